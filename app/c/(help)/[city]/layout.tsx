@@ -1,0 +1,16 @@
+import '../../../globals.css'
+
+import { notFound } from 'next/navigation'
+import { Shell } from '#components/layout/shell.tsx'
+import { parseScope } from '#lib/routing/scope.ts'
+
+/** Pages with the compact header; a group of its own, because a page cannot leave the layout it is in. */
+export default async function HelpLayout({ params, children }: LayoutProps<'/c/[city]'>) {
+  const scope = parseScope((await params).city)
+  if (!scope) notFound()
+  return (
+    <Shell scope={scope} header="compact">
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Lost } from '#components/layout/lost.tsx'
+import { site } from '#lib/config/current-site.ts'
+import { NOT_INDEXED } from '#lib/seo/indexability.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { namedTitle } from '#lib/seo/titles.ts'
+
+// All unknown addresses of a city lead to the one internal page `/c/{city}/missing`, so storing it fills no cache.
+export const revalidate = 3600
+export const dynamic = 'force-static'
+export const generateStaticParams = async () => []
+
+export const metadata: Metadata = pageMetadata(
+  { title: namedTitle('页面未找到', site.name).title, description: '', indexing: NOT_INDEXED },
+  site,
+)
+
+/** Every address that no page answers (R-2.2–R-2.5). */
+export default function Missing() {
+  return (
+    <Answer404>
+      <Lost />
+    </Answer404>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { site } from '#lib/config/current-site.ts'
+import { originOf } from '#lib/config/site.ts'
+import type { CityOverview } from '#lib/data/category.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { homeDescription } from '#lib/seo/description.ts'
+import { homeIndexing } from '#lib/seo/indexability.ts'
+import { itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { jsonLdText } from '#lib/seo/json-ld-text.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { homeTitle } from '#lib/seo/titles.ts'
+
+export const homeTitleOf = ({ city }: Scope) =>
+  homeTitle({ city: city?.label ?? null, brand: site.name, slogan: site.slogan })
+
+const descriptionOf = ({ city }: Scope, { coachCount }: CityOverview) =>
+  homeDescription({ city: city?.label ?? null, total: coachCount, brand: site.name })
+
+export const homeMetadata = (scope: Scope, overview: CityOverview): Metadata =>
+  pageMetadata(
+    {
+      title: homeTitleOf(scope).title,
+      description: descriptionOf(scope, overview),
+      indexing: homeIndexing(scope, overview.coachCount, site),
+    },
+    site,
+  )
+
+/** The site, who runs it, this page, and the lists it leads to (seo §9). */
+export function homeJsonLd(scope: Scope, overview: CityOverview): string {
+  const origin = originOf(site, scope.city)
+  const url = `${origin}/`
+  const links = linksFor(scope)
+  const lists = overview.categories
+    .filter(({ level }) => level === 2)
+    .map(({ slug }) => origin + links.coachList({ second: slug }))
+  return jsonLdText([
+    webSiteNode(site, origin),
+    organizationNode(site),
+    pageNode({ origin, url, title: homeTitleOf(scope).title, description: descriptionOf(scope, overview) }),
+    itemListNode(url, lists),
+  ])
+}

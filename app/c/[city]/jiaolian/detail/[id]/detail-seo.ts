@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { site } from '#lib/config/current-site.ts'
+import { coachNodes } from '#lib/seo/coach-json-ld.ts'
+import { coachDescription } from '#lib/seo/description.ts'
+import { coachCanonical, coachIndexing, NOT_INDEXED } from '#lib/seo/indexability.ts'
+import { breadcrumbNode, organizationNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { jsonLdText } from '#lib/seo/json-ld-text.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { timeFactorText } from '#lib/seo/time-factor.ts'
+import { coachTitle, namedTitle } from '#lib/seo/titles.ts'
+import type { CoachDetailData } from './read-detail.ts'
+
+/** Metadata of a coach; without one the title says so and the not-found page does the rest. */
+export function detailMetadata(data: CoachDetailData | null): Metadata {
+  if (!data) {
+    return pageMetadata(
+      { title: namedTitle('信息已过期', site.name).title, description: '', indexing: NOT_INDEXED },
+      site,
+    )
+  }
+  const { scope, coach } = data
+  return pageMetadata(
+    {
+      ...wordsOf(data),
+      indexing: coachIndexing(scope, coach.coachId, site),
+      type: 'profile',
+      image: coach.photos[0] ?? { url: coach.headImg },
+      publishedAt: coach.createdAt,
+      updatedAt: coach.updatedAt,
+    },
+    site,
+  )
+}
+
+const wordsOf = ({ coach, cityLabel: city, sport: { name: sport } }: CoachDetailData) => ({
+  title: coachTitle({ name: coach.name, city, sport, brand: site.name }).title,
+  description: coachDescription(coach, { city, sport }),
+})
+
+/** Structured data of a coach: the graph, and Baidu's time factor (seo §9). */
+export function detailJsonLd(data: CoachDetailData): string[] {
+  const { coach, trail } = data
+  const url = coachCanonical(coach.coachId, site)
+  const { origin } = site
+  const words = wordsOf(data)
+  const dates = { publishedAt: coach.createdAt, updatedAt: coach.updatedAt }
+  const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
+  return [
+    jsonLdText([
+      webSiteNode(site, origin),
+      organizationNode(site),
+      breadcrumbNode(url, crumbs),
+      ...coachNodes(coach, { origin, url, ...words, ...dates }, site),
+    ]),
+    timeFactorText({
+      url,
+      ...words,
+      ...dates,
+      images: coach.photos.slice(0, 3).map((photo) => new URL(photo.url, origin).href),
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+import { CoachDetail } from '#components/coach/coach-detail.tsx'
+import { faceOf } from '#components/coach/coach-face.ts'
+import { viewOf } from '#components/coach/coach-view.ts'
+import { Part } from '#components/coach/part.tsx'
+import { RelatedCoaches } from '#components/coach/related-coaches.tsx'
+import { CommentList } from '#components/comment/comment-list.tsx'
+import { shownComment } from '#components/comment/shown-comment.ts'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { env } from '#lib/config/env.ts'
+import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
+import { viewCoach } from '#lib/contracts/coach.ts'
+import { getRelatedCoaches } from '#lib/data/coach.ts'
+import { getCoachCommentSummary, getCoachComments } from '#lib/data/comment.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { detailJsonLd, detailMetadata } from './detail-seo.ts'
+import CoachGone from './not-found.tsx'
+import { readDetail } from './read-detail.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const RELATED = 6
+
+type Props = PageProps<'/c/[city]/jiaolian/detail/[id]'>
+
+const read = async ({ params }: Props) => {
+  const { city, id } = await params
+  return readDetail(city, id)
+}
+
+export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
+
+/** One coach (R-2.63); an id that is none, or a coach taken down, is a real 404 (A-06, A-39). */
+export default async function CoachPage(props: Props) {
+  const data = await read(props)
+  if (!data) {
+    return (
+      <Answer404>
+        <CoachGone />
+      </Answer404>
+    )
+  }
+  const { coach, links, sport, trail, title } = data
+  const [comments, summary, related] = await Promise.all([
+    sideBlock('coach comments', getCoachComments(coach.coachId)),
+    sideBlock('coach marks', getCoachCommentSummary(coach.coachId)),
+    sideBlock('related coaches', getRelatedCoaches(coach.coachId, RELATED)),
+  ])
+  return (
+    <>
+      <CoachDetail
+        coach={viewOf(coach)}
+        trail={trail}
+        introduction={<RichText html={coach.introduction} />}
+        code={wechatCodePicture('service')}
+        wechatId={env.SERVICE_WECHAT_ID}
+        viewPath={`/api/${viewCoach.service}/${viewCoach.path}?coachId=${coach.coachId}`}
+        related={
+          related && (
+            <RelatedCoaches
+              faces={related.map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile'))}
+              title={`更多${title}`}
+              allHref={links.coachList({ second: sport.slug })}
+            />
+          )
+        }
+      >
+        {comments && (
+          <Part title="学员评价" id="pingjia">
+            <CommentList
+              coachId={coach.coachId}
+              average={summary?.average ?? null}
+              marks={summary?.marks ?? []}
+              comments={comments.list.map(shownComment)}
+              total={comments.total}
+            />
+          </Part>
+        )}
+      </CoachDetail>
+      {detailJsonLd(data).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  )
+}

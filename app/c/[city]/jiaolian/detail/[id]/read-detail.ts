@@ -1,0 +1,32 @@
+import 'server-only'
+import { cache } from 'react'
+import { coachTitle, sportsOf } from '#components/coach/coach-words.ts'
+import { cityByCode } from '#lib/city/cities.ts'
+import { getCoach } from '#lib/data/coach.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { parseScope } from '#lib/routing/scope.ts'
+
+/** The coach of an address with what the page says about it; null when there is none. */
+export const readDetail = cache(async (city: string, id: string) => {
+  const scope = parseScope(city)
+  const coach = scope && /^[1-9]\d{0,14}$/.test(id) ? await getCoach(Number(id)) : null
+  if (!scope || !coach) return null
+  const { second } = sportsOf(coach)
+  const links = linksFor(scope)
+  return {
+    scope,
+    links,
+    coach,
+    sport: second,
+    cityLabel: cityByCode(coach.cityCode)?.label ?? coach.cityName,
+    title: coachTitle(coach),
+    trail: [
+      { name: '首页', href: links.home() },
+      { name: '教练', href: links.coachList() },
+      { name: second.name, href: links.coachList({ second: second.slug }) },
+      { name: coach.name },
+    ],
+  }
+})
+
+export type CoachDetailData = NonNullable<Awaited<ReturnType<typeof readDetail>>>

@@ -1,0 +1,11 @@
+import '../../globals.css'
+
+import { notFound } from 'next/navigation'
+import { Shell } from '#components/layout/shell.tsx'
+import { parseScope } from '#lib/routing/scope.ts'
+
+export default async function CityLayout({ params, children }: LayoutProps<'/c/[city]'>) {
+  const scope = parseScope((await params).city)
+  if (!scope) notFound()
+  return <Shell scope={scope}>{children}</Shell>
+}

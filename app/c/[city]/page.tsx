@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CoachRow } from '#components/home/coach-row.tsx'
+import { ExamCallout } from '#components/home/exam-callout.tsx'
+import { FriendLinks } from '#components/home/friend-links.tsx'
+import { Hero } from '#components/home/hero.tsx'
+import { HeroFacts } from '#components/home/hero-facts.tsx'
+import css from '#components/home/home.module.css'
+import { HomePlaces } from '#components/home/home-places.tsx'
+import { Protection } from '#components/home/protection.tsx'
+import { SportGrid } from '#components/home/sport-grid.tsx'
+import { ThinCity } from '#components/home/thin-city.tsx'
+import { Voices } from '#components/home/voices.tsx'
+import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { getCityOverview, getLiveCities } from '#lib/data/category.ts'
+import { getHotCoaches, getNewCoaches } from '#lib/data/coach.ts'
+import { getFriendLinks, getHomeBanners, getHomeComments } from '#lib/data/home.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { parseScope } from '#lib/routing/scope.ts'
+import { homeJsonLd, homeMetadata, homeTitleOf } from './home-seo.ts'
+
+export const revalidate = 120
+export const dynamic = 'force-static'
+export const generateStaticParams = async () => []
+
+const HOT_SHOWN = 8
+const NEW_SHOWN = 4
+const COMMENTS_SHOWN = 6
+
+export async function generateMetadata({ params }: PageProps<'/c/[city]'>): Promise<Metadata> {
+  const scope = parseScope((await params).city)
+  return scope ? homeMetadata(scope, await getCityOverview(scope.city?.adCode)) : {}
+}
+
+/** The home page of a city or of the whole country (R-2.6). */
+export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
+  const scope = parseScope((await params).city)
+  if (!scope) notFound()
+  const { city } = scope
+  const adCode = city?.adCode
+  const overview = await getCityOverview(adCode)
+  const isThin = city !== null && overview.coachCount < CITY_INDEX_THRESHOLD
+  // A thin city is shown the whole country's coaches, and told so.
+  const shown = isThin ? undefined : adCode
+  const [banners, live, hot, fresh, comments, friends] = await Promise.all([
+    sideBlock('banners', getHomeBanners()),
+    sideBlock('live cities', getLiveCities()),
+    sideBlock('hot coaches', getHotCoaches(shown, HOT_SHOWN)),
+    sideBlock('new coaches', getNewCoaches(shown, NEW_SHOWN)),
+    sideBlock('home comments', getHomeComments(shown, COMMENTS_SHOWN)),
+    sideBlock('friend links', getFriendLinks()),
+  ])
+  const place = isThin ? '全国' : (city?.label ?? '')
+  const links = linksFor(scope)
+
+  return (
+    <>
+      <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []}>
+        <HeroFacts scope={scope} overview={overview} />
+      </Hero>
+      <div className={css.home}>
+        {isThin && <ThinCity scope={scope} city={city} coachCount={overview.coachCount} live={live ?? []} />}
+        <SportGrid scope={scope} overview={overview} />
+        <CoachRow
+          scope={scope}
+          title={`${place}热门教练`}
+          note="按学员评分、评价与收藏排序"
+          more={{ href: isThin ? links.nationwide('/jiaolian') : links.coachList(), label: '查看全部' }}
+          coaches={hot}
+        />
+        <ExamCallout scope={scope} />
+        <CoachRow
+          scope={scope}
+          title={`${place}新入驻教练`}
+          more={isThin ? undefined : { href: links.coachList({ state: { sort: 'newest' } }), label: '查看全部' }}
+          coaches={fresh}
+        />
+        <Voices scope={scope} comments={comments} />
+        <Protection scope={scope} />
+        <HomePlaces scope={scope} overview={overview} live={live ?? []} />
+        <FriendLinks friends={friends} />
+      </div>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: homeJsonLd(scope, overview) }} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { COLOURS } from '#components/theme/tokens.ts'
+import { env } from '#lib/config/env.ts'
+import { HTTP_EQUIV_METAS } from '#lib/seo/metadata.ts'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  applicationName: env.SITE_NAME,
+  formatDetection: { telephone: false },
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: COLOURS.green }
+
+/**
+ * The document. `globals.css` comes with the shells inside it and not from here: what this file imports, Next also puts
+ * into the payload of every page as the styles of `global-error.tsx`.
+ */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="zh-CN">
+      <head>
+        {HTTP_EQUIV_METAS.map(({ httpEquiv, content }) => (
+          <meta key={content} httpEquiv={httpEquiv} content={content} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

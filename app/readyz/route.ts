@@ -1,0 +1,10 @@
+import { readiness } from '#lib/http/readiness.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Web can serve: every process that runs services answers and does not call itself unready. */
+export async function GET() {
+  const isWell = [...(await readiness()).values()].every(Boolean)
+  const headers = { 'cache-control': 'no-store' }
+  return Response.json({ status: isWell ? 'ok' : 'services are not ready' }, { status: isWell ? 200 : 503, headers })
+}

@@ -1,0 +1,9 @@
+import { site } from '#lib/config/current-site.ts'
+import { sitemapAnswer } from '#lib/seo/crawl-answer.ts'
+import { sitemapIndex } from '#lib/seo/sitemap.ts'
+import { sitemapSource } from '#lib/seo/sitemap-source.ts'
+
+export const GET = (request: Request) =>
+  sitemapAnswer({ host: request.headers.get('host'), path: '/sitemap.xml' }, site, (host) =>
+    sitemapIndex(host, sitemapSource),
+  )

@@ -1,0 +1,13 @@
+import { site } from '#lib/config/current-site.ts'
+import { sitemapAnswer } from '#lib/seo/crawl-answer.ts'
+import { sitemapPart } from '#lib/seo/sitemap.ts'
+import { sitemapSource } from '#lib/seo/sitemap-source.ts'
+
+export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }) {
+  const { part } = await params
+  return sitemapAnswer(
+    { host: request.headers.get('host'), path: `/sitemaps/${encodeURIComponent(part)}` },
+    site,
+    (host) => sitemapPart(part, host, sitemapSource),
+  )
+}

@@ -1,0 +1,46 @@
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { CoachCard } from '#lib/contracts/coach.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { crowdText, sportsOf, teachingText, whereText } from './coach-words.ts'
+
+const VENUES_NAMED = 2
+
+/** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
+export interface CoachFace {
+  href: string
+  name: string
+  /** 篮球. */
+  sport: string
+  portrait: string
+  tint: string
+  where: string
+  facts: string
+  /** Lowest price, in yuan. */
+  price: string
+  isVerified?: boolean
+  /** 4.8, absent while nobody has marked. */
+  score?: string
+  comments?: number
+  /** What only the wide card says: motto, kinds taught, for whom. */
+  row?: readonly [motto: string, kinds: string, crowd: string]
+}
+
+/** The face of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. */
+export function faceOf(coach: CoachCard, href: string, variant: 'row' | 'tile'): CoachFace {
+  const { second, thirds } = sportsOf(coach)
+  const isRow = variant === 'row'
+  const kinds = thirds.map((third) => third.name).join('、')
+  return {
+    href,
+    name: coach.name,
+    sport: second.name,
+    portrait: coach.headImg,
+    tint: tintOf(second.slug).tint,
+    where: whereText(coach, isRow ? VENUES_NAMED : 0),
+    facts: teachingText(coach),
+    price: formatShortPrice(coach.minPrice),
+    ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
+    ...(coach.isVerified && { isVerified: true }),
+    ...(isRow && { row: [coach.motto, kinds, crowdText(coach)] as const }),
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { Pager } from '#components/ui/pager.tsx'
+import { QueryForm } from '#components/ui/query-form.tsx'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contracts/limits.ts'
+import css from './coach-list-pager.module.css'
+import { hrefWith, type ListAddress, relOf } from './list-address.ts'
+
+/**
+ * Previous, five pages, next, sizes, total (R-9.25–R-9.29). Sizes are a form: another size is no page of its own. A
+ * client component for the same reason as the list's controls.
+ */
+export function CoachListPager({ at, page, last, pageSize, count }: CoachListPagerProps) {
+  const hrefFor = (each: number) => hrefWith(at, { pageNum: each === 1 ? null : String(each) })
+  return (
+    <Pager page={page} last={last} hrefFor={hrefFor} rel={relOf(at)}>
+      <QueryForm className={css.sizes} href={hrefWith(at, { pageSize: null })}>
+        每页
+        {PAGE_SIZES.map((size) => (
+          <button
+            key={size}
+            type="submit"
+            name={size === DEFAULT_PAGE_SIZE ? undefined : 'pageSize'}
+            value={size}
+            aria-label={`每页 ${size} 位`}
+            aria-current={size === pageSize || undefined}
+          >
+            {size}
+          </button>
+        ))}
+      </QueryForm>
+      <p>共 {count} 位</p>
+    </Pager>
+  )
+}
+
+interface CoachListPagerProps {
+  at: ListAddress
+  /** From 1. */
+  page: number
+  last: number
+  pageSize: number
+  /** How many coaches, as it is said. */
+  count: string
+}

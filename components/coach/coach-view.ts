@@ -1,0 +1,86 @@
+import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
+import { type MapPlan, planMap } from '#components/map/plan-map.ts'
+import { tintOf } from '#components/theme/sport-tints.ts'
+import { cityByCode } from '#lib/city/cities.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
+import type { Picture } from '#lib/contracts/fields.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { formatArea } from '#lib/format/area.ts'
+import { formatDay, formatDeadline } from '#lib/format/date.ts'
+import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
+import { coachTitle, factsOf, sportsOf } from './coach-words.ts'
+
+/**
+ * The words of a coach's page, worked out on the server. The page is laid out by client components, so that it carries
+ * these words once beside its HTML instead of all its markup.
+ */
+export interface CoachView {
+  id: number
+  name: string
+  /** 广州篮球教练. */
+  title: string
+  portrait: string
+  tint: string
+  isVerified: boolean
+  /** 4.8; null while nobody has marked. */
+  score: string | null
+  commentCount: number
+  collectedCount: number
+  motto: string
+  updatedAt: string
+  updatedOn: string
+  facts: [word: string, answer: string][]
+  photos: Picture[]
+  video: Coach['video']
+  /** R-9.16–R-9.19. */
+  prices: [classType: string, minutes: number, yuan: string][]
+  lowestPrice: string
+  /** R-9.20, R-9.21. */
+  certificates: [kind: string, issuer: string, number: string, until: string][]
+  venues: [name: string, address: string, where: string][]
+  map: MapPlan
+  cityLabel: string
+}
+
+export function viewOf(coach: Coach): CoachView {
+  const city = cityByCode(coach.cityCode)
+  const centre: Place | null =
+    city && city.longitude !== null && city.latitude !== null
+      ? { longitude: city.longitude, latitude: city.latitude }
+      : null
+  const whereOf = (venue: Coach['venues'][number]) =>
+    formatArea({ districtName: venue.districtName, cityName: coach.cityName }) +
+    (centre ? ` · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : '')
+  return {
+    id: coach.coachId,
+    name: coach.name,
+    title: coachTitle(coach),
+    portrait: coach.headImg,
+    tint: tintOf(sportsOf(coach).second.slug).tint,
+    isVerified: coach.isVerified,
+    score: coach.score?.toFixed(1) ?? null,
+    commentCount: coach.commentCount,
+    collectedCount: coach.collectedCount,
+    motto: coach.motto,
+    updatedAt: coach.updatedAt,
+    updatedOn: formatDay(coach.updatedAt),
+    facts: factsOf(coach),
+    photos: coach.photos,
+    video: coach.video,
+    prices: coach.classTypes.map(({ feeType, lessonMinutes, price }) => [
+      FEE_TYPE_WORDS[feeType],
+      lessonMinutes,
+      formatPrice(price),
+    ]),
+    lowestPrice: formatShortPrice(coach.minPrice),
+    certificates: coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
+      kind,
+      issuer,
+      maskedNumber,
+      expiresOn ? `有效期至 ${formatDeadline(expiresOn)}` : formatDeadline(expiresOn),
+    ]),
+    venues: coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue)]),
+    map: planMap(coach.venues, centre),
+    cityLabel: city?.label ?? coach.cityName,
+  }
+}

@@ -1,0 +1,127 @@
+import type { Coach } from '#lib/contracts/coach.ts'
+import { faceOf } from './coach-face.ts'
+import { viewOf } from './coach-view.ts'
+import { factsOf, sportsText, whereText } from './coach-words.ts'
+
+const category = (slug: string, name: string, level: 1 | 2 | 3) => ({
+  categoryId: 1,
+  parentId: null,
+  level,
+  name,
+  slug,
+})
+const balls = category('qiulei', '球类', 1)
+const basketball = category('lanqiu', '篮球', 2)
+const taught = (second: typeof basketball, name: string) => ({ first: balls, second, third: category('x', name, 3) })
+
+const coach: Coach = {
+  coachId: 1001,
+  name: '陈志远',
+  headImg: '/pictures/portraits/m01-320.webp',
+  sex: 1,
+  identity: 1,
+  teachingYears: 2,
+  ageStage: 2,
+  suitableCrowd: '1,4',
+  trainingPlace: 13,
+  motto: '先把球拿稳。',
+  categories: [
+    taught(basketball, '少儿篮球'),
+    taught(category('tineng', '少儿体能', 2), '体测'),
+    taught(basketball, '中考篮球'),
+  ],
+  cityCode: '440100',
+  cityName: '广州市',
+  districtCode: '440106',
+  districtName: '天河区',
+  venueNames: ['天河体育中心', '广州体育馆', '体院球馆'],
+  minPrice: 19_950,
+  score: 4.75,
+  commentCount: 12,
+  isVerified: true,
+  photos: [],
+  video: null,
+  classTypes: [
+    { feeType: 1, price: 123_456, lessonMinutes: 60 },
+    { feeType: 3, price: 19_950, lessonMinutes: 90 },
+  ],
+  coachingSince: 2018,
+  teachingWay: 0,
+  introduction: '',
+  certificates: [
+    { kind: '裁判员', issuer: '市体育局', maskedNumber: '44****01', expiresOn: null },
+    { kind: '救护员', issuer: '红十字会', maskedNumber: '44****02', expiresOn: '2027-05-01' },
+  ],
+  venues: [
+    {
+      venueId: 1,
+      name: '天河体育中心',
+      address: '体育西路 1 号',
+      districtCode: '440106',
+      districtName: '天河区',
+      longitude: 113.326,
+      latitude: 23.137,
+    },
+  ],
+  collectedCount: 3,
+  collected: false,
+  status: 'live',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-03-07T16:30:00Z',
+}
+
+test('every sport is named with the kinds taught of it, the main one first', () => {
+  expect(sportsText(coach)).toBe('篮球（少儿篮球、中考篮球）、少儿体能（体测）')
+})
+
+test('a card names the district and the first venues, and says how many there are', () => {
+  expect(whereText(coach, 2)).toBe('天河区·天河体育中心、广州体育馆 等 3 处')
+  expect(whereText({ ...coach, venueNames: ['天河体育中心'] }, 2)).toBe('天河区·天河体育中心')
+  expect(whereText(coach, 0)).toBe('天河区')
+  expect(whereText({ ...coach, districtName: '' }, 0)).toBe('广州市')
+})
+
+test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
+  expect(Object.fromEntries(factsOf(coach))).toEqual({
+    教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
+    教龄: '5–10 年（2018 年起执教）',
+    身份: '全职教练',
+    适合人群: '初级、体育中考',
+    上课场地: '学员指定场地、双方协商',
+    性别: '男',
+    年龄: '30–40 岁',
+  })
+})
+
+test('R-3.35 R-3.36 A-26 what is not known has no line', () => {
+  const words = factsOf({ ...coach, teachingWay: 2, sex: null, ageStage: null }).map(([word]) => word)
+  expect(words).toContain('授课方式')
+  expect(words).not.toContain('性别')
+  expect(words).not.toContain('年龄')
+})
+
+test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates their end', () => {
+  const view = viewOf(coach)
+  expect(view.prices).toEqual([
+    ['私教一对一', 60, '1,234.56'],
+    ['小班一对四', 90, '199.50'],
+  ])
+  expect(view.lowestPrice).toBe('199.5')
+  expect(view.certificates.map(([, , , until]) => until)).toEqual(['长期有效', '有效期至 2027-05-01'])
+})
+
+test('R-9.22 a venue says its district and city, and how far it is from the centre', () => {
+  expect(viewOf(coach).venues).toEqual([
+    ['天河体育中心', '体育西路 1 号', expect.stringMatching(/^天河区 · 广州市 · 距市中心约 6(\.\d)? 公里$/)],
+  ])
+})
+
+test('the day of the last change is the day in China', () => {
+  expect(viewOf(coach).updatedOn).toBe('2026-03-08')
+})
+
+test('a face leaves out what is not there, so that the page does not carry it', () => {
+  const face = faceOf({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
+  expect(Object.keys(face)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'where', 'facts', 'price'])
+  expect(faceOf(coach, '/x', 'row')).toMatchObject({ score: '4.8', comments: 12, isVerified: true, price: '199.5' })
+})

@@ -1,0 +1,66 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import type { Category } from '#lib/contracts/category.ts'
+import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
+import {
+  AGE_STAGE_WORDS,
+  COACH_IDENTITY_WORDS,
+  sexLabel,
+  suitableCrowdLabels,
+  TEACHING_YEARS_WORDS,
+  teachingWayLabel,
+  trainingPlaceLabels,
+} from '#lib/copy/enums.ts'
+
+type Sports = Pick<CoachCard, 'categories'>
+
+/** The main sport of a coach, and the kinds taught, those of other sports after it. */
+export function sportsOf({ categories }: Sports): { second: Category; thirds: Category[] } {
+  // The contract promises at least one.
+  const { second } = categories[0]!
+  return { second, thirds: categories.map(({ third }) => third) }
+}
+
+/** 篮球（少儿篮球、中考篮球）、体能（…）: every sport with its kinds. */
+export function sportsText({ categories }: Sports): string {
+  const kinds = new Map<string, string[]>()
+  for (const { second, third } of categories) kinds.set(second.name, [...(kinds.get(second.name) ?? []), third.name])
+  return [...kinds].map(([sport, names]) => `${sport}（${names.join('、')}）`).join('、')
+}
+
+/** 广州篮球教练: what a coach is, beside the name. */
+export const coachTitle = ({ cityCode, cityName, categories }: Sports & Pick<CoachCard, 'cityCode' | 'cityName'>) =>
+  `${cityByCode(cityCode)?.label ?? cityName}${sportsOf({ categories }).second.name}教练`
+
+/** 天河区·天河体育中心、广州体育馆 等 3 处: the district and up to `shown` venues; none of them when `shown` is 0. */
+export function whereText({ cityName, districtName, venueNames }: Where, shown: number): string {
+  const district = districtName || cityName
+  const names = venueNames.slice(0, shown)
+  if (names.length === 0) return district
+  const rest = venueNames.length > names.length ? ` 等 ${venueNames.length} 处` : ''
+  return `${district}·${names.join('、')}${rest}`
+}
+
+type Where = Pick<CoachCard, 'cityName' | 'districtName' | 'venueNames'>
+
+/** 教龄 5–10 年·全职. */
+export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string =>
+  `教龄 ${TEACHING_YEARS_WORDS[teachingYears]}·${COACH_IDENTITY_WORDS[identity]}`
+
+/** 适合初级、体育中考 (R-3.28). */
+export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
+  `适合${suitableCrowdLabels(suitableCrowd).join('、')}`
+
+/** The facts of a coach as word and answer; an unknown sex or age, or a way of teaching that says none, has no line. */
+export function factsOf(coach: Coach): [word: string, answer: string][] {
+  const facts: [string, string | null][] = [
+    ['教授项目', sportsText(coach)],
+    ['教龄', `${TEACHING_YEARS_WORDS[coach.teachingYears]}（${coach.coachingSince} 年起执教）`],
+    ['身份', `${COACH_IDENTITY_WORDS[coach.identity]}教练`],
+    ['适合人群', suitableCrowdLabels(coach.suitableCrowd).join('、')],
+    ['授课方式', teachingWayLabel(coach.teachingWay)],
+    ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
+    ['性别', sexLabel(coach.sex)],
+    ['年龄', coach.ageStage && AGE_STAGE_WORDS[coach.ageStage]],
+  ]
+  return facts.flatMap(([word, answer]) => (answer ? [[word, answer]] : []))
+}

@@ -1,0 +1,51 @@
+/**
+ * A coach list's address in parts, as the controls need it to lead to its neighbours. Values are as the address spells
+ * them (prices in yuan); the page number is not among them, because a changed list starts at its first page.
+ */
+export interface ListAddress {
+  /** `/jiaolian`. */
+  base: string
+  /** Slug of the sport, null for all. */
+  second: string | null
+  query: Record<string, string>
+}
+
+/** Parameters in the order addresses have them; `selectCityCode` keeps the city where no host says it. */
+const ORDER = [
+  'selectCityCode',
+  'areaRowLabel',
+  'feeType',
+  'minPrice',
+  'maxPrice',
+  'crowd',
+  'years',
+  'identity',
+  'age',
+  'sex',
+  'sort',
+  'nameLikeSearch',
+  'pageNum',
+  'pageSize',
+] as const
+
+/** Some parameters with new values; null takes one away. */
+export type QueryChange = Partial<Record<(typeof ORDER)[number], string | null>>
+
+/** The list's address with some of its query changed, of another sport when `second` is given. */
+export function hrefWith({ base, second, query }: ListAddress, change: QueryChange, other = second): string {
+  const merged: QueryChange = { ...query, ...change }
+  const pairs = ORDER.flatMap((name) => (merged[name] ? [[name, merged[name]]] : []))
+  const path = other ? `${base}/${other}` : base
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path
+}
+
+/** The same list with nothing chosen but its sport and city. */
+export const plainHref = ({ base, second, query }: ListAddress): string =>
+  hrefWith({ base, second, query: query.selectCityCode ? { selectCityCode: query.selectCityCode } : {} }, {})
+
+/**
+ * `rel` of a link to a list: crawlers follow sports and pages only, so that the space they walk is finite (a district
+ * may be opened, not indexed).
+ */
+export const relOf = ({ query }: ListAddress): 'nofollow' | undefined =>
+  Object.keys(query).some((name) => name !== 'selectCityCode') ? 'nofollow' : undefined

@@ -1,0 +1,54 @@
+import { formatShortPrice } from '#lib/format/price.ts'
+
+const DISTRICTS_NAMED = 3
+
+/** What a list can say of itself in numbers; districts are such as really have coaches of it, most telling first. */
+export interface ListNumbers {
+  /** 广州; null for the whole country. */
+  city: string | null
+  /** 篮球; null for all sports. */
+  sport: string | null
+  coachCount: number
+  /** Fen; null when not known for exactly this list. */
+  minPrice: number | null
+  maxPrice: number | null
+  districts: string[]
+}
+
+interface Overview {
+  coachCount: number
+  minPrice: number | null
+  maxPrice: number | null
+  categories: { slug: string; coachCount: number }[]
+  districts: { adName: string }[]
+}
+
+/**
+ * The numbers of a list from its city's overview. The overview knows prices and districts of all sports together only,
+ * so a sport's list says nothing of prices and names the districts of the coaches it shows.
+ */
+export function listNumbers(
+  overview: Overview,
+  { city, sport, shown }: { city: string | null; sport: { name: string; slug: string } | null; shown: string[] },
+): ListNumbers {
+  if (!sport) {
+    const { coachCount, minPrice, maxPrice } = overview
+    return { city, sport, coachCount, minPrice, maxPrice, districts: overview.districts.map(({ adName }) => adName) }
+  }
+  const coachCount = overview.categories.find(({ slug }) => slug === sport.slug)?.coachCount ?? 0
+  return { city, sport: sport.name, coachCount, minPrice: null, maxPrice: null, districts: [...new Set(shown)] }
+}
+
+/** 广州共有 42 位篮球教练，天河区、番禺区、海珠区等地可就近上课。 Null when there is nobody to speak of. */
+export function listFacts({ city, sport, coachCount, minPrice, maxPrice, districts }: ListNumbers): string | null {
+  if (coachCount === 0) return null
+  const parts = [`${city ?? '全国'}共有 ${coachCount} 位${sport ?? '体育'}教练`]
+  if (minPrice !== null && maxPrice !== null) {
+    parts.push(`课时费 ¥${formatShortPrice(minPrice)}–${formatShortPrice(maxPrice)}`)
+  }
+  if (city && districts.length > 0) {
+    const rest = districts.length > DISTRICTS_NAMED ? '等地' : ''
+    parts.push(`${districts.slice(0, DISTRICTS_NAMED).join('、')}${rest}可就近上课`)
+  }
+  return `${parts.join('，')}。`
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import { pictureAt, srcSetFor } from '#lib/format/picture.ts'
+import css from './portrait.module.css'
+
+/**
+ * A coach's portrait on the tint of the sport, square unless the parent gives the frame another ratio. `width` is the
+ * side in CSS px at which it is shown; the picture comes for plain and for dense screens, or, where the side depends on
+ * the window, as `sizes` says. `alt` is empty where the name stands beside it.
+ */
+export function Portrait({ url, tint, width, sizes, alt = '', priority = false }: PortraitProps) {
+  const single = pictureAt(url, width)
+  const double = pictureAt(url, width * 2)
+  return (
+    <div className={css.frame} style={{ '--tint': tint } as CSSProperties}>
+      <img
+        src={single}
+        srcSet={sizes ? srcSetFor(url) : double === single ? undefined : `${double} 2x`}
+        sizes={sizes}
+        width={width}
+        height={width}
+        alt={alt}
+        decoding="async"
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </div>
+  )
+}
+
+interface PortraitProps {
+  url: string
+  /** Ground of the frame, as CSS. */
+  tint: string
+  width: number
+  sizes?: string | undefined
+  alt?: string
+  /** Seen without scrolling: loaded at once and first. */
+  priority?: boolean | undefined
+}

@@ -1,0 +1,42 @@
+import type { CategoryNode } from '#lib/contracts/category.ts'
+
+/** Sports offered before a group is chosen: those with most coaches. */
+const POPULAR_SPORTS = 12
+
+/** `slug` null is every sport. A tuple, because a page carries dozens of them. */
+export type SportOption = [slug: string | null, name: string, isChosen?: true]
+
+/**
+ * The rows of sports: the groups; the sports of the chosen group, or the ones with most coaches while none is chosen; the
+ * kinds of the chosen sport. `counts` says how many live coaches a slug has here: what has none is left out, unless it
+ * is the one chosen.
+ */
+export function sportRows(
+  tree: CategoryNode[],
+  path: CategoryNode[],
+  counts: ReadonlyMap<string, number>,
+): SportOption[][] {
+  const [group, sport, kind] = path
+  const offered = (nodes: CategoryNode[], chosen: CategoryNode | undefined) =>
+    nodes.filter((node) => counts.get(node.slug) || node.slug === chosen?.slug)
+  const option = (slug: string | null, name: string, isChosen: boolean): SportOption =>
+    isChosen ? [slug, name, true] : [slug, name]
+  const row = (all: SportOption, nodes: CategoryNode[], chosen: CategoryNode | undefined): SportOption[] => [
+    all,
+    ...nodes.map(({ slug, name }) => option(slug, name, slug === chosen?.slug)),
+  ]
+  const rows = [row(option(null, '全部', !group), offered(tree, group), group)]
+  if (!group) {
+    const popular = tree
+      .flatMap((each) => each.children)
+      .filter((each) => counts.get(each.slug))
+      .sort((a, b) => (counts.get(b.slug) ?? 0) - (counts.get(a.slug) ?? 0))
+      .slice(0, POPULAR_SPORTS)
+    if (popular.length > 0) rows.push(popular.map(({ slug, name }) => option(slug, name, false)))
+    return rows
+  }
+  const allOf = (node: CategoryNode, isChosen: boolean) => option(node.slug, `全部${node.name}`, isChosen)
+  rows.push(row(allOf(group, !sport), offered(group.children, sport), sport))
+  if (sport) rows.push(row(allOf(sport, !kind), offered(sport.children, kind), kind))
+  return rows
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import useSWRInfinite from 'swr/infinite'
+import { getCoachComments } from '#lib/contracts/comment.ts'
+import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { CommentItem } from './comment-item.tsx'
+import { NextPage } from './next-page.tsx'
+import { shownComment } from './shown-comment.ts'
+
+const FIRST_LOADED_PAGE = 2
+
+/** Comments from the second page on; each page joins the list. */
+export function CommentPages({ coachId, total }: { coachId: number; total: number }) {
+  const pages = useSWRInfinite(
+    (index) => ['coach-comments', coachId, index + FIRST_LOADED_PAGE] as const,
+    ([, id, pageNum]) => callApi(getCoachComments, { coachId: id, pageNum }),
+    { revalidateFirstPage: false, revalidateOnFocus: false },
+  )
+  const comments = pages.data?.flatMap((page) => page.list.map(shownComment)) ?? []
+  const hidden = (pages.data?.at(-1)?.total ?? total) - DEFAULT_PAGE_SIZE * ((pages.data?.length ?? 0) + 1)
+  return (
+    <>
+      {comments.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} />
+      ))}
+      <NextPage pages={pages} hidden={hidden} unit="条评价" />
+    </>
+  )
+}

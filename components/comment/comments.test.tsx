@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import { CommentList } from './comment-list.tsx'
+import { shownComment } from './shown-comment.ts'
+
+const author = (userName: string) => ({ headImg: '/pictures/avatars/default.svg', userName })
+const reply = (replyId: number, to = ''): Reply => ({
+  replyId,
+  commentId: 1,
+  content: `回复内容 ${replyId}`,
+  createTime: '2026-10-02T08:00:00+08:00',
+  authorUserInfo: author('王教练'),
+  replyUserInfo: { userName: to },
+})
+const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
+  commentId,
+  replyId: null,
+  coachId: 1001,
+  content: `评价内容 ${commentId}`,
+  pictureList: [],
+  createTime: '2026-10-01T08:00:00+08:00',
+  anonymousState: 0,
+  score: 5,
+  authorUserInfo: author('李女士'),
+  replyListVO: [],
+  replyCount: 0,
+  ...given,
+})
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
+/** The network's edge: answers each call with the next given thing; an Error is a failed connection. */
+function serve(...answers: (object | Error)[]) {
+  const asked: string[] = []
+  globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  globalThis.fetch = (async (path: string) => {
+    asked.push(path)
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('nothing left to answer')
+    return { json: async () => ({ code: 0, msg: 'success', data: answer }) }
+  }) as unknown as typeof fetch
+  return asked
+}
+const page = (list: unknown[], total: number, pageNum: number) => ({
+  list,
+  total,
+  isTotalCapped: false,
+  pageNum,
+  pageSize: 10,
+})
+const UNMARKED = { average: null, marks: [0, 0, 0, 0, 0] }
+const show = (
+  comments: Comment[],
+  total = comments.length,
+  marks: { average: number | null; marks: number[] } = UNMARKED,
+) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <CommentList coachId={1001} comments={comments.map(shownComment)} total={total} {...marks} />
+    </SWRConfig>,
+  )
+
+test('a comment shows who, when, mark and words, and its replies say whom they answer (R-3.3)', () => {
+  show([comment(1, { replyListVO: [reply(7), reply(8, '李女士')], replyCount: 2 })])
+  expect(screen.getByText('李女士', { selector: 'p b' })).toBeVisible()
+  expect(screen.getByRole('img', { name: '5 分（满分 5 分）' })).toBeVisible()
+  expect(screen.getByText('2026-10-01', { selector: 'time' })).toBeVisible()
+  const [direct, toSomebody] = screen.getAllByText(/回复内容/)
+  expect(direct).toHaveTextContent(/^王教练：回复内容 7/)
+  expect(toSomebody).toHaveTextContent(/^王教练 回复 李女士：回复内容 8/)
+})
+
+test('without comments the page says so', () => {
+  show([])
+  expect(screen.getByText(/还没有学员评价/)).toBeVisible()
+})
+
+test('the rest of the comments join the list page by page, and the button goes with the last of them', async () => {
+  const asked = serve(
+    page(
+      range(11, 20).map((id) => comment(id)),
+      23,
+      2,
+    ),
+    page(
+      range(21, 23).map((id) => comment(id)),
+      23,
+      3,
+    ),
+  )
+  show(
+    range(1, 10).map((id) => comment(id)),
+    23,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '查看其余 13 条评价' }))
+  expect(await screen.findByText('评价内容 20')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '再看其余 3 条评价' }))
+  expect(await screen.findByText('评价内容 23')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked).toEqual([2, 3].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`))
+})
+
+test('a page that does not load says so and can be asked for again', async () => {
+  serve(
+    new Error('offline'),
+    page(
+      range(11, 12).map((id) => comment(id)),
+      12,
+      2,
+    ),
+  )
+  show(
+    range(1, 10).map((id) => comment(id)),
+    12,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '查看其余 2 条评价' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有加载成功')
+  await userEvent.click(screen.getByRole('button', { name: '再看其余 2 条评价' }))
+  expect(await screen.findByText('评价内容 12')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('A-28 more replies come after those that stand there, none of them twice', async () => {
+  // A reply written meanwhile pushes number 6 onto the second page as well.
+  serve(
+    page(
+      range(1, 10)
+        .map((id) => reply(id))
+        .reverse(),
+      12,
+      1,
+    ),
+    page([reply(1), reply(11), reply(12)], 12, 2),
+  )
+  show([comment(1, { replyListVO: [reply(10), reply(9)], replyCount: 12 })])
+  await userEvent.click(screen.getByRole('button', { name: '还有 10 条回复' }))
+  await screen.findByText(/回复内容 1(?!\d)/)
+  await userEvent.click(screen.getByRole('button', { name: /再看其余 2 条回复/ }))
+  await screen.findByText(/回复内容 12/)
+  expect(screen.getAllByText(/回复内容/)).toHaveLength(12)
+})
+
+test('the summary gives the mean and how the marks are spread, best first', () => {
+  show([comment(1)], 16, { average: 4.6, marks: [0, 0, 1, 5, 10] })
+  expect(screen.getByText('4.6')).toBeVisible()
+  const rows = within(screen.getByRole('table', { name: '评分分布' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual(['5 星10', '4 星5', '3 星1', '2 星0', '1 星0'])
+})
+
+test('nobody has marked: there is no summary', () => {
+  show([comment(1, { score: null })])
+  expect(screen.queryByRole('table')).toBeNull()
+})

@@ -1,0 +1,14 @@
+'use client'
+
+import { MoreOnDemand } from './more-on-demand.tsx'
+
+const load = () => import('./comment-pages.tsx').then(({ CommentPages }) => CommentPages)
+
+/** Shows the comments after the first page. */
+export function MoreComments({ coachId, total, hidden }: { coachId: number; total: number; hidden: number }) {
+  return (
+    <MoreOnDemand load={load} props={{ coachId, total }}>
+      查看其余 {hidden} 条评价
+    </MoreOnDemand>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import css from './more-on-demand.module.css'
+
+const never = () => () => {}
+
+/**
+ * A button that loads a part of the page, code and all, when it is pressed, and makes way for it. It needs JavaScript,
+ * so it is not there without it; its place is kept, so that nothing moves when it comes.
+ */
+export function MoreOnDemand<P extends object>({ load, props, children }: MoreOnDemandProps<P>) {
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  if (Part) return <Part {...props} />
+
+  const open = async () => {
+    setLoading(true)
+    try {
+      const part = await load()
+      setPart(() => part)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <li className={css.place}>
+      {isAwake && (
+        <button type="button" onClick={open} disabled={isLoading}>
+          {isLoading ? '加载中…' : children}
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface MoreOnDemandProps<P> {
+  load: () => Promise<ComponentType<P>>
+  props: P
+  children: ReactNode
+}

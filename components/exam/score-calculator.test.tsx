@@ -1,0 +1,69 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import { ScoreCalculator } from './score-calculator.tsx'
+
+const item = (overrides: Partial<ExamItem>): ExamItem => ({
+  name: '1000 米跑',
+  group: '耐力',
+  sex: 1,
+  unit: 'seconds',
+  better: 'less',
+  fullScore: 15,
+  sportSlug: 'paobu',
+  rows: [
+    { value: 220, score: 15 },
+    { value: 245, score: 10 },
+  ],
+  ...overrides,
+})
+const rope: Partial<ExamItem> = {
+  name: '一分钟跳绳',
+  group: '素质',
+  unit: 'times',
+  better: 'more',
+  sportSlug: 'tiaosheng',
+  rows: [
+    { value: 180, score: 15 },
+    { value: 150, score: 8 },
+  ],
+}
+const table: ExamTable = {
+  tableId: 1,
+  adCode: '440100',
+  cityName: '广州市',
+  year: 2027,
+  title: '示例',
+  source: null,
+  items: [item({}), item(rope), item({ ...rope, name: '立定跳远' }), item({ name: '800 米跑', sex: 2 })],
+}
+const show = () =>
+  render(<ScoreCalculator table={table} coachHrefs={{ paobu: '/jiaolian/paobu', tiaosheng: '/jiaolian/tiaosheng' }} />)
+
+test('R-1.26 the calculator tells the missing points and leads to coaches of the weakest item', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('1000 米跑成绩（秒）'), "4'05")
+  await userEvent.type(screen.getByLabelText('一分钟跳绳成绩（次）'), '150')
+  expect(screen.getByText(/10 分，差 5 分满分；达到 3′40″ 可再得 5 分/)).toBeInTheDocument()
+  expect(screen.getByText('还差 12 分。')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '找一分钟跳绳教练' })).toHaveAttribute('href', '/jiaolian/tiaosheng')
+})
+
+test('an unreadable performance gets a clear error and is kept', async () => {
+  show()
+  const field = screen.getByLabelText('1000 米跑成绩（秒）')
+  await userEvent.type(field, '很快')
+  expect(field).toHaveValue('很快')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/请填写数字/)
+})
+
+test('the other sex has its own items, and going back finds what was typed', async () => {
+  show()
+  await userEvent.type(screen.getByLabelText('1000 米跑成绩（秒）'), '230')
+  await userEvent.click(screen.getByLabelText('女生'))
+  expect(screen.getByLabelText('800 米跑成绩（秒）')).toHaveValue('')
+  await userEvent.click(screen.getByLabelText('男生'))
+  expect(screen.getByLabelText('1000 米跑成绩（秒）')).toHaveValue('230')
+})

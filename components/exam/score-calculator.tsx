@@ -1,0 +1,164 @@
+'use client'
+
+import { useId, useState } from 'react'
+import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import {
+  formatPerformance,
+  groupsOf,
+  type ItemResult,
+  parsePerformance,
+  scoreExam,
+  scoreItem,
+} from '#lib/exam/score.ts'
+import styles from './score-calculator.module.css'
+
+interface Entry {
+  itemName: string
+  text: string
+}
+
+const HINTS: Record<ExamItem['unit'], string> = {
+  seconds: '如 3′45 或 225',
+  metres: '如 8.25',
+  centimetres: '如 230',
+  times: '如 160',
+  goals: '如 12',
+}
+const UNITS: Record<ExamItem['unit'], string> = {
+  seconds: '秒',
+  metres: '米',
+  centimetres: '厘米',
+  times: '次',
+  goals: '个',
+}
+
+/**
+ * Works out a pupil's points from a scoring table, says what is missing and which sport to train first.
+ * `coachHrefs` leads from a sport's slug to the coaches who teach it.
+ */
+export function ScoreCalculator({ table, coachHrefs }: { table: ExamTable; coachHrefs: Record<string, string> }) {
+  const [sex, setSex] = useState<1 | 2>(1)
+  const [entries, setEntries] = useState<Record<string, Entry>>({})
+  const groups = groupsOf(table, sex).map(({ group, items }) => {
+    const entry = entries[`${sex}${group}`]
+    const item = items.find(({ name }) => name === entry?.itemName) ?? items[0]!
+    const text = entry?.text ?? ''
+    const value = parsePerformance(text, item.unit)
+    return {
+      group,
+      items,
+      item,
+      text,
+      isUnreadable: text !== '' && value === null,
+      result: value === null ? null : scoreItem(item, value),
+    }
+  })
+  const results = groups.flatMap(({ result }) => result ?? [])
+
+  const change = (group: string, entry: Entry) => setEntries({ ...entries, [`${sex}${group}`]: entry })
+
+  return (
+    <div className={styles.calculator}>
+      <fieldset className={styles.sex}>
+        <legend>考生性别</legend>
+        {([1, 2] as const).map((each) => (
+          <label key={each}>
+            <input type="radio" name="exam-sex" checked={sex === each} onChange={() => setSex(each)} />
+            {each === 1 ? '男生' : '女生'}
+          </label>
+        ))}
+      </fieldset>
+      {groups.map(({ group, items, item, text, isUnreadable, result }) => (
+        <GroupRow
+          key={`${sex}${group}`}
+          {...{ group, items, item, text, isUnreadable, result }}
+          onChange={(entry) => change(group, entry)}
+        />
+      ))}
+      <Outcome results={results} groupCount={groups.length} coachHrefs={coachHrefs} />
+    </div>
+  )
+}
+
+interface GroupRowProps {
+  group: string
+  items: ExamItem[]
+  item: ExamItem
+  text: string
+  isUnreadable: boolean
+  result: ItemResult | null
+  onChange: (entry: Entry) => void
+}
+
+function GroupRow({ group, items, item, text, isUnreadable, result, onChange }: GroupRowProps) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}item`}>{group}项目</label>
+        <select
+          id={`${id}item`}
+          value={item.name}
+          onChange={(event) => onChange({ itemName: event.target.value, text: '' })}
+        >
+          {items.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}value`}>
+          {item.name}成绩（{UNITS[item.unit]}）
+        </label>
+        <input
+          id={`${id}value`}
+          value={text}
+          inputMode={item.unit === 'seconds' ? 'text' : 'decimal'}
+          autoComplete="off"
+          placeholder={HINTS[item.unit]}
+          aria-invalid={isUnreadable}
+          aria-describedby={`${id}hint`}
+          onChange={(event) => onChange({ itemName: item.name, text: event.target.value })}
+        />
+      </div>
+      <p id={`${id}hint`} className={isUnreadable ? styles.problem : styles.hint}>
+        {isUnreadable ? `请填写数字，${HINTS[item.unit]}` : result ? sentenceOf(result) : `满分 ${item.fullScore} 分`}
+      </p>
+    </div>
+  )
+}
+
+function sentenceOf({ item, score, missing, next }: ItemResult): string {
+  if (!next) return `${score} 分，已满分`
+  return `${score} 分，差 ${missing} 分满分；达到 ${formatPerformance(next.value, item.unit)} 可再得 ${next.gain} 分`
+}
+
+interface OutcomeProps {
+  results: ItemResult[]
+  groupCount: number
+  coachHrefs: Record<string, string>
+}
+
+function Outcome({ results, groupCount, coachHrefs }: OutcomeProps) {
+  const { score, full, missing, weakest } = scoreExam(results)
+  const href = weakest && coachHrefs[weakest.item.sportSlug]
+  return (
+    <div className={styles.outcome} aria-live="polite">
+      {results.length === 0 ? (
+        <p>填写任意一项成绩，即可看到得分与提升空间。</p>
+      ) : (
+        <>
+          <p className={styles.total}>
+            {results.length < groupCount ? '已填项目' : '合计'} <strong>{score}</strong> / {full} 分
+          </p>
+          <p>{missing > 0 ? `还差 ${missing} 分。` : '已填项目均为满分。'}</p>
+          {weakest && href && (
+            <a className={styles.action} href={href}>
+              找{weakest.item.name}教练
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

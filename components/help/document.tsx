@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import css from './document.module.css'
+
+export interface DocumentSection {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+interface DocumentProps {
+  crumbs: BreadcrumbItem[]
+  title: string
+  /** Version and dates, or one sentence. */
+  note?: ReactNode
+  lead?: ReactNode
+  sections: readonly DocumentSection[]
+  /** What stands below the text, as wide as the page. */
+  children?: ReactNode
+}
+
+/** A long text: reading column with headings, and on wide screens a list of them that stays in view. */
+export function Document({ crumbs, title, note, lead, sections, children }: DocumentProps) {
+  return (
+    <div className={css.page}>
+      <Breadcrumb items={crumbs} />
+      <div className={css.columns}>
+        <article className={css.text}>
+          <h1>{title}</h1>
+          {note && <div className={css.note}>{note}</div>}
+          {lead}
+          {sections.map(({ id, title: heading, content }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              {content}
+            </section>
+          ))}
+        </article>
+        {sections.length > 1 && (
+          <nav className={css.contents} aria-label="本页目录">
+            <strong>本页目录</strong>
+            <ol>
+              {sections.map(({ id, title: heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}

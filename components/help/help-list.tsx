@@ -1,0 +1,50 @@
+import type { FaqKey } from '#lib/contracts/faq.ts'
+import { HELP_SUMMARIES } from '#lib/copy/help.ts'
+import { getFaqList } from '#lib/data/home.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import css from './help-list.module.css'
+
+interface HelpListProps {
+  scope: Scope
+  title: string
+  /** The page one is on, left out. */
+  without?: FaqKey
+}
+
+/** The way to the other help pages, below one of them. */
+export async function HelpList({ scope, title, without }: HelpListProps) {
+  const links = linksFor(scope)
+  const entries = (await sideBlock('help pages', getFaqList()))?.filter(({ key }) => key !== without)
+  if (!entries?.length) return null
+  return (
+    <nav className={css.others} aria-labelledby="other-help">
+      <h2 id="other-help">{title}</h2>
+      <ul>
+        {entries.map(({ key, name }) => (
+          <li key={key}>
+            <a href={links.page(`/faq/${key}`)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** All help pages, each with what it holds (R-2.27). */
+export async function HelpCards({ scope }: { scope: Scope }) {
+  const links = linksFor(scope)
+  return (
+    <ul className={css.cards}>
+      {(await getFaqList()).map(({ key, name }) => (
+        <li key={key}>
+          <h2>
+            <a href={links.page(`/faq/${key}`)}>{name}</a>
+          </h2>
+          <p>{HELP_SUMMARIES[key]}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { Document, type DocumentSection } from './document.tsx'
+
+/** How the platform protects learners (R-1.30– in plain words); the binding text is 服务条款. */
+export function Safeguard({ scope }: { scope: Scope }) {
+  const links = linksFor(scope)
+  return (
+    <Document
+      crumbs={[{ name: '首页', href: links.home() }, { name: '平台保障' }]}
+      title="平台保障"
+      lead={
+        <p>
+          把学费交给一位还没见过面的教练之前，您有理由先问四件事：证书是不是真的，价格有没有藏着的，不上了怎么退，出了问题找谁。
+        </p>
+      }
+      sections={sectionsFor({
+        terms: links.page('/faq/fuwu'),
+        contact: links.page('/faq/contact'),
+        rules: links.page('/faq/guize'),
+        agreement: links.page('/faq/xieyi'),
+        coaches: links.coachList(),
+      })}
+    />
+  )
+}
+
+type Ways = Record<'terms' | 'contact' | 'rules' | 'agreement' | 'coaches', string>
+
+const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): DocumentSection[] => [
+  {
+    id: 'certificates',
+    title: '证书怎样核验',
+    content: (
+      <>
+        <ol>
+          <li>教练提交证书照片，写明发证机构、证书名称和编号；身份信息与证书上的姓名必须一致。</li>
+          <li>平台逐项核对，缺一项或者对不上的退回修改，并写明哪一项不对。</li>
+          <li>核对通过的，在主页上标注“已认证”，证书编号遮住一部分后展示；没有核对过的，不显示标注。</li>
+          <li>资料每次修改都要重新审核，新资料通过之前，展示的仍是旧资料。</li>
+        </ol>
+        <p>
+          伪造证书的账号立即停用，不再接受入驻。标注说明我们核对过证书，不代表教学效果；游泳、滑雪、攀岩等高危险性项目，请在第一节课前当面再看一次原件。
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prices',
+    title: '价格写在页面上',
+    content: (
+      <>
+        <ul>
+          <li>每位教练按班型标出每课时的价格：一对一、一对二、一对四、亲子课分开写，不写“面议”。</li>
+          <li>写的是每课时的实际价格，不许用一元引流价；与实际明显不符的，下架处理。</li>
+          <li>付费不能改变评分、评价和默认排序。</li>
+        </ul>
+        <p>
+          付款之前，请与教练确认单节时长、人数、总课时、总价，以及场地费由谁承担，并用文字留存。建议先买四到八节，合适了再续。您可以先
+          <a href={coaches}>比较教练的价格</a>。
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'refunds',
+    title: '退款怎样算',
+    content: (
+      <>
+        <ul>
+          <li>
+            <strong>一节课都没有上的，全额退款。</strong>
+          </li>
+          <li>
+            <strong>已经上过课的，只退还未上课时对应的费用</strong>
+            ，已上的课时按约定单价计算，没有约定单价的按总价除以总课时计算。
+          </li>
+          <li>教练无法继续授课的，您可以换教练、延期，或者退还未上课时的费用。</li>
+          <li>因伤病不能继续的，凭医院证明退还未上课时的费用，不收违约金。</li>
+        </ul>
+        <p>
+          举个例子：十节课共 2000 元，没有另外约定单价，上了三节后退课，每课时按 200 元计算，退还七节的费用 1400
+          元。退款由收款的教练或场馆在确认后七个工作日内退到原支付账户。完整的规则见<a href={terms}>服务条款</a>。
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'complaints',
+    title: '有问题怎样投诉',
+    content: (
+      <>
+        <ol>
+          <li>先与教练或场馆用文字沟通，说明经过和您的要求。</li>
+          <li>
+            谈不拢的，带上约定、付款凭证和经过<a href={contact}>联系客服</a>申请调解。
+          </li>
+          <li>客服收齐材料后三个工作日内联系双方，七个工作日内给出处理建议。</li>
+          <li>对处理决定有异议的，在收到通知后七十二小时内以书面形式提出，由未参与原决定的人员复核。</li>
+        </ol>
+        <p>
+          虚假资质、骚扰、体罚，以及任何与儿童安全有关的情况，请直接联系客服并说明是“举报”：先下架，后核查，并为举报人保密。违规怎样处理，见
+          <a href={rules}>平台规则</a>。
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'limits',
+    title: '平台的责任到哪里',
+    content: (
+      <p>
+        平台只为用户与线下教练提供信息和撮合，教学由教练完成。平台依法应当赔偿的，赔偿总额以该笔订单的服务费用为限；造成人身损害的，以及平台故意或者重大过失造成财产损失的，不受这个限制。原文见
+        <a href={agreement}>用户协议</a>。
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,31 @@
+import { CoachCard } from '#components/coach/coach-card.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { CoachCard as Coach } from '#lib/contracts/coach.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { CardRow } from './card-row.tsx'
+
+/** A titled row of coaches; nothing when there are none or they could not be read. */
+export function CoachRow({ scope, title, note, more, coaches }: CoachRowProps) {
+  if (!coaches?.length) return null
+  const links = linksFor(scope)
+  return (
+    <Section title={title} note={note} more={more}>
+      <CardRow>
+        {coaches.map((coach) => (
+          <li key={coach.coachId}>
+            <CoachCard coach={coach} href={links.coachDetail(coach.coachId)} variant="tile" heading="h3" />
+          </li>
+        ))}
+      </CardRow>
+    </Section>
+  )
+}
+
+interface CoachRowProps {
+  scope: Scope
+  title: string
+  note?: string
+  more?: { href: string; label: string }
+  coaches: Coach[] | null
+}

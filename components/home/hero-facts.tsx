@@ -1,0 +1,39 @@
+import type { CityOverview } from '#lib/data/category.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import css from './hero.module.css'
+import { sportsOf } from './sports-of.ts'
+
+const POPULAR_SHOWN = 6
+
+/** What the place has in three numbers, and the sports most people look for. */
+export function HeroFacts({ scope, overview }: { scope: Scope; overview: CityOverview }) {
+  const links = linksFor(scope)
+  const sports = sportsOf(overview)
+  if (overview.coachCount === 0) return <p className={css.facts}>这里还没有教练入驻，可以先看看附近城市或全国的教练</p>
+  return (
+    <>
+      <p className={css.facts}>
+        <span>
+          <b>{overview.coachCount}</b> 位在线教练
+        </span>
+        <span>
+          <b>{sports.length}</b> 个运动项目
+        </span>
+        {overview.minPrice !== null && (
+          <span>
+            <b>¥{formatShortPrice(overview.minPrice)}</b> 起/课时
+          </span>
+        )}
+      </p>
+      <ul className={css.popular} aria-label="热门项目">
+        {sports.slice(0, POPULAR_SHOWN).map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={links.coachList({ second: slug })}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Section } from '#components/ui/section.tsx'
+import css from './places.module.css'
+
+/** Places to choose from, with how many coaches each has: districts of a city, or cities. */
+export function Places({ title, note, more, places, isFacet = false }: PlacesProps) {
+  if (places.length === 0) return null
+  return (
+    <Section title={title} note={note} more={more}>
+      <ul className={css.places}>
+        {places.map(({ key, name, href, coachCount }) => (
+          <li key={key}>
+            {/* A list narrowed to a district is no page of its own to search engines (seo §4). */}
+            <a href={href} rel={isFacet ? 'nofollow' : undefined}>
+              {name} <small>{coachCount}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export interface Place {
+  key: string
+  name: string
+  href: string
+  coachCount: number
+}
+
+interface PlacesProps {
+  title: string
+  note?: string
+  more?: { href: string; label: string }
+  places: Place[]
+  isFacet?: boolean
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+import { tintOf } from '#components/theme/sport-tints.ts'
+import { Picture } from '#components/ui/picture.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { CityOverview } from '#lib/data/category.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import css from './sport-grid.module.css'
+import { sportsOf } from './sports-of.ts'
+
+/** One large and eight small covers fill two rows of six, three of four and four of three. */
+const COVERS_SHOWN = 9
+
+/** The sports of the place: covers of the biggest, all others as words. */
+export function SportGrid({ scope, overview }: { scope: Scope; overview: CityOverview }) {
+  const links = linksFor(scope)
+  const sports = sportsOf(overview)
+  const others = sports.slice(COVERS_SHOWN)
+  if (sports.length === 0) return null
+  return (
+    <Section title="按项目找教练" more={{ href: links.coachList(), label: '全部教练' }}>
+      <ul className={css.grid}>
+        {sports.slice(0, COVERS_SHOWN).map(({ slug, name, coachCount }, index) => (
+          <li key={slug}>
+            <a href={links.coachList({ second: slug })} style={{ '--tint': tintOf(slug).tint } as CSSProperties}>
+              <Picture
+                url={`/pictures/sports/${slug}/0-640.webp`}
+                width={640}
+                height={480}
+                sizes={index === 0 ? '(min-width: 1024px) 390px, 66vw' : '(min-width: 1024px) 190px, 33vw'}
+              />
+              <span className={css.name}>
+                {name} <small>{coachCount} 位教练</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className={css.others} aria-label="更多项目">
+          {others.map(({ slug, name, coachCount }) => (
+            <li key={slug}>
+              <a href={links.coachList({ second: slug })}>
+                {name} {coachCount}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Section } from '#components/ui/section.tsx'
+import { env } from '#lib/config/env.ts'
+import type { HomeComment } from '#lib/data/home.ts'
+import { headImageAddress } from '#lib/format/media-address.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { CardRow } from './card-row.tsx'
+import css from './voices.module.css'
+
+const MARKS = 5
+
+/** What learners say, each with the coach it is about. */
+export function Voices({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
+  if (!comments?.length) return null
+  const links = linksFor(scope)
+  return (
+    <Section title="学员怎么说" note="上过课的学员写下的评价">
+      <CardRow isWide>
+        {comments.map(({ commentId, authorUserInfo, score, content, coachId, coachName, coachSport, cityName }) => (
+          <li key={commentId}>
+            <figure className={css.voice}>
+              <div className={css.author}>
+                <img
+                  src={headImageAddress(authorUserInfo.headImg, env.IMAGE_HOST)}
+                  width="40"
+                  height="40"
+                  alt=""
+                  loading="lazy"
+                />
+                {authorUserInfo.userName}
+                {score && (
+                  <span role="img" aria-label={`${score} 分`}>
+                    {'★'.repeat(score) + '☆'.repeat(MARKS - score)}
+                  </span>
+                )}
+              </div>
+              <blockquote>{content}</blockquote>
+              <footer>
+                评价 <a href={links.coachDetail(coachId)}>{coachName}</a> · {coachSport} · {cityName}
+              </footer>
+            </figure>
+          </li>
+        ))}
+      </CardRow>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { CHUNK_RELOAD_GUARD } from '#lib/contracts/limits.ts'
+
+export type ChunkFailurePlan = 'reload' | 'ask'
+
+/** What the guard needs of `localStorage`; both calls may throw when storage is blocked. */
+export type GuardStore = Pick<Storage, 'getItem' | 'setItem'>
+
+export const RELOAD_GUARD_KEY = 'chunkReloadedAt'
+
+const CHUNK_FAILURE =
+  /ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|importing a module script|module script failed/i
+
+/** True when this error means that a piece of the site's code could not be loaded, as after a new release. */
+export function isChunkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return CHUNK_FAILURE.test(`${error.name}: ${error.message}`)
+}
+
+/**
+ * A code piece that cannot be loaded reloads the page, at most once a minute (R-4.38, R-4.39, R-8.10). If the guard
+ * cannot be kept the page is not reloaded, or it would loop: the visitor is asked (A-40). `now` in ms since 1970.
+ */
+export function planChunkFailure(now: number, store: GuardStore): ChunkFailurePlan {
+  try {
+    const last = Number(store.getItem(RELOAD_GUARD_KEY) ?? Number.NaN)
+    // A moment in the future is a clock that was set back; it must not block the reload for ever.
+    if (last <= now && now - last < CHUNK_RELOAD_GUARD) return 'ask'
+    store.setItem(RELOAD_GUARD_KEY, String(now))
+    return store.getItem(RELOAD_GUARD_KEY) === String(now) ? 'reload' : 'ask'
+  } catch {
+    return 'ask'
+  }
+}
+
+/** Carries the plan out in the browser; answers what was decided. */
+export function meetChunkFailure(): ChunkFailurePlan {
+  // Reading `localStorage` itself may throw, so it is read inside the plan's own guard.
+  const store: GuardStore = {
+    getItem: (key) => window.localStorage.getItem(key),
+    setItem: (key, value) => window.localStorage.setItem(key, value),
+  }
+  const plan = planChunkFailure(Date.now(), store)
+  if (plan === 'reload') window.location.reload()
+  return plan
+}

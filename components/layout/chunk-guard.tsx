@@ -1,0 +1,66 @@
+'use client'
+
+import { type CSSProperties, useEffect, useState } from 'react'
+import { isChunkFailure, meetChunkFailure } from './chunk-failure.ts'
+
+/** Reloads the page when a piece of its code cannot be loaded, or asks where a reload could loop. */
+export function ChunkGuard() {
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    const meet = () => setAsking(meetChunkFailure() === 'ask')
+    const onError = ({ error, target }: ErrorEvent) => {
+      const isOurScript = target instanceof HTMLScriptElement && target.src.includes('/_next/')
+      if (isOurScript || isChunkFailure(error)) meet()
+    }
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (isChunkFailure(reason)) meet()
+    }
+    // A script that fails to load says so only on its way down to the element.
+    window.addEventListener('error', onError, true)
+    window.addEventListener('unhandledrejection', onRejection)
+    return () => {
+      window.removeEventListener('error', onError, true)
+      window.removeEventListener('unhandledrejection', onRejection)
+    }
+  }, [])
+
+  if (!isAsking) return null
+  return (
+    <div style={ASK} role="alert">
+      网站刚刚更新，请刷新后继续
+      <button type="button" style={BUTTON} onClick={() => window.location.reload()}>
+        刷新页面
+      </button>
+    </div>
+  )
+}
+
+// In the code and not in a style sheet: sheets travel inside every page, and this shows next to never.
+const ASK: CSSProperties = {
+  position: 'fixed',
+  zIndex: 40,
+  right: 16,
+  bottom: 16,
+  left: 16,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: '12px 12px 12px 20px',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--ink)',
+  color: 'var(--paper)',
+  boxShadow: 'var(--shadow-float)',
+}
+const BUTTON: CSSProperties = {
+  flex: 'none',
+  minHeight: 44,
+  padding: '0 16px',
+  border: 0,
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--paper)',
+  color: 'var(--ink)',
+}

@@ -1,0 +1,42 @@
+import { env } from '#lib/config/env.ts'
+import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
+import { getFaqList } from '#lib/data/home.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { locationOf, type Scope } from '#lib/routing/scope.ts'
+import css from './compact-header.module.css'
+import { HelpMenu } from './help-menu.tsx'
+import { JoinMenu } from './join-menu.tsx'
+
+/** The second header (R-2.138–R-2.140, A-04): one row of brand, city, and the menus to join and to get help. */
+export async function CompactHeader({ scope }: { scope: Scope }) {
+  const links = linksFor(scope)
+  const code = wechatCodePicture('service')
+  const faqs = (await sideBlock('help menu', getFaqList())) ?? []
+  return (
+    <header className={css.header}>
+      <a className={css.brand} href={links.home()}>
+        <img src="/icon.svg" width="28" height="28" alt="" />
+        <span>{env.SITE_NAME}</span>
+      </a>
+      <a className={css.city} href={links.location()}>
+        <b>{locationOf(scope).adName}</b> <span>切换</span>
+      </a>
+      <ul className={css.menus}>
+        {code && (
+          <li>
+            <JoinMenu code={code} wechatId={env.SERVICE_WECHAT_ID} />
+          </li>
+        )}
+        <li>
+          <HelpMenu
+            links={[
+              [links.page('/faq'), '全部帮助'],
+              ...faqs.map(({ key, name }) => [links.page(`/faq/${key}`), name] as const),
+            ]}
+          />
+        </li>
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { FooterView } from './footer-view.tsx'
+
+const draw = () =>
+  render(
+    <FooterView
+      groups={[{ title: '热门城市', links: [['https://guangzhou.example.com/', '广州']] }]}
+      codes={[
+        ['/qr/learner.svg', '学员公众号'],
+        ['/qr/coach.svg', '教练公众号'],
+        ['/qr/service.svg', '客服微信'],
+      ]}
+      texts={[
+        ['/about', '关于我们'],
+        ['/faq/contact', '联系我们'],
+      ]}
+      owner="好教练平台运营方"
+      filings={[['https://beian.miit.gov.cn/', '粤ICP备12345678号-1']]}
+    />,
+  )
+
+test('R-2.94 each text opens in a new tab that has no hold on this one', () => {
+  draw()
+  for (const name of ['关于我们', '联系我们']) {
+    const link = screen.getByRole('link', { name })
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  }
+})
+
+test('R-1.27 R-1.28 the codes of two official accounts and of the customer service are shown', () => {
+  draw()
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
+    '学员公众号二维码',
+    '教练公众号二维码',
+    '客服微信二维码',
+  ])
+})
+
+test('R-2.97 R-2.98 copyright and filing number are shown', () => {
+  draw()
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent('版权所有 © 好教练平台运营方')
+  expect(within(footer).getByRole('link', { name: '粤ICP备12345678号-1' })).toHaveAttribute(
+    'href',
+    'https://beian.miit.gov.cn/',
+  )
+})

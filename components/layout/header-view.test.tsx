@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
+import type { ComponentProps } from 'react'
+import { HeaderView } from './header-view.tsx'
+
+jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn(), useSearchParams: jest.fn() }))
+
+const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
+  jest.mocked(useSelectedLayoutSegments).mockReturnValue([])
+  jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams() as ReturnType<typeof useSearchParams>)
+  render(
+    <HeaderView
+      brand="好教练"
+      home="/"
+      city="广州市"
+      switchCity="/location"
+      safeguard={null}
+      login={null}
+      join={null}
+      tabs={[['/', '首页', '']]}
+      cityFields={[]}
+      {...props}
+    />,
+  )
+}
+const links = () => within(screen.getByRole('banner')).getAllByRole('link')
+const textsAndAddresses = () => links().map((link) => [link.textContent, link.getAttribute('href')])
+
+test('R-2.115 R-2.116 the city is shown, with the link to switch it', () => {
+  draw()
+  expect(screen.getByRole('link', { name: '广州市 切换城市' })).toHaveAttribute('href', '/location')
+})
+
+test('R-2.118 R-2.119 guarantee and login are linked as soon as their pages are served', () => {
+  draw({ safeguard: '/safeguard', login: '/account/login' })
+  expect(textsAndAddresses()).toContainEqual(['平台保障', '/safeguard'])
+  expect(textsAndAddresses()).toContainEqual(['登录 / 注册', '/account/login'])
+})
+
+test('what is not served yet, or not configured, has no link', () => {
+  draw()
+  const texts = links().map((link) => link.textContent)
+  for (const text of ['平台保障', '登录 / 注册', '教练入驻', '场馆入驻']) expect(texts).not.toContain(text)
+})

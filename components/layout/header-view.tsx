@@ -1,0 +1,71 @@
+'use client'
+
+import type { JoinCode } from './join-entries.tsx'
+import { JoinMenu } from './join-menu.tsx'
+import { MainNav, type Tab } from './main-nav.tsx'
+import { SearchBox } from './search-box.tsx'
+import css from './site-header.module.css'
+
+const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额退']
+
+/**
+ * City and service line, brand, then the bar with tabs and search, which stays. Client code although little of it acts:
+ * as server markup its description would travel with every page, a second time and longer.
+ */
+export function HeaderView(props: HeaderViewProps) {
+  const { brand, home, city, switchCity, safeguard, login, join, tabs, cityFields } = props
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <a className={css.city} href={switchCity}>
+          <b>{city}</b> <span>切换城市</span>
+        </a>
+        <ul className={css.service}>
+          {safeguard && (
+            <li>
+              <a href={safeguard}>平台保障</a>
+            </li>
+          )}
+          {join && (
+            <li>
+              <JoinMenu {...join} />
+            </li>
+          )}
+          {login && (
+            <li>
+              <a href={login}>登录 / 注册</a>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={css.brandRow}>
+        <a className={css.brand} href={home}>
+          <img src="/icon.svg" width="44" height="44" alt="" />
+          {brand}
+        </a>
+        <ul className={css.facts}>
+          {FACTS.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.bar}>
+        <MainNav tabs={tabs} join={join} />
+        <SearchBox action="/jiaolian" cityFields={cityFields} />
+      </div>
+    </header>
+  )
+}
+
+interface HeaderViewProps {
+  brand: string
+  home: string
+  city: string
+  switchCity: string
+  /** Addresses of pages; null while the page is not served. */
+  safeguard: string | null
+  login: string | null
+  join: JoinCode | null
+  tabs: Tab[]
+  cityFields: [name: string, value: string][]
+}

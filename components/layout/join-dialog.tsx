@@ -1,0 +1,50 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import type { JoinCode, JoinKind } from './join-entries.tsx'
+
+/** Asks to scan the customer service's WeChat code (R-2.124, A-11). `kind` null means closed. */
+export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDialogProps) {
+  const titleId = useId()
+  return (
+    <MuiProvider>
+      <Dialog
+        open={kind !== null}
+        onClose={onClose}
+        slotProps={{ transition: { onExited: onClosed } }}
+        disableRestoreFocus
+        aria-labelledby={titleId}
+        maxWidth="xs"
+      >
+        <DialogTitle id={titleId}>{kind?.label}</DialogTitle>
+        <DialogContent sx={contentSx}>
+          <DialogContentText>
+            请用微信扫一扫，添加客服并备注“{kind?.label}”，我们会协助您完成资料审核。
+          </DialogContentText>
+          <img src={code} width="208" height="208" alt="客服微信二维码" />
+          {wechatId && <DialogContentText variant="body2">客服微信号：{wechatId}</DialogContentText>}
+        </DialogContent>
+        <DialogActions sx={actionsSx}>
+          <Button onClick={onClose}>知道了</Button>
+        </DialogActions>
+      </Dialog>
+    </MuiProvider>
+  )
+}
+
+const contentSx = { display: 'grid', justifyItems: 'center', gap: 4 }
+const actionsSx = { padding: 4 }
+
+export interface JoinDialogProps extends JoinCode {
+  kind: JoinKind | null
+  onClose: () => void
+  /** The popup is gone: the focus may go back to the menu, whose entry is hidden by now. */
+  onClosed: () => void
+}

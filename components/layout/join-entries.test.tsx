@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { JoinMenu } from './join-menu.tsx'
+
+const draw = () => render(<JoinMenu code="/qr/service.svg" wechatId="haojiaolian-kefu" />)
+
+test('R-2.123 the menu has two entries; without scripts each opens the picture of the code', () => {
+  draw()
+  const entries = screen.getAllByRole('link')
+  expect(entries.map((entry) => entry.textContent)).toEqual(['教练入驻', '场馆入驻'])
+  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(['/qr/service.svg', '/qr/service.svg'])
+})
+
+test.each(['教练入驻', '场馆入驻'])('R-2.124 A-11 %s opens a popup that asks to scan a WeChat code', async (name) => {
+  draw()
+  await userEvent.click(screen.getByText('申请入驻'))
+  await userEvent.click(screen.getByRole('link', { name }))
+  const popup = await screen.findByRole('dialog', { name })
+  expect(within(popup).getByText(/微信扫一扫/)).toHaveTextContent(name)
+  expect(within(popup).getByRole('img', { name: '客服微信二维码' })).toHaveAttribute('src', '/qr/service.svg')
+  expect(within(popup).getByText(/haojiaolian-kefu/)).toBeInTheDocument()
+})
+
+test('the popup closes the menu, and closing it gives the focus back to the menu', async () => {
+  draw()
+  const summary = screen.getByText('申请入驻')
+  await userEvent.click(summary)
+  await userEvent.click(screen.getByRole('link', { name: '教练入驻' }))
+  await screen.findByRole('dialog')
+  expect(summary.closest('details')!.open).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(summary).toHaveFocus()
+})

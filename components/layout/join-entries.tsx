@@ -1,0 +1,59 @@
+'use client'
+
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import type { JoinDialogProps } from './join-dialog.tsx'
+
+export const JOIN_KINDS = [
+  { key: 'coach', label: '教练入驻' },
+  { key: 'venue', label: '场馆入驻' },
+] as const
+export type JoinKind = (typeof JOIN_KINDS)[number]
+
+export interface JoinCode {
+  /** Address of the picture of the WeChat code. */
+  code: string
+  /** WeChat id of the customer service, empty when there is none to show. */
+  wechatId: string
+}
+
+/**
+ * The two entries of "apply to join" (R-2.123). Each opens a popup that asks to scan a WeChat code (R-2.124); without
+ * JavaScript, or when the popup's code cannot be loaded, it opens the picture of the code.
+ */
+export function JoinEntries({ code, wechatId }: JoinCode) {
+  const [kind, setKind] = useState<JoinKind | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<JoinDialogProps> | null>(null)
+
+  const menu = useRef<HTMLDetailsElement>(null)
+
+  const open = (event: MouseEvent, chosen: JoinKind) => {
+    event.preventDefault()
+    menu.current = event.currentTarget.closest('details')
+    if (menu.current) menu.current.open = false
+    setKind(chosen)
+    if (Dialog) return
+    import('./join-dialog.tsx').then(
+      ({ JoinDialog }) => setDialog(() => JoinDialog),
+      () => window.location.assign(code),
+    )
+  }
+
+  return (
+    <>
+      {JOIN_KINDS.map((each) => (
+        <a key={each.key} href={code} target="_blank" rel="noopener" onClick={(event) => open(event, each)}>
+          {each.label}
+        </a>
+      ))}
+      {Dialog && (
+        <Dialog
+          kind={kind}
+          code={code}
+          wechatId={wechatId}
+          onClose={() => setKind(null)}
+          onClosed={() => menu.current?.querySelector('summary')?.focus()}
+        />
+      )}
+    </>
+  )
+}

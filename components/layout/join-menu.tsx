@@ -1,0 +1,14 @@
+import { type JoinCode, JoinEntries } from './join-entries.tsx'
+import css from './join-menu.module.css'
+
+/** "Apply to join" in the service line; opens without JavaScript. */
+export function JoinMenu(props: JoinCode) {
+  return (
+    <details className={css.menu} name="menu">
+      <summary>申请入驻</summary>
+      <div>
+        <JoinEntries {...props} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { TABS } from '#lib/config/routes.ts'
+import { MainNav } from './main-nav.tsx'
+
+jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn() }))
+
+const drawOn = (...segments: string[]) => {
+  jest.mocked(useSelectedLayoutSegments).mockReturnValue(segments)
+  render(
+    <>
+      <MainNav
+        tabs={TABS.map(({ path, label }) => [path, label, path.slice(1)])}
+        join={{ code: '/qr/service.svg', wechatId: '' }}
+      />
+      <p>其他内容</p>
+    </>,
+  )
+}
+
+/** The row of tabs; its twin in the phone's dropdown is the other list. */
+const tabs = () => within(screen.getAllByRole('list')[0]!).getAllByRole('link')
+const menu = () => screen.getByLabelText('导航菜单').closest('details')!
+
+test('R-2.100–R-2.107 there are seven tabs with their addresses, without a slash at the end', () => {
+  drawOn()
+  expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['首页', '/'],
+    ['找教练', '/jiaolian'],
+    ['找场馆', '/changguan'],
+    ['培训信息', '/peixun'],
+    ['教学文章', '/jiaoxue'],
+    ['教学视频', '/shipin'],
+    ['品牌资讯', '/ijiaolianNews'],
+  ])
+})
+
+test.each([
+  [[], '首页'],
+  [['jiaolian', 'list', 'lanqiu', '-', '1'], '找教练'],
+  [['jiaolian', 'detail', '1001'], '找教练'],
+])('R-2.108 on the page %p the active tab is %s', (segments, label) => {
+  drawOn(...segments)
+  expect(tabs().filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([
+    expect.objectContaining({ textContent: label }),
+  ])
+})
+
+test('R-2.108 on a page of no tab none is active', () => {
+  drawOn('location')
+  expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
+})
+
+test('R-2.109 the dropdown of small screens has the same tabs and the two ways to join', async () => {
+  drawOn('jiaolian', 'list')
+  await userEvent.click(screen.getByLabelText('导航菜单'))
+  expect(menu().open).toBe(true)
+  const links = within(menu()).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([...TABS.map(({ label }) => label), '教练入驻', '场馆入驻'])
+})
+
+test('an open menu closes by a click elsewhere', async () => {
+  drawOn()
+  await userEvent.click(screen.getByLabelText('导航菜单'))
+  await userEvent.click(screen.getByText('其他内容'))
+  expect(menu().open).toBe(false)
+})
+
+test('an open menu closes by Escape and gives the focus back to its button', async () => {
+  drawOn()
+  await userEvent.click(screen.getByLabelText('导航菜单'))
+  within(menu()).getByRole('link', { name: '找教练' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(menu().open).toBe(false)
+  expect(screen.getByLabelText('导航菜单')).toHaveFocus()
+})

@@ -1,0 +1,55 @@
+'use client'
+
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { type JoinCode, JoinEntries } from './join-entries.tsx'
+import css from './main-nav.module.css'
+import { useMenuDismissal } from './use-menu-dismissal.ts'
+
+/**
+ * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
+ * the page drawn and not the address in the browser, so server and browser always agree.
+ */
+export function MainNav({ tabs, join }: MainNavProps) {
+  const [section = ''] = useSelectedLayoutSegments()
+  useMenuDismissal()
+  const links = tabs.map(([href, label, own]) => (
+    <li key={href}>
+      <a href={href} aria-current={own === section ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  ))
+  return (
+    <nav className={css.nav} aria-label="主导航">
+      <ul className={css.tabs}>{links}</ul>
+      <details className={css.menu} name="menu">
+        <summary aria-label="导航菜单">
+          <MenuMark />
+        </summary>
+        <div className={css.panel}>
+          <ul className={css.panelTabs}>{links}</ul>
+          {join && (
+            <>
+              <strong>申请入驻</strong>
+              <JoinEntries {...join} />
+            </>
+          )}
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+const MenuMark = () => (
+  <svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+    <path d="M3 6h16M3 11h16M3 16h16" />
+  </svg>
+)
+
+/** `section` is the first segment of the page's address, empty for the home page. */
+export type Tab = [href: string, label: string, section: string]
+
+interface MainNavProps {
+  tabs: Tab[]
+  join: JoinCode | null
+}

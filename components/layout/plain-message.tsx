@@ -1,0 +1,43 @@
+'use client'
+
+import type { CSSProperties, ReactNode } from 'react'
+
+/**
+ * A message where there is no shell. Its look is in the code: a style sheet of these rare cases would travel inside
+ * every page.
+ */
+export function PlainMessage({ title, text, children }: PlainMessageProps) {
+  return (
+    <main style={PAGE}>
+      <h1 style={{ fontSize: 22 }}>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </main>
+  )
+}
+
+const PAGE: CSSProperties = {
+  minHeight: '100vh',
+  padding: '96px 16px',
+  background: '#f7f6f2',
+  color: '#1b1f1d',
+  font: '16px/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif',
+  textAlign: 'center',
+}
+
+export const PLAIN_BUTTON: CSSProperties = {
+  display: 'inline-block',
+  padding: '10px 20px',
+  border: 0,
+  borderRadius: 8,
+  background: '#0b6e4f',
+  color: '#fff',
+  font: 'inherit',
+  textDecoration: 'none',
+}
+
+interface PlainMessageProps {
+  title: string
+  text: string
+  children: ReactNode
+}

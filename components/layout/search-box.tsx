@@ -1,0 +1,65 @@
+'use client'
+
+import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import css from './search-box.module.css'
+import { SEARCH_PARAMETER, searchTextFor, tidySearch } from './search-fields.ts'
+
+/**
+ * The search box of every page (R-2.110–R-2.113): a plain form that goes to the coach list. It keeps the city query,
+ * and the area that is chosen, and shows the words searched for on coach and venue lists only.
+ */
+export function SearchBox({ action, cityFields }: SearchBoxProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const text = searchTextFor(useSelectedLayoutSegments(), useSearchParams())
+
+  useEffect(() => {
+    const sender = form.current
+    const tidy = ({ formData }: FormDataEvent) => tidySearch(formData, new URLSearchParams(window.location.search))
+    sender?.addEventListener('formdata', tidy)
+    return () => sender?.removeEventListener('formdata', tidy)
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 know the role and not the element <search>
+    <form key={text} ref={form} className={css.search} action={action} role="search">
+      {cityFields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        type="search"
+        name={SEARCH_PARAMETER}
+        defaultValue={text}
+        placeholder="搜索教练/场馆/运动内容/器材"
+        aria-label="搜索教练、场馆、运动内容或器材"
+        maxLength={50}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit" aria-label="搜索">
+        <Glass />
+      </button>
+    </form>
+  )
+}
+
+const Glass = () => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    aria-hidden="true"
+  >
+    <circle cx="9" cy="9" r="5.5" />
+    <path d="m13.2 13.2 4 4" />
+  </svg>
+)
+
+interface SearchBoxProps {
+  action: string
+  /** Query pairs that keep the city. */
+  cityFields: [name: string, value: string][]
+}

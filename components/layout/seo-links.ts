@@ -1,0 +1,28 @@
+import { familyOf, type Noun } from '#lib/config/routes.ts'
+import { getLinkedCoaches } from '#lib/data/shell.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import type { LinkPair } from './footer-view.tsx'
+
+/** Where the links of a kind come from; a kind takes part as soon as its pages are served (A-41). */
+const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
+  {
+    noun: 'coach',
+    read: async (scope) => {
+      const links = linksFor(scope)
+      const coaches = await getLinkedCoaches(scope.city?.adCode)
+      return coaches.map(({ coachId, name, districtName, cityName, categories: [first] }) => [
+        links.coachDetail(coachId),
+        `${districtName || cityName}${first?.second.name}教练${name}`,
+      ])
+    },
+  },
+]
+
+/** Links to details at the foot of every page, seven of each kind that is served (R-2.99). */
+export async function seoLinks(scope: Scope): Promise<LinkPair[]> {
+  const served = SOURCES.filter(({ noun }) => familyOf(noun).isServed)
+  const groups = await Promise.all(served.map(({ noun, read }) => sideBlock(`seo links: ${noun}`, read(scope))))
+  return groups.flatMap((group) => group ?? [])
+}

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CityFilter } from './city-filter.tsx'
+
+const draw = () =>
+  render(
+    <CityFilter>
+      <section>
+        <h2>热门城市</h2>
+        <a data-find="广州 广州市 guangzhou gz 广东省" href="https://guangzhou.example.com/">
+          广州
+        </a>
+      </section>
+      <section>
+        <h2>广东</h2>
+        <a data-find="广州 广州市 guangzhou gz 广东省" href="https://guangzhou.example.com/">
+          广州
+        </a>
+        <a data-find="深圳 深圳市 shenzhen sz 广东省" href="https://shenzhen.example.com/">
+          深圳
+        </a>
+      </section>
+      <section>
+        <h2>福建</h2>
+        <a data-find="厦门 厦门市 xiamen xm 福建省" href="https://xiamen.example.com/">
+          厦门
+        </a>
+      </section>
+    </CityFilter>,
+  )
+
+const field = () => screen.getByRole('searchbox', { name: '输入城市名或拼音' })
+const seen = () => screen.queryAllByRole('link').map((link) => link.textContent)
+
+test('typing leaves the cities that fit, hides groups without one, and says how many there are', async () => {
+  draw()
+  await userEvent.type(field(), 'sz')
+  expect(seen()).toEqual(['深圳'])
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['广东'])
+  expect(screen.getByRole('status')).toHaveTextContent('找到 1 个城市')
+})
+
+test('a city that stands in two groups counts once', async () => {
+  draw()
+  await userEvent.type(field(), '广东')
+  expect(seen()).toEqual(['广州', '广州', '深圳'])
+  expect(screen.getByRole('status')).toHaveTextContent('找到 2 个城市')
+})
+
+test('nothing found says so, and clearing brings every city back', async () => {
+  draw()
+  await userEvent.type(field(), 'paris')
+  expect(seen()).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent('没有找到这个城市')
+  await userEvent.clear(field())
+  expect(seen()).toEqual(['广州', '广州', '深圳', '厦门'])
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

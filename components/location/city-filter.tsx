@@ -1,0 +1,37 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import css from './city-filter.module.css'
+import { isFoundBy } from './is-found-by.ts'
+
+/**
+ * Filters the cities below it while the visitor types. The list is the server's: each entry carries what finds it in
+ * `data-find`, so nothing of it travels twice; a group without a hit is hidden too.
+ */
+export function CityFilter({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const [message, setMessage] = useState('')
+
+  const filter = (typed: string) => {
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[data-find]') ?? [])]
+    for (const entry of entries) entry.hidden = !isFoundBy(typed, entry.dataset.find ?? '')
+    for (const group of list.current?.querySelectorAll('section') ?? []) {
+      group.hidden = group.querySelector('[data-find]:not([hidden])') === null
+    }
+    const hits = new Set(entries.filter((entry) => !entry.hidden).map((entry) => entry.dataset.find)).size
+    setMessage(typed.trim() === '' ? '' : hits > 0 ? `找到 ${hits} 个城市` : '没有找到这个城市，换个名称或拼音试试')
+  }
+
+  return (
+    <>
+      <label className={css.field}>
+        输入城市名或拼音
+        <input type="search" placeholder="广州 / guangzhou / gz" onChange={(event) => filter(event.target.value)} />
+      </label>
+      <p className={css.none} role="status">
+        {message}
+      </p>
+      <div ref={list}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { cityByName } from '#lib/city/cities.ts'
+import { findWords, groupByProvince } from './city-groups.ts'
+import { isFoundBy } from './is-found-by.ts'
+
+const live = (...names: [string, number][]) =>
+  names.map(([name, coachCount]) => ({ adCode: cityByName(name)!.adCode, coachCount }))
+
+test('R-2.20 live cities are grouped by province, most coaches first within one', () => {
+  const groups = groupByProvince(live(['佛山', 12], ['广州', 168], ['北京', 60], ['深圳', 70]))
+  expect(groups.map(({ province, entries }) => [province, ...entries.map(({ city }) => city.label)])).toEqual([
+    ['直辖市', '北京'],
+    ['广东', '广州', '深圳', '佛山'],
+  ])
+})
+
+test.each([
+  ['南宁', '广西'],
+  ['乌鲁木齐', '新疆'],
+  ['银川', '宁夏'],
+  ['呼和浩特', '内蒙古'],
+  ['重庆', '直辖市'],
+  ['香港', '港澳台'],
+  ['台湾', '港澳台'],
+])('%s stands under %s', (name, heading) => {
+  expect(groupByProvince(live([name, 9])).map(({ province }) => province)).toEqual([heading])
+})
+
+test('a city without coaches and a code of no city are left out', () => {
+  expect(groupByProvince([...live(['广州', 0]), { adCode: '999999', coachCount: 3 }])).toEqual([])
+})
+
+const guangzhou = findWords(cityByName('广州')!)
+
+test.each(['广州', '广州市', 'guang', 'GZ', ' g z ', '广东', ''])('typing %p finds 广州', (typed) => {
+  expect(isFoundBy(typed, guangzhou)).toBe(true)
+})
+
+test.each(['深圳', 'zhou', '州'])('typing %p does not find 广州', (typed) => {
+  expect(isFoundBy(typed, guangzhou)).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { CITIES } from '#lib/city/cities.ts'
+import type { City } from '#lib/contracts/city.ts'
+
+export interface CityEntry {
+  city: City
+  coachCount: number
+}
+
+export interface CityGroup {
+  province: string
+  entries: CityEntry[]
+}
+
+/** 广东; a city that is a province of its own stands under 直辖市, the south-eastern codes under 港澳台. */
+function headingOf({ adCode, adName, provinceName }: City): string {
+  if (/^(71|8)/.test(adCode)) return '港澳台'
+  return adName === provinceName ? '直辖市' : provinceName.replace(/(省|(壮族|回族|维吾尔)?自治区)$/, '')
+}
+
+/** Cities that have coaches, grouped by province in the order of their codes, cities with most coaches first. */
+export function groupByProvince(live: readonly { adCode: string; coachCount: number }[]): CityGroup[] {
+  const counts = new Map(live.map(({ adCode, coachCount }) => [adCode, coachCount]))
+  const groups = new Map<string, CityEntry[]>()
+  for (const city of CITIES) {
+    const coachCount = counts.get(city.adCode) ?? 0
+    if (coachCount === 0) continue
+    const province = headingOf(city)
+    groups.set(province, [...(groups.get(province) ?? []), { city, coachCount }])
+  }
+  return [...groups].map(([province, entries]) => ({
+    province,
+    entries: entries.toSorted((a, b) => b.coachCount - a.coachCount),
+  }))
+}
+
+/** What a visitor may type to find a city: its names, pinyin, short forms and province. */
+export const findWords = ({ label, adName, slug, aliases, provinceName }: City): string =>
+  [label, adName, slug, ...aliases, provinceName].join(' ')

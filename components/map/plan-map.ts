@@ -1,0 +1,71 @@
+import { distanceKm, type Place } from './distance.ts'
+import { type LabelSide, placeLabels } from './place-labels.ts'
+
+/** Width to height of the frame; positions are in % of each, so the map scales without its words scaling. */
+export const MAP_RATIO = 1.6
+
+/** Share of the frame kept free at the edges, and the least ground shown, in km. */
+const MARGIN = 0.14
+const LEAST_WIDTH_KM = 3
+/** A centre farther than this from every place says nothing about them. */
+const CENTRE_REACH_KM = 60
+const KM_PER_DEGREE = 111.32
+
+export interface MapPlan {
+  pins: { x: number; y: number; label: LabelSide | null }[]
+  /** The city's centre, when it is near enough to help. */
+  centre: { x: number; y: number } | null
+  /** Circles round the centre: radius in km and in % as SVG counts it. */
+  rings: { km: number; radius: number }[]
+  /** The scale bar: a round number of km and its length in % of the width. */
+  bar: { km: number; width: number }
+}
+
+/**
+ * Where places of one city stand in a frame, true in direction and scale: equirectangular, north up. `names` are the
+ * words beside the pins; one that would cover another or leave the frame of a phone is left out (`label: null`).
+ */
+export function planMap(places: (Place & { name: string })[], centre: Place | null): MapPlan {
+  const reference = centre && places.some((place) => distanceKm(place, centre) <= CENTRE_REACH_KM) ? centre : null
+  const all = reference ? [...places, reference] : places
+  const latitude = mean(all.map((place) => place.latitude))
+  const shrink = Math.cos((latitude * Math.PI) / 180)
+  const flat = all.map((place) => ({
+    east: place.longitude * KM_PER_DEGREE * shrink,
+    north: place.latitude * KM_PER_DEGREE,
+  }))
+  const [west, east] = rangeOf(flat.map((place) => place.east))
+  const [south, north] = rangeOf(flat.map((place) => place.north))
+  const widthKm = Math.max(east - west, (north - south) * MAP_RATIO, LEAST_WIDTH_KM) / (1 - 2 * MARGIN)
+  const heightKm = widthKm / MAP_RATIO
+  const positions = flat.map((place) => ({
+    x: percent(0.5 + (place.east - (west + east) / 2) / widthKm),
+    y: percent(0.5 - (place.north - (south + north) / 2) / heightKm),
+  }))
+  const pins = positions.slice(0, places.length)
+  const middle = reference ? (positions.at(-1) ?? null) : null
+  const step = roundKm(widthKm / 5)
+  const labels = placeLabels(
+    pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '' })),
+    middle ? [middle] : [],
+  )
+  return {
+    pins: pins.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
+    centre: middle,
+    rings: middle ? [1, 2, 3].map((n) => ({ km: n * step, radius: radiusOf(n * step, widthKm) })) : [],
+    bar: { km: step, width: percent(step / widthKm) },
+  }
+}
+
+/** SVG takes a radius in % of the frame's diagonal over √2. */
+const radiusOf = (km: number, widthKm: number) => percent(km / widthKm / Math.sqrt((1 + MAP_RATIO ** -2) / 2))
+
+/** The largest of 0.5, 1, 2, 5, 10 … that is not above `km`. */
+function roundKm(km: number): number {
+  const power = 10 ** Math.floor(Math.log10(km))
+  return ([5, 2, 1].find((digit) => digit * power <= km) ?? 1) * power
+}
+
+const percent = (share: number) => Math.round(share * 1000) / 10
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const rangeOf = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]

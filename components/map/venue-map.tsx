@@ -1,0 +1,64 @@
+import type { LabelSide } from './place-labels.ts'
+import type { MapPlan } from './plan-map.ts'
+import css from './venue-map.module.css'
+
+/**
+ * Places of one city, numbered as in the list beside it, with rings of distance round the city's centre: drawn here
+ * from coordinates, so it needs neither a map service nor JavaScript.
+ */
+export function VenueMap({ plan, names, cityLabel }: VenueMapProps) {
+  return (
+    <figure className={css.map}>
+      <svg role="img" aria-label={`${names.length} 处上课地点的方位示意图`}>
+        <Ground plan={plan} cityLabel={cityLabel} />
+        {plan.pins.map(({ x, y, label }, i) => (
+          <g key={i}>
+            <circle cx={`${x}%`} cy={`${y}%`} r="11" className={css.pin} />
+            <text x={`${x}%`} y={`${y}%`} dy="4" className={css.number}>
+              {i + 1}
+            </text>
+            {label && (
+              <text x={`${x}%`} y={`${y}%`} {...OFFSETS[label]} className={css.name}>
+                {names[i]}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption className={css.bar} style={{ width: `${plan.bar.width}%` }}>
+        {plan.bar.km} 公里
+      </figcaption>
+    </figure>
+  )
+}
+
+function Ground({ plan: { centre, rings }, cityLabel }: { plan: MapPlan; cityLabel: string }) {
+  if (!centre) return null
+  const at = { cx: `${centre.x}%`, cy: `${centre.y}%` }
+  return (
+    <>
+      {rings.map(({ km, radius }) => (
+        <circle key={km} {...at} r={`${radius}%`} className={css.ring} />
+      ))}
+      <circle {...at} r="4" className={css.centre} />
+      <text x={at.cx} y={at.cy} dy="20" className={css.city}>
+        {cityLabel}市中心
+      </text>
+    </>
+  )
+}
+
+const OFFSETS: Record<LabelSide, { dx?: string; dy: string; textAnchor: 'start' | 'middle' | 'end' }> = {
+  right: { dx: '16', dy: '5', textAnchor: 'start' },
+  left: { dx: '-16', dy: '5', textAnchor: 'end' },
+  above: { dy: '-18', textAnchor: 'middle' },
+  below: { dy: '27', textAnchor: 'middle' },
+}
+
+interface VenueMapProps {
+  plan: MapPlan
+  /** Names of the places, in the order of the plan's pins. */
+  names: string[]
+  /** 广州. */
+  cityLabel: string
+}

@@ -1,0 +1,48 @@
+import { zhCN } from '@mui/material/locale'
+import { createTheme } from '@mui/material/styles'
+import { BREAKPOINTS, COLOURS, FONT_STACK, RADIUS, SHADOW, TYPE } from './tokens.ts'
+
+const FOCUS_RING = { outline: `2px solid ${COLOURS.green}`, outlineOffset: 2 }
+const TOUCH_TARGET = 44
+
+/** The tokens as an MUI theme, for forms, dialogs, menus and tabs. It loads with the first of them, not with the page. */
+export const muiTheme = createTheme(
+  {
+    cssVariables: { cssVarPrefix: 'mui' },
+    palette: {
+      primary: { main: COLOURS.green, dark: COLOURS['green-strong'], light: COLOURS['green-tint'] },
+      secondary: { main: COLOURS.orange, dark: COLOURS['orange-strong'], light: COLOURS['orange-tint'] },
+      error: { main: COLOURS.error },
+      text: { primary: COLOURS.ink, secondary: COLOURS.muted },
+      divider: COLOURS.line,
+      background: { default: COLOURS.ground, paper: COLOURS.paper },
+    },
+    breakpoints: { values: { xs: 0, sm: 480, md: BREAKPOINTS.tablet, lg: BREAKPOINTS.desktop, xl: BREAKPOINTS.wide } },
+    shape: { borderRadius: RADIUS.control },
+    spacing: 4,
+    typography: {
+      fontFamily: FONT_STACK,
+      fontSize: TYPE.sm,
+      body1: { fontSize: TYPE.md, lineHeight: 1.7 },
+      body2: { fontSize: TYPE.sm, lineHeight: 1.7 },
+      h1: { fontSize: TYPE['2xl'], fontWeight: 600, lineHeight: 1.35 },
+      h2: { fontSize: TYPE.xl, fontWeight: 600, lineHeight: 1.35 },
+      h3: { fontSize: TYPE.lg, fontWeight: 600, lineHeight: 1.35 },
+      button: { fontSize: TYPE.md, fontWeight: 500, textTransform: 'none' },
+    },
+    components: {
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': FOCUS_RING } },
+      },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+      MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+      MuiPaper: { defaultProps: { elevation: 0 } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card, boxShadow: SHADOW.float } } },
+      MuiMenu: { styleOverrides: { paper: { borderRadius: RADIUS.control, boxShadow: SHADOW.float } } },
+      MuiDrawer: { styleOverrides: { paper: { borderRadius: `${RADIUS.card}px ${RADIUS.card}px 0 0` } } },
+    },
+  },
+  zhCN,
+)

@@ -1,0 +1,40 @@
+/**
+ * The one visual language: colours, type, space, radius and depth. `tokens.css` carries the same values as CSS
+ * variables for server markup (a test holds the two together); the MUI theme reads them here.
+ */
+export const COLOURS = {
+  green: '#0B6E4F',
+  'green-strong': '#095C42',
+  'green-tint': '#E6F2EC',
+  orange: '#CF430D',
+  'orange-strong': '#B83A09',
+  'orange-tint': '#FFF0E8',
+  ink: '#1B1F1D',
+  muted: '#5C645F',
+  line: '#E6E4DD',
+  'line-strong': '#8A8F87',
+  ground: '#F7F6F2',
+  paper: '#FFFFFF',
+  error: '#B3261E',
+  'error-tint': '#FBEAE9',
+  star: '#C77700',
+  night: '#0A3D2E',
+} as const
+
+export const FONT_STACK =
+  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+
+/** Type sizes in px, small to large. */
+export const TYPE = { xs: 12, sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 36 } as const
+
+export const RADIUS = { card: 12, control: 8 } as const
+
+export const SHADOW = {
+  float: '0 8px 28px rgb(27 31 29 / 0.14), 0 1px 3px rgb(27 31 29 / 0.08)',
+  bar: '0 1px 0 rgb(27 31 29 / 0.06), 0 4px 16px rgb(27 31 29 / 0.05)',
+} as const
+
+export const MOTION = { quick: '120ms ease-out', calm: '200ms ease-out' } as const
+
+/** Widths in px where the layout changes; a phone is anything below `tablet` (A-42). */
+export const BREAKPOINTS = { tablet: 768, desktop: 1024, wide: 1200 } as const

@@ -1,0 +1,19 @@
+import css from './breadcrumb.module.css'
+
+/** Where the page stands: from the home page down, the page itself last and without a link. */
+export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
+  return (
+    <nav aria-label="当前位置">
+      <ol className={css.trail}>
+        {items.map(({ name, href }) => (
+          <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export interface BreadcrumbItem {
+  name: string
+  href?: string
+}

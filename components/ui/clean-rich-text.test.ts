@@ -1,0 +1,36 @@
+import { cleanRichText } from './clean-rich-text.ts'
+
+test('the marks of the editor stay', () => {
+  const html = '<p>教了<strong>十年</strong><em>球</em><u>。</u></p><ul><li>运球</li></ul><ol><li>投篮</li></ol>'
+  expect(cleanRichText(html)).toBe(html)
+})
+
+test('headings move below those of the page, so that the page keeps one h1', () => {
+  expect(cleanRichText('<h1>我的课</h1><h2 data-indent="1">第一节</h2>')).toBe(
+    '<h3>我的课</h3><h4 data-indent="1">第一节</h4>',
+  )
+})
+
+test.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="alert(1)" style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">点我</a>', '点我'],
+  ['<iframe src="https://example.com"></iframe>a', 'a'],
+  ['<svg><script>alert(1)</script></svg>a', 'a'],
+  ['<img src="javascript:alert(1)" onerror="alert(1)">', ''],
+  ['<img src="//evil.example/a.png">', ''],
+  ['<img src="data:image/svg+xml;base64,AAAA">', ''],
+  ['<form action="https://evil.example"><input name="p"><button>登录</button></form>', '登录'],
+  ['<p>a<!-- b --></p>', '<p>a</p>'],
+  ['<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
+])('%s is shown as %s', (dirty, clean) => {
+  expect(cleanRichText(dirty)).toBe(clean)
+})
+
+test('pictures of this site and of https hosts stay and load when they come near', () => {
+  expect(cleanRichText('<img src="/uploads/ab-640.webp" alt="训练" width="640" height="480">')).toBe(
+    '<img src="/uploads/ab-640.webp" alt="训练" width="640" height="480" loading="lazy" decoding="async" />',
+  )
+  expect(cleanRichText('<img src="https://img.example.com/a.jpg">')).toContain('https://img.example.com/a.jpg')
+  expect(cleanRichText('<img src="http://img.example.com/a.jpg">')).toBe('')
+})

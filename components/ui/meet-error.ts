@@ -1,0 +1,19 @@
+import { reactionTo } from '#lib/http/reaction.ts'
+import { showToast } from './toast.ts'
+
+/** What meeting an error needs of the browser; tests pass their own. */
+const browser = {
+  here: () => window.location.pathname + window.location.search,
+  goTo: (address: string) => window.location.assign(address),
+}
+
+/** Shows a failed call to the visitor as `reactionTo` decides, and goes to the login page where that is the answer. */
+export function meetError(error: unknown, { here, goTo } = browser) {
+  const reaction = reactionTo(error)
+  if (reaction.kind === 'silent') return
+  void showToast(reaction.message, 'error', reaction.shownFor)
+  if (reaction.kind === 'login') {
+    const login = `/account/login?redirect=${encodeURIComponent(here())}`
+    setTimeout(() => goTo(login), reaction.goesAfter)
+  }
+}

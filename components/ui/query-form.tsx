@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A GET form that leads to `href` with its own fields added: path and query of `href` are kept, the query as hidden
+ * fields, because a GET form replaces the query of its action. Works without JavaScript, and no crawler follows it.
+ */
+export function QueryForm({ href, children, className, id, label }: QueryFormProps) {
+  const [address = '', fragment] = href.split('#')
+  const [path, query] = address.split('?')
+  const kept = [...new URLSearchParams(query)]
+  return (
+    <form action={fragment ? `${path}#${fragment}` : path} className={className} id={id} aria-label={label}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+interface QueryFormProps {
+  href: string
+  children: ReactNode
+  className?: string
+  id?: string
+  label?: string
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { MoreLink } from './links.tsx'
+import css from './section.module.css'
+
+/** A titled block of a page: heading, one sentence, a way to everything of its kind, then the content. */
+export function Section({ title, note, more, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <p>{note}</p>}
+        {more && <MoreLink href={more.href}>{more.label}</MoreLink>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface SectionProps {
+  title: string
+  note?: string | undefined
+  more?: { href: string; label: string } | undefined
+  children: ReactNode
+}

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ThumbnailSlider } from './thumbnail-slider.tsx'
+
+const pictures = Array.from({ length: 6 }, (_, i) => ({
+  url: `/pictures/sports/lanqiu/${i}-640.webp`,
+  width: 640,
+  height: 480,
+  alt: `训练照片 ${i}`,
+}))
+
+/** jsdom has no layout: the row is 400 px wide and remembers where it was scrolled to. */
+function renderSlider(count = pictures.length) {
+  render(<ThumbnailSlider pictures={pictures.slice(0, count)} sizes="400px" />)
+  const row = screen.getByRole('list', { name: '照片' })
+  const scrollTo = jest.fn(({ left }: { left: number }) => {
+    row.scrollLeft = left
+    fireEvent.scroll(row)
+  })
+  Object.defineProperty(row, 'clientWidth', { value: 400 })
+  row.scrollTo = scrollTo as unknown as typeof row.scrollTo
+  for (const list of screen.getAllByRole('list')) if (list !== row) list.scrollTo = (() => {}) as typeof list.scrollTo
+  return row
+}
+
+test('R-9.33 each picture has a thumbnail that is a link to it, so it works before JavaScript', () => {
+  const row = renderSlider()
+  const thumbs = screen.getAllByRole('link')
+  expect(thumbs).toHaveLength(6)
+  for (const [i, thumb] of thumbs.entries()) {
+    const target = document.getElementById(thumb.getAttribute('href')!.slice(1))
+    expect(within(target!).getByAltText(`训练照片 ${i}`)).toBeInTheDocument()
+    expect(row).toContainElement(target)
+  }
+})
+
+test('a touched thumbnail shows its picture and is marked, and the address stays as it was', async () => {
+  const row = renderSlider()
+  await userEvent.click(screen.getByRole('link', { name: '第 4 张照片，共 6 张' }))
+  expect(row.scrollLeft).toBe(1200)
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('第 4 张照片，共 6 张')
+  expect(window.location.hash).toBe('')
+})
+
+test('sliding the pictures moves the mark with them', () => {
+  const row = renderSlider()
+  row.scrollLeft = 810
+  fireEvent.scroll(row)
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('第 3 张照片，共 6 张')
+})
+
+test('only the first picture loads at once', () => {
+  renderSlider()
+  const images = screen.getAllByAltText(/训练照片/)
+  expect(images.map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy', 'lazy', 'lazy', 'lazy', 'lazy'])
+})
+
+test('one picture alone has no thumbnails', () => {
+  renderSlider(1)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { enqueueSnackbar, SnackbarProvider } from 'notistack'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { ToastKind } from './toast.ts'
+
+const MAX_AT_ONCE = 3
+
+let isMounted = false
+
+/** Draws a message at the top of the window, in a tree of its own: the page does not carry a provider it may never need. */
+export function drawToast(message: string, kind: ToastKind, shownFor: number) {
+  if (!isMounted) mount()
+  enqueueSnackbar(message, { variant: kind, autoHideDuration: shownFor })
+}
+
+function mount() {
+  const host = document.createElement('div')
+  document.body.append(host)
+  flushSync(() => createRoot(host).render(<Provider />))
+  isMounted = true
+}
+
+const Provider = () => (
+  <SnackbarProvider
+    maxSnack={MAX_AT_ONCE}
+    preventDuplicate
+    anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+    style={{ font: '500 15px/1.5 var(--font)', borderRadius: 8 }}
+  />
+)

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { ApiError } from '#lib/http/api-error.ts'
+import { meetError } from './meet-error.ts'
+import { showToast } from './toast.ts'
+
+test('R-8.2 an error shows as an alert with the server message and leaves after its time', async () => {
+  await act(() => showToast('名额已满', 'error', 300))
+  const toast = await screen.findByRole('alert')
+  expect(toast).toHaveTextContent('名额已满')
+  await waitForElementToBeRemoved(() => screen.queryByText('名额已满'), { timeout: 3000 })
+})
+
+test('a second message uses the same place', async () => {
+  await act(() => showToast('第一条'))
+  await act(() => showToast('第二条'))
+  expect(await screen.findAllByRole('alert')).toHaveLength(2)
+})
+
+describe('R-8.3 R-9.3', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('without a login the page goes to the login form after 800 ms and comes back here', async () => {
+    const goTo = jest.fn()
+    await act(async () => meetError(new ApiError(100003, '请先登录'), { here: () => '/jiaolian?sort=score', goTo }))
+    expect(screen.getByText('请先登录')).toBeInTheDocument()
+    act(() => void jest.advanceTimersByTime(799))
+    expect(goTo).not.toHaveBeenCalled()
+    act(() => void jest.advanceTimersByTime(1))
+    expect(goTo).toHaveBeenCalledWith('/account/login?redirect=%2Fjiaolian%3Fsort%3Dscore')
+  })
+
+  test('R-8.6 a silent code does nothing', () => {
+    const goTo = jest.fn()
+    meetError(new ApiError(100405, '信息已过期'), { here: () => '/', goTo })
+    act(() => void jest.runAllTimers())
+    expect(goTo).not.toHaveBeenCalled()
+    expect(screen.queryByText('信息已过期')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { City } from '#lib/contracts/city.ts'
+import {
+  CITIES,
+  cityByCode,
+  cityByName,
+  cityBySlug,
+  districtByCode,
+  districtByName,
+  RESERVED_LABELS,
+} from './cities.ts'
+
+const labels = CITIES.flatMap((city) => [city.slug, ...city.aliases])
+
+test('R-3.9 every city has the fields of a city entry, and real codes', () => {
+  expect(CITIES.length).toBeGreaterThan(360)
+  for (const city of CITIES) expect(() => City.parse(city)).not.toThrow()
+})
+
+test('A-34 no two cities share a slug or an alias', () => {
+  const twice = labels.filter((label, at) => labels.indexOf(label) !== at)
+  expect(twice).toEqual([])
+})
+
+test('A-34 reserved names are no city', () => {
+  expect(RESERVED_LABELS).toEqual(['www', 'm', 'api', 'static', 'img', 'admin', 'mail', 'test', 'dev'])
+  expect(labels.filter((label) => RESERVED_LABELS.includes(label))).toEqual([])
+  for (const label of RESERVED_LABELS) expect(cityBySlug(label)).toBeUndefined()
+})
+
+test('A-34 a slug can be a host label of at most 63 characters and a path segment', () => {
+  for (const label of labels) expect(label).toMatch(/^[a-z][a-z0-9]{0,62}$/)
+})
+
+test('A-34 a scope prefix can never be read as part of a slug, nor the nationwide word as a city', () => {
+  expect(labels).not.toContain('all')
+})
+
+test.each([
+  ['苏州市', 'suzhou', '宿州市', 'anhuisuzhou'],
+  ['福州市', 'fuzhou', '抚州市', 'jiangxifuzhou'],
+  ['台州市', 'taizhou', '泰州市', 'jiangsutaizhou'],
+  ['宜春市', 'yichun', '伊春市', 'heilongjiangyichun'],
+  ['玉林市', 'yulin', '榆林市', 'shaanxiyulin'],
+])('A-34 %s is %s and %s is %s, although they sound the same', (first, firstSlug, second, secondSlug) => {
+  expect(cityByName(first)?.slug).toBe(firstSlug)
+  expect(cityByName(second)?.slug).toBe(secondSlug)
+})
+
+test.each([
+  ['重庆', 'chongqing'],
+  ['厦门', 'xiamen'],
+  ['六安', 'luan'],
+  ['亳州', 'bozhou'],
+  ['长治', 'changzhi'],
+  ['长沙', 'changsha'],
+  ['成都', 'chengdu'],
+  ['昌都', 'changdu'],
+  ['喀什', 'kashi'],
+  ['乐山', 'leshan'],
+  ['乐东', 'ledong'],
+  ['吕梁', 'lvliang'],
+  ['台州', 'taizhou'],
+  ['丽水', 'lishui'],
+  ['蚌埠', 'bengbu'],
+  ['莆田', 'putian'],
+  ['那曲', 'naqu'],
+  ['宿迁', 'suqian'],
+  ['朝阳', 'chaoyang'],
+  ['沈阳', 'shenyang'],
+])('A-34 %s is spelled %s: the reading people use', (label, slug) => {
+  expect(cityByName(label)?.slug).toBe(slug)
+})
+
+test.each([
+  ['gz', 'guangzhou'],
+  ['sh', 'shanghai'],
+  ['bj', 'beijing'],
+  ['sz', 'shenzhen'],
+  ['hk', 'xianggang'],
+])('A-34 the alias %s leads to %s and says that it is an alias', (alias, slug) => {
+  const found = cityBySlug(alias)
+  expect(found?.isAlias).toBe(true)
+  expect(found?.city.slug).toBe(slug)
+  expect(cityBySlug(slug)?.isAlias).toBe(false)
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'GuangZhou', 'nowhere'])(
+  'A-34 the host label %j finds no city',
+  (label) => {
+    expect(cityBySlug(label)).toBeUndefined()
+    expect(cityByCode(label)).toBeUndefined()
+    expect(cityByName(label)).toBeUndefined()
+    expect(districtByCode(label)).toBeUndefined()
+  },
+)
+
+test('R-9.12 the default city 广州市 is in the dictionary with its eleven districts', () => {
+  const city = cityByCode('440100')
+  expect(city).toMatchObject({ label: '广州', adName: '广州市', slug: 'guangzhou', provinceName: '广东省' })
+  expect(city?.children).toHaveLength(11)
+  expect(city?.children).toContainEqual({ label: '天河', adCode: '440106', adName: '天河区' })
+})
+
+test('R-3.9 a city is found by short and full name, and by the code of one of its districts', () => {
+  expect(cityByName('广州')).toBe(cityByName('广州市'))
+  expect(cityByCode('440106')).toBe(cityByName('广州'))
+  expect(cityByName('恩施土家族苗族自治州')).toBe(cityByName('恩施'))
+})
+
+test('R-3.9 a 直辖市 is found by its city code and its province code', () => {
+  expect(cityByCode('110000')?.adCode).toBe('110100')
+  expect(cityByCode('110105')?.slug).toBe('beijing')
+  expect(cityByCode('500000')?.adCode).toBe('500100')
+  expect(cityByCode('500200')?.adCode).toBe('500100')
+})
+
+test('R-3.9 重庆 has its districts and its counties; a province-ruled county is a city of its own', () => {
+  const names = cityByName('重庆')?.children.map(({ adName }) => adName)
+  expect(names).toEqual(expect.arrayContaining(['渝中区', '城口县', '酉阳土家族苗族自治县']))
+  expect(cityByName('济源市')).toMatchObject({ adCode: '419001', provinceName: '河南省', children: [] })
+  expect(cityByName('神农架')?.adName).toBe('神农架林区')
+})
+
+test('R-3.9 香港, 澳门 and 台湾 stand as the one unit the codes know', () => {
+  expect(['810000', '820000', '710000'].map((code) => cityByCode(code)?.slug)).toEqual(['xianggang', 'aomen', 'taiwan'])
+})
+
+test('R-2.82 a district is found by name within its city only', () => {
+  const guangzhou = cityByName('广州')!
+  expect(districtByName(guangzhou, '天河区')?.adCode).toBe('440106')
+  expect(districtByName(guangzhou, '天河')?.adCode).toBe('440106')
+  expect(districtByName(guangzhou, '浦东新区')).toBeUndefined()
+  expect(districtByName(cityByName('北京')!, '朝阳区')?.adCode).toBe('110105')
+  expect(districtByName(cityByName('长春')!, '朝阳区')?.adCode).toBe('220104')
+  expect(districtByCode('440106')).toEqual({
+    city: guangzhou,
+    district: { label: '天河', adCode: '440106', adName: '天河区' },
+  })
+})
+
+test('R-9.32 the provincial capitals and the large cities have a centre inside the country', () => {
+  const located = CITIES.filter((city) => city.longitude !== null && city.latitude !== null)
+  expect(located.length).toBeGreaterThanOrEqual(90)
+  for (const { longitude, latitude } of located) {
+    expect(longitude).toBeGreaterThan(73)
+    expect(longitude).toBeLessThan(136)
+    expect(latitude).toBeGreaterThan(15)
+    expect(latitude).toBeLessThan(54)
+  }
+  for (const name of '北京 上海 广州 深圳 天津 重庆 石家庄 太原 呼和浩特 沈阳 长春 哈尔滨 南京 杭州 合肥 福州 南昌 济南 郑州 武汉 长沙 南宁 海口 成都 贵阳 昆明 拉萨 西安 兰州 西宁 银川 乌鲁木齐'.split(
+    ' ',
+  ))
+    expect(cityByName(name)?.longitude).not.toBeNull()
+})
+
+test('R-7.81 the published dictionary says the same as ours, in the shape label, adCode, adName, children', () => {
+  const published = JSON.parse(readFileSync('public/data/cities.json', 'utf8'))
+  const entry = ({ label, adCode, adName }: { label: string; adCode: string; adName: string }) => ({
+    label,
+    adCode,
+    adName,
+  })
+  expect(published).toEqual(CITIES.map((city) => ({ ...entry(city), children: city.children.map(entry) })))
+})

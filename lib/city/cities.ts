@@ -1,0 +1,83 @@
+import type { City, District } from '#lib/contracts/city.ts'
+import rows from './cities.json' with { type: 'json' }
+
+type DivisionRow = readonly [adCode: string, adName: string, label: string]
+type CityRow = readonly [
+  ...DivisionRow,
+  slug: string,
+  aliases: readonly string[],
+  provinceCode: string,
+  provinceName: string,
+  longitude: number | null,
+  latitude: number | null,
+  children: readonly DivisionRow[],
+]
+
+const districtOf = ([adCode, adName, label]: DivisionRow): District => ({ label, adCode, adName })
+
+const cityOf = (row: CityRow): City => {
+  const [adCode, adName, label, slug, aliases, provinceCode, provinceName, longitude, latitude, children] = row
+  return {
+    label,
+    adCode,
+    adName,
+    slug,
+    aliases: [...aliases],
+    provinceCode,
+    provinceName,
+    longitude,
+    latitude,
+    children: children.map(districtOf),
+  }
+}
+
+/** Host labels that are no city and never will be (A-34). */
+export const RESERVED_LABELS: readonly string[] = 'www m api static img admin mail test dev'.split(' ')
+
+/**
+ * Every city of the official codes: prefecture-level ones, counties that answer to their province, and 香港, 澳门, 台湾
+ * as one unit each; in code order, 直辖市 by their city code (110100). A few (东莞市, 中山市, 县级 ones) have no districts.
+ */
+export const CITIES: readonly City[] = (rows as unknown as readonly CityRow[]).map(cityOf)
+
+// Maps and not objects: a host label such as `__proto__` must find nothing.
+const bySlug = new Map<string, { city: City; isAlias: boolean }>()
+for (const city of CITIES) {
+  bySlug.set(city.slug, { city, isAlias: false })
+  for (const alias of city.aliases) bySlug.set(alias, { city, isAlias: true })
+}
+
+const byCode = new Map(
+  CITIES.flatMap((city) => [
+    [city.adCode, city] as const,
+    ...city.children.map((district) => [district.adCode, city] as const),
+  ]),
+)
+// 重庆's two headings, and a 直辖市 named by its province code (110000), are the city too.
+for (const city of CITIES) {
+  if (city.provinceName === city.adName) byCode.set(city.provinceCode, city)
+}
+byCode.set('500200', byCode.get('500100')!)
+
+const byName = new Map(CITIES.flatMap((city) => [[city.adName, city] as const, [city.label, city] as const]))
+
+const districts = new Map(
+  CITIES.flatMap((city) => city.children.map((district) => [district.adCode, { city, district }] as const)),
+)
+
+/** The city of a host label, canonical slug or alias (A-34); `undefined` when no city has it. */
+export const cityBySlug = (slug: string): { city: City; isAlias: boolean } | undefined => bySlug.get(slug)
+
+/** The city of an administrative code; a district's code gives the district's city. */
+export const cityByCode = (adCode: string): City | undefined => byCode.get(adCode)
+
+/** The city of a name, 广州 or 广州市. */
+export const cityByName = (name: string): City | undefined => byName.get(name)
+
+/** A district of the city by name, 天河区 or 天河. */
+export const districtByName = (city: City, name: string): District | undefined =>
+  city.children.find((district) => district.adName === name) ??
+  city.children.find((district) => district.label === name)
+
+/** A district and its city by the district's code. */
+export const districtByCode = (adCode: string): { city: City; district: District } | undefined => districts.get(adCode)

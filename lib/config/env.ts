@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
+const address = z.string().url()
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const Environment = z
+  .object({
+    APP_MODE: z.enum(['demo', 'production']).default('demo'),
+    PORT: port.default(3000),
+    SERVICES_PORT: port.optional(),
+    SITE_URL: address.optional(),
+    SITE_NAME: z.string().min(1).default('好教练'),
+    SITE_SLOGAN: z.string().default('在您的城市找到合适的教练'),
+    OPERATOR_NAME: z.string().default('好教练平台运营方'),
+    CITY_HOSTS: z.enum(['on', 'off']).default('on'),
+    COACH_SERVICE_URL: address.optional(),
+    GENERIC_SERVICE_URL: address.optional(),
+    AUTH_SERVICE_URL: address.optional(),
+    USER_SERVICE_URL: address.optional(),
+    INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
+    APP_NAME: z.string().default('coach-web'),
+    ICP_NUMBER: z.string().default(''),
+    PUBLIC_SECURITY_NUMBER: z.string().default(''),
+    SERVICE_WECHAT_ID: z.string().default(''),
+    SERVICE_WECHAT_CODE: z.string().max(300).default(''),
+    LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
+    COACH_ACCOUNT_CODE: z.string().max(300).default(''),
+    IMAGE_HOST: z.union([z.literal(''), address]).default(''),
+    STATIC_HOST: z.union([z.literal(''), address]).default(''),
+  })
+  .superRefine((env, context) => {
+    if (env.APP_MODE !== 'production') return
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (!env.SITE_URL?.startsWith('https://')) refuse('SITE_URL', 'an https address is required in production')
+    if (env.INTERNAL_SECRET.length < 32) refuse('INTERNAL_SECRET', 'at least 32 characters in production')
+  })
+
+export function parseEnvironment(source: Record<string, string | undefined>) {
+  // An empty line in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable:\n${problems.join('\n')}`)
+  }
+  const env = parsed.data
+  const services = `http://127.0.0.1:${env.SERVICES_PORT ?? env.PORT + 2}`
+  const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return {
+    ...env,
+    ...(env.APP_MODE === 'demo' && demoDefaults(env, SITE_URL)),
+    SITE_URL,
+    serviceUrl: {
+      coach: env.COACH_SERVICE_URL ?? `${services}/coach`,
+      generic: env.GENERIC_SERVICE_URL ?? `${services}/generic`,
+      auth: env.AUTH_SERVICE_URL ?? `${services}/auth`,
+      user: env.USER_SERVICE_URL ?? `${services}/user`,
+    },
+  }
+}
+
+/** What the demo shows where an operator would show their own: an example filing number, and codes that open this site. */
+function demoDefaults(env: z.infer<typeof Environment>, siteUrl: string) {
+  return {
+    ICP_NUMBER: env.ICP_NUMBER || '粤ICP备00000000号-1（示例）',
+    SERVICE_WECHAT_CODE: env.SERVICE_WECHAT_CODE || siteUrl,
+    LEARNER_ACCOUNT_CODE: env.LEARNER_ACCOUNT_CODE || siteUrl,
+    COACH_ACCOUNT_CODE: env.COACH_ACCOUNT_CODE || siteUrl,
+  }
+}
+
+/** During `next build` nothing is served yet, so production's demands are checked when the server starts. */
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+
+export const env = parseEnvironment(isBuild ? { ...process.env, APP_MODE: 'demo' } : process.env)

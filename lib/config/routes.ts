@@ -1,0 +1,96 @@
+/**
+ * The one table between addresses and code: URLs speak pinyin, code speaks the English noun. A family that is not yet
+ * served answers 404; its entry is here so that links, tabs and tests already agree on the address.
+ */
+export type Noun = 'coach' | 'venue' | 'course' | 'article' | 'video' | 'job' | 'news'
+
+export interface Family {
+  noun: Noun
+  /** First segment of list addresses, the canonical one (A-05). */
+  path: string
+  /** English first segment that shows the same pages with a canonical link to `path`. */
+  alias: string | null
+  /** Where a detail is: `/{path}/detail/{id}`, for news a word of its own. */
+  detail: string
+  /** Old first segment of details, answered with 301. */
+  legacyDetail: string | null
+  /** Query parameters that may carry the id instead of the path (A-06, A-07). */
+  idParameters: readonly string[]
+  /** Whether lists take a `:second` (A-08). */
+  hasSecond: boolean
+  isServed: boolean
+}
+
+const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family => ({
+  noun,
+  path,
+  alias: null,
+  detail: `/${path}/detail`,
+  legacyDetail: `${path}Detail`,
+  idParameters: ['id'],
+  hasSecond: true,
+  isServed: false,
+  ...rest,
+})
+
+export const FAMILIES: readonly Family[] = [
+  family('coach', 'jiaolian', { isServed: true }),
+  family('venue', 'changguan', { alias: 'venue' }),
+  family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'] }),
+  family('article', 'jiaoxue', { alias: 'article' }),
+  family('video', 'shipin', { alias: 'video' }),
+  family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'] }),
+  family('news', 'ijiaolianNews', { detail: '/ijiaolianNewsDetail', legacyDetail: null, hasSecond: false }),
+]
+
+export const familyOf = (noun: Noun): Family => FAMILIES.find((each) => each.noun === noun)!
+
+export interface SitePage {
+  path: string
+  /** `scoped`: drawn by the page under `/c/[city]`. `plain`: the same for every host, served where it stands. */
+  kind: 'scoped' | 'plain'
+  isServed: boolean
+  /** The same text for every city: it is indexed at its address on the nationwide host. */
+  isNationwide?: boolean
+}
+
+const scoped = (path: string, isServed = false): SitePage => ({ path, kind: 'scoped', isServed })
+const text = (path: string, isServed = false): SitePage => ({ ...scoped(path, isServed), isNationwide: true })
+const plain = (path: string, isServed = false): SitePage => ({ path, kind: 'plain', isServed })
+
+/** Every other page of the site (R-2.18 – R-2.60). */
+export const PAGES: readonly SitePage[] = [
+  scoped('/location', true),
+  text('/about', true),
+  text('/safeguard', true),
+  text('/zhongkaotiyu', true),
+  scoped('/zhongkaotiyu/SPORTS_MAP'),
+  text('/faq', true),
+  // The same text as /about, which is its canonical address.
+  scoped('/faq/about', true),
+  ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`, true)),
+  scoped('/jiaolian/component/EvaluateListPop'),
+  scoped('/jiaolian/component/ReplyListPop'),
+  plain('/test', true),
+  plain('/user'),
+  plain('/user/collectCoach'),
+  plain('/account/login'),
+  plain('/account/register'),
+  plain('/account/register/register-success'),
+  plain('/account/reward'),
+  plain('/add/addCoach'),
+  plain('/add/addVenues'),
+  plain('/add/coachIntro'),
+  plain('/oauth/wechat'),
+]
+
+/** The seven tabs of the main navigation, in order (R-2.100 – R-2.107). */
+export const TABS = [
+  { key: 'home', label: '首页', path: '/' },
+  { key: 'coach', label: '找教练', path: '/jiaolian' },
+  { key: 'venue', label: '找场馆', path: '/changguan' },
+  { key: 'course', label: '培训信息', path: '/peixun' },
+  { key: 'article', label: '教学文章', path: '/jiaoxue' },
+  { key: 'video', label: '教学视频', path: '/shipin' },
+  { key: 'news', label: '品牌资讯', path: '/ijiaolianNews' },
+] as const satisfies readonly { key: Noun | 'home'; label: string; path: string }[]

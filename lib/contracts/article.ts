@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+
+/** What a list shows of a teaching article (R-3.24). */
+export const ArticleCard = z
+  .object({
+    articleId: Id,
+    title: z.string(),
+    summary: z.string(),
+    cover: MediaAddress,
+    channel: Channel,
+    author: Author,
+  })
+  .extend(Publication.shape)
+export type ArticleCard = z.infer<typeof ArticleCard>
+
+/** The whole article; `body` is cleaned HTML. */
+export const Article = ArticleCard.extend({ body: z.string() })
+export type Article = z.infer<typeof Article>
+
+const ArticleQuery = z
+  .object({
+    channel: ChannelSlug.optional(),
+    nameLikeSearch: SearchText.optional(),
+    sort: z.enum(READING_SORTS).default('newest'),
+  })
+  .extend(PageQuery.shape)
+export type ArticleListInput = z.input<typeof ArticleQuery>
+
+/** R-7.24: articles, newest first unless the most read are asked for, by channel and text. */
+export const getArticleList = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'articles/v1/getLastList',
+  access: 'public',
+  summary: '教学文章列表，最新在前（R-7.24）',
+  input: ArticleQuery,
+  data: pageOf(ArticleCard),
+  example: {},
+})
+
+/** R-7.25: one published article; a draft or unknown id answers 100405. */
+export const getArticleDetail = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'articles/v1/getArticleDetail',
+  access: 'public',
+  summary: '文章详情（R-7.25）',
+  input: z.object({ articleId: Id }),
+  data: Article,
+})
+
+/** R-7.26: published articles of one author (coach id). */
+export const getArticlesByAuthor = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'articles/v1/getArticleByUserId',
+  access: 'public',
+  summary: '某位教练的文章（R-7.26）',
+  input: z.object({ coachId: Id }).extend(PageQuery.shape),
+  data: pageOf(ArticleCard),
+  example: { coachId: 1001 },
+})
+
+/** R-7.27: articles worth reading next; near the given one when there is one, never itself. */
+export const getRecommendedArticles = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'articles/v1/getRecommendArticleList',
+  access: 'public',
+  summary: '推荐文章（R-7.27）',
+  input: z.object({ articleId: Id.optional(), channel: ChannelSlug.optional(), size: BlockSize.default(6) }),
+  data: z.array(ArticleCard),
+  example: {},
+})

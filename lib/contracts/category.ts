@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AdCode, Fen, Id } from './fields.ts'
+
+/** A sport category, three levels: 球类 › 篮球 › 中考篮球. `slug` is the `:second` of a list address (A-08). */
+export const Category = z.object({
+  categoryId: Id,
+  parentId: Id.nullable(),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  name: z.string(),
+  slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+})
+export type Category = z.infer<typeof Category>
+
+export type CategoryNode = Category & { children: CategoryNode[] }
+export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({
+  get children() {
+    return z.array(CategoryNode)
+  },
+})
+
+/** R-7.10: the whole tree, in the order it is shown. */
+export const getCategories = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'categories/v1/getCategoriesList/nL',
+  access: 'public',
+  summary: '分类树：三级运动项目，按展示顺序（R-7.10）',
+  input: z.object({}),
+  data: z.array(CategoryNode),
+  example: {},
+})
+
+/** R-7.9: third-level categories, all or those under one first- or second-level category. */
+export const getThirdlyCategories = endpoint({
+  service: 'coach',
+  method: 'GET',
+  path: 'categories/v1/getThirdlyCategoriesList/nL',
+  access: 'public',
+  summary: '第三级项目，可限定上级（R-7.9）',
+  input: z.object({ parentId: Id.optional() }),
+  data: z.array(Category),
+  example: {},
+})
+
+const Counted = z.object({ coachCount: z.number().int().nonnegative() })
+
+/** R-7.22: what a city (or the whole country) has, for filters and city pages; prices in fen. */
+export const getCityOverview = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'category-collect/cityCoach/nL',
+  access: 'public',
+  summary: '城市概况：各项目、各区的在线教练数与价格范围（R-7.22）',
+  input: z.object({ adCode: AdCode.default('100000') }),
+  data: z.object({
+    adCode: AdCode,
+    coachCount: z.number().int().nonnegative(),
+    minPrice: Fen.nullable(),
+    maxPrice: Fen.nullable(),
+    /** Levels 1 and 2 and 3, those with at least one live coach, most coaches first within a level. */
+    categories: z.array(Category.extend(Counted.shape)),
+    districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
+  }),
+  example: { adCode: '440100' },
+})
+
+/** Ours: cities that have live coaches, most first; the location page, city footer and sitemaps read it. */
+export const getLiveCities = endpoint({
+  service: 'coach',
+  method: 'GET',
+  path: 'category-collect/liveCities/nL',
+  access: 'public',
+  summary: '有在线教练的城市及数量',
+  input: z.object({}),
+  data: z.array(z.object({ adCode: AdCode }).extend(Counted.shape)),
+  example: {},
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { AdCode } from './fields.ts'
+
+/** City entry (R-3.9). `label` is the short name people say (广州), `adName` the official one (广州市). */
+const Division = z.object({ label: z.string(), adCode: AdCode, adName: z.string() })
+
+export const District = Division
+export type District = z.infer<typeof District>
+
+export const City = Division.extend({
+  /** Host label and path segment, unique, never a reserved name (A-34). */
+  slug: z.string().regex(/^[a-z][a-z0-9]*$/),
+  /** Other host labels that lead to the same city. */
+  aliases: z.array(z.string()),
+  provinceCode: AdCode,
+  provinceName: z.string(),
+  /** Rough centre, GCJ-02. */
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  children: z.array(District),
+})
+export type City = z.infer<typeof City>
+
+/** Stored locally and in the `location` cookie (R-3.8). */
+export const LocationInfo = z.object({ adCode: AdCode, adName: z.string() })
+export type LocationInfo = z.infer<typeof LocationInfo>

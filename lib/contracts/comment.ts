@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, MediaAddress, Moment, PageQuery, pageOf } from './fields.ts'
+
+/** An author as others see them; an anonymous one is 匿名用户 with the default avatar, set by the service (A-33). */
+const AuthorInfo = z.object({ headImg: MediaAddress, userName: z.string() })
+
+/** A reply under a comment (R-3.2). `replyUserInfo.userName` is empty when it answers the comment's author (R-3.3). */
+export const Reply = z.object({
+  replyId: Id,
+  commentId: Id,
+  content: z.string(),
+  createTime: Moment,
+  authorUserInfo: AuthorInfo,
+  replyUserInfo: z.object({ userName: z.string() }),
+})
+export type Reply = z.infer<typeof Reply>
+
+/** A comment on a coach (R-3.1) with its first two replies, newest first. `score` 1–5 or null when not given. */
+export const Comment = z.object({
+  commentId: Id,
+  /** Always null on a comment; kept because the specification lists the field. */
+  replyId: Id.nullable(),
+  coachId: Id,
+  content: z.string(),
+  pictureList: z.array(MediaAddress),
+  createTime: Moment,
+  anonymousState: z.union([z.literal(0), z.literal(1)]),
+  score: z.number().int().min(1).max(5).nullable(),
+  authorUserInfo: AuthorInfo,
+  replyListVO: z.array(Reply),
+  replyCount: z.number().int().nonnegative(),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** R-7.46: comments worth showing on the home page, with whom they are about. */
+export const getHomeComments = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/getHomeCommentList',
+  access: 'public',
+  summary: '首页精选评价（R-7.46）',
+  input: z.object({
+    adCode: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+    size: z.number().int().min(1).max(12).default(6),
+  }),
+  data: z.array(Comment.extend({ coachName: z.string(), coachSport: z.string(), cityName: z.string() })),
+  example: {},
+})
+
+/** R-7.76: comments on a coach, newest first. */
+export const getCoachComments = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'userComment/v1/getCoachCommentList',
+  access: 'public',
+  summary: '教练评价列表（R-7.76）',
+  input: z.object({ coachId: Id }).extend(PageQuery.shape),
+  data: pageOf(Comment),
+  example: { coachId: 1001 },
+})
+
+/** R-7.72: one comment with its first replies; an unknown one answers 100405. */
+export const getCommentDetails = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'userComment/v1/getCommentDetails',
+  access: 'public',
+  summary: '评价详情（R-7.72）',
+  input: z.object({ commentId: Id }),
+  data: Comment,
+  example: { commentId: 1 },
+})
+
+/** R-7.75: how many replies a comment has; an unknown one answers 100405. */
+export const getReplyCount = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'userComment/v1/getReplyListCount',
+  access: 'public',
+  summary: '评价的回复数（R-7.75）',
+  input: z.object({ commentId: Id }),
+  data: z.object({ total: z.number().int().nonnegative() }),
+  example: { commentId: 1 },
+})
+
+/** R-7.74: how many comments a coach has, and how the marks are spread. */
+export const getCoachCommentCount = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'userComment/v1/getCoachCommentListCount',
+  access: 'public',
+  summary: '教练评价数与评分分布（R-7.74）',
+  input: z.object({ coachId: Id }),
+  data: z.object({
+    total: z.number().int().nonnegative(),
+    average: z.number().min(1).max(5).nullable(),
+    /** Comments per mark, index 0 = one star … index 4 = five stars. */
+    marks: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  }),
+  example: { coachId: 1001 },
+})
+
+/** R-7.73: replies of a comment, newest first, 10 a page (R-9.5). */
+export const getReplies = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'userComment/v1/getReplyList',
+  access: 'public',
+  summary: '评价的回复列表（R-7.73）',
+  input: z.object({ commentId: Id }).extend(PageQuery.shape),
+  data: pageOf(Reply),
+  example: { commentId: 1 },
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AdCode, Id, MediaAddress, Moment } from './fields.ts'
+import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
+
+/** Pieces shared by articles, videos, courses, jobs and news. */
+
+/** The coach who wrote or filmed; the page links to the profile. */
+export const Author = z.object({ coachId: Id, name: z.string(), headImg: MediaAddress })
+export type Author = z.infer<typeof Author>
+
+/** A channel is a second-level sport, or 综合 with slug `zonghe`. */
+export const Channel = z.object({ name: z.string(), slug: z.string() })
+export type Channel = z.infer<typeof Channel>
+
+/** Asks for a channel by its slug, or for all channels under a first-level sport by that one's. */
+export const ChannelSlug = z.string().max(40)
+
+export const SearchText = z.string().trim().max(SEARCH_TEXT_MAX_LENGTH)
+
+/** Orders of articles and videos. */
+export const READING_SORTS = ['newest', 'popular'] as const
+export type ReadingSort = (typeof READING_SORTS)[number]
+
+/** Where something happens. */
+export const Place = z.object({
+  cityCode: AdCode,
+  cityName: z.string(),
+  districtCode: AdCode,
+  districtName: z.string(),
+})
+
+/** When a piece was published and last changed, and how often it was read. */
+export const Publication = z.object({
+  publishedAt: Moment,
+  updatedAt: Moment,
+  viewCount: z.number().int().nonnegative(),
+})
+
+/** How many items a recommendation or "last" list answers. */
+export const BlockSize = z
+  .union([
+    z.number().int(),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+  ])
+  .refine((size) => size >= 1 && size <= 24, { error: 'size must be 1 to 24' })
+
+export const CONTENT_KINDS = ['article', 'video', 'course', 'job', 'news'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+const Counted = z.object({ count: z.number().int().nonnegative() })
+
+/** Ours: how much there is of a kind, for filters, thresholds and sitemaps; courses and jobs also of one city. */
+export const getContentOverview = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'content/v1/overview/nL',
+  access: 'public',
+  summary: '内容概况：各频道、各区的数量',
+  input: z.object({ kind: z.enum(CONTENT_KINDS), adCode: AdCode.default(NATIONWIDE_CODE) }),
+  data: z.object({
+    total: z.number().int().nonnegative(),
+    /** Those with at least one, most first; `group` is the slug of the first-level sport above, absent for 综合. */
+    channels: z.array(Channel.extend(Counted.shape).extend({ group: z.string().nullable() })),
+    /** Of courses and jobs in one city, most first. */
+    districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
+  }),
+  example: { kind: 'course', adCode: '440100' },
+})
+
+/** Ours: identifiers and change times of published records in id order, for sitemaps; pages of up to 5,000. */
+export const getContentIndex = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'content/v1/index/nL',
+  access: 'public',
+  summary: '内容索引（站点地图用）',
+  input: z.object({
+    kind: z.enum(CONTENT_KINDS),
+    afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0),
+  }),
+  data: z.object({
+    total: z.number().int().nonnegative(),
+    list: z.array(z.object({ id: Id, cityCode: AdCode.nullable(), updatedAt: Moment })),
+  }),
+  example: { kind: 'article' },
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { FeeType, SuitableCrowd, TrainingPlace } from './enums.ts'
+import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+
+/** Who gives the course: the page links to the profile. */
+const Organiser = z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() })
+
+/** What a list shows of a training course (R-3.22). `price` is for the whole course, fen; `deadline` null = 长期有效. */
+export const CourseCard = z
+  .object({
+    trainsId: Id,
+    title: z.string(),
+    summary: z.string(),
+    cover: MediaAddress,
+    channel: Channel,
+    feeType: FeeType,
+    teachingWay: z.number().int(),
+    trainingPlace: TrainingPlace,
+    suitableCrowd: SuitableCrowd,
+    lessonCount: z.number().int().positive(),
+    lessonMinutes: z.number().int().positive(),
+    price: Fen,
+    startsOn: Day,
+    deadline: Day.nullable(),
+    organiser: Organiser,
+    /** The deadline has passed; shown as 报名已截止 for 30 days, then the course is gone. */
+    isExpired: z.boolean(),
+  })
+  .extend(Place.shape)
+  .extend(Publication.shape)
+export type CourseCard = z.infer<typeof CourseCard>
+
+/** `description` is cleaned HTML; `schedule` one line a lesson time; `venue` null where none is fixed yet. */
+export const Course = CourseCard.extend({
+  address: z.string(),
+  venue: z.object({ venueId: Id, name: z.string() }).nullable(),
+  schedule: z.array(z.string()),
+  description: z.string(),
+})
+export type Course = z.infer<typeof Course>
+
+export const COURSE_SORTS = ['newest', 'startsSoon', 'priceAsc', 'priceDesc'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]
+
+const CourseQuery = z
+  .object({
+    adCode: AdCode.optional(),
+    districtCode: AdCode.optional(),
+    channel: ChannelSlug.optional(),
+    feeType: FeeType.optional(),
+    /** Given by this coach; held at this venue. */
+    coachId: Id.optional(),
+    venueId: Id.optional(),
+    nameLikeSearch: SearchText.optional(),
+    sort: z.enum(COURSE_SORTS).default('newest'),
+  })
+  .extend(PageQuery.shape)
+export type CourseListInput = z.input<typeof CourseQuery>
+
+/** R-7.31: courses by city, district, sport, coach, venue and text; those still open first. */
+export const getCourseList = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'trains/v1/getTrainsList',
+  access: 'public',
+  summary: '培训课程列表（R-7.31）',
+  input: CourseQuery,
+  data: pageOf(CourseCard),
+  example: {},
+})
+
+/** R-7.32: open courses worth a look, of the same sport and city first, never the given one. */
+export const getRecommendedCourses = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'trains/v1/getRecommendList',
+  access: 'public',
+  summary: '推荐课程（R-7.32）',
+  input: z.object({ trainsId: Id.optional(), adCode: AdCode.optional(), size: BlockSize.default(6) }),
+  data: z.array(CourseCard),
+  example: {},
+})
+
+/** R-7.33: one course; unknown, or closed for more than 30 days, answers 100405. */
+export const getCourseDetail = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'trains/v1/getTrainsDetail',
+  access: 'public',
+  summary: '课程详情（R-7.33）',
+  input: z.object({ trainsId: Id }),
+  data: Course,
+})

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+
+export const SERVICES = ['coach', 'generic', 'auth', 'user'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/** Who may call: anybody, a logged-in account, or an operator (A-03: this table decides, not the `/nL` suffix). */
+export type Access = 'public' | 'login' | 'operator'
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType> {
+  service: ServiceName
+  method: 'GET' | 'POST'
+  /** As the specification spells it, no leading slash; the site answers it at `/api/{service}/{path}`. */
+  path: string
+  access: Access
+  /** One sentence for the API document, with the requirement's number where it has one. */
+  summary: string
+  input: I
+  data: D
+  /** A good question, used by the API document and the contract test. */
+  example?: z.input<I>
+}
+
+/** Describes one call. Service, proxy, clients and tests read this object; a path in no contract does not exist. */
+export function endpoint<I extends z.ZodType, D extends z.ZodType>(definition: Endpoint<I, D>): Endpoint<I, D> {
+  return definition
+}
+
+const PUBLIC_SUFFIX = '/nL'
+
+/** Both spellings of a public call reach the same handler (A-03); a protected call has its own spelling only. */
+export function spellingsOf({ path, access }: Pick<Endpoint, 'path' | 'access'>): string[] {
+  if (access !== 'public') return [path]
+  return path.endsWith(PUBLIC_SUFFIX) ? [path, path.slice(0, -PUBLIC_SUFFIX.length)] : [path, path + PUBLIC_SUFFIX]
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { DEFAULT_MESSAGES, ERROR_CODES, type ErrorCode } from './error-codes.ts'
+
+/** What every answer looks like (R-7.4): `code` 0 carries `data`, any other code carries a sentence in `msg`. */
+export interface Envelope<T = unknown> {
+  code: number
+  msg: string
+  data: T | null
+}
+
+export const Envelope = z.object({ code: z.number().int(), msg: z.string(), data: z.unknown() })
+
+export const succeeded = <T>(data: T): Envelope<T> => ({ code: ERROR_CODES.SUCCESS, msg: 'success', data })
+
+export const refused = (code: ErrorCode, msg: string = DEFAULT_MESSAGES[code]): Envelope<null> => ({
+  code,
+  msg,
+  data: null,
+})

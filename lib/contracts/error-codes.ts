@@ -1,0 +1,64 @@
+/** Every code an envelope can carry (section 8). Zero is success; a code the browser treats specially says so. */
+export const ERROR_CODES = {
+  SUCCESS: 0,
+  /** Not logged in: the message shows, after 800 ms the login page opens. */
+  NOT_LOGGED_IN: 100003,
+  /** Session expired or revoked: as 100003; from a public call the token is dropped and the call repeated. */
+  SESSION_EXPIRED: 100004,
+  BAD_INPUT: 100400,
+  NOT_ALLOWED: 100403,
+  UNKNOWN_PATH: 100404,
+  /** The thing asked for is gone or was never public: silent, the page shows 信息已过期. */
+  GONE: 100405,
+  CONFLICT: 100409,
+  TOO_LARGE: 100413,
+  TOO_MANY_REQUESTS: 100429,
+  INTERNAL: 100500,
+  UPSTREAM_FAILED: 100502,
+  BUSY: 100503,
+  UPSTREAM_TIMEOUT: 100504,
+  /** This WeChat account is bound to no account yet: silent, leads to registration. */
+  WECHAT_NOT_BOUND: 110009,
+  /** The coach's account was disabled and the profile taken down. */
+  COACH_DISABLED: 113024,
+} as const
+
+export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES]
+
+/** Codes that never raise a toast. */
+export const SILENT_CODES: readonly number[] = [ERROR_CODES.WECHAT_NOT_BOUND, ERROR_CODES.GONE]
+
+/** Codes that lead to the login page. */
+export const LOGIN_CODES: readonly number[] = [ERROR_CODES.NOT_LOGGED_IN, ERROR_CODES.SESSION_EXPIRED]
+
+/** HTTP status of a code: business answers are 200, malformed or abusive requests 4xx, our own faults 5xx (design §2). */
+export const HTTP_STATUS: Record<number, number> = {
+  [ERROR_CODES.BAD_INPUT]: 400,
+  [ERROR_CODES.UNKNOWN_PATH]: 404,
+  [ERROR_CODES.TOO_LARGE]: 413,
+  [ERROR_CODES.TOO_MANY_REQUESTS]: 429,
+  [ERROR_CODES.INTERNAL]: 500,
+  [ERROR_CODES.UPSTREAM_FAILED]: 502,
+  [ERROR_CODES.BUSY]: 503,
+  [ERROR_CODES.UPSTREAM_TIMEOUT]: 504,
+}
+
+/** The sentence a visitor reads when the server sends no better one. */
+export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
+  [ERROR_CODES.SUCCESS]: '操作成功',
+  [ERROR_CODES.NOT_LOGGED_IN]: '请先登录',
+  [ERROR_CODES.SESSION_EXPIRED]: '登录已过期，请重新登录',
+  [ERROR_CODES.BAD_INPUT]: '提交的内容有误，请检查后重试',
+  [ERROR_CODES.NOT_ALLOWED]: '您没有权限进行此操作',
+  [ERROR_CODES.UNKNOWN_PATH]: '接口不存在',
+  [ERROR_CODES.GONE]: '信息已过期',
+  [ERROR_CODES.CONFLICT]: '内容已被更新，请刷新后重试',
+  [ERROR_CODES.TOO_LARGE]: '提交的内容过大',
+  [ERROR_CODES.TOO_MANY_REQUESTS]: '操作过于频繁，请稍后再试',
+  [ERROR_CODES.INTERNAL]: '服务出了点问题，请稍后再试',
+  [ERROR_CODES.UPSTREAM_FAILED]: '服务暂时不可用，请稍后再试',
+  [ERROR_CODES.BUSY]: '服务繁忙，请稍后再试',
+  [ERROR_CODES.UPSTREAM_TIMEOUT]: '服务响应超时，请稍后再试',
+  [ERROR_CODES.WECHAT_NOT_BOUND]: '该微信尚未绑定账号',
+  [ERROR_CODES.COACH_DISABLED]: '该教练账号已被停用，教练信息已下架，请联系客服',
+}

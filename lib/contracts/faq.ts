@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Day } from './fields.ts'
+
+export const FAQ_KEYS = [
+  'about',
+  'contact',
+  'falv',
+  'fuwu',
+  'guize',
+  'jiaolianhezuo',
+  'shengming',
+  'xieyi',
+  'xuzhi',
+] as const
+export type FaqKey = (typeof FAQ_KEYS)[number]
+
+/** FAQ entry (R-3.19): `key` is the last part of `/faq/{key}`. */
+export const FaqEntry = z.object({ name: z.string(), key: z.enum(FAQ_KEYS) })
+export type FaqEntry = z.infer<typeof FaqEntry>
+
+/** R-7.38: the help pages in menu order. */
+export const getFaqList = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'faqs/v1/getFaqsList',
+  access: 'public',
+  summary: '帮助中心目录（R-7.38）',
+  input: z.object({}),
+  data: z.array(FaqEntry),
+  example: {},
+})
+
+/** R-7.39: one help page; `body` is HTML of our own, `revisedOn`/`effectiveOn` where it is an agreement. */
+export const readFaq = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'faqs/v1/read',
+  access: 'public',
+  summary: '帮助页正文（R-7.39）',
+  input: z.object({ key: z.enum(FAQ_KEYS) }),
+  data: FaqEntry.extend({
+    body: z.string(),
+    version: z.string(),
+    revisedOn: Day.nullable(),
+    effectiveOn: Day.nullable(),
+  }),
+  example: { key: 'xieyi' },
+})
+
+/** R-7.44: an agreement by its title (用户协议, 隐私声明 …); an unknown title answers 100405. */
+export const getAgreementByTitle = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'agreement/v1/getAgreementByTitle',
+  access: 'public',
+  summary: '按标题取协议（R-7.44）',
+  input: z.object({ title: z.string().trim().min(1).max(40) }),
+  data: z.object({
+    title: z.string(),
+    version: z.string(),
+    revisedOn: Day,
+    effectiveOn: Day,
+    body: z.string(),
+  }),
+  example: { title: '用户协议' },
+})

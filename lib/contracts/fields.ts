@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES } from './limits.ts'
+
+/** Fields that more than one domain uses, each with one meaning. */
+
+const digits = (length: RegExp) => z.string().regex(length).transform(Number)
+
+/** A record's number, also when it came as text in an address. */
+export const Id = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), digits(/^[1-9]\d{0,14}$/)])
+
+/** Six digits of the administrative division code; 100000 is the whole country. */
+export const AdCode = z.string().regex(/^\d{6}$/)
+
+/** Price in fen. */
+export const Fen = z.number().int().nonnegative()
+
+/** A moment, ISO 8601 with zone. */
+export const Moment = z.string().datetime({ offset: true })
+
+/** A day, YYYY-MM-DD, as a calendar shows it in China. */
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** Address of a picture or clip: https, or a path on this site. */
+export const MediaAddress = z.string().regex(/^(https:\/\/|\/(?!\/))/)
+
+/** A link kept as data: https, http or a path on this site; never `javascript:` (design §8). */
+export const LinkAddress = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
+
+export const Picture = z.object({
+  url: MediaAddress,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+const positive = z.union([z.number().int(), digits(/^\d{1,6}$/)])
+
+/** Sizes of the pager; another size up to 500 becomes the nearest one, a size beyond is refused (A-48). */
+const PageSize = positive
+  .refine((size) => size >= 1 && size <= 500, { error: 'pageSize must be 1 to 500' })
+  .transform((size) => PAGE_SIZES.reduce((best, each) => (Math.abs(each - size) < Math.abs(best - size) ? each : best)))
+
+export const PageQuery = z.object({
+  pageNum: positive.refine((page) => page >= 1, { error: 'pageNum starts at 1' }).default(1),
+  pageSize: PageSize.default(DEFAULT_PAGE_SIZE),
+})
+
+/** The last page a list of this size answers, so that offset stays within MAX_OFFSET. */
+export const lastReachablePage = (pageSize: number) => Math.max(1, Math.floor(MAX_OFFSET / pageSize))
+
+/** One page of a list. `total` counts all hits up to MAX_OFFSET; `isTotalCapped` says that there are more. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    list: z.array(item),
+    total: z.number().int().nonnegative(),
+    isTotalCapped: z.boolean(),
+    pageNum: z.number().int().positive(),
+    pageSize: z.number().int().positive(),
+  })

@@ -1,0 +1,63 @@
+/** Numbers of section 9 and of the limits every layer shares. Times in ms, sizes in bytes, prices in fen. */
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+export const BROWSER_TIMEOUT = 600_000
+/** The longest a visitor waits for a clear answer; the specification's 600 s is a client constant (A-23). */
+export const SERVICE_TIMEOUT = 10 * SECOND
+/** A page waits this long for its data, then keeps the last good copy. */
+export const PAGE_READ_TIMEOUT = 4 * SECOND
+export const ERROR_TOAST_TIME = 3 * SECOND
+export const LOGIN_REDIRECT_DELAY = 800
+export const CHUNK_RELOAD_GUARD = 60 * SECOND
+export const REPLY_PAGE_SIZE = 10
+export const REPLY_MAX_LENGTH = 500
+export const INLINE_REPLIES = 2
+export const SMS_COUNTDOWN_SECONDS = 60
+export const WECHAT_POLL_INTERVAL = 2 * SECOND
+/** `expired` of "stay logged in for a week"; any other value means one day. */
+export const STAY_LOGGED_IN = 604_800_000
+export const SESSION_TIME = DAY
+export const USER_NAME_LENGTH = 4
+export const DEFAULT_CITY_NAME = '广州市'
+export const DEFAULT_CITY_CODE = '440100'
+export const NATIONWIDE_CODE = '100000'
+export const NATIONWIDE_NAME = '全国'
+export const DEMAND_MAX_LENGTH = 300
+export const DEMAND_MAX_PHOTOS = 9
+export const PHOTO_MAX_BYTES = 10_485_760
+export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const
+export const VIDEO_EXTENSIONS = [
+  'avi',
+  'wmv',
+  'mpeg',
+  'mp4',
+  'm4v',
+  'mov',
+  'asf',
+  'flv',
+  'f4v',
+  'rmvb',
+  '3gp',
+  'vob',
+] as const
+export const PAGE_SIZES = [10, 40, 60, 100, 500] as const
+export const DEFAULT_PAGE_SIZE = 10
+export const PAGE_BUTTONS = 5
+/** Rows past this are not paged to: nobody reads page 1,001, and a deep offset costs the store. */
+export const MAX_OFFSET = 10_000
+/** Pages up to this one are stored; deeper ones are rendered anew (design §3). */
+export const STORED_PAGES = 20
+export const MAP_ZOOM = 16
+export const MAP_FALLBACK_CENTRE = { longitude: 121.59996, latitude: 31.197646 } as const
+export const MAP_FALLBACK_CITY = '上海'
+export const THUMBNAILS_SHOWN = 4
+export const SEARCH_TEXT_MAX_LENGTH = 50
+export const JSON_BODY_MAX_BYTES = 100 * 1024
+export const JSON_MAX_DEPTH = 32
+export const JSON_MAX_KEYS = 1000
+export const QUERY_MAX_PARAMETERS = 50
+export const SEO_LINKS_PER_KIND = 7
+/** A city's list is indexed from this many approved items on. */
+export const CITY_INDEX_THRESHOLD = 8

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+import { VIDEO_EXTENSIONS } from './limits.ts'
+
+export const VIDEO_SITES = ['youku', 'tencent', 'bilibili'] as const
+export type VideoSite = (typeof VIDEO_SITES)[number]
+
+/** A file of ours, or a video on one of three sites named by its id; no iframe HTML is ever stored (design §8). */
+const VideoSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('file'), url: MediaAddress, extension: z.enum(VIDEO_EXTENSIONS) }),
+  z.object({ kind: z.literal('embed'), site: z.enum(VIDEO_SITES), id: z.string().regex(/^[\w=-]{4,40}$/) }),
+])
+export type VideoSource = z.infer<typeof VideoSource>
+
+/** What a list shows of a teaching video. */
+export const VideoCard = z
+  .object({
+    videoId: Id,
+    title: z.string(),
+    summary: z.string(),
+    cover: MediaAddress,
+    seconds: z.number().int().positive(),
+    channel: Channel,
+    author: Author,
+  })
+  .extend(Publication.shape)
+export type VideoCard = z.infer<typeof VideoCard>
+
+export const TeachingVideo = VideoCard.extend({ source: VideoSource, description: z.string() })
+export type TeachingVideo = z.infer<typeof TeachingVideo>
+
+const VideoQuery = z
+  .object({
+    channel: ChannelSlug.optional(),
+    nameLikeSearch: SearchText.optional(),
+    sort: z.enum(READING_SORTS).default('newest'),
+  })
+  .extend(PageQuery.shape)
+export type VideoListInput = z.input<typeof VideoQuery>
+
+/** videos, newest first unless the most read are asked for, by channel and text. */
+export const getVideoList = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'videos/v1/getLastList',
+  access: 'public',
+  summary: '教学视频列表，最新在前（R-7.28）',
+  input: VideoQuery,
+  data: pageOf(VideoCard),
+  example: {},
+})
+
+/** one published video; an unknown id answers 100405. */
+export const getVideoDetail = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'videos/v1/getVideoDetail',
+  access: 'public',
+  summary: '视频详情（R-7.29）',
+  input: z.object({ videoId: Id }),
+  data: TeachingVideo,
+})
+
+/** videos to watch next, never the given one. */
+export const getRecommendedVideos = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'videos/v1/getRecommendVideoList',
+  access: 'public',
+  summary: '推荐视频（R-7.30）',
+  input: z.object({ videoId: Id.optional(), channel: ChannelSlug.optional(), size: BlockSize.default(6) }),
+  data: z.array(VideoCard),
+  example: {},
+})

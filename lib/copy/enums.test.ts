@@ -1,0 +1,27 @@
+import { sexLabel, suitableCrowdLabels, teachingWayLabel, trainingPlaceLabels } from './enums.ts'
+
+test('R-3.28 a suitable crowd of "1,4" renders both labels', () => {
+  expect(suitableCrowdLabels('1,4')).toEqual(['初级', '体育中考'])
+})
+
+test.each([
+  [1, ['学员指定场地']],
+  [12, ['学员指定场地', '教练指定场地']],
+  [13, ['学员指定场地', '双方协商']],
+  [23, ['教练指定场地', '双方协商']],
+  [123, ['学员指定场地', '教练指定场地', '双方协商']],
+])('R-3.37 R-3.38 training place %d renders every member', (code, labels) => {
+  expect(trainingPlaceLabels(code)).toEqual(labels)
+})
+
+test.each([0, 4, 9])('R-3.36 teaching way %d displays none', (code) => {
+  expect(teachingWayLabel(code)).toBeNull()
+})
+
+test('R-3.35 the three teaching ways have their words', () => {
+  expect([1, 2, 3].map(teachingWayLabel)).toEqual(['一对一', '小班（6 人以内）', '小班（6–20 人）'])
+})
+
+test('R-3.33 sex 1 displays 男 and any other value 女; unknown displays nothing', () => {
+  expect([1, 2, 9, null].map(sexLabel)).toEqual(['男', '女', '女', null])
+})

@@ -1,0 +1,38 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import {
+  type ArticleListInput,
+  getArticleDetail,
+  getArticleList,
+  getArticlesByAuthor as getArticlesByAuthorEndpoint,
+  getRecommendedArticles as getRecommendedArticlesEndpoint,
+} from '#lib/contracts/article.ts'
+import { read, readExisting } from '#lib/http/server-client.ts'
+
+/** One published article, or null. */
+export const getArticle = cache((articleId: number) =>
+  read(getArticleDetail, { articleId }, { tags: [cacheTags.article(articleId)], revalidate: LIFETIMES.content }),
+)
+
+/** One page of articles. `isStored: false` for free text, which is asked anew. */
+export const searchArticles = (query: ArticleListInput, { isStored = true } = {}) =>
+  readExisting(getArticleList, query, { tags: [cacheTags.articles], revalidate: isStored && LIFETIMES.list })
+
+/** The newest articles of a coach. */
+export const getArticlesByAuthor = (coachId: number) =>
+  readExisting(
+    getArticlesByAuthorEndpoint,
+    { coachId, pageNum: 1, pageSize: 10 },
+    { tags: [cacheTags.articles], revalidate: LIFETIMES.list },
+  )
+
+type Hint = { articleId?: number; channel?: string }
+
+/** What to read next: of the same channel first, never the article itself; without a hint the most read. */
+export const getRecommendedArticles = (hint: Hint, size: number) =>
+  readExisting(
+    getRecommendedArticlesEndpoint,
+    { ...hint, size },
+    { tags: [cacheTags.articles], revalidate: LIFETIMES.content },
+  )

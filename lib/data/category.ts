@@ -1,0 +1,46 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import {
+  type CategoryNode,
+  getCategories,
+  getCityOverview as getCityOverviewEndpoint,
+  getLiveCities as getLiveCitiesEndpoint,
+} from '#lib/contracts/category.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { readExisting } from '#lib/http/server-client.ts'
+
+/** The three-level tree of sports. */
+export const getCategoryTree = cache(() =>
+  readExisting(getCategories, {}, { tags: [cacheTags.categories], revalidate: LIFETIMES.content }),
+)
+
+/** The category with this slug and the path above it, highest level first; null when the slug is no category. */
+export async function getCategoryPath(slug: string): Promise<CategoryNode[] | null> {
+  return findPath(await getCategoryTree(), slug)
+}
+
+function findPath(nodes: CategoryNode[], slug: string): CategoryNode[] | null {
+  for (const node of nodes) {
+    if (node.slug === slug) return [node]
+    const below = findPath(node.children, slug)
+    if (below) return [node, ...below]
+  }
+  return null
+}
+
+export type CityOverview = Awaited<ReturnType<typeof getCityOverview>>
+
+/** What a city has: coach count, price range, sports and districts with counts; no code means the whole country. */
+export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
+  readExisting(
+    getCityOverviewEndpoint,
+    { adCode },
+    { tags: [cacheTags.coaches, cacheTags.city(adCode)], revalidate: LIFETIMES.list },
+  ),
+)
+
+/** Cities that have live coaches, most first. */
+export const getLiveCities = cache(() =>
+  readExisting(getLiveCitiesEndpoint, {}, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content }),
+)

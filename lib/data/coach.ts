@@ -1,0 +1,45 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import {
+  type CoachSearchInput,
+  getCoachDetail,
+  getCoachIndex as getCoachIndexEndpoint,
+  getHotCoaches as getHotCoachesEndpoint,
+  getNewCoaches as getNewCoachesEndpoint,
+  getRelatedCoaches as getRelatedCoachesEndpoint,
+  searchCoaches as searchCoachesEndpoint,
+} from '#lib/contracts/coach.ts'
+import { read, readExisting } from '#lib/http/server-client.ts'
+
+/** One live coach, or null when there is none or the profile was taken down. */
+export const getCoach = cache((coachId: number) =>
+  read(getCoachDetail, { coachId }, { tags: [cacheTags.coach(coachId)], revalidate: LIFETIMES.detail }),
+)
+
+/** One page of the coach list. `isStored: false` for free text and rare combinations, which are asked anew. */
+export const searchCoaches = (query: CoachSearchInput, { isStored = true } = {}) =>
+  readExisting(searchCoachesEndpoint, query, {
+    tags: [cacheTags.coaches, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
+    revalidate: isStored && LIFETIMES.list,
+  })
+
+/** Coaches most worth showing, in one city or everywhere. */
+export const getHotCoaches = (adCode: string | undefined, size: number) =>
+  readExisting(getHotCoachesEndpoint, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
+
+/** The newest live coaches, in one city or everywhere. */
+export const getNewCoaches = (adCode: string | undefined, size: number) =>
+  readExisting(getNewCoachesEndpoint, { adCode, size }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.list })
+
+/** Coaches like this one. */
+export const getRelatedCoaches = (coachId: number, size: number) =>
+  readExisting(
+    getRelatedCoachesEndpoint,
+    { coachId, size },
+    { tags: [cacheTags.coaches, cacheTags.coach(coachId)], revalidate: LIFETIMES.detail },
+  )
+
+/** Up to 5,000 coach ids after `afterId` with their change times, and how many there are in all. */
+export const getCoachIndex = (afterId: number) =>
+  readExisting(getCoachIndexEndpoint, { afterId }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })

@@ -1,0 +1,29 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import {
+  type ContentKind,
+  getContentIndex as getContentIndexEndpoint,
+  getContentOverview as getContentOverviewEndpoint,
+} from '#lib/contracts/content.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { readExisting } from '#lib/http/server-client.ts'
+
+const TAGS = {
+  article: cacheTags.articles,
+  video: cacheTags.videos,
+  course: cacheTags.courses,
+  job: cacheTags.jobs,
+  news: cacheTags.news,
+} as const satisfies Record<ContentKind, string>
+
+export type ContentOverview = Awaited<ReturnType<typeof getContentOverview>>
+
+/** How much there is of a kind by channel; of courses and jobs also in one city, by district. */
+export const getContentOverview = cache((kind: ContentKind, adCode: string = NATIONWIDE_CODE) =>
+  readExisting(getContentOverviewEndpoint, { kind, adCode }, { tags: [TAGS[kind]], revalidate: LIFETIMES.list }),
+)
+
+/** Up to 5,000 numbers after `afterId` with city and change time, and how many there are in all. */
+export const getContentIndex = (kind: ContentKind, afterId: number) =>
+  readExisting(getContentIndexEndpoint, { kind, afterId }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })

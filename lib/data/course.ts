@@ -1,0 +1,32 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import {
+  type CourseListInput,
+  getCourseDetail,
+  getCourseList,
+  getRecommendedCourses as getRecommendedCoursesEndpoint,
+} from '#lib/contracts/course.ts'
+import { read, readExisting } from '#lib/http/server-client.ts'
+
+/** One course that is shown, also when it closed within the last 30 days (`isExpired`); null otherwise. */
+export const getCourse = cache((trainsId: number) =>
+  read(getCourseDetail, { trainsId }, { tags: [cacheTags.course(trainsId)], revalidate: LIFETIMES.detail }),
+)
+
+/** One page of courses, those still open first. `isStored: false` for free text and rare combinations. */
+export const searchCourses = (query: CourseListInput, { isStored = true } = {}) =>
+  readExisting(getCourseList, query, {
+    tags: [cacheTags.courses, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
+    revalidate: isStored && LIFETIMES.list,
+  })
+
+type Hint = { trainsId?: number; adCode?: string }
+
+/** Open courses to look at next: of the same city and sport first, never the course itself. */
+export const getRecommendedCourses = (hint: Hint, size: number) =>
+  readExisting(
+    getRecommendedCoursesEndpoint,
+    { ...hint, size },
+    { tags: [cacheTags.courses], revalidate: LIFETIMES.list },
+  )

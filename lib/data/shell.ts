@@ -1,0 +1,27 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import { getCityOverview, getLiveCities } from '#lib/contracts/category.ts'
+import { getHotCoaches } from '#lib/contracts/coach.ts'
+import { NATIONWIDE_CODE, SEO_LINKS_PER_KIND } from '#lib/contracts/limits.ts'
+import { readExisting } from '#lib/http/server-client.ts'
+
+/*
+ * What every page carries in its footer. These reads do not wear the tag `coaches`: each change of a coach would send
+ * every stored page of the site back to be drawn again. An hour is soon enough for a footer.
+ */
+const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
+
+/** Cities that have coaches, most first. */
+export const getFooterCities = cache(() => readExisting(getLiveCities, {}, cacheOf(NATIONWIDE_CODE)))
+
+/** Second-level sports that have coaches in a city (or anywhere), most first. */
+export const getFooterSports = cache(async (adCode: string = NATIONWIDE_CODE) => {
+  const { categories } = await readExisting(getCityOverview, { adCode }, cacheOf(adCode))
+  return categories.filter(({ level }) => level === 2)
+})
+
+/** Coaches of the SEO link block (A-41), of one city or of the whole country. */
+export const getLinkedCoaches = cache((adCode: string | undefined) =>
+  readExisting(getHotCoaches, { adCode, size: SEO_LINKS_PER_KIND }, cacheOf(adCode ?? NATIONWIDE_CODE)),
+)

@@ -1,0 +1,48 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import {
+  getNearbyVenues as getNearbyVenuesEndpoint,
+  getVenueDetail,
+  getVenueIndex as getVenueIndexEndpoint,
+  getVenueList,
+  getVenueOverview as getVenueOverviewEndpoint,
+  type VenueListInput,
+} from '#lib/contracts/venue.ts'
+import { read, readExisting } from '#lib/http/server-client.ts'
+
+/** One live venue with the coaches who teach there, or null. */
+export const getVenue = cache((venueId: number) =>
+  read(getVenueDetail, { venueId }, { tags: [cacheTags.venue(venueId)], revalidate: LIFETIMES.detail }),
+)
+
+/** One page of the venue list. `isStored: false` for free text, distance and open-now, which are asked anew. */
+export const searchVenues = (query: VenueListInput, { isStored = true } = {}) =>
+  readExisting(getVenueList, query, {
+    tags: [cacheTags.venues, ...(query.adCode ? [cacheTags.city(query.adCode)] : [])],
+    revalidate: isStored && LIFETIMES.list,
+  })
+
+/** Venues near this one with a sport in common. */
+export const getNearbyVenues = (venueId: number, size: number) =>
+  readExisting(
+    getNearbyVenuesEndpoint,
+    { venueId, size },
+    { tags: [cacheTags.venues, cacheTags.venue(venueId)], revalidate: LIFETIMES.detail },
+  )
+
+export type VenueOverview = Awaited<ReturnType<typeof getVenueOverview>>
+
+/** How many venues a city has, by sport and district; no code means the whole country. */
+export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
+  readExisting(
+    getVenueOverviewEndpoint,
+    { adCode },
+    { tags: [cacheTags.venues, cacheTags.city(adCode)], revalidate: LIFETIMES.list },
+  ),
+)
+
+/** Up to 5,000 venue ids after `afterId` with their change times, and how many there are in all. */
+export const getVenueIndex = (afterId: number) =>
+  readExisting(getVenueIndexEndpoint, { afterId }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })

@@ -1,0 +1,29 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import {
+  getRecommendedVideos as getRecommendedVideosEndpoint,
+  getVideoDetail,
+  getVideoList,
+  type VideoListInput,
+} from '#lib/contracts/video.ts'
+import { read, readExisting } from '#lib/http/server-client.ts'
+
+/** One published video, or null. */
+export const getVideo = cache((videoId: number) =>
+  read(getVideoDetail, { videoId }, { tags: [cacheTags.video(videoId)], revalidate: LIFETIMES.content }),
+)
+
+/** One page of videos. `isStored: false` for free text, which is asked anew. */
+export const searchVideos = (query: VideoListInput, { isStored = true } = {}) =>
+  readExisting(getVideoList, query, { tags: [cacheTags.videos], revalidate: isStored && LIFETIMES.list })
+
+type Hint = { videoId?: number; channel?: string }
+
+/** What to watch next: of the same channel first, never the video itself; without a hint the most watched. */
+export const getRecommendedVideos = (hint: Hint, size: number) =>
+  readExisting(
+    getRecommendedVideosEndpoint,
+    { ...hint, size },
+    { tags: [cacheTags.videos], revalidate: LIFETIMES.content },
+  )

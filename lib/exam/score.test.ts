@@ -1,0 +1,96 @@
+import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import { formatPerformance, groupsOf, isOutdated, parsePerformance, scoreExam, scoreItem } from './score.ts'
+
+const run: ExamItem = {
+  name: '1000 米跑',
+  group: '耐力',
+  sex: 1,
+  unit: 'seconds',
+  better: 'less',
+  fullScore: 15,
+  sportSlug: 'paobu',
+  rows: [
+    { value: 220, score: 15 },
+    { value: 230, score: 13 },
+    { value: 245, score: 10 },
+    { value: 270, score: 6 },
+  ],
+}
+const rope: ExamItem = {
+  ...run,
+  name: '一分钟跳绳',
+  group: '选考',
+  unit: 'times',
+  better: 'more',
+  fullScore: 10,
+  sportSlug: 'tiaosheng',
+  rows: [
+    { value: 180, score: 10 },
+    { value: 150, score: 8 },
+    { value: 120, score: 6 },
+  ],
+}
+
+test.each([
+  [220, 15],
+  [220.1, 13],
+  [245, 10],
+  [271, 0],
+])('R-1.26 a run of %d s earns %d points', (value, score) => {
+  expect(scoreItem(run, value).score).toBe(score)
+})
+
+test('R-1.26 the calculator tells the missing points and the nearest better mark', () => {
+  expect(scoreItem(rope, 149)).toMatchObject({ score: 6, missing: 4, next: { value: 150, gain: 2 } })
+  expect(scoreItem(rope, 180)).toMatchObject({ score: 10, missing: 0, next: null })
+})
+
+test('R-1.26 the sum names the item with most to gain, and none at full marks', () => {
+  expect(scoreExam([scoreItem(run, 245), scoreItem(rope, 150)])).toMatchObject({
+    score: 18,
+    full: 25,
+    missing: 7,
+    weakest: { item: { name: '1000 米跑' } },
+  })
+  expect(scoreExam([scoreItem(rope, 200)]).weakest).toBeNull()
+})
+
+test('alternatives stay together in one group, and each sex sees its own items', () => {
+  const table = { items: [run, rope, { ...rope, name: '立定跳远' }, { ...run, sex: 2 }] } as ExamTable
+  expect(groupsOf(table, 1).map(({ group, items }) => [group, items.length])).toEqual([
+    ['耐力', 1],
+    ['选考', 2],
+  ])
+  expect(groupsOf(table, 2)).toHaveLength(1)
+})
+
+test.each([
+  [2026, '2026-03-01', false],
+  [2026, '2026-07-01', true],
+  [2027, '2026-11-20', false],
+  [2025, '2026-03-01', true],
+])('a table of %d seen on %s is outdated: %s', (year, today, outdated) => {
+  expect(isOutdated({ year }, today)).toBe(outdated)
+})
+
+test.each([
+  ["3'40", 'seconds', 220],
+  ['3分40秒', 'seconds', 220],
+  ['3：40.5', 'seconds', 220.5],
+  ['220', 'seconds', 220],
+  ["3'75", 'seconds', null],
+  ['１６８个', 'times', 168],
+  ['8.25米', 'metres', 8.25],
+  ['很快', 'times', null],
+  ['-5', 'times', null],
+] as const)('the performance %s in %s reads as %p', (text, unit, value) => {
+  expect(parsePerformance(text, unit)).toBe(value)
+})
+
+test('a table value shows the way a timekeeper writes it', () => {
+  expect([
+    formatPerformance(245, 'seconds'),
+    formatPerformance(7.4, 'seconds'),
+    formatPerformance(8.2, 'metres'),
+  ]).toEqual(['4′05″', '7.4″', '8.2 米'])
+})

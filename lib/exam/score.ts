@@ -1,0 +1,73 @@
+import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+
+export interface ItemResult {
+  item: ExamItem
+  score: number
+  missing: number
+  /** The next better row of the table and the points it adds; null at full marks. */
+  next: { value: number; gain: number } | null
+}
+
+/** Points for one performance: the best row it reaches, 0 when it reaches none. `value` in the item's unit. */
+export function scoreItem(item: ExamItem, value: number): ItemResult {
+  const reaches = (row: { value: number }) => (item.better === 'less' ? value <= row.value : value >= row.value)
+  const best = item.rows.toSorted((a, b) => b.score - a.score)
+  const score = best.find(reaches)?.score ?? 0
+  const next = best.filter((row) => row.score > score).at(-1)
+  return {
+    item,
+    score,
+    missing: item.fullScore - score,
+    next: next ? { value: next.value, gain: next.score - score } : null,
+  }
+}
+
+/** The groups of a table for one sex, each with its alternatives, in the table's order. */
+export function groupsOf(table: ExamTable, sex: 1 | 2): { group: string; items: ExamItem[] }[] {
+  const groups = new Map<string, ExamItem[]>()
+  for (const item of table.items) {
+    if (item.sex === sex) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
+  }
+  return [...groups].map(([group, items]) => ({ group, items }))
+}
+
+/** The sum over the items taken, and which item gives most when trained: the one with the most points missing. */
+export function scoreExam(results: ItemResult[]): {
+  score: number
+  full: number
+  missing: number
+  weakest: ItemResult | null
+} {
+  const score = results.reduce((sum, result) => sum + result.score, 0)
+  const full = results.reduce((sum, result) => sum + result.item.fullScore, 0)
+  const weakest = results.toSorted((a, b) => b.missing - a.missing)[0]
+  return { score, full, missing: full - score, weakest: weakest && weakest.missing > 0 ? weakest : null }
+}
+
+/** Tables of a year before the school year now running are shown as outdated. `today` is YYYY-MM-DD in China. */
+export function isOutdated(table: Pick<ExamTable, 'year'>, today: string): boolean {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  // Exams are held in spring; from July on, this year's table belongs to the past.
+  return table.year < (month >= 7 ? year + 1 : year)
+}
+
+/** A performance typed by a pupil: 4'05, 4:05 or 4分05秒 for times, plain numbers for the rest; null when unreadable. */
+export function parsePerformance(text: string, unit: ExamItem['unit']): number | null {
+  const clean = text.normalize('NFKC').replace(/\s/g, '')
+  if (unit === 'seconds') {
+    const minutes = /^(\d{1,2})(?:分|:|'|′)(\d{1,2}(?:\.\d{1,2})?)(?:秒|"|″|'')?$/.exec(clean)
+    if (minutes) return Number(minutes[2]) < 60 ? Number(minutes[1]) * 60 + Number(minutes[2]) : null
+  }
+  const plain = /^(\d{1,4}(?:\.\d{1,2})?)(?:秒|米|厘米|个|次|m|cm|s)?$/.exec(clean)
+  return plain ? Number(plain[1]) : null
+}
+
+/** A table's value in words: 245 seconds → 4′05″, 8.2 metres → 8.2 米. */
+export function formatPerformance(value: number, unit: ExamItem['unit']): string {
+  if (unit === 'seconds') {
+    if (value < 60) return `${value}″`
+    const rest = Math.round((value % 60) * 100) / 100
+    return `${Math.floor(value / 60)}′${String(rest).padStart(2, '0')}″`
+  }
+  return `${value} ${{ metres: '米', centimetres: '厘米', times: '次', goals: '个' }[unit]}`
+}

@@ -1,0 +1,17 @@
+const DAY = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** A moment as the day in China, 2026-03-08. */
+export function formatDay(moment: string): string {
+  const part = Object.fromEntries(DAY.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}`
+}
+
+/** First 10 characters of a deadline, or 长期有效 if none (R-9.20, R-9.21). */
+export function formatDeadline(deadline: string | null | undefined): string {
+  return deadline ? deadline.slice(0, 10) : '长期有效'
+}

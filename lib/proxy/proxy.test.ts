@@ -1,0 +1,478 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, createServer as createLine } from 'node:net'
+import { z } from 'zod'
+import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createProxy, type ProxySettings } from './proxy.ts'
+
+const upload = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'fileUpload/v1/fileUpload',
+  access: 'login',
+  summary: 'upload, as the specification has it (R-7.47)',
+  input: z.any(),
+  data: z.any(),
+})
+const endpoints = [...ENDPOINTS, upload]
+
+const SEARCH = '/api/coach/coach/v2/searchPage/nL'
+const DETAIL = '/api/coach/coach/v2/detail/nL'
+const FAQS = '/api/generic/faqs/v1/getFaqsList'
+const UPLOAD = '/api/generic/fileUpload/v1/fileUpload'
+const ENVELOPE = JSON.stringify({ code: 0, msg: 'success', data: null })
+
+const json: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(ENVELOPE)
+}
+
+const open: (Server | ReturnType<typeof createLine>)[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+async function listening<T extends Server | ReturnType<typeof createLine>>(server: T) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+interface Seen {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/** A service on a real socket that notes what reaches it. */
+async function service(listener: RequestListener = json) {
+  const seen: Seen[] = []
+  const url = await listening(
+    createServer(async (request, response) => {
+      const chunks: Buffer[] = []
+      try {
+        for await (const chunk of request) chunks.push(chunk)
+      } catch {
+        return
+      }
+      const { method = '', url = '', headers } = request
+      seen.push({ method, url, headers, body: Buffer.concat(chunks) })
+      listener(request, response)
+    }),
+  )
+  return { url, seen }
+}
+
+const NOWHERE = 'http://127.0.0.1:1'
+const proxyTo = (urls: Partial<ProxySettings['serviceUrl']>, rest: Partial<ProxySettings> = {}) =>
+  createProxy({
+    endpoints,
+    siteRoot: 'example.com',
+    serviceUrl: { coach: NOWHERE, generic: NOWHERE, auth: NOWHERE, user: NOWHERE, ...urls },
+    ...rest,
+  })
+
+const post = (path: string, body: BodyInit = '{}', headers: Record<string, string> = {}) =>
+  new Request(`http://www.example.com${path}`, {
+    method: 'POST',
+    body,
+    headers: { host: 'www.example.com', 'content-type': 'application/json', ...headers },
+    ...({ duplex: 'half' } as object),
+  })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://www.example.com${path}`, { headers: { host: 'www.example.com', ...headers } })
+
+const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
+
+describe('the way to a service', () => {
+  test('R-7.1 R-7.5 a call reaches its service under the path of the specification, with its query or its body', async () => {
+    const coach = await service()
+    const proxy = proxyTo({ coach: `${coach.url}/coach` })
+    expect((await proxy(get(`${DETAIL}?coachId=7`))).status).toBe(200)
+    const answer = await proxy(post(SEARCH, '{"nameLikeSearch":"篮球"}'))
+    expect(await answer.text()).toBe(ENVELOPE)
+    expect(coach.seen.map(({ method, url, body }) => [method, url, body.toString()])).toEqual([
+      ['GET', '/coach/coach/v2/detail/nL?coachId=7', ''],
+      ['POST', '/coach/coach/v2/searchPage/nL', '{"nameLikeSearch":"篮球"}'],
+    ])
+  })
+
+  test('A-03 a public call has both spellings, a protected one only its own', async () => {
+    const both = await service()
+    const proxy = proxyTo({ coach: both.url, generic: both.url })
+    expect((await proxy(get('/api/coach/coach/v2/detail?coachId=7'))).status).toBe(200)
+    expect((await proxy(post(`${FAQS}/nL`))).status).toBe(200)
+    expect((await proxy(post(`${UPLOAD}/nL`))).status).toBe(404)
+    expect(both.seen).toHaveLength(2)
+  })
+
+  test('R-7.2 only the headers of the list go on, and they are what the service sees', async () => {
+    const coach = await service()
+    const address = `203.0.113.9;${'a'.repeat(64)}`
+    await proxyTo({ coach: coach.url })(
+      get(`${DETAIL}?coachId=7`, {
+        appName: 'coach-web',
+        channelName: 'H5',
+        'auth-token': 'handle-1',
+        'x-request-id': 'request-0001',
+        'x-client-address': address,
+        cookie: 'session=secret',
+        authorization: 'Bearer secret',
+        'x-forwarded-for': '198.51.100.1',
+        'x-forwarded-host': 'evil.example',
+        'x-internal-secret': 'guess',
+        'x-middleware-subrequest': 'middleware',
+        'x-anything': 'else',
+      }),
+    )
+    const { headers } = coach.seen[0]!
+    expect(headers).toMatchObject({
+      appname: 'coach-web',
+      channelname: 'H5',
+      'auth-token': 'handle-1',
+      accept: 'application/json',
+      'x-request-id': 'request-0001',
+      'x-client-address': address,
+      host: new URL(coach.url).host,
+    })
+    const own = [
+      'appname',
+      'channelname',
+      'auth-token',
+      'accept',
+      'accept-encoding',
+      'x-request-id',
+      'x-client-address',
+    ]
+    // What node's own client says about itself, the same for every visitor.
+    const client = 'host connection user-agent accept-language sec-fetch-mode cache-control pragma'.split(' ')
+    expect(Object.keys(headers).filter((name) => ![...own, ...client].includes(name))).toEqual([])
+    expect(headers['user-agent']).toBe('node')
+  })
+
+  test('T29 a request id or client address of another shape is not passed on', async () => {
+    const coach = await service()
+    await proxyTo({ coach: coach.url })(
+      get(`${DETAIL}?coachId=7`, { 'x-request-id': 'a b<script>', 'x-client-address': '203.0.113.9' }),
+    )
+    expect(coach.seen[0]!.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(coach.seen[0]!.headers).not.toHaveProperty('x-client-address')
+  })
+
+  test('a query of a POST is not part of any call and stays outside', async () => {
+    const coach = await service()
+    await proxyTo({ coach: coach.url })(post(`${SEARCH}?admin=1`))
+    expect(coach.seen[0]!.url).toBe('/coach/v2/searchPage/nL')
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    '/api/coach/coach%2Fv2/detail/nL',
+    '/api/coach/coach/v2/detail%00/nL',
+    '/api/coach/coach/v2/detail/nL%20',
+    '/api/coach//coach/v2/detail/nL',
+    '/api/coach/coach/v2/detail/nL/',
+    '/api/coach/coach/v2/detail;x=1/nL',
+    '/api/coach/@evil.example/detail/nL',
+    '/api/COACH/coach/v2/detail/nL',
+    '/api/coach/coach/v2/Detail/nL',
+    '/api/generic/coach/v2/detail/nL',
+    '/api/__proto__/coach/v2/detail/nL',
+    '/api/coach/constructor',
+    '/api/coach/http://127.0.0.1/x',
+    '/api/nobody/coach/v2/detail/nL',
+    '/api/coach/healthz',
+  ])('T15 %s is unknown, answers an envelope and reaches nobody', async (path) => {
+    const all = await service()
+    const proxy = proxyTo({ coach: all.url, generic: all.url, auth: all.url, user: all.url })
+    const answer = await proxy(get(path))
+    expect(answer.status).toBe(404)
+    expect(await codeOf(answer)).toBe(ERROR_CODES.UNKNOWN_PATH)
+    expect(all.seen).toEqual([])
+  })
+
+  test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'HEAD', 'GET'])(
+    'T20 %s on a POST call is refused with the method that works',
+    async (method) => {
+      const coach = await service()
+      const answer = await proxyTo({ coach: coach.url })(new Request(`http://www.example.com${SEARCH}`, { method }))
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+      expect(coach.seen).toEqual([])
+    },
+  )
+})
+
+describe('bodies', () => {
+  const pieces = (count: number, size = 1024) =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (count-- > 0) controller.enqueue(new Uint8Array(size).fill(120))
+        else controller.close()
+      },
+    })
+  const multipart = { 'content-type': 'multipart/form-data; boundary=xyz' }
+
+  test('T22 100 KB of JSON pass and one byte more does not, declared or not', async () => {
+    const coach = await service()
+    const proxy = proxyTo({ coach: coach.url })
+    expect((await proxy(post(SEARCH, 'x'.repeat(102_400)))).status).toBe(200)
+    const declared = await proxy(post(SEARCH, '{}', { 'content-length': '102401' }))
+    const streamed = await proxy(post(SEARCH, pieces(101)))
+    expect([declared.status, streamed.status]).toEqual([413, 413])
+    expect(await codeOf(streamed)).toBe(ERROR_CODES.TOO_LARGE)
+    expect(coach.seen).toHaveLength(1)
+  })
+
+  test('a body shorter than declared is refused and reaches nobody', async () => {
+    const coach = await service()
+    const answer = await proxyTo({ coach: coach.url })(post(SEARCH, pieces(2), { 'content-length': '4096' }))
+    expect(answer.status).toBe(400)
+    expect(coach.seen).toEqual([])
+  })
+
+  test('an upload is streamed whole, with its type and length', async () => {
+    const generic = await service()
+    const size = 3 * 1024 * 1024
+    const headers = { ...multipart, 'content-length': String(size), auth_token: 'handle-2' }
+    const answer = await proxyTo({ generic: generic.url })(post(UPLOAD, pieces(48, 65_536), headers))
+    expect(answer.status).toBe(200)
+    expect(generic.seen[0]!.body).toHaveLength(size)
+    expect(generic.seen[0]!.headers).toMatchObject({
+      'content-type': multipart['content-type'],
+      'content-length': String(size),
+      // A-22: the editor's spelling, on this call only.
+      'auth-token': 'handle-2',
+    })
+  })
+
+  test('an upload over the limit is refused, declared or on the way', async () => {
+    const generic = await service()
+    const proxy = proxyTo({ generic: generic.url }, { limits: { uploadBody: 100_000 } })
+    const declared = await proxy(post(UPLOAD, pieces(1), { ...multipart, 'content-length': '100001' }))
+    const streamed = await proxy(post(UPLOAD, pieces(200), multipart))
+    expect([declared.status, streamed.status]).toEqual([413, 413])
+    expect(generic.seen).toEqual([])
+  })
+
+  test('an upload that breaks off before its declared length is refused', async () => {
+    const generic = await service()
+    const headers = { ...multipart, 'content-length': '500000' }
+    const answer = await proxyTo({ generic: generic.url })(post(UPLOAD, pieces(10), headers))
+    expect(answer.status).toBe(400)
+    expect(generic.seen).toEqual([])
+  })
+
+  test.each([
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=gbk',
+    'multipart/form-data; boundary=x',
+  ])('T19 a JSON call with content type "%s" is refused', async (type) => {
+    const coach = await service()
+    const answer = await proxyTo({ coach: coach.url })(post(SEARCH, '{}', { 'content-type': type }))
+    expect(answer.status).toBe(400)
+    expect(coach.seen).toEqual([])
+  })
+})
+
+describe('requests from other sites', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ 'sec-fetch-site': 'same-site' }, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://www.example.com' }, 403],
+    [{ origin: 'http://www.example.com' }, 200],
+    [{ origin: 'https://guangzhou.example.com' }, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'https://notexample.com' }, 403],
+    [{ origin: 'null' }, 403],
+    [{}, 200],
+  ])('T19 a POST with %j answers %i', async (headers, status) => {
+    const coach = await service()
+    const answer = await proxyTo({ coach: coach.url })(post(SEARCH, '{}', headers as Record<string, string>))
+    expect(answer.status).toBe(status)
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+    expect(coach.seen).toHaveLength(status === 200 ? 1 : 0)
+  })
+})
+
+describe('answers', () => {
+  test('T18 every answer forbids keeping it; of the service only type and Retry-After come through', async () => {
+    const coach = await service((_, response) => {
+      response.writeHead(429, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=600',
+        'set-cookie': 'session=1',
+        'retry-after': '17',
+        'access-control-allow-origin': '*',
+        server: 'backend/1.0',
+        location: 'https://evil.example/',
+      })
+      response.end('{"code":100429,"msg":"操作过于频繁","data":null}')
+    })
+    const answer = await proxyTo({ coach: coach.url })(post(SEARCH))
+    expect(answer.status).toBe(429)
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '17',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    })
+  })
+
+  test('T14 a redirect of a service is not followed', async () => {
+    const sink = await service()
+    const coach = await service((_, response) => response.writeHead(302, { location: `${sink.url}/metadata` }).end())
+    const answer = await proxyTo({ coach: coach.url })(post(SEARCH))
+    expect(answer.status).toBe(502)
+    expect(sink.seen).toEqual([])
+  })
+
+  test.each([
+    ['an HTML page', 200, 'text/html', '<h1>stack trace</h1>', 502, ERROR_CODES.UPSTREAM_FAILED],
+    ['no type', 200, '', '{}', 502, ERROR_CODES.UPSTREAM_FAILED],
+    ['a 500', 500, 'application/json', '{"stack":"at secret"}', 500, ERROR_CODES.INTERNAL],
+    ['a 503', 503, 'application/json', '{"stack":"at secret"}', 503, ERROR_CODES.BUSY],
+    ['a 418', 418, 'application/json', '{"stack":"at secret"}', 502, ERROR_CODES.UPSTREAM_FAILED],
+  ])('T30 %s of a service becomes an envelope with a fixed sentence', async (_, status, type, body, answered, code) => {
+    const coach = await service((_request, response) => {
+      response.writeHead(status, type === '' ? {} : { 'content-type': type }).end(body)
+    })
+    const answer = await proxyTo({ coach: coach.url })(post(SEARCH))
+    expect(answer.status).toBe(answered)
+    const text = await answer.text()
+    expect(JSON.parse(text).code).toBe(code)
+    expect(text).not.toMatch(/stack|secret/)
+  })
+
+  test('an answer that breaks off or never ends is a clear failure', async () => {
+    const torn = await service((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"code":0')
+      setTimeout(() => request.socket.destroy(), 20)
+    })
+    const endless = await service((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const flood = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', flood)
+      flood()
+    })
+    const proxy = proxyTo({ coach: torn.url, generic: endless.url }, { limits: { answer: 1_000_000 } })
+    expect((await proxy(post(SEARCH))).status).toBe(502)
+    expect((await proxy(post(FAQS))).status).toBe(502)
+  })
+})
+
+describe('a service that fails', () => {
+  test('FM-01 one that is down answers at once with the sentence for it', async () => {
+    const failures: string[] = []
+    const proxy = proxyTo(
+      {},
+      { onFailure: ({ service, path, reason }) => failures.push(`${service} ${path} ${reason}`) },
+    )
+    const started = performance.now()
+    const answer = await proxy(post(SEARCH))
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(answer.status).toBe(502)
+    expect(await answer.json()).toEqual({ code: 100502, msg: '服务暂时不可用，请稍后再试', data: null })
+    expect(failures).toEqual([expect.stringMatching(/^coach coach\/v2\/searchPage\/nL /)])
+  })
+
+  test('FM-03 A-23 one that accepts and never answers ends in 504 in its time', async () => {
+    const hole = await listening(createLine((line) => line.resume()))
+    const started = performance.now()
+    const answer = await proxyTo({ coach: hole }, { limits: { call: 300 } })(post(SEARCH))
+    const took = performance.now() - started
+    expect(answer.status).toBe(504)
+    expect(await codeOf(answer)).toBe(ERROR_CODES.UPSTREAM_TIMEOUT)
+    expect(took).toBeGreaterThan(250)
+    expect(took).toBeLessThan(1500)
+  })
+
+  test('FM-03 one that dribbles its answer for ever ends in 504 too', async () => {
+    const slow = await service((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write(' '), 20)
+      response.on('close', () => clearInterval(timer))
+    })
+    expect((await proxyTo({ coach: slow.url }, { limits: { call: 300 } })(post(SEARCH))).status).toBe(504)
+  })
+
+  test('FM-01 after five failures it is left alone; the other services are asked as before', async () => {
+    let asked = 0
+    const sick = await listening(
+      createLine((line) => {
+        asked += 1
+        line.destroy()
+      }),
+    )
+    const generic = await service()
+    const proxy = proxyTo({ coach: sick, generic: generic.url })
+    for (let i = 0; i < 12; i++) expect((await proxy(post(SEARCH))).status).toBe(502)
+    expect(asked).toBe(5)
+    expect((await proxy(post(FAQS))).status).toBe(200)
+  })
+
+  test.each([503, 502, 404])(
+    'FM-01 one that answers %i with a page and not an envelope counts as failing too',
+    async (status) => {
+      const sick = await service((_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('x'))
+      const proxy = proxyTo({ coach: sick.url })
+      for (let i = 0; i < 12; i++) await proxy(post(SEARCH))
+      expect(sick.seen).toHaveLength(5)
+    },
+  )
+
+  test('a service that refuses or has a fault of its own in one call is not left alone for it', async () => {
+    const busy = await service((_, response) => {
+      response.writeHead(busy.seen.length % 2 ? 500 : 429, { 'content-type': 'application/json' }).end(ENVELOPE)
+    })
+    const proxy = proxyTo({ coach: busy.url })
+    for (let i = 0; i < 12; i++) await proxy(post(SEARCH))
+    expect(busy.seen).toHaveLength(12)
+  })
+
+  test('FM-02 a slow one holds 64 calls at most, the rest is told to come again, the others stay quick', async () => {
+    let now = 0
+    let most = 0
+    const slow = await service((request, response) => {
+      now += 1
+      most = Math.max(most, now)
+      setTimeout(() => {
+        now -= 1
+        json(request, response)
+      }, 2000)
+    })
+    const generic = await service()
+    const proxy = proxyTo({ coach: slow.url, generic: generic.url })
+    const crowd = Array.from({ length: 400 }, () => proxy(post(SEARCH)))
+    const started = performance.now()
+    expect((await proxy(post(FAQS))).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(1500)
+    const answers = await Promise.all(crowd)
+    expect(most).toBe(64)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(busy).toHaveLength(400 - 64)
+    expect(busy[0]!.headers.get('retry-after')).toBe('1')
+  })
+
+  test('FM-03 when the visitor leaves, the service is told', async () => {
+    const cut = Promise.withResolvers<void>()
+    const slow = await service((request) => request.socket.once('close', () => cut.resolve()))
+    const visitor = new AbortController()
+    const request = new Request(post(SEARCH), { signal: visitor.signal })
+    const answer = proxyTo({ coach: slow.url })(request)
+    setTimeout(() => visitor.abort(), 100)
+    await cut.promise
+    expect((await answer).status).toBe(502)
+  })
+})

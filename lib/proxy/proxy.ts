@@ -1,0 +1,161 @@
+import type { Endpoint, ServiceName } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { JSON_BODY_MAX_BYTES, SERVICE_TIMEOUT } from '#lib/contracts/limits.ts'
+import { BodyError } from './body.ts'
+import { Breaker } from './breaker.ts'
+import { Bulkhead, CALL_RULES, UPLOAD_RULES } from './bulkhead.ts'
+import { BadRequest, buildRequest, type Prepared } from './request.ts'
+import { createResolve, isUpload } from './resolve.ts'
+import { buildResponse, envelopeResponse } from './response.ts'
+import { isSameSite } from './same-site.ts'
+
+const MIB = 1024 * 1024
+
+/** Times in ms, sizes in bytes. */
+export interface ProxyLimits {
+  /** A service's time for a call: under the 10 s a visitor waits at most, so that this answer still arrives (FM-03). */
+  call: number
+  upload: number
+  jsonBody: number
+  /** 10 MiB of photo and what multipart adds (security decision 5). */
+  uploadBody: number
+  answer: number
+}
+
+const LIMITS: ProxyLimits = {
+  call: SERVICE_TIMEOUT - 500,
+  upload: 60_000,
+  jsonBody: JSON_BODY_MAX_BYTES,
+  uploadBody: 12 * MIB,
+  answer: 8 * MIB,
+}
+
+export interface ProxySettings {
+  endpoints: readonly Endpoint[]
+  serviceUrl: Record<ServiceName, string>
+  /** The domain all hosts of the site share. */
+  siteRoot: string
+  limits?: Partial<ProxyLimits>
+  /** Told about every call that a service failed. */
+  onFailure?: (failure: { service: ServiceName; path: string; requestId: string; reason: string }) => void
+}
+
+/**
+ * The one door to the services (R-7.1, design §6): `/api/{service}/{path}` becomes `{SERVICE_URL}/{path}` when the
+ * contracts know the path. Always answers, with an envelope, whatever the service does.
+ */
+export function createProxy(settings: ProxySettings): (request: Request) => Promise<Response> {
+  const limits = { ...LIMITS, ...settings.limits }
+  const resolve = createResolve(settings.endpoints)
+  const lines = new Map<string, Line>()
+  const lineOf = (endpoint: Endpoint) => {
+    const isFile = isUpload(endpoint)
+    const name = isFile ? `${endpoint.service} upload` : endpoint.service
+    const known = lines.get(name)
+    if (known) return known
+    const made = { breaker: new Breaker(), bulkhead: new Bulkhead(isFile ? UPLOAD_RULES : CALL_RULES) }
+    lines.set(name, made)
+    return made
+  }
+
+  return async (request) => {
+    const found = resolve(request.method, new URL(request.url).pathname)
+    if (found.kind === 'unknown') return envelopeResponse(ERROR_CODES.UNKNOWN_PATH)
+    if (found.kind === 'wrongMethod') return envelopeResponse(ERROR_CODES.UNKNOWN_PATH, { allow: found.allow }, 405)
+    const { endpoint, path } = found
+    if (endpoint.method === 'POST' && !isSameSite(request.headers, settings.siteRoot)) {
+      return envelopeResponse(ERROR_CODES.NOT_ALLOWED, {}, 403)
+    }
+    let prepared: Prepared
+    try {
+      const bodyLimits = { json: limits.jsonBody, upload: limits.uploadBody }
+      prepared = await buildRequest(
+        request,
+        { endpoint, path, base: settings.serviceUrl[endpoint.service] },
+        bodyLimits,
+      )
+    } catch (error) {
+      return refusalOf(error)
+    }
+    const deadline = isUpload(endpoint) ? limits.upload : limits.call
+    return send(prepared, lineOf(endpoint), { visitor: request.signal, deadline, largest: limits.answer }, (reason) =>
+      settings.onFailure?.({
+        service: endpoint.service,
+        path,
+        requestId: prepared.request.headers['x-request-id'] ?? '',
+        reason,
+      }),
+    )
+  }
+}
+
+interface Line {
+  breaker: Breaker
+  bulkhead: Bulkhead
+}
+
+interface Terms {
+  /** Aborts when the visitor leaves. */
+  visitor: AbortSignal
+  deadline: number
+  largest: number
+}
+
+async function send(
+  { request: { url, ...request }, fault }: Prepared,
+  { breaker, bulkhead }: Line,
+  { visitor, deadline, largest }: Terms,
+  fail: (reason: string) => void,
+): Promise<Response> {
+  const permit = breaker.admit()
+  if (!permit) return envelopeResponse(ERROR_CODES.UPSTREAM_FAILED, { 'retry-after': '5' })
+  if (!(await bulkhead.enter())) {
+    permit.abandoned()
+    return envelopeResponse(ERROR_CODES.BUSY, { 'retry-after': '1' })
+  }
+  try {
+    const timeout = AbortSignal.timeout(deadline)
+    try {
+      const answer = await fetch(url, {
+        ...request,
+        // Streams need it; the type of fetch does not know it yet.
+        ...({ duplex: 'half' } as object),
+        redirect: 'manual',
+        cache: 'no-store',
+        signal: AbortSignal.any([visitor, timeout]),
+      })
+      const response = await buildResponse(answer, { largest, requestId: request.headers['x-request-id'] ?? '' })
+      if (response.status > 500) {
+        permit.failed()
+        fail(`answered ${answer.status}`)
+      } else {
+        permit.succeeded()
+      }
+      return response
+    } catch (error) {
+      const refusal = fault()
+      if (refusal || visitor.aborted) {
+        permit.abandoned()
+        return refusal ? refusalOf(refusal) : envelopeResponse(ERROR_CODES.UPSTREAM_FAILED)
+      }
+      permit.failed()
+      fail(timeout.aborted ? 'no answer in time' : reasonOf(error))
+      return envelopeResponse(timeout.aborted ? ERROR_CODES.UPSTREAM_TIMEOUT : ERROR_CODES.UPSTREAM_FAILED)
+    }
+  } finally {
+    bulkhead.leave()
+  }
+}
+
+/** fetch wraps what went wrong, sometimes twice. */
+function reasonOf(error: unknown): string {
+  const { cause, code, message } = (error ?? {}) as { cause?: unknown; code?: string; message?: string }
+  return cause ? reasonOf(cause) : (code ?? message ?? String(error))
+}
+
+function refusalOf(error: unknown): Response {
+  if (error instanceof BodyError && error.kind === 'tooLarge') return envelopeResponse(ERROR_CODES.TOO_LARGE)
+  if (error instanceof BodyError || error instanceof BadRequest) return envelopeResponse(ERROR_CODES.BAD_INPUT)
+  // Reading the visitor's body failed: they left, there is nobody to tell.
+  return envelopeResponse(ERROR_CODES.BAD_INPUT)
+}

@@ -1,0 +1,167 @@
+import { cityByName } from '#lib/city/cities.ts'
+import { CoachFilter, searchCoaches } from '#lib/contracts/coach.ts'
+import {
+  type CoachListState,
+  DEFAULT_LIST_STATE,
+  facetCount,
+  isStoredList,
+  parseCoachListQuery,
+  searchInputOf,
+  serialiseCoachListQuery,
+} from './list-query.ts'
+
+const guangzhou = cityByName('广州')!
+const tianhe = { label: '天河', adCode: '440106', adName: '天河区' }
+const parse = (query: string, city: typeof guangzhou | null = guangzhou) =>
+  parseCoachListQuery(new URLSearchParams(query), city)
+const state = (rest: Partial<CoachListState>): CoachListState => ({ ...DEFAULT_LIST_STATE, ...rest })
+
+const FULL =
+  'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&feeType=1&minPrice=100&maxPrice=300.5&crowd=4&years=2&identity=1&age=3&sex=2&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83&pageNum=3&pageSize=40'
+const FULL_STATE = state({
+  district: tianhe,
+  feeType: 1,
+  minPrice: 10_000,
+  maxPrice: 30_050,
+  crowd: 4,
+  years: 2,
+  identity: 1,
+  age: 3,
+  sex: 2,
+  sort: 'priceAsc',
+  text: '篮球',
+  page: 3,
+  pageSize: 40,
+})
+
+test('R-2.79 R-2.82 a full query is read, prices in fen', () => {
+  expect(parse(FULL)).toEqual(FULL_STATE)
+})
+
+test('a state is written in one order, and reads back the same', () => {
+  expect(serialiseCoachListQuery(FULL_STATE)).toBe(FULL)
+  const shuffled = FULL.split('&').reverse().join('&')
+  expect(serialiseCoachListQuery(parse(shuffled)!)).toBe(FULL)
+})
+
+test('R-9.25 R-9.26 the plain list is page 1 of 10, recommended first, and needs no query', () => {
+  expect(parse('')).toEqual(DEFAULT_LIST_STATE)
+  expect(serialiseCoachListQuery(DEFAULT_LIST_STATE)).toBe('')
+  expect(serialiseCoachListQuery({ sort: 'recommended', page: 1, pageSize: 10, text: '' })).toBe('')
+})
+
+test.each([
+  ['utm_source=x&foo=bar'],
+  ['feeType=5'],
+  ['feeType=01'],
+  ['feeType=1,2'],
+  ['crowd=0'],
+  ['years=abc'],
+  ['identity=3'],
+  ['age=5'],
+  ['sex=3'],
+  ['sort=random'],
+  ['sort=__proto__'],
+  ['minPrice=-5'],
+  ['minPrice=1e3'],
+  ['maxPrice=1.234'],
+  ['maxPrice=99999999'],
+  ['areaRowLabel=%E6%B5%A6%E4%B8%9C%E6%96%B0%E5%8C%BA'],
+  ['nameLikeSearch=%20%20'],
+  ['pageSize=abc'],
+  ['pageSize=0'],
+])('what means nothing is left out: %s', (query) => {
+  expect(parse(query)).toEqual(DEFAULT_LIST_STATE)
+})
+
+test('R-2.82 a district needs a city: nationwide it would name many places', () => {
+  expect(parse('areaRowLabel=天河区', null)?.district).toBeNull()
+  expect(parse('areaRowLabel=天河')?.district).toEqual(tianhe)
+})
+
+test.each(['0', '-1', 'abc', '', '01', '1.5', '1001', '99999', '999999999999', '2 '])(
+  'seo §4 page number %j is no page of any list',
+  (page) => {
+    expect(parse(`pageNum=${page}`)).toBeNull()
+  },
+)
+
+test('security §2 the last page is where the offset limit of 10,000 rows is', () => {
+  expect(parse('pageNum=1000')?.page).toBe(1000)
+  expect(parse('pageNum=21&pageSize=500')).toBeNull()
+  expect(parse('pageNum=20&pageSize=500')?.page).toBe(20)
+})
+
+test.each([
+  ['1', 10],
+  ['37', 40],
+  ['50', 40],
+  ['200', 100],
+  ['301', 500],
+  ['500', 500],
+  ['100000', 500],
+])('A-48 page size %s becomes the nearest one offered, %i', (given, size) => {
+  expect(parse(`pageSize=${given}`)?.pageSize).toBe(size)
+})
+
+test('prices given the wrong way round are turned', () => {
+  expect(parse('minPrice=300&maxPrice=100')).toMatchObject({ minPrice: 10_000, maxPrice: 30_000 })
+})
+
+test('R-2.79 search text is one trimmed line of at most 50 characters, without what a store cannot hold', () => {
+  expect(parse('nameLikeSearch=%20%E7%BD%91%0A%09%E7%90%83%00%20')?.text).toBe('网 球')
+  expect([...(parse(`nameLikeSearch=${'网'.repeat(80)}`)?.text ?? '')]).toHaveLength(50)
+  expect([...(parse(`nameLikeSearch=${encodeURIComponent('🏀'.repeat(80))}`)?.text ?? '')]).toHaveLength(50)
+})
+
+test('T21 the first of a repeated parameter counts', () => {
+  expect(parse('feeType=2&feeType=3')?.feeType).toBe(2)
+})
+
+test('design §3 only sport, district and pages up to 20 are stored', () => {
+  expect(isStoredList(state({}))).toBe(true)
+  expect(isStoredList(state({ district: tianhe, page: 20 }))).toBe(true)
+  for (const rest of [
+    { page: 21 },
+    { sort: 'newest' },
+    { pageSize: 40 },
+    { text: '篮' },
+    { sex: 1 },
+    { maxPrice: 1 },
+  ] as const)
+    expect(isStoredList(state(rest))).toBe(false)
+})
+
+test('seo §4 facets are counted, a price range as one', () => {
+  expect(facetCount(DEFAULT_LIST_STATE)).toBe(0)
+  expect(facetCount(state({ minPrice: 1, maxPrice: 2 }))).toBe(1)
+  expect(facetCount(state({ maxPrice: 2, sex: 1 }))).toBe(2)
+  expect(facetCount(state({ district: tianhe, text: 'x', sort: 'score', page: 3 }))).toBe(0)
+})
+
+test('R-7.7 the question for the service is one its contract takes, and says all the state says', () => {
+  const input = searchInputOf(FULL_STATE, { city: guangzhou, categoryId: 12 })
+  expect(searchCoaches.input.parse(input)).toEqual({
+    adCode: '440100',
+    districtCode: '440106',
+    categoryId: 12,
+    feeType: 1,
+    minPrice: 10_000,
+    maxPrice: 30_050,
+    suitableCrowd: 4,
+    teachingYears: 2,
+    identity: 1,
+    ageStage: 3,
+    sex: 2,
+    nameLikeSearch: '篮球',
+    sort: 'priceAsc',
+    pageNum: 3,
+    pageSize: 40,
+  })
+  expect(Object.keys(CoachFilter.shape).filter((key) => !(key in input))).toEqual([])
+  expect(searchCoaches.input.parse(searchInputOf(DEFAULT_LIST_STATE, { city: null }))).toEqual({
+    sort: 'recommended',
+    pageNum: 1,
+    pageSize: 10,
+  })
+})

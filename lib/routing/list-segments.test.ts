@@ -1,0 +1,34 @@
+import { cityByName } from '#lib/city/cities.ts'
+import { DEFAULT_LIST_STATE } from './list-query.ts'
+import { listSegments, parseListSegments } from './list-segments.ts'
+import { NATIONWIDE, type Scope } from './scope.ts'
+
+const scope: Scope = { kind: 'host', city: cityByName('广州')! }
+const tianhe = { label: '天河', adCode: '440106', adName: '天河区' }
+
+test('segments of a stored list read back to the same sport, district and page', () => {
+  const state = { ...DEFAULT_LIST_STATE, district: tianhe, page: 7 }
+  const segments = listSegments('lanqiu', state)
+  expect(segments).toEqual({ second: 'lanqiu', district: '440106', page: '7' })
+  expect(parseListSegments(segments, scope)).toEqual({ second: 'lanqiu', state })
+  expect(parseListSegments(listSegments(null, DEFAULT_LIST_STATE), NATIONWIDE)).toEqual({
+    second: null,
+    state: DEFAULT_LIST_STATE,
+  })
+})
+
+test.each([
+  ['a page past the stored ones', { second: '-', district: '-', page: '21' }],
+  ['page 0', { second: '-', district: '-', page: '0' }],
+  ['a page with words', { second: '-', district: '-', page: '1.txt' }],
+  ['a district of another city', { second: '-', district: '110105', page: '1' }],
+  ['a city code for a district', { second: '-', district: '440100', page: '1' }],
+  ['a sport no slug spells', { second: 'Lanqiu', district: '-', page: '1' }],
+  ['an empty sport', { second: '', district: '-', page: '1' }],
+])('no public address leads to %s', (_, segments) => {
+  expect(parseListSegments(segments, scope)).toBeNull()
+})
+
+test('nationwide there are no districts', () => {
+  expect(parseListSegments({ second: '-', district: '440106', page: '1' }, NATIONWIDE)).toBeNull()
+})

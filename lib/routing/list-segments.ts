@@ -1,0 +1,38 @@
+import { districtByCode } from '#lib/city/cities.ts'
+import { STORED_PAGES } from '#lib/contracts/limits.ts'
+import { type CoachListState, DEFAULT_LIST_STATE } from './list-query.ts'
+import type { Scope } from './scope.ts'
+
+/** Stands for "none" in a segment of an internal list page. */
+export const NONE = '-'
+
+/** `:second` of a list address: a category's slug, any level (A-08). */
+export const SLUG = /^[a-z][a-z0-9-]{0,39}$/
+
+export interface ListSegments {
+  second: string
+  district: string
+  page: string
+}
+
+/** Segments of the stored list page: sport slug, district code, page number. */
+export const listSegments = (second: string | null, state: CoachListState): ListSegments => ({
+  second: second ?? NONE,
+  district: state.district?.adCode ?? NONE,
+  page: String(state.page),
+})
+
+/** The other way round, for the page; null when the segments are none that a public address leads to. */
+export function parseListSegments(
+  { second, district, page }: ListSegments,
+  { city }: Scope,
+): { second: string | null; state: CoachListState } | null {
+  if (second !== NONE && !SLUG.test(second)) return null
+  if (!/^[1-9]\d?$/.test(page) || Number(page) > STORED_PAGES) return null
+  const area = district === NONE ? null : districtByCode(district)
+  if (area === undefined || (area && area.city !== city)) return null
+  return {
+    second: second === NONE ? null : second,
+    state: { ...DEFAULT_LIST_STATE, district: area?.district ?? null, page: Number(page) },
+  }
+}

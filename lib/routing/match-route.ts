@@ -1,0 +1,73 @@
+import { FAMILIES, type Family, PAGES, type SitePage } from '#lib/config/routes.ts'
+import { SLUG } from './list-segments.ts'
+
+/** What an address means. `path` is its one spelling; it differs from the one asked for when a redirect is due. */
+export type RouteMatch =
+  | { kind: 'home'; path: string }
+  | { kind: 'list'; path: string; family: Family; second: string | null }
+  | { kind: 'detail'; path: string; family: Family; id: string | null; isLegacy: boolean }
+  | { kind: 'page'; path: string; page: SitePage }
+  | { kind: 'missing'; path: string }
+
+const ID = /^[1-9]\d{0,14}$/
+
+const idOf = (text: string | undefined | null): string | null => (text && ID.test(text) ? text : null)
+
+interface FirstSegment {
+  family: Family
+  word: string
+  use: 'list' | 'legacyDetail' | 'ownDetail'
+}
+
+// Maps with lower-case keys: any mixture of case finds its entry, `__proto__` finds none.
+const firstSegments = new Map<string, FirstSegment>()
+const learn = (word: string | null, entry: Omit<FirstSegment, 'word'>) => {
+  if (word) firstSegments.set(word.toLowerCase(), { ...entry, word })
+}
+for (const family of FAMILIES) {
+  learn(family.path, { family, use: 'list' })
+  learn(family.alias, { family, use: 'list' })
+  learn(family.legacyDetail, { family, use: 'legacyDetail' })
+  const ownWord = family.detail.slice(1)
+  if (!ownWord.includes('/')) learn(ownWord, { family, use: 'ownDetail' })
+}
+
+const pages = new Map(PAGES.map((page) => [page.path.toLowerCase(), page]))
+
+/** Matches a raw path, percent signs and all; query is asked for an id only where the path has none (A-06, A-07). */
+export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch {
+  const segments = rawPath.split('/').filter((segment) => segment !== '')
+  const path = `/${segments.join('/')}`
+  if (segments.length === 0) return { kind: 'home', path }
+
+  const page = pages.get(path.toLowerCase())
+  if (page) return { kind: 'page', path: page.path, page }
+
+  const [first = '', second, third, ...rest] = segments
+  const entry = firstSegments.get(first.toLowerCase())
+  if (!entry || rest.length > 0) return { kind: 'missing', path }
+  const { family, word, use } = entry
+  const missing: RouteMatch = { kind: 'missing', path }
+
+  if (use !== 'list') {
+    if (third !== undefined) return missing
+    const id = idOf(second ?? idInQuery(query, family))
+    const spelling = second === undefined ? `/${word}` : `/${word}/${second}`
+    const target = use === 'ownDetail' || !id ? spelling : `${family.detail}/${id}`
+    return { kind: 'detail', path: target, family, id, isLegacy: use === 'legacyDetail' }
+  }
+  if (second?.toLowerCase() === 'detail' && family.detail === `/${family.path}/detail`) {
+    const id = idOf(third ?? idInQuery(query, family))
+    const tail = third === undefined ? '' : `/${third}`
+    return { kind: 'detail', path: `/${word}/detail${tail}`, family, id, isLegacy: false }
+  }
+  if (third !== undefined) return missing
+  if (second === undefined) return { kind: 'list', path: `/${word}`, family, second: null }
+  const slug = second.toLowerCase()
+  if (!family.hasSecond || !SLUG.test(slug)) return missing
+  return { kind: 'list', path: `/${word}/${slug}`, family, second: slug }
+}
+
+function idInQuery(query: URLSearchParams, family: Family): string | null {
+  return family.idParameters.map((name) => query.get(name)).find((value) => value !== null) ?? null
+}

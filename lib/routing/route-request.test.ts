@@ -1,0 +1,379 @@
+import { siteFrom } from '#lib/config/site.ts'
+import { readLocationCookie } from './location-cookie.ts'
+import { type PageRequest, routeRequest } from './route-request.ts'
+import { locationOf } from './scope.ts'
+
+const on = siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'on' })
+const off = siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'off' })
+const www = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+const wwwOff = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' })
+const bare = siteFrom({ SITE_URL: 'https://example.com', CITY_HOSTS: 'on' })
+const SITES = { on, off, www, wwwOff, bare }
+
+/** Routes `host/path?query` as a GET. */
+function route(address: string, site = on, rest: Partial<PageRequest> = {}) {
+  const [, host = '', path = '/', search = ''] = /^([^/]*)(\/[^?]*)?(\?.*)?$/.exec(address) ?? []
+  return routeRequest({ method: 'GET', host, path, search, ...rest }, site)
+}
+
+function page(address: string, site = on, rest: Partial<PageRequest> = {}) {
+  const decision = route(address, site, rest)
+  if (decision.kind !== 'page') throw new Error(`${address} is no page: ${JSON.stringify(decision)}`)
+  return decision
+}
+
+const internal = (address: string, site = on) => {
+  const { internalPath, internalSearch } = page(address, site)
+  return internalSearch ? `${internalPath}?${internalSearch}` : internalPath
+}
+
+const redirect = (address: string, site = on) => {
+  const decision = route(address, site)
+  return decision.kind === 'redirect' ? `${decision.status} ${decision.location}` : decision.kind
+}
+
+const CODE = 'selectCityCode=310100'
+
+describe('A-01 the address alone decides the city', () => {
+  test.each<[string, keyof typeof SITES, string, string, string]>([
+    // Row 1: a city's own host.
+    ['guangzhou.localhost:3000/', 'on', '/c/guangzhou', '440100', '广州市'],
+    ['shanghai.example.com/', 'www', '/c/shanghai', '310100', '上海市'],
+    ['shanghai.example.com/', 'bare', '/c/shanghai', '310100', '上海市'],
+    ['GuangZhou.LocalHost:3000/', 'on', '/c/guangzhou', '440100', '广州市'],
+    ['guangzhou.localhost./', 'on', '/c/guangzhou', '440100', '广州市'],
+    // Row 1 goes before row 2.
+    [`guangzhou.localhost:3000/?${CODE}`, 'on', '/c/guangzhou', '440100', '广州市'],
+    // Row 2: the city query, by code, by name, by slug, by a district's code.
+    [`localhost:3000/?${CODE}`, 'on', '/c/q-shanghai', '310100', '上海市'],
+    ['localhost:3000/?selectCity=%E4%B8%8A%E6%B5%B7%E5%B8%82', 'on', '/c/q-shanghai', '310100', '上海市'],
+    ['localhost:3000/?selectCity=%E4%B8%8A%E6%B5%B7', 'on', '/c/q-shanghai', '310100', '上海市'],
+    ['localhost:3000/?selectCity=shanghai', 'on', '/c/q-shanghai', '310100', '上海市'],
+    ['localhost:3000/?scendCityName=%E4%B8%8A%E6%B5%B7%E5%B8%82', 'on', '/c/q-shanghai', '310100', '上海市'],
+    ['localhost:3000/?selectCityCode=310115', 'on', '/c/q-shanghai', '310100', '上海市'],
+    ['localhost:3000/?selectCityCode=310000', 'on', '/c/q-shanghai', '310100', '上海市'],
+    [`localhost:3000/?selectCity=%E5%B9%BF%E5%B7%9E&${CODE}`, 'on', '/c/q-shanghai', '310100', '上海市'],
+    [`www.localhost/?${CODE}`, 'on', '/c/q-shanghai', '310100', '上海市'],
+    [`127.0.0.1:3000/?${CODE}`, 'on', '/c/q-shanghai', '310100', '上海市'],
+    [`www.example.com/?${CODE}`, 'www', '/c/q-shanghai', '310100', '上海市'],
+    [`preview.example.net/?${CODE}`, 'www', '/c/o-shanghai', '310100', '上海市'],
+    [`203.0.113.9/?${CODE}`, 'www', '/c/o-shanghai', '310100', '上海市'],
+    [`localhost:3000/?${CODE}`, 'off', '/c/o-shanghai', '310100', '上海市'],
+    [`www.example.com/?${CODE}`, 'wwwOff', '/c/o-shanghai', '310100', '上海市'],
+    // A query that names no city is none.
+    ['localhost:3000/?selectCityCode=999999', 'on', '/c/all', '100000', '全国'],
+    ['localhost:3000/?selectCityCode=100000', 'on', '/c/all', '100000', '全国'],
+    ['localhost:3000/?selectCity=__proto__', 'on', '/c/all', '100000', '全国'],
+    ['localhost:3000/?selectCity=', 'on', '/c/all', '100000', '全国'],
+    // Row 3: bare name, www, localhost, loopback.
+    ['localhost:3000/', 'on', '/c/all', '100000', '全国'],
+    ['localhost/', 'off', '/c/all', '100000', '全国'],
+    ['www.localhost:3000/', 'on', '/c/all', '100000', '全国'],
+    ['127.0.0.1:3001/', 'on', '/c/all', '100000', '全国'],
+    ['127.1.2.3/', 'on', '/c/all', '100000', '全国'],
+    ['[::1]:3000/', 'on', '/c/all', '100000', '全国'],
+    ['www.example.com/', 'www', '/c/all', '100000', '全国'],
+    ['www.example.com:443/', 'wwwOff', '/c/all', '100000', '全国'],
+    ['example.com/', 'bare', '/c/all', '100000', '全国'],
+    ['www.example.com/', 'bare', '/c/all', '100000', '全国'],
+    ['localhost/', 'www', '/c/all', '100000', '全国'],
+    // Row 4: any other host.
+    ['203.0.113.9/', 'www', '/c/d-guangzhou', '440100', '广州市'],
+    ['192.168.1.20:3000/', 'on', '/c/d-guangzhou', '440100', '广州市'],
+    ['192.168.1.20:3000/', 'off', '/c/d-guangzhou', '440100', '广州市'],
+    ['[2001:db8::1]:3000/', 'on', '/c/d-guangzhou', '440100', '广州市'],
+    ['preview-7.hosting.example/', 'www', '/c/d-guangzhou', '440100', '广州市'],
+    ['shanghai.localhost/', 'www', '/c/d-guangzhou', '440100', '广州市'],
+    ['notexample.com/', 'www', '/c/d-guangzhou', '440100', '广州市'],
+    ['/', 'www', '/c/d-guangzhou', '440100', '广州市'],
+    ['a b@c/', 'www', '/c/d-guangzhou', '440100', '广州市'],
+    ['preview.example.net/?selectCityCode=100000', 'www', '/c/d-guangzhou', '440100', '广州市'],
+  ])('%s (%s) is drawn by %s and stores %s %s', (address, site, path, adCode, adName) => {
+    const decision = page(address, SITES[site])
+    expect(decision.internalPath).toBe(path)
+    expect(locationOf(decision.scope)).toEqual({ adCode, adName })
+    expect(readLocationCookie(decision.setCookie)).toEqual({ adCode, adName })
+  })
+
+  test('R-2.117 R-9.12 without any choice a host of nobody shows 广州市', () => {
+    expect(locationOf(page('10.1.2.3/').scope).adName).toBe('广州市')
+  })
+
+  test('a host the SITE_URL names by IP is the bare name, not a foreign one', () => {
+    const site = siteFrom({ SITE_URL: 'http://10.1.2.3:8000', CITY_HOSTS: 'on' })
+    expect(page('10.1.2.3:8000/', site).internalPath).toBe('/c/all')
+    expect(page(`10.1.2.3:8000/?${CODE}`, site).internalPath).toBe('/c/o-shanghai')
+  })
+
+  test('the cookie decides nothing and is written only when it differs', () => {
+    const shanghai = 'location=%7B%22adCode%22%3A%22310100%22%2C%22adName%22%3A%22%E4%B8%8A%E6%B5%B7%E5%B8%82%22%7D'
+    expect(page('localhost/', on, { cookie: shanghai }).internalPath).toBe('/c/all')
+    expect(page('localhost/', on, { cookie: shanghai }).setCookie).toContain('100000')
+    expect(page('shanghai.localhost/', on, { cookie: shanghai }).setCookie).toBeNull()
+    expect(page('shanghai.localhost/', on, { cookie: `x=1; ${shanghai}` }).setCookie).toBeNull()
+    expect(page('shanghai.localhost/', on, { cookie: 'location=broken%' }).setCookie).toContain('310100')
+  })
+})
+
+describe('A-34 hosts', () => {
+  test.each<[string, keyof typeof SITES, string]>([
+    ['gz.localhost:3000/', 'on', '301 http://guangzhou.localhost:3000/'],
+    [
+      'gz.localhost:3000/jiaolian/lanqiu?pageNum=2',
+      'on',
+      '301 http://guangzhou.localhost:3000/jiaolian/lanqiu?pageNum=2',
+    ],
+    [
+      'sh.example.com/jiaolian?a=1&nameLikeSearch=%E7%AF%AE',
+      'www',
+      '301 https://shanghai.example.com/jiaolian?a=1&nameLikeSearch=%E7%AF%AE',
+    ],
+    ['bj.example.com/', 'bare', '301 https://beijing.example.com/'],
+    ['suzhouah.example.com/', 'www', '301 https://anhuisuzhou.example.com/'],
+    // Unknown labels never draw a page: the host space stays finite.
+    ['nowhere.localhost:3000/jiaolian', 'on', '302 http://localhost:3000/jiaolian'],
+    ['nowhere.example.com/', 'www', '302 https://www.example.com/'],
+    ['nowhere.example.com/', 'bare', '302 https://example.com/'],
+    ['__proto__.localhost/', 'on', '302 http://localhost:3000/'],
+    ['constructor.example.com/', 'www', '302 https://www.example.com/'],
+    ['guangzhou.shanghai.example.com/', 'www', '302 https://www.example.com/'],
+    ['www.guangzhou.example.com/', 'www', '302 https://www.example.com/'],
+    ['api.example.com/', 'www', '302 https://www.example.com/'],
+    ['m.example.com/', 'www', '302 https://www.example.com/'],
+    // Bare name to www, only when SITE_URL says www.
+    ['example.com/', 'www', '301 https://www.example.com/'],
+    ['example.com/jiaolian?sort=newest', 'www', '301 https://www.example.com/jiaolian?sort=newest'],
+    // Without city hosts a city's old host keeps its city as a query.
+    ['guangzhou.localhost:3000/', 'off', '302 http://localhost:3000/?selectCityCode=440100'],
+    [
+      'gz.example.com/jiaolian?sort=newest',
+      'wwwOff',
+      '302 https://www.example.com/jiaolian?selectCityCode=440100&sort=newest',
+    ],
+    ['nowhere.example.com/', 'wwwOff', '302 https://www.example.com/'],
+  ])('%s (%s) answers %s', (address, site, expected) => {
+    expect(redirect(address, SITES[site])).toBe(expected)
+  })
+
+  test.each(['http://localhost:3000', 'https://www.example.com', 'https://example.com'])(
+    'every alias and every spelling on %s reaches its place in one hop',
+    (SITE_URL) => {
+      const site = siteFrom({ SITE_URL, CITY_HOSTS: 'on' })
+      const starts = ['gz', 'nowhere', 'guangzhou', 'www'].flatMap((label) =>
+        [
+          '/',
+          '/JiaoLian/',
+          '/jiaolian/LANQIU/?pageNum=1',
+          '/jiaolianDetail/5/',
+          '/jiaolianDetail?id=5',
+          '//jiaolian//',
+          '/nope/',
+        ].map((path) => `${label}.${site.root}${path}`),
+      )
+      for (const start of starts) {
+        const first = route(start, site)
+        if (first.kind !== 'redirect') continue
+        const [host = ''] = start.split('/')
+        const target = first.location.startsWith('/')
+          ? host + first.location
+          : first.location.replace(/^https?:\/\//, '')
+        expect([start, route(target, site).kind]).toEqual([start, 'page'])
+      }
+    },
+  )
+
+  test('seo §0.10 only hosts of the site may be indexed', () => {
+    expect(page('203.0.113.9/', www).headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' })
+    expect(page('localhost/', www).headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' })
+    expect(page('www.example.com/', www).headers).toEqual({})
+    expect(page('guangzhou.example.com/', www).headers).toEqual({})
+    expect(page('127.0.0.1/', on).headers).toEqual({})
+  })
+})
+
+describe('one spelling per address, reached in one 301', () => {
+  test.each([
+    ['localhost/jiaolian/', '/jiaolian'],
+    ['localhost/jiaolian///', '/jiaolian'],
+    ['localhost//', '/'],
+    ['localhost/Jiaolian', '/jiaolian'],
+    ['localhost/jiaolian/LanQiu/', '/jiaolian/lanqiu'],
+    ['localhost/jiaolian?pageNum=1', '/jiaolian'],
+    ['localhost/jiaolian/lanqiu/?sort=newest&pageNum=1&x=%20y', '/jiaolian/lanqiu?sort=newest&x=%20y'],
+    ['localhost/jiaolian/Detail/5', '/jiaolian/detail/5'],
+    ['localhost/jiaolian/detail/5/', '/jiaolian/detail/5'],
+    ['localhost/LOCATION/', '/location'],
+    ['localhost/IJIAOLIANNEWS', '/ijiaolianNews'],
+    ['192.168.0.9/jiaolian/', '/jiaolian'],
+    ['localhost//evil.example/jiaolian/', null],
+    ['localhost//evil.example/', null],
+    ['localhost//evil.example/x', null],
+    ['localhost/nope/', null],
+  ])('%s goes to %s', (address, location) => {
+    const decision = route(address)
+    if (location === null) expect(decision).toMatchObject({ kind: 'page', isFound: false })
+    else expect(decision).toEqual({ kind: 'redirect', status: 301, location })
+  })
+
+  test('a redirect never leaves the site, whatever the path', () => {
+    for (const path of [
+      '//evil.example/x',
+      '/\\evil.example/',
+      '//evil.example/..//',
+      '/@evil.example/',
+      '/.evil.example/',
+    ]) {
+      const decision = routeRequest({ method: 'GET', host: 'gz.localhost', path, search: '' }, on)
+      if (decision.kind !== 'redirect') throw new Error(`${path}: ${decision.kind}`)
+      expect(new URL(decision.location).host).toBe('guangzhou.localhost:3000')
+    }
+  })
+})
+
+describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
+  test.each([
+    ['localhost/jiaolian', '/c/all/jiaolian/list/-/-/1'],
+    ['guangzhou.localhost/jiaolian', '/c/guangzhou/jiaolian/list/-/-/1'],
+    ['guangzhou.localhost/jiaolian/lanqiu', '/c/guangzhou/jiaolian/list/lanqiu/-/1'],
+    [
+      'guangzhou.localhost/jiaolian/lanqiu?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&pageNum=3',
+      '/c/guangzhou/jiaolian/list/lanqiu/440106/3',
+    ],
+    ['guangzhou.localhost/jiaolian?pageNum=20', '/c/guangzhou/jiaolian/list/-/-/20'],
+    ['guangzhou.localhost/jiaolian?utm_source=x', '/c/guangzhou/jiaolian/list/-/-/1'],
+    ['localhost/jiaolian?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA', '/c/all/jiaolian/list/-/-/1'],
+    [
+      `localhost/jiaolian?selectCityCode=440100&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA`,
+      '/c/q-guangzhou/jiaolian/list/-/440106/1',
+    ],
+    // Rendered anew.
+    ['guangzhou.localhost/jiaolian?pageNum=21', '/c/guangzhou/jiaolian/search/-?pageNum=21'],
+    [
+      'guangzhou.localhost/jiaolian/lanqiu?sort=score&feeType=1&x=1',
+      '/c/guangzhou/jiaolian/search/lanqiu?feeType=1&sort=score',
+    ],
+    [
+      'localhost/jiaolian?nameLikeSearch=%E7%AF%AE%E7%90%83&selectCityCode=440100',
+      '/c/q-guangzhou/jiaolian/search/-?nameLikeSearch=%E7%AF%AE%E7%90%83',
+    ],
+    ['localhost/jiaolian?pageSize=40', '/c/all/jiaolian/search/-?pageSize=40'],
+    // A-08: static words win; what no slug spells is 404.
+    ['localhost/jiaolian/lanqiu/extra', '/c/all/missing'],
+    ['localhost/jiaolian/%E7%AF%AE%E7%90%83', '/c/all/missing'],
+    ['localhost/jiaolian/-', '/c/all/missing'],
+    [`localhost/jiaolian/${'a'.repeat(41)}`, '/c/all/missing'],
+    ['localhost/jiaolian?pageNum=0', '/c/all/missing'],
+    ['localhost/jiaolian?pageNum=abc', '/c/all/missing'],
+    ['localhost/jiaolian?pageNum=9999', '/c/all/missing'],
+    ['localhost/jiaolian/component', '/c/all/jiaolian/list/component/-/1'],
+  ])('%s is drawn by %s', (address, target) => {
+    expect(internal(address)).toBe(target)
+  })
+})
+
+describe('A-05 A-06 A-07 the coach detail', () => {
+  test.each([
+    ['localhost/jiaolian/detail/123', '/c/all/jiaolian/detail/123', true],
+    ['guangzhou.localhost/jiaolian/detail/123', '/c/guangzhou/jiaolian/detail/123', true],
+    ['localhost/jiaolian/detail?id=123', '/c/all/jiaolian/detail/123', true],
+    ['localhost/jiaolian/detail/123?selectCityCode=440100', '/c/q-guangzhou/jiaolian/detail/123', true],
+    // Nothing to show, but the placeholder of R-8.13 and a way back.
+    ['localhost/jiaolian/detail', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail?id=', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/abc', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/0', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/007', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/-5', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/1e3', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/9999999999999999', '/c/all/jiaolian/detail/missing', false],
+    ["localhost/jiaolian/detail/1'or'1", '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/abc?id=5', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolianDetail', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolianDetail/abc', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolianDetail?id=abc', '/c/all/jiaolian/detail/missing', false],
+    ['localhost/jiaolian/detail/5/6', '/c/all/missing', false],
+    ['localhost/jiaolianDetail/5/6', '/c/all/missing', false],
+  ])('%s is drawn by %s', (address, path, isFound) => {
+    expect(page(address)).toMatchObject({ internalPath: path, isFound, internalSearch: '' })
+  })
+
+  test.each([
+    ['localhost/jiaolianDetail/123', '301 /jiaolian/detail/123'],
+    ['localhost/jiaolianDetail?id=123', '301 /jiaolian/detail/123'],
+    ['localhost/JiaoLianDetail/123/', '301 /jiaolian/detail/123'],
+    ['localhost/jiaolianDetail?a=1&id=123&selectCityCode=440100', '301 /jiaolian/detail/123?a=1&selectCityCode=440100'],
+    ['gz.localhost/jiaolianDetail/123', '301 http://guangzhou.localhost:3000/jiaolian/detail/123'],
+  ])('R-2.70 %s answers %s', (address, expected) => {
+    expect(redirect(address)).toBe(expected)
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    'localhost/nope',
+    'localhost/c',
+    'localhost/c/all',
+    'localhost/C/all',
+    'localhost/c/guangzhou/jiaolian/list/-/-/1',
+    'localhost/c/all/jiaolian/detail/5.txt',
+    'localhost/c/all/index.rsc',
+    'localhost/%63/all',
+    'localhost/%2e%2e/c/all',
+    'localhost/jiaolian%2Fdetail%2F5',
+    'localhost/__proto__',
+    'localhost/constructor/detail/5',
+    'localhost/missing',
+    'localhost/location/extra',
+  ])('%s is 404', (address) => {
+    expect(page(address)).toMatchObject({ internalPath: '/c/all/missing', isFound: false })
+  })
+
+  test.each([
+    'changguan',
+    'peixun/',
+    'jiaoxue',
+    'shipin',
+    'ijiaolianNews',
+    'venue/detail/5',
+    'zhongkaotiyu/SPORTS_MAP',
+    'user',
+    'account/login',
+  ])('R-2.2 /%s is 404 until its page comes', (path) => {
+    expect(page(`localhost/${path.replace(/\/$/, '')}`)).toMatchObject({
+      internalPath: '/c/all/missing',
+      isFound: false,
+    })
+  })
+
+  test('R-2.20 the city-switch page is scoped like the others', () => {
+    expect(internal('guangzhou.localhost/location')).toBe('/c/guangzhou/location')
+    expect(internal('203.0.113.7/location')).toBe('/c/d-guangzhou/location')
+  })
+})
+
+test.each([
+  '/api/coach/x',
+  '/_next/static/a.js',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/internal/revalidate',
+  '/dev/inbox',
+  '/healthz',
+  '/readyz',
+  '/pictures/a/b-640.webp',
+])('%s is no page and passes', (path) => {
+  expect(route(`gz.localhost${path}`)).toEqual({ kind: 'pass' })
+  expect(route(`localhost${path}`, on, { method: 'POST' })).toEqual({ kind: 'pass' })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
+  '%s to a page is refused: there are no server actions',
+  (method) => {
+    expect(route('localhost/jiaolian', on, { method })).toEqual({ kind: 'refuse', status: 405 })
+  },
+)
+
+test('HEAD is answered as GET', () => {
+  expect(route('localhost/jiaolian', on, { method: 'HEAD' })).toEqual(route('localhost/jiaolian'))
+})

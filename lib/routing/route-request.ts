@@ -1,0 +1,143 @@
+import { originOf, type Site } from '#lib/config/site.ts'
+import { type HostRole, hostnameOf, roleOf } from './host.ts'
+import { isStoredList, parseCoachListQuery, serialiseCoachListQuery } from './list-query.ts'
+import { listSegments, NONE } from './list-segments.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
+import { isPassThrough } from './pass-through.ts'
+import { resolveLocation } from './resolve-location.ts'
+import { encodeScope, type Scope } from './scope.ts'
+
+export interface PageRequest {
+  method: string
+  /** `Host` header, never `x-forwarded-host`. */
+  host: string | null | undefined
+  /** Path as it came, not decoded. */
+  path: string
+  /** Query as it came, with or without `?`. */
+  search: string
+  /** `Cookie` header. */
+  cookie?: string | null | undefined
+}
+
+/**
+ * What to do with a request. `page`: draw the internal address. `pass`: no page, leave it alone. `redirect`: `location`
+ * is a path on the same host or a whole address. `refuse`: pages are read, not written to (405).
+ */
+export type RouteDecision =
+  | { kind: 'pass' }
+  | { kind: 'refuse'; status: 405 }
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | {
+      kind: 'page'
+      /** `/c/{scope}/…` or, for a page that is the same everywhere, its own path. */
+      internalPath: string
+      /** Query of the internal address without `?`, whitelisted and in order. */
+      internalSearch: string
+      scope: Scope
+      /** False when the address is known to lead nowhere: the page behind it answers 404. */
+      isFound: boolean
+      headers: Record<string, string>
+      setCookie: string | null
+    }
+
+/** The routing of every public page as one pure function: A-01, A-05, A-06, A-07, A-34 and one-hop normalisation. */
+export function routeRequest(request: PageRequest, site: Site): RouteDecision {
+  const { method, host, path, cookie } = request
+  if (isPassThrough(path)) return { kind: 'pass' }
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
+
+  const search = request.search.replace(/^\?/, '')
+  const query = new URLSearchParams(search)
+  const role = roleOf(hostnameOf(host), site)
+  const match = matchRoute(path, query)
+
+  const moved = redirectOf({ role, match, path, search }, site)
+  if (moved) return moved
+
+  const { scope, setCookie } = resolveLocation({ host, query, cookie }, site)
+  const target = internalTarget(match, query, scope)
+  const isOurs = role.kind === 'city' || (role.kind === 'nationwide' && role.isOwn)
+  return {
+    kind: 'page',
+    internalPath: target?.path ?? `/c/${encodeScope(scope)}/missing`,
+    internalSearch: target?.search ?? '',
+    scope,
+    isFound: target !== null && target.isFound !== false,
+    headers: isOurs ? {} : { 'X-Robots-Tag': 'noindex, nofollow' },
+    setCookie,
+  }
+}
+
+interface RedirectQuestion {
+  role: HostRole
+  match: RouteMatch
+  path: string
+  search: string
+}
+
+/** Host, spelling and query brought to their one form in a single hop; null when they are in it. */
+function redirectOf({ role, match, path, search }: RedirectQuestion, site: Site): RouteDecision | null {
+  const drop = [
+    ...(match.kind === 'list' && new URLSearchParams(search).get('pageNum') === '1' ? ['pageNum'] : []),
+    ...(match.kind === 'detail' && match.isLegacy && match.id ? match.family.idParameters : []),
+  ]
+  const isSpelled = match.path === path || match.kind === 'missing'
+  if (role.kind !== 'moved' && isSpelled && drop.length === 0) return null
+
+  const kept = withoutParameters(search, drop)
+  if (role.kind !== 'moved') return { kind: 'redirect', status: 301, location: match.path + withMark(kept) }
+
+  const { city, isPermanent } = role
+  // Without city hosts the city of the old host goes on as a query.
+  const cityQuery = city && !site.hasCityHosts ? `selectCityCode=${city.adCode}` : ''
+  const joined = [cityQuery, kept].filter(Boolean).join('&')
+  return {
+    kind: 'redirect',
+    status: isPermanent ? 301 : 302,
+    location: originOf(site, city) + match.path + withMark(joined),
+  }
+}
+
+const withMark = (search: string) => (search ? `?${search}` : '')
+
+/** The query as it was written, without some parameters. */
+function withoutParameters(search: string, names: readonly string[]): string {
+  if (names.length === 0) return search
+  const isKept = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => names.includes(name))
+  return search.split('&').filter(isKept).join('&')
+}
+
+interface Target {
+  path: string
+  search?: string
+  isFound?: boolean
+}
+
+function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope): Target | null {
+  const base = `/c/${encodeScope(scope)}`
+  switch (match.kind) {
+    case 'home':
+      return { path: base }
+    case 'page':
+      if (!match.page.isServed) return null
+      return { path: match.page.kind === 'scoped' ? base + match.path : match.path }
+    case 'detail':
+      if (!match.family.isServed) return null
+      // Without a usable id there is still the placeholder of R-8.13 to show, with 404 (A-06).
+      return { path: `${base}/${match.family.path}/detail/${match.id ?? 'missing'}`, isFound: match.id !== null }
+    case 'list':
+      return match.family.noun === 'coach' ? coachListTarget(base, match.second, query, scope) : null
+    case 'missing':
+      return null
+  }
+}
+
+function coachListTarget(base: string, second: string | null, query: URLSearchParams, scope: Scope): Target | null {
+  const state = parseCoachListQuery(query, scope.city)
+  if (!state) return null
+  if (!isStoredList(state)) {
+    return { path: `${base}/jiaolian/search/${second ?? NONE}`, search: serialiseCoachListQuery(state) }
+  }
+  const segments = listSegments(second, state)
+  return { path: `${base}/jiaolian/list/${segments.second}/${segments.district}/${segments.page}` }
+}

@@ -1,0 +1,84 @@
+import { cityByName } from '#lib/city/cities.ts'
+import { siteFrom } from '#lib/config/site.ts'
+import { routeRequest } from './route-request.ts'
+import { NATIONWIDE, type Scope } from './scope.ts'
+import { scopedLinks } from './scoped-links.ts'
+
+const guangzhou = cityByName('广州')!
+const shanghai = cityByName('上海')!
+const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+const siteOff = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' })
+const scopeOf = (kind: 'host' | 'query' | 'default' | 'other'): Scope => ({ kind, city: guangzhou })
+
+test.each<[string, Scope]>([
+  ['nationwide', NATIONWIDE],
+  ['on a city host', scopeOf('host')],
+  ['for the default city', scopeOf('default')],
+])('R-2.101 R-2.102 %s links are plain paths', (_, scope) => {
+  const links = scopedLinks(scope, site)
+  expect(links.home()).toBe('/')
+  expect(links.coachList()).toBe('/jiaolian')
+  expect(links.coachList({ second: 'lanqiu', state: { page: 2 } })).toBe('/jiaolian/lanqiu?pageNum=2')
+  expect(links.coachDetail(5)).toBe('/jiaolian/detail/5')
+  expect(links.list('venue')).toBe('/changguan')
+  expect(links.location()).toBe('/location')
+  expect(links.cityFields()).toEqual([])
+})
+
+test.each(['query', 'other'] as const)('R-2.112 A-01 in a %s scope every link keeps the city query', (kind) => {
+  const links = scopedLinks(scopeOf(kind), site)
+  const all = [
+    links.home(),
+    links.coachList(),
+    links.coachList({ second: 'lanqiu', state: { text: '私教', page: 3 } }),
+    links.coachDetail(5),
+    links.list('course', 'yujia'),
+    links.location(),
+    links.page('/faq/about'),
+  ]
+  for (const link of all) expect(new URL(link, site.origin).searchParams.get('selectCityCode')).toBe('440100')
+  expect(links.cityFields()).toEqual([['selectCityCode', '440100']])
+  expect(links.coachList({ state: { text: '私教' } })).toBe(
+    '/jiaolian?selectCityCode=440100&nameLikeSearch=%E7%A7%81%E6%95%99',
+  )
+})
+
+test.each<[string, Scope, typeof site, string]>([
+  ['nationwide', NATIONWIDE, site, 'https://shanghai.example.com/jiaolian'],
+  ['a city host', scopeOf('host'), site, 'https://shanghai.example.com/jiaolian'],
+  ['a city query on our host', scopeOf('query'), site, 'https://shanghai.example.com/jiaolian'],
+  ['a host that is not ours', scopeOf('default'), site, '/jiaolian?selectCityCode=310100'],
+  ['a city query on such a host', scopeOf('other'), site, '/jiaolian?selectCityCode=310100'],
+  ['nationwide without city hosts', NATIONWIDE, siteOff, '/jiaolian?selectCityCode=310100'],
+  ['a city query without city hosts', scopeOf('other'), siteOff, '/jiaolian?selectCityCode=310100'],
+])('A-01 switching to 上海 from %s is a link', (_, scope, on, href) => {
+  expect(scopedLinks(scope, on).cityPage(shanghai, '/jiaolian')).toBe(href)
+})
+
+test('A-01 switching to the whole country goes to the host of nationwide pages', () => {
+  expect(scopedLinks(scopeOf('host'), site).nationwide('/jiaolian')).toBe('https://www.example.com/jiaolian')
+  expect(scopedLinks(scopeOf('other'), siteOff).nationwide()).toBe('/')
+})
+
+test('A-05 no link of ours is redirected, and each leads back to the scope it came from', () => {
+  const hosts = {
+    host: 'guangzhou.example.com',
+    query: 'www.example.com',
+    other: '203.0.113.9',
+    default: '203.0.113.9',
+  }
+  for (const kind of ['host', 'query', 'default', 'other'] as const) {
+    const scope = scopeOf(kind)
+    const links = scopedLinks(scope, site)
+    for (const link of [
+      links.home(),
+      links.coachList({ second: 'lanqiu', state: { page: 2, sex: 1 } }),
+      links.coachDetail(7),
+      links.location(),
+    ]) {
+      const url = new URL(link, 'https://x.example')
+      const decision = routeRequest({ method: 'GET', host: hosts[kind], path: url.pathname, search: url.search }, site)
+      expect(decision).toMatchObject({ kind: 'page', scope, isFound: true })
+    }
+  }
+})

@@ -1,0 +1,67 @@
+import { siteFrom } from '#lib/config/site.ts'
+import { robotsAnswer, sitemapAnswer } from './crawl-answer.ts'
+
+const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+
+test.each([
+  ['www.example.com', 'https://www.example.com/sitemap.xml'],
+  ['guangzhou.example.com', 'https://guangzhou.example.com/sitemap.xml'],
+  ['GUANGZHOU.example.com:443', 'https://guangzhou.example.com/sitemap.xml'],
+])('seo §6 robots.txt of %s lets crawlers in and names its own sitemap', async (host, sitemap) => {
+  const response = robotsAnswer(host, site)
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+  expect(text).toContain(`Sitemap: ${sitemap}\n`)
+  expect(text).toContain('Disallow: /api/\n')
+  expect(text).not.toContain('Disallow: /\n')
+  expect(text).not.toMatch(/Disallow: \/(_next|pictures)/)
+})
+
+test.each(['203.0.113.9', 'preview.example.net', 'localhost:3000', '', null])(
+  'seo §0.10 robots.txt of %s keeps crawlers out',
+  async (host) => {
+    const response = robotsAnswer(host, site)
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /\n')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+  },
+)
+
+test.each([
+  ['gz.example.com', 301, 'https://guangzhou.example.com'],
+  ['example.com', 301, 'https://www.example.com'],
+  ['nowhere.example.com', 302, 'https://www.example.com'],
+])('A-34 %s has no files of its own, it leads to those of %s', async (host, status, origin) => {
+  const robots = robotsAnswer(host, site)
+  expect([robots.status, robots.headers.get('Location')]).toEqual([status, `${origin}/robots.txt`])
+  const sitemap = await sitemapAnswer({ host, path: '/sitemaps/coach-1.xml' }, site, async () => 'never')
+  expect([sitemap.status, sitemap.headers.get('Location')]).toEqual([status, `${origin}/sitemaps/coach-1.xml`])
+})
+
+const at = (host: string) => ({ host, path: '/sitemap.xml' })
+
+test('seo §7 a sitemap is XML, kept for an hour', async () => {
+  const response = await sitemapAnswer(at('www.example.com'), site, async () => '<x/>')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/xml/)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(await response.text()).toBe('<x/>')
+})
+
+test('seo §7 a file the host does not have is 404, on a host that is not ours every file is', async () => {
+  expect((await sitemapAnswer(at('www.example.com'), site, async () => null)).status).toBe(404)
+  const drawn = jest.fn(async () => '<x/>')
+  expect((await sitemapAnswer(at('203.0.113.9'), site, drawn)).status).toBe(404)
+  expect(drawn).not.toHaveBeenCalled()
+})
+
+test('seo §5 while services are down a sitemap answers 503 and when to come again', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await sitemapAnswer(at('www.example.com'), site, async () => {
+    throw new Error('connect ECONNREFUSED')
+  })
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '120'])
+  expect(await response.text()).not.toContain('ECONNREFUSED')
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+})

@@ -1,0 +1,56 @@
+import type { Site } from '#lib/config/site.ts'
+import { type CrawlHost, crawlHostOf } from './crawl-host.ts'
+
+/** Crawlers may keep robots and sitemaps for an hour (seo §7). */
+const CACHE = 'public, max-age=3600'
+const NOT_INDEXED = { 'X-Robots-Tag': 'noindex, nofollow' }
+
+export type OwnHost = Extract<CrawlHost, { kind: 'own' }>
+
+const xml = (body: string) =>
+  new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE } })
+
+const plain = (body: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
+
+const movedTo = (status: number, location: string) =>
+  new Response(null, { status, headers: { Location: location, 'Cache-Control': CACHE } })
+
+/** robots.txt of a host, from configuration alone: no service has to be up (seo §6). */
+export function robotsAnswer(host: string | null, site: Site): Response {
+  const crawl = crawlHostOf(host, site)
+  if (crawl.kind === 'moved') return movedTo(crawl.status, `${crawl.origin}/robots.txt`)
+  if (crawl.kind === 'closed') return plain('User-agent: *\nDisallow: /\n', { ...NOT_INDEXED, 'Cache-Control': CACHE })
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    // Fragments for the router of an open page: the same content as the page, without its head.
+    'Disallow: /*?*_rsc=',
+    'Allow: /',
+    '',
+    `Sitemap: ${crawl.origin}/sitemap.xml`,
+    '',
+  ]
+  return plain(lines.join('\n'), { 'Cache-Control': CACHE })
+}
+
+/**
+ * A sitemap file of a host. `draw` gives its XML, or null when this host has no such file (404). A failing read answers
+ * 503, so that a crawler keeps what it knows and comes again.
+ */
+export async function sitemapAnswer(
+  request: { host: string | null; path: string },
+  site: Site,
+  draw: (host: OwnHost) => Promise<string | null>,
+): Promise<Response> {
+  const crawl = crawlHostOf(request.host, site)
+  if (crawl.kind === 'moved') return movedTo(crawl.status, crawl.origin + request.path)
+  if (crawl.kind === 'closed') return plain('not found\n', NOT_INDEXED, 404)
+  try {
+    const body = await draw(crawl)
+    return body === null ? plain('not found\n', {}, 404) : xml(body)
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', path: request.path, error: String(error) }))
+    return plain('try again later\n', { 'Retry-After': '120', 'Cache-Control': 'no-store' }, 503)
+  }
+}

@@ -1,0 +1,99 @@
+import { CITIES } from '#lib/city/cities.ts'
+import {
+  coachDescription,
+  coachListDescription,
+  DESCRIPTION_MAX_WIDTH,
+  DESCRIPTION_MIN_WIDTH,
+  homeDescription,
+} from './description.ts'
+import { widthOf } from './text-width.ts'
+
+const brand = '好教练'
+
+function expectFitting(text: string) {
+  expect([text, widthOf(text) >= DESCRIPTION_MIN_WIDTH, widthOf(text) <= DESCRIPTION_MAX_WIDTH]).toEqual([
+    text,
+    true,
+    true,
+  ])
+}
+
+test('seo §1 a list says how many, how much and where', () => {
+  const text = coachListDescription({
+    city: '广州',
+    sport: '篮球',
+    total: 156,
+    minPrice: 12_000,
+    maxPrice: 60_000,
+    districts: ['天河区', '越秀区', '海珠区', '黄埔区'],
+    brand,
+  })
+  expect(text).toContain('广州篮球教练156位')
+  expect(text).toContain('120元至600元')
+  expect(text).toContain('天河区、越秀区、海珠区')
+  expect(text).not.toContain('黄埔区')
+  expectFitting(text)
+})
+
+test('seo §1 every city, with and without prices and districts, gets 50 to 78 汉字', () => {
+  for (const { label, children } of CITIES) {
+    for (const sport of ['赛艇皮划艇', '篮球', null]) {
+      for (const [total, minPrice, maxPrice] of [
+        [0, null, null],
+        [8, 9900, 9900],
+        [123_456, 100, 99_999_999],
+      ] as const) {
+        for (const districts of [[], children.map(({ adName }) => adName)])
+          expectFitting(coachListDescription({ city: label, sport, total, minPrice, maxPrice, districts, brand }))
+      }
+    }
+  }
+})
+
+test('seo §1 a list of one district counts that district', () => {
+  const facts = { city: '广州', sport: null, total: 30, minPrice: null, maxPrice: null, brand }
+  const text = coachListDescription({ ...facts, district: '天河区', districts: ['天河区'] })
+  expect(text).toContain('广州天河区体育教练30位')
+  expectFitting(text)
+})
+
+const coach = {
+  name: '李强',
+  teachingYears: 2 as const,
+  suitableCrowd: '1,4',
+  minPrice: 15_000,
+  score: 4.9,
+  commentCount: 32,
+  districtName: '天河区',
+  venueNames: ['天河体育中心'],
+}
+
+test('seo §1 a coach is described by years, crowd, price and score', () => {
+  const text = coachDescription(coach, { city: '广州', sport: '篮球' })
+  for (const fact of ['李强，广州天河区篮球教练', '教龄5–10年', '初级、体育中考', '150元起', '4.9分（32条评价）'])
+    expect(text).toContain(fact)
+  expectFitting(text)
+})
+
+test('seo §1 a coach without marks, without venue or with long words still gets 50 to 78 汉字', () => {
+  expectFitting(coachDescription({ ...coach, score: null, venueNames: [] }, { city: '广州', sport: '篮球' }))
+  expect(coachDescription({ ...coach, score: null }, { city: '广州', sport: '篮球' })).not.toContain('评分')
+  expectFitting(
+    coachDescription(
+      {
+        ...coach,
+        name: '阿不都热合曼·买买提明',
+        suitableCrowd: '1,2,3,4',
+        districtName: '塔什库尔干塔吉克自治县',
+        venueNames: ['很长的'.repeat(20)],
+      },
+      { city: '巴音郭楞', sport: '赛艇皮划艇' },
+    ),
+  )
+})
+
+test('seo §1 the home page is described in about 50 汉字', () => {
+  for (const city of [null, '广州', '西双版纳']) {
+    for (const total of [0, 960, 1_000_000]) expectFitting(homeDescription({ city, total, brand }))
+  }
+})

@@ -1,0 +1,112 @@
+import type { Coach } from '#lib/contracts/coach.ts'
+import { suitableCrowdLabels, TEACHING_YEARS_WORDS } from '#lib/copy/enums.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { cutToWidth, widthOf } from './text-width.ts'
+
+/** What result pages show of a description, in 汉字 (seo §1). */
+export const DESCRIPTION_MIN_WIDTH = 50
+export const DESCRIPTION_MAX_WIDTH = 78
+
+/**
+ * A description from facts, the most telling first: each sentence is taken when it still fits, fillers only while the
+ * text is too short. Always between 50 and 78 汉字 when the fillers can fill it.
+ */
+export function composeDescription(facts: readonly (string | null)[], fillers: readonly string[]): string {
+  const add = (text: string, sentence: string) =>
+    widthOf(text + sentence) <= DESCRIPTION_MAX_WIDTH ? text + sentence : text
+  const told = facts.filter((fact) => fact !== null).reduce(add, '')
+  const filled = fillers.reduce(
+    (text, filler) => (widthOf(text) < DESCRIPTION_MIN_WIDTH ? add(text, filler) : text),
+    told,
+  )
+  return cutToWidth(filled, DESCRIPTION_MAX_WIDTH).replace(/，$/, '。')
+}
+
+const yuan = (fen: number) => `${formatShortPrice(fen)}元`
+
+const FILLERS = [
+  '支持按项目、区域、价格、班型和教龄筛选，先看资质与学员评价再决定。',
+  '每位教练都有课程价格、证书、上课地点和真实评价。',
+  '在线比较，就近上课。',
+]
+
+export interface ListFacts {
+  city: string | null
+  /** The district the list is narrowed to. */
+  district?: string | null
+  sport: string | null
+  total: number
+  /** Fen, over exactly the coaches of this list; null when that is not known. */
+  minPrice: number | null
+  maxPrice: number | null
+  /** Districts with most coaches, most first. */
+  districts: readonly string[]
+  brand: string
+}
+
+/** Coach list: count, price range, districts with most coaches. */
+export function coachListDescription({
+  city,
+  district,
+  sport,
+  total,
+  minPrice,
+  maxPrice,
+  districts,
+  brand,
+}: ListFacts): string {
+  const what = `${city ?? '全国'}${district ?? ''}${sport ?? '体育'}教练`
+  const prices =
+    minPrice === null
+      ? null
+      : maxPrice === null || maxPrice === minPrice
+        ? `每节课${yuan(minPrice)}起，`
+        : `每节课${yuan(minPrice)}至${yuan(maxPrice)}，`
+  return composeDescription(
+    [
+      `${brand}收录${what}${total}位，`,
+      prices,
+      districts.length > 0 ? `${districts.slice(0, 3).join('、')}可就近上课。` : '可就近上课。',
+    ],
+    FILLERS,
+  )
+}
+
+type CoachFacts = Pick<
+  Coach,
+  'name' | 'teachingYears' | 'suitableCrowd' | 'minPrice' | 'score' | 'commentCount' | 'districtName' | 'venueNames'
+>
+
+/** Coach detail: who, where, years, whom for, price, score. No contact data. */
+export function coachDescription(coach: CoachFacts, { city, sport }: { city: string; sport: string }): string {
+  const years = TEACHING_YEARS_WORDS[coach.teachingYears].replaceAll(' ', '')
+  const venue = coach.venueNames[0]
+  return composeDescription(
+    [
+      `${coach.name}，${city}${coach.districtName}${sport}教练，教龄${years}，`,
+      `适合${suitableCrowdLabels(coach.suitableCrowd).join('、')}学员，`,
+      `每节课${yuan(coach.minPrice)}起。`,
+      coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（${coach.commentCount}条评价）。`,
+      venue ? `常在${venue}上课。` : null,
+    ],
+    ['查看班型价格、资质证书、上课地点与学员评价，合适再约。', '同城同项目教练可一起比较。', '在线了解，就近上课。'],
+  )
+}
+
+/** Home page: about 50 汉字 (seo §1). */
+export const homeDescription = ({
+  city,
+  total,
+  brand,
+}: {
+  city: string | null
+  total: number
+  brand: string
+}): string =>
+  composeDescription(
+    [
+      `${brand}是按城市找体育教练的平台，${city ?? '全国'}在线教练${total}位，`,
+      '覆盖球类、游泳、武术、健身、舞蹈与中考体育，',
+    ],
+    ['价格、资质和学员评价一目了然。', '就近选教练。', '先比较再决定。'],
+  )

@@ -1,0 +1,166 @@
+import type { Service } from 'schema-dts'
+import { cityByName } from '#lib/city/cities.ts'
+import { siteFrom } from '#lib/config/site.ts'
+import { formatBaiduTime } from './baidu-time.ts'
+import { type CoachFacts, coachNodes } from './coach-json-ld.ts'
+import { breadcrumbNode, itemListNode, organizationNode, type PageNode, pageNode, webSiteNode } from './json-ld.ts'
+import { type GraphNode, gate, jsonLdText } from './json-ld-text.ts'
+import { timeFactorText } from './time-factor.ts'
+
+const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+const url = 'https://www.example.com/jiaolian/detail/5'
+const page: PageNode = {
+  origin: site.origin,
+  url,
+  title: '李强',
+  description: '广州篮球教练',
+  publishedAt: '2026-01-02T03:04:05Z',
+  updatedAt: '2026-02-03T04:05:06+08:00',
+}
+const category = (name: string, level: 1 | 2 | 3) => ({ categoryId: level, parentId: null, level, name, slug: 'x' })
+const coach: CoachFacts = {
+  coachId: 5,
+  name: '李强',
+  headImg: '/pictures/portraits/m01-320.webp',
+  motto: '把动作练扎实',
+  categories: [{ first: category('球类', 1), second: category('篮球', 2), third: category('少儿篮球', 3) }],
+  cityName: cityByName('广州')!.adName,
+  districtName: '天河区',
+  classTypes: [{ feeType: 1, price: 19_950, lessonMinutes: 60 }],
+  score: 4.9,
+  commentCount: 32,
+}
+
+interface Node extends Record<string, unknown> {
+  '@type': string
+  '@id': string
+}
+const graphOf = (nodes: GraphNode[]) => JSON.parse(jsonLdText(nodes))['@graph'] as Node[]
+const ofType = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type)
+
+const whole = (facts: CoachFacts = coach) =>
+  graphOf([
+    webSiteNode(site, site.origin),
+    organizationNode(site),
+    ...coachNodes(facts, page, site),
+    breadcrumbNode(url, [{ name: '首页', url: `${site.origin}/` }, { name: '李强' }]),
+  ])
+
+test('seo §9 a coach page has one graph whose references all lead somewhere', () => {
+  const graph = whole()
+  expect(graph.map((node) => node['@type'])).toEqual([
+    'WebSite',
+    'Organization',
+    'ProfilePage',
+    'Person',
+    'Service',
+    'BreadcrumbList',
+  ])
+  const ids = graph.map((node) => node['@id'])
+  const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map((match) => match[1])
+  expect(references.length).toBeGreaterThan(4)
+  for (const reference of references) expect(ids).toContain(reference)
+})
+
+test('seo §9 prices are yuan in CNY, marks hang on the lessons', () => {
+  const service = ofType(whole(), 'Service')
+  expect(service?.offers).toEqual([{ '@type': 'Offer', name: '私教一对一', price: '199.50', priceCurrency: 'CNY' }])
+  expect(service?.aggregateRating).toMatchObject({ ratingValue: 4.9, reviewCount: 32, bestRating: 5 })
+})
+
+test('seo §9 without comments there is no rating, and no telephone anywhere', () => {
+  for (const facts of [
+    { ...coach, score: null, commentCount: 0 },
+    { ...coach, commentCount: 0 },
+  ])
+    expect(JSON.stringify(whole(facts))).not.toContain('AggregateRating')
+  expect(JSON.stringify(whole())).not.toMatch(/telephone|\d{11}/)
+})
+
+test('seo §9 a node that lacks a required field goes, and with it every reference to it', () => {
+  const graph = whole({ ...coach, name: '' })
+  expect(ofType(graph, 'Person')).toBeUndefined()
+  // The profile page needs its person, the lessons need their teacher.
+  expect(ofType(graph, 'ProfilePage')).toBeUndefined()
+  expect(ofType(graph, 'Service')).toBeUndefined()
+  expect(JSON.stringify(graph)).not.toContain('#person')
+  expect(ofType(graph, 'WebSite')).toBeDefined()
+})
+
+test('seo §9 a broken part goes without its whole: an offer without a price, an organization reference', () => {
+  const lessons: Exclude<Service, string> = {
+    '@type': 'Service',
+    '@id': '#s',
+    name: '课',
+    provider: { '@type': 'Person', name: '甲' },
+    offers: [{ '@type': 'Offer', price: '' }],
+  }
+  const graph = graphOf([webSiteNode(site, site.origin), lessons])
+  expect(ofType(graph, 'WebSite')).not.toHaveProperty('publisher')
+  expect(ofType(graph, 'Service')).not.toHaveProperty('offers')
+})
+
+test('seo §9 a breadcrumb of one item is none', () => {
+  expect(graphOf([breadcrumbNode(url, [{ name: '首页' }])])).toEqual([])
+  const [crumbs] = graphOf([breadcrumbNode(url, [{ name: '首页', url: 'https://www.example.com/' }, { name: '李强' }])])
+  expect(crumbs?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: '首页', item: 'https://www.example.com/' },
+    { '@type': 'ListItem', position: 2, name: '李强', item: url },
+  ])
+})
+
+test('seo §9 a list names its items by address, positions counted through the pages', () => {
+  const list = 'https://www.example.com/jiaolian?pageNum=2'
+  const graph = graphOf([
+    pageNode({ ...page, url: list, type: 'CollectionPage' }),
+    itemListNode(list, [`${site.origin}/jiaolian/detail/7`, `${site.origin}/jiaolian/detail/6`], {
+      firstPosition: 11,
+      total: 150,
+    }),
+  ])
+  expect(ofType(graph, 'CollectionPage')?.url).toBe(list)
+  expect(ofType(graph, 'ItemList')).toMatchObject({
+    numberOfItems: 150,
+    itemListElement: [
+      { position: 11, url: 'https://www.example.com/jiaolian/detail/7' },
+      { position: 12, url: 'https://www.example.com/jiaolian/detail/6' },
+    ],
+  })
+  expect(graphOf([itemListNode(list, [])])).toEqual([])
+})
+
+test('T12 no text from people ends the script element', () => {
+  const evil = '</script><script>alert(1)</script><!--&\u2028\u2029'
+  const text = jsonLdText(coachNodes({ ...coach, name: evil, motto: evil }, page, site))
+  expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+  const graph = JSON.parse(text)['@graph'] as Node[]
+  expect(ofType(graph, 'Person')?.name).toBe(evil)
+})
+
+test('the gate leaves whole nodes as they are', () => {
+  const nodes = [organizationNode(site)]
+  expect(gate(nodes)).toEqual(nodes)
+})
+
+test('seo §9 the time factor speaks Chinese local time, with up to three pictures', () => {
+  const block = JSON.parse(
+    timeFactorText({
+      url,
+      title: '李强</script>',
+      description: 'x',
+      images: ['a', 'b', 'c', 'd'],
+      publishedAt: page.publishedAt!,
+      updatedAt: page.updatedAt!,
+    }),
+  )
+  expect(block).toEqual({
+    '@context': 'https://ziyuan.baidu.com/contexts/cambrian.jsonld',
+    '@id': url,
+    title: '李强</script>',
+    images: ['a', 'b', 'c'],
+    description: 'x',
+    pubDate: '2026-01-02T11:04:05',
+    upDate: '2026-02-03T04:05:06',
+  })
+  expect(formatBaiduTime('2026-12-31T16:00:00Z')).toBe('2027-01-01T00:00:00')
+})

@@ -1,0 +1,93 @@
+import type { BreadcrumbList, CollectionPage, ItemList, Organization, WebPage, WebSite } from 'schema-dts'
+import type { Site } from '#lib/config/site.ts'
+
+const idOf = (origin: string, type: string, name = '1') => `${origin}/#/schema/${type}/${name}`
+
+const LOGO = '/icon-512.png'
+
+export interface PageNode {
+  /** Origin of the canonical address: the site as engines see it on that host. */
+  origin: string
+  /** Canonical address, also of pages that are not indexed. */
+  url: string
+  title: string
+  description: string
+  /** `CollectionPage` for lists, `WebPage` for the rest. */
+  type?: 'WebPage' | 'CollectionPage'
+  publishedAt?: string
+  updatedAt?: string
+}
+
+export const organizationId = (site: Site) => idOf(site.origin, 'Organization')
+export const pageId = (url: string) => `${url}#page`
+const breadcrumbId = (url: string) => `${url}#breadcrumb`
+
+/** The site on this host; its name is what result pages show (seo §9). */
+export const webSiteNode = (site: Site, origin: string): Exclude<WebSite, string> => ({
+  '@type': 'WebSite',
+  '@id': idOf(origin, 'WebSite'),
+  name: site.name,
+  alternateName: site.slogan,
+  url: `${origin}/`,
+  inLanguage: 'zh-CN',
+  publisher: { '@id': organizationId(site) },
+})
+
+/** Who runs the site. Never rated: marks of our own about ourselves count as self-serving. */
+export const organizationNode = (site: Site): Exclude<Organization, string> => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.name,
+  url: `${site.origin}/`,
+  logo: { '@type': 'ImageObject', url: site.origin + LOGO, width: '512', height: '512' },
+})
+
+/** The page itself, tied to site and breadcrumb. */
+export function pageNode(page: PageNode): Exclude<WebPage, string> | Exclude<CollectionPage, string> {
+  const { origin, url, title, description, type = 'WebPage', publishedAt, updatedAt } = page
+  return {
+    '@type': type,
+    '@id': pageId(url),
+    url,
+    name: title,
+    description,
+    inLanguage: 'zh-CN',
+    isPartOf: { '@id': idOf(origin, 'WebSite') },
+    breadcrumb: { '@id': breadcrumbId(url) },
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+  }
+}
+
+export interface Crumb {
+  name: string
+  /** Absolute; the last one, the page itself, may leave it out. */
+  url?: string
+}
+
+/** Breadcrumb of a page; engines want at least two items, so a shorter one has no node. */
+export function breadcrumbNode(url: string, crumbs: readonly Crumb[]): Exclude<BreadcrumbList, string> {
+  const items = crumbs.map((crumb, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: crumb.name,
+    item: crumb.url ?? url,
+  }))
+  return { '@type': 'BreadcrumbList', '@id': breadcrumbId(url), itemListElement: items.length >= 2 ? items : [] }
+}
+
+/** Items of a list page in the order shown, by address. `firstPosition` is 1 on page 1, 11 on page 2 … */
+export const itemListNode = (
+  url: string,
+  addresses: readonly string[],
+  { firstPosition = 1, total = addresses.length } = {},
+): Exclude<ItemList, string> => ({
+  '@type': 'ItemList',
+  '@id': `${url}#list`,
+  numberOfItems: total,
+  itemListElement: addresses.map((address, index) => ({
+    '@type': 'ListItem' as const,
+    position: firstPosition + index,
+    url: address,
+  })),
+})

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import type { Site } from '#lib/config/site.ts'
+import { formatBaiduTime } from './baidu-time.ts'
+import type { Indexing } from './indexability.ts'
+import { cutToWidth } from './text-width.ts'
+import { TITLE_MAX_WIDTH } from './titles.ts'
+
+export interface PageMetadata {
+  title: string
+  description: string
+  indexing: Indexing
+  /** Open Graph type; a coach is a profile. */
+  type?: 'website' | 'profile' | 'article'
+  /** Picture for sharing: https address or site path. */
+  image?: { url: string; width?: number; height?: number; alt?: string }
+  /** Moments of the content itself, ISO 8601; never the time of rendering. */
+  publishedAt?: string
+  updatedAt?: string
+}
+
+/** Drawn for sharing when a page has no picture of its own. */
+const DEFAULT_IMAGE = { url: '/og/default.jpg', width: 1200, height: 630 }
+
+const LIMITS = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'
+
+/**
+ * Metadata of a public page (seo §1, §2, §10): title, description, canonical, robots, neighbours, sharing, and what
+ * mobile engines read. `og:url` is the canonical. The two `http-equiv` lines of seo §1 stand in the root layout.
+ */
+export function pageMetadata(page: PageMetadata, site: Site): Metadata {
+  const { title, description, indexing, type = 'website', image = DEFAULT_IMAGE, publishedAt, updatedAt } = page
+  const { isIndexable, canonical, previous, next } = indexing
+  const picture = { ...image, url: new URL(image.url, site.origin).toString() }
+  return {
+    title: { absolute: title },
+    description,
+    alternates: canonical ? { canonical } : null,
+    robots: isIndexable ? `index, follow, ${LIMITS}` : 'noindex, follow',
+    pagination: { previous, next },
+    openGraph: {
+      type,
+      title: cutToWidth(title, TITLE_MAX_WIDTH),
+      description,
+      locale: 'zh_CN',
+      siteName: site.name,
+      images: [picture],
+      ...(canonical && { url: canonical }),
+      ...(type === 'article' && { publishedTime: publishedAt, modifiedTime: updatedAt }),
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [picture.url] },
+    other: {
+      'applicable-device': 'pc,mobile',
+      ...(publishedAt && { 'bytedance:published_time': formatBaiduTime(publishedAt) }),
+      ...(updatedAt && { 'bytedance:lrDate_time': formatBaiduTime(updatedAt) }),
+    },
+  }
+}
+
+/**
+ * `<meta http-equiv>` lines every page carries: no transcoding by carriers or by Baidu's mobile conversion (seo §1).
+ * Next's metadata has no such kind, so the root layout draws them.
+ */
+export const HTTP_EQUIV_METAS = [
+  { httpEquiv: 'Cache-Control', content: 'no-transform' },
+  { httpEquiv: 'Cache-Control', content: 'no-siteapp' },
+] as const

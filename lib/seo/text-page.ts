@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import type { FAQPage } from 'schema-dts'
+import type { Site } from '#lib/config/site.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { textIndexing } from './indexability.ts'
+import { breadcrumbNode, type Crumb, organizationNode, pageNode, webSiteNode } from './json-ld.ts'
+import { jsonLdText } from './json-ld-text.ts'
+import { pageMetadata } from './metadata.ts'
+import { namedTitle } from './titles.ts'
+
+/** A page whose text is the same for the whole country: agreements, guarantees, help. */
+export interface TextPage {
+  /** Canonical path. */
+  path: string
+  name: string
+  description: string
+  /** Pages between the home page and this one. */
+  parents?: readonly { name: string; path: string }[]
+  /** Day of the last change, YYYY-MM-DD, where the text has one. */
+  revisedOn?: string | null
+  /** The questions answered on the page, as they stand there. */
+  questions?: readonly { question: string; answer: string }[]
+}
+
+export const textMetadata = (scope: Scope, page: TextPage, site: Site): Metadata =>
+  pageMetadata(
+    {
+      title: namedTitle(page.name, site.name).title,
+      description: page.description,
+      indexing: textIndexing(scope, page.path, site),
+    },
+    site,
+  )
+
+/** Site, owner, page, breadcrumb and, where questions are answered, the questions; all on the nationwide host. */
+export function textJsonLd(page: TextPage, site: Site): string {
+  const { origin } = site
+  const url = origin + page.path
+  const crumbs: Crumb[] = [
+    { name: '首页', url: `${origin}/` },
+    ...(page.parents ?? []).map(({ name, path }) => ({ name, url: origin + path })),
+    { name: page.name },
+  ]
+  return jsonLdText([
+    webSiteNode(site, origin),
+    organizationNode(site),
+    pageNode({
+      origin,
+      url,
+      title: namedTitle(page.name, site.name).title,
+      description: page.description,
+      updatedAt: page.revisedOn ?? undefined,
+    }),
+    breadcrumbNode(url, crumbs),
+    ...(page.questions ? [questionsNode(url, page.questions)] : []),
+  ])
+}
+
+const questionsNode = (url: string, questions: NonNullable<TextPage['questions']>): Exclude<FAQPage, string> => ({
+  '@type': 'FAQPage',
+  '@id': `${url}#questions`,
+  url,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: question,
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  })),
+})

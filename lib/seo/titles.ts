@@ -1,0 +1,71 @@
+import { cutToWidth, widthOf } from './text-width.ts'
+
+/** What search engines show of a title before they cut it, in 汉字 (seo §1). */
+export const TITLE_MAX_WIDTH = 30
+
+/** `heading` is the page's `h1`; `title` starts with the same words (Baidu: title and landing page agree). */
+export interface PageTitle {
+  title: string
+  heading: string
+}
+
+interface Parts {
+  heading: string
+  /** Second key phrase, left out when there is no room. */
+  phrase?: string
+  page?: number
+  brand: string
+}
+
+function titleOf({ heading, phrase, page = 1, brand }: Parts): PageTitle {
+  const tail = `${page > 1 ? ` 第${page}页` : ''} - ${brand}`
+  const full = `${heading}${phrase ? `_${phrase}` : ''}${tail}`
+  if (widthOf(full) <= TITLE_MAX_WIDTH) return { heading, title: full }
+  return { heading, title: cutToWidth(heading, TITLE_MAX_WIDTH - widthOf(tail)) + tail }
+}
+
+/** Home page: the whole country's by brand and slogan, a city's by what can be found there. */
+export const homeTitle = ({
+  city,
+  brand,
+  slogan,
+}: {
+  city: string | null
+  brand: string
+  slogan: string
+}): PageTitle =>
+  city
+    ? titleOf({ heading: `${city}体育教练`, phrase: `${city}私教一对一`, brand })
+    : { heading: slogan, title: cutToWidth(`${brand} - ${slogan}`, TITLE_MAX_WIDTH) }
+
+export interface ListTitle {
+  /** Short city name, null for the whole country. */
+  city: string | null
+  district?: string | null
+  /** Name of the category, null for all sports. */
+  sport: string | null
+  /** Search text, if any. */
+  text?: string
+  page?: number
+  brand: string
+}
+
+/** Coach list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages say 第n页. */
+export function coachListTitle({ city, district, sport, text, page, brand }: ListTitle): PageTitle {
+  const place = city ?? ''
+  if (text) return titleOf({ heading: `${place}“${text}”相关教练`, page, brand })
+  const what = sport ?? '体育'
+  return titleOf({
+    heading: `${place}${district ?? ''}${what}教练`,
+    phrase: `${place}${what}私教价格`,
+    page,
+    brand,
+  })
+}
+
+/** Coach detail: 李强_广州篮球教练 - 好教练. */
+export const coachTitle = (coach: { name: string; city: string; sport: string; brand: string }): PageTitle =>
+  titleOf({ heading: coach.name, phrase: `${coach.city}${coach.sport}教练`, brand: coach.brand })
+
+/** A page that has one fixed name: 切换城市, 页面未找到, a legal text. */
+export const namedTitle = (name: string, brand: string): PageTitle => titleOf({ heading: name, brand })

@@ -1,0 +1,55 @@
+import { defineConfig, devices } from '@playwright/test'
+import { ensureChromium } from '#scripts/browser/find-chromium.ts'
+import { LAUNCH_ARGS } from '#scripts/browser/launch-args.ts'
+
+/** Browser tests run on the production build. Untagged tests run on the desktop; `@phone`, `@tablet`, `@every-size` say otherwise. */
+const executablePath = await ensureChromium()
+const FAULTS = 'faults/**'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [...LAUNCH_ARGS],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: FAULTS,
+      grep: /@(phone|every-size)\b/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: devices['iPhone 13'].userAgent,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: 'tablet',
+      testIgnore: FAULTS,
+      grep: /@(tablet|every-size)\b/,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: FAULTS,
+      grep: /^(?!.*@(phone|tablet)\b)|@desktop\b/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // Stops processes under the visitors' feet, so it never runs beside the others.
+    { name: 'faults', testMatch: FAULTS, fullyParallel: false, use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,17 @@
+import { atLeast, atMost, kilobytes, table, told } from './figure.ts'
+import { chosenSuites } from './main.ts'
+
+test('the table says for each figure its target, what was measured, and whether it is met', () => {
+  const text = table([atLeast('rate', 15, 12), atMost('weight', 155_000, 140_000, kilobytes), told('列表', 'x')])
+  expect(text.split('\n').slice(2)).toEqual([
+    'rate    ≥ 15        12        NO',
+    'weight  ≤ 155.0 KB  140.0 KB  yes',
+    '列表                x         –',
+  ])
+})
+
+test('--only chooses suites, and a name that is none is refused', () => {
+  expect(chosenSuites(['--only', 'lab,weights'])).toEqual(['lab', 'weights'])
+  expect(chosenSuites([])).toHaveLength(5)
+  expect(() => chosenSuites(['--only', 'labs'])).toThrow('labs')
+})

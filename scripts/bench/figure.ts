@@ -1,0 +1,56 @@
+/** One line of the bench's table. `isMet` null: only told, or not measurable here. */
+export interface Figure {
+  name: string
+  target: string
+  measured: string
+  isMet: boolean | null
+}
+
+type Show = (value: number) => string
+
+/** A figure that must reach a number. */
+export const atLeast = (name: string, target: number, value: number, show: Show = String): Figure => ({
+  name,
+  target: `≥ ${show(target)}`,
+  measured: show(value),
+  isMet: value >= target,
+})
+
+/** A figure that must stay under a number. */
+export const atMost = (name: string, target: number, value: number, show: Show = String): Figure => ({
+  name,
+  target: `≤ ${show(target)}`,
+  measured: show(value),
+  isMet: value <= target,
+})
+
+export const told = (name: string, measured: string): Figure => ({ name, target: '', measured, isMet: null })
+
+export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
+export const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`
+export const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+export const times = (value: number) => `${value.toFixed(2)} ×`
+
+/** Chinese characters take two columns of a terminal. */
+const width = (text: string) => [...text].reduce((sum, letter) => sum + (/[⺀-￯]/.test(letter) ? 2 : 1), 0)
+const pad = (text: string, columns: number) => text + ' '.repeat(Math.max(0, columns - width(text)))
+
+export function table(figures: readonly Figure[]): string {
+  const rows = [
+    ['figure', 'target', 'measured', 'met'],
+    ...figures.map(({ name, target, measured, isMet }) => [
+      name,
+      target,
+      measured,
+      isMet === null ? '–' : isMet ? 'yes' : 'NO',
+    ]),
+  ]
+  const columns = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => width(row[at] ?? ''))))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, at) => pad(cell, columns[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [lines[0], columns.map((count) => '─'.repeat(count)).join('  '), ...lines.slice(1)].join('\n')
+}

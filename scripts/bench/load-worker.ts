@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type { LoadPlan, LoadResult } from './load.ts'
+
+/** The load generator's own process: told what to do by a file, answers one line of JSON. */
+const { url, connections, duration, requests, mayFail }: LoadPlan = JSON.parse(
+  readFileSync(process.argv[2] ?? '', 'utf8'),
+)
+
+/** Every connection takes the next request of the one list; autocannon itself would let each begin at the first. */
+let asked = 0
+const turn = () => requests[asked++ % requests.length]
+const inTurn = { path: '/', setupRequest: (base: object) => ({ ...base, ...turn() }) }
+const questions = requests.length > 1 ? [inTurn] : requests
+
+const run = (seconds: number) => autocannon({ url, connections, duration: seconds, requests: questions, timeout: 20 })
+
+await run(Math.max(2, duration / 3))
+const result = await run(duration)
+const { non2xx, errors, timeouts } = result
+const failed = non2xx + errors + timeouts
+if (failed > 0 && !mayFail) {
+  const where = url + requests[0]?.path
+  throw new Error(
+    `${where}: ${non2xx} answers not 2xx, ${errors} errors, ${timeouts} too late, of ${result.requests.total}`,
+  )
+}
+
+const answer: LoadResult = {
+  rate: result.requests.total / result.duration,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  bytes: result.throughput.total / result.requests.total,
+  failed,
+}
+console.log(JSON.stringify(answer))

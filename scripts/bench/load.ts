@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '#scripts/process/root.ts'
+import { runQuietly } from '#scripts/process/run.ts'
+import { LOAD_CORE } from './cores.ts'
+
+/** What the load generator is told; `requests` are asked in turn. */
+export interface LoadPlan {
+  url: string
+  connections: number
+  /** s */
+  duration: number
+  /** Failures are counted instead of thrown. */
+  mayFail?: boolean
+  requests: { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]
+}
+
+export interface LoadResult {
+  /** Answers a second. */
+  rate: number
+  /** Times in ms. */
+  p50: number
+  p99: number
+  /** Bytes of one answer, head included. */
+  bytes: number
+  /** Answers that were not 2xx, or did not come. */
+  failed: number
+}
+
+/** Loads one server from the load core, after a shorter warm-up. Throws when an answer was not 2xx, unless it may. */
+export async function load(plan: LoadPlan): Promise<LoadResult> {
+  const directory = mkdtempSync(join(tmpdir(), 'load-'))
+  const file = join(directory, 'plan.json')
+  writeFileSync(file, JSON.stringify(plan))
+  const [program = process.execPath, ...args] = [...LOAD_CORE, process.execPath, 'scripts/bench/load-worker.ts', file]
+  try {
+    const output = await runQuietly(program, args, { cwd: ROOT })
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '')
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+}

@@ -1,0 +1,46 @@
+import { step } from '#scripts/bootstrap/steps.mjs'
+import { PINNING } from './cores.ts'
+import { type Figure, table, told } from './figure.ts'
+import { type Site, startSite } from './site.ts'
+import { lab } from './suites/lab.ts'
+import { render } from './suites/render.ts'
+import { search } from './suites/search.ts'
+import { throughput } from './suites/throughput.ts'
+import { weights } from './suites/weights.ts'
+
+const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = { weights, lab, throughput, render }
+const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search }
+const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
+
+/** `--only weights,lab` → those suites; all without it. */
+export function chosenSuites(args: readonly string[]): string[] {
+  const at = args.indexOf('--only')
+  const chosen = at < 0 ? KNOWN : (args[at + 1] ?? '').split(',')
+  const unknown = chosen.filter((name) => !KNOWN.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no suite ${unknown.join(', ')}; there are ${KNOWN.join(', ')}`)
+  return chosen
+}
+
+/** Measures what was chosen and ends with one table. A suite that breaks off is a row that says so. */
+export async function bench(args: readonly string[]): Promise<Figure[]> {
+  const chosen = chosenSuites(args)
+  const figures: Figure[] = []
+  const measure = async (name: string, suite: () => Promise<Figure[]>) => {
+    try {
+      figures.push(...(await step(`Measuring: ${name}`, suite)))
+    } catch (error) {
+      console.error(error)
+      figures.push({ ...told(name, 'broke off, see above'), isMet: false })
+    }
+  }
+  if (chosen.some((name) => name in ON_THE_SITE)) {
+    const site = await step('Starting the site', startSite)
+    for (const [name, suite] of Object.entries(ON_THE_SITE)) {
+      if (chosen.includes(name)) await measure(name, () => suite(site))
+    }
+    await site.stop()
+  }
+  for (const [name, suite] of Object.entries(ON_ITS_OWN)) if (chosen.includes(name)) await measure(name, suite)
+  console.log(`\n${process.version}, ${PINNING}\n\n${table(figures)}`)
+  return figures
+}

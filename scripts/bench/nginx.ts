@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from '#scripts/process/free-ports.ts'
+import { SERVER_CORE } from './cores.ts'
+
+export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
+
+/** nginx with one worker that serves each body, already compressed, as a file: `/0`, `/1`, … */
+export async function startNginx(bodies: readonly { bytes: Buffer; encoding: string }[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  const [port = 0] = await freePorts(1)
+  bodies.forEach(({ bytes }, at) => {
+    writeFileSync(join(directory, String(at)), bytes)
+  })
+  const locations = bodies.map(
+    ({ encoding }, at) => `location = /${at} { ${encoding ? `add_header Content-Encoding ${encoding};` : ''} }`,
+  )
+  writeFileSync(
+    join(directory, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${directory}/pid; error_log ${directory}/error.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=100;
+      default_type text/html; client_body_temp_path ${directory}; proxy_temp_path ${directory};
+      fastcgi_temp_path ${directory}; uwsgi_temp_path ${directory}; scgi_temp_path ${directory};
+      server { listen 127.0.0.1:${port}; root ${directory}; ${locations.join(' ')} }
+    }`,
+  )
+  // Workers give up root's rights and then must still read the files.
+  spawnSync('chmod', ['-R', 'a+rX', directory])
+  const [program = 'nginx', ...args] = [...SERVER_CORE, 'nginx', '-p', directory, '-c', join(directory, 'nginx.conf')]
+  const child = spawn(program, args, { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await fetch(`${url}/0`, { method: 'HEAD' }).catch(() => null))?.ok; tries++) {
+    if (tries > 40) throw new Error('nginx did not start')
+    await sleep(100)
+  }
+  const stop = () => {
+    child.kill('SIGTERM')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  return { url, stop }
+}

@@ -1,0 +1,36 @@
+import { atLeast, type Figure, perSecond, times, told } from '../figure.ts'
+import { load } from '../load.ts'
+import type { Site } from '../site.ts'
+import { startTrivial } from '../trivial.ts'
+
+const CONNECTIONS = 10
+const DURATION = 8
+const ADDRESSES = 5_000
+
+/** A list rendered for every request, with data from the services, against a trivial page rendered for every request. */
+export async function render(site: Site): Promise<Figure[]> {
+  const trivial = await startTrivial()
+  const least = await load({
+    url: trivial.url,
+    connections: CONNECTIONS,
+    duration: DURATION,
+    requests: [{ path: '/dynamic' }],
+  }).finally(trivial.stop)
+
+  // A price that nobody asked for before: neither a page nor a read of it can be stored.
+  const requests = Array.from({ length: ADDRESSES }, (_, at) => ({
+    path: `${site.list}?maxPrice=${1_000 + at}`,
+    headers: site.headers,
+  }))
+  const anew = await load({
+    url: `http://127.0.0.1:${site.webPort}`,
+    connections: CONNECTIONS,
+    duration: DURATION,
+    requests,
+  })
+  return [
+    told('trivial dynamic page', perSecond(least.rate)),
+    told('list rendered anew', perSecond(anew.rate)),
+    atLeast('list rendered anew / trivial dynamic', 0.4, anew.rate / least.rate, times),
+  ]
+}

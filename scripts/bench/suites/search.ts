@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { CITIES } from '#lib/city/cities.ts'
+import { COACH_SORTS, type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { SEXES, SUITABLE_CROWDS, TEACHING_YEARS } from '#lib/contracts/enums.ts'
+import { step } from '#scripts/bootstrap/steps.mjs'
+import { freePorts } from '#scripts/process/free-ports.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { runQuietly } from '#scripts/process/run.ts'
+import { sourceFiles } from '#scripts/process/source-files.ts'
+import { SERVER_CORE } from '../cores.ts'
+import { atMost, type Figure, milliseconds, perSecond, times, told } from '../figure.ts'
+import { load } from '../load.ts'
+
+const COACHES = 100_000
+const CONNECTIONS = 16
+const DURATION = 10
+const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const QUESTIONS = 20_000
+/** Different questions of the round in which they come again and again, as they do on a site. */
+const REPEATED = 200
+const SPORTS = ['篮球', '羽毛球', '游泳', '网球', '足球', '乒乓球', 'lanqiu', 'ymq', '私教', '少儿体能']
+const DISTRICTS = CITIES.flatMap(({ children }) => children)
+/** Values in turn; `pace` keeps fields that turn at once from walking in step. */
+const turn = <T>(values: readonly T[], at: number, pace = 1): T => values[Math.floor(at / pace) % values.length] as T
+
+/** What visitors choose: mostly a city, one to three filters, an order. No two are the same. */
+const FILTERS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => ({
+  adCode: at % 10 === 0 ? undefined : turn(CITIES, at).adCode,
+  sort: turn(COACH_SORTS, at),
+  suitableCrowd: turn([undefined, ...SUITABLE_CROWDS], at, 5),
+  sex: turn([undefined, undefined, ...SEXES], at, 25),
+  teachingYears: turn([undefined, undefined, ...TEACHING_YEARS], at, 100),
+  maxPrice: at % 3 === 0 ? 10_000 + 100 * Math.floor(at / 40) : undefined,
+}))
+/** What visitors type: a place, a sport or both, some of it in letters, half of them in a city. */
+const TEXTS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
+  const place = turn(DISTRICTS, at).label
+  const sport = turn(SPORTS, at, 3)
+  return {
+    nameLikeSearch: turn([place + sport, sport, place], at),
+    adCode: at % 2 === 0 ? undefined : turn(CITIES, at).adCode,
+    maxPrice: 20_000 + 100 * Math.floor(at / 20),
+  }
+})
+
+/** The search call on PostgreSQL with 100,000 coaches, in a database that is kept for the next run. */
+export async function search(): Promise<Figure[]> {
+  const url = process.env.DATABASE_URL || DEFAULT_URL
+  const reachable = await new pg.Pool({ connectionString: url, connectionTimeoutMillis: 2_000, max: 1 })
+    .query('select 1')
+    .then(() => true)
+    .catch(() => false)
+  if (!reachable) return [told('search on PostgreSQL', 'no PostgreSQL at DATABASE_URL or 127.0.0.1:5432')]
+
+  const services = await startServices(await ensureDatabase(url))
+  try {
+    const ask = (inputs: CoachSearchInput[], connections = CONNECTIONS) =>
+      load({
+        url: services.url,
+        connections,
+        duration: DURATION,
+        mayFail: true,
+        requests: inputs.map((input) => ({
+          method: 'POST',
+          path: `/${searchCoaches.service}/${searchCoaches.path}`,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })),
+      })
+    const figures: Figure[] = []
+    for (const [kind, questions] of [
+      ['filter', FILTERS],
+      ['text', TEXTS],
+    ] as const) {
+      for (const [how, asked] of [
+        ['repeated', questions.slice(0, REPEATED)],
+        ['all new', questions],
+      ] as const) {
+        const { p99, rate, failed } = await ask(asked)
+        const measured = `${milliseconds(p99)} at ${perSecond(rate)}${failed ? `, ${failed} failed` : ''}`
+        figures.push({ ...atMost(`searchPage: p99 by ${kind}, ${how}`, 50, p99, milliseconds), measured })
+      }
+    }
+    const first = await ask([{ pageNum: 1 }], 1)
+    const deep = await ask([{ pageNum: 500 }], 1)
+    return [...figures, atMost('searchPage: page 500 / page 1', 2, first.rate / deep.rate, times)]
+  } finally {
+    services.stop()
+  }
+}
+
+/** Fills a database named after what it was filled with, and drops those of older sources. */
+async function ensureDatabase(adminUrl: string): Promise<string> {
+  const name = `coach_bench_${contentHash(sourceFiles('.ts', '.sql').filter((path) => path.startsWith('services/')))}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'coach\\_bench\\_%'",
+  )
+  for (const { datname } of rows) if (datname !== name) await admin.query(`drop database ${datname} with (force)`)
+  if (!rows.some(({ datname }) => datname === name)) await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  await step(`Filling ${name} with ${COACHES} coaches (kept for the next run)`, () =>
+    runQuietly(process.execPath, ['services/seed.ts', '--if-empty', '--coaches', String(COACHES)], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: url.href, SERVICES: 'coach' },
+    }),
+  )
+  return url.href
+}
+
+const contentHash = (paths: string[]) =>
+  paths
+    .reduce((hash, path) => hash.update(path).update(readFileSync(join(ROOT, path))), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12)
+
+async function startServices(databaseUrl: string) {
+  const [port = 0] = await freePorts(1)
+  const [program = process.execPath, ...args] = [...SERVER_CORE, process.execPath, 'services/main.ts']
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SERVICES_PORT: String(port),
+      SERVICES: 'coach',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries++) {
+    if (tries > 240) throw new Error('The services did not start')
+    await sleep(250)
+  }
+  return { url, stop: () => void child.kill('SIGTERM') }
+}

@@ -1,0 +1,43 @@
+import { atLeast, type Figure, perSecond, times, told } from '../figure.ts'
+import { type LoadResult, load } from '../load.ts'
+import { hasNginx, startNginx } from '../nginx.ts'
+import { fetchRaw, type Site } from '../site.ts'
+import { startTrivial } from '../trivial.ts'
+
+const CONNECTIONS = 50
+const DURATION = 8
+
+const loadPage = (url: string, path: string, headers: Record<string, string> = {}): Promise<LoadResult> =>
+  load({ url, connections: CONNECTIONS, duration: DURATION, requests: [{ path, headers }] })
+
+/** Cached pages: through the edge, by web alone, from nginx, and against a trivial prerendered page. */
+export async function throughput(site: Site): Promise<Figure[]> {
+  const edge = `http://127.0.0.1:${site.port}`
+  const web = `http://127.0.0.1:${site.webPort}`
+  const pages = [
+    { name: 'list', path: site.list },
+    { name: 'detail', path: site.detail },
+  ]
+  const trivial = await startTrivial()
+  const prerendered = await loadPage(trivial.url, '/').finally(trivial.stop)
+  const figures = [told('trivial prerendered page', perSecond(prerendered.rate))]
+
+  for (const { name, path } of pages) {
+    const cached = await loadPage(edge, path, site.headers)
+    const alone = await loadPage(web, path, site.headers)
+    figures.push(
+      told(`${name}: through the edge (${Math.round(cached.bytes)} B each)`, perSecond(cached.rate)),
+      told(`${name}: web alone, through middleware`, perSecond(alone.rate)),
+      atLeast(`${name}: edge / web alone`, 15, cached.rate / alone.rate, times),
+      atLeast(`${name}: web alone / trivial prerendered`, 0.4, alone.rate / prerendered.rate, times),
+    )
+    if (!hasNginx()) continue
+    const nginx = await startNginx([await fetchRaw(edge, path, site.headers)])
+    const file = await loadPage(nginx.url, '/0', site.headers).finally(nginx.stop)
+    figures.push(
+      told(`${name}: nginx, same bytes from a file`, perSecond(file.rate)),
+      atLeast(`${name}: edge / nginx`, 0.3, cached.rate / file.rate, times),
+    )
+  }
+  return figures
+}

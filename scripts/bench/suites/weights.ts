@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '../browser.ts'
+import { atMost, type Figure, kilobytes } from '../figure.ts'
+import type { Site } from '../site.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+interface Weight {
+  script: number
+  everything: number
+  htmlRaw: number
+  html: number
+}
+
+/** What one page costs a phone that comes for the first time; bytes as they travel, heads of answers included. */
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const kinds = new Map<string, string>()
+  const bytes: { kind: string; size: number }[] = []
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    bytes.push({ kind: kinds.get(requestId) ?? 'Other', size: encodedDataLength }),
+  )
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  const htmlRaw = (await response?.body())?.length ?? 0
+  const sum = (wanted?: string) =>
+    bytes.filter(({ kind }) => !wanted || kind === wanted).reduce((total, { size }) => total + size, 0)
+  const weight = { script: sum('Script'), everything: sum(), htmlRaw, html: sum('Document') }
+  await context.close()
+  return weight
+}
+
+/** First load of list and detail at phone size, through the edge. */
+export async function weights(site: Site): Promise<Figure[]> {
+  const browser = await openBrowser()
+  try {
+    const figures: Figure[] = []
+    for (const [name, path] of [
+      ['list', site.list],
+      ['detail', site.detail],
+    ] as const) {
+      const { script, everything, htmlRaw, html } = await weigh(browser, `http://${site.headers.host}${path}`)
+      figures.push(
+        atMost(`${name}: JavaScript, compressed`, 155_000, script, kilobytes),
+        atMost(`${name}: everything, compressed`, 260_000, everything, kilobytes),
+        atMost(`${name}: HTML raw`, 90_000, htmlRaw, kilobytes),
+        atMost(`${name}: HTML compressed`, 16_000, html, kilobytes),
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * First step of every npm script: makes a clean clone ready and goes on with the Node that belongs to the project.
+ * It runs on whatever Node the machine has (20 or newer), so: plain JavaScript, no package.
+ */
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, ownNode } from './bootstrap/install.mjs'
+import { explain, StepError } from './bootstrap/steps.mjs'
+
+const OLDEST_NODE = 20
+const COMMANDS = ['start', 'test', 'dev', 'build', 'verify', 'seed', 'bench', 'requirements']
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command, ...args] = process.argv.slice(2)
+
+const REINSTALL = ['Remove node_modules and run the command again.']
+const majorOf = (version) => Number(version.split('.')[0])
+
+function checkNode() {
+  if (majorOf(process.versions.node) >= OLDEST_NODE) return
+  throw new StepError(`Node.js ${process.versions.node} is too old.`, [
+    `Install Node.js ${OLDEST_NODE} or newer and run the command again.`,
+    'It only starts things: the project brings the Node it runs on with it.',
+  ])
+}
+
+/** Runs the same command on the project's Node and ends as it ends; stop signals go on to it. */
+function handOver(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, COACH_ON_OWN_NODE: '1' },
+  })
+  // Ctrl-C reaches the whole process group by itself; passing it on as well would read as a second, impatient one.
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    explain(error)
+    process.exitCode = 1
+  })
+  child.on('close', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0)
+  })
+}
+
+async function main() {
+  checkNode()
+  if (!COMMANDS.includes(command))
+    throw new StepError(`Unknown command: ${command ?? '(none)'}`, [`Known: ${COMMANDS.join(', ')}`])
+  process.chdir(root)
+  await ensureInstalled(root)
+  const own = ownNode(root)
+  if (own.path && process.versions.node !== own.version) {
+    if (process.env.COACH_ON_OWN_NODE) throw new StepError(`node_modules/node is not Node ${own.version}.`, REINSTALL)
+    return handOver(own.path)
+  }
+  if (!own.path && majorOf(process.versions.node) < majorOf(own.version)) {
+    throw new StepError(`The project's Node ${own.version} is not there: an install script did not run.`, [
+      'npm was told to ignore install scripts. Run: npm rebuild node sharp --ignore-scripts=false',
+      `Or install Node.js ${majorOf(own.version)} or newer on this machine.`,
+    ])
+  }
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+  const { run } = await import(`./commands/${command}.ts`)
+  await run(args)
+}
+
+main().catch((error) => {
+  explain(error)
+  process.exitCode = 1
+})

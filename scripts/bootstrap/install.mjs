@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { StepError, step } from './steps.mjs'
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/**
+ * Why `npm ci` has to run, or null. npm notes what it installed in node_modules/.package-lock.json, and only when it
+ * came to the end; comparing that note with the lockfile sees a missing, half-done or outdated installation, and
+ * accepts one that somebody made by hand.
+ */
+export function whyInstall(root) {
+  const note = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note)) return 'nothing is installed yet'
+  const installed = readJson(note).packages
+  for (const [path, wanted] of Object.entries(readJson(join(root, 'package-lock.json')).packages)) {
+    if (path === '') continue
+    const found = installed[path]
+    if (!found && wanted.optional) continue
+    if (found?.version !== wanted.version) return `${path.replace(/^.*node_modules\//, '')} changed`
+    if (!existsSync(join(root, path))) return `${path} is missing`
+  }
+  return null
+}
+
+/** The search path without any node_modules/.bin: npm must not run on the Node it is about to replace. */
+const outsidePath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !/node_modules[/\\]\.bin[/\\]?$/.test(entry))
+    .join(delimiter)
+
+function runNpm(root, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', args, {
+      cwd: root,
+      env: { ...process.env, PATH: outsidePath() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', () =>
+      reject(new StepError('npm was not found', ['Install Node.js together with npm, then try again.'])),
+    )
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new StepError(`npm ${args.join(' ')} failed:\n${output}`, INSTALL_ADVICE)),
+    )
+  })
+}
+
+const INSTALL_ADVICE = [
+  'Often it is the network: check that npm reaches its registry (npm ping), a proxy or mirror setting, and free disk space.',
+  'Then run the same command again; it begins where it failed.',
+]
+
+/** Installs the locked packages when they are not there. Answers whether anything was installed. */
+export async function ensureInstalled(root) {
+  if (!whyInstall(root)) return false
+  await withLock(
+    join(root, '.cache/install.lock'),
+    async () => {
+      const reason = whyInstall(root)
+      if (!reason) return
+      // devDependencies are part of the build (TypeScript, types), so NODE_ENV=production must not leave them out.
+      await step(`Installing packages: ${reason}; about a minute`, () =>
+        runNpm(root, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+      )
+    },
+    (pid) => console.log(`  another process (${pid}) is installing; waiting for it`),
+  )
+  return true
+}
+
+/** The project's own Node, pinned in package.json, or null when its install script did not run. */
+export function ownNode(root) {
+  const directory = join(root, 'node_modules/node')
+  const { version } = readJson(join(directory, 'package.json'))
+  const path = ['bin/node', 'bin/node.exe'].map((name) => join(directory, name)).find((each) => existsSync(each))
+  return { version, path: path ?? null }
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { whyInstall } from './install.mjs'
+
+let root: string
+const write = (path: string, content: object) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), JSON.stringify(content))
+}
+const packages = {
+  '': {},
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/b-darwin': { version: '1.0.0', optional: true },
+}
+const installed = { 'node_modules/a': { version: '1.0.0' } }
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'install-'))
+  write('package-lock.json', { packages })
+  write('node_modules/.package-lock.json', { packages: installed })
+  mkdirSync(join(root, 'node_modules/a'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('nothing is installed again when all is there, whoever installed it', () => {
+  expect(whyInstall(root)).toBeNull()
+})
+
+test('an installation that was never finished is done again', () => {
+  rmSync(join(root, 'node_modules/.package-lock.json'))
+  expect(whyInstall(root)).toBe('nothing is installed yet')
+})
+
+test('a package of another version, a new one and a removed folder are installed', () => {
+  write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '0.9.0' } } })
+  expect(whyInstall(root)).toBe('a changed')
+  write('node_modules/.package-lock.json', { packages: installed })
+  write('package-lock.json', { packages: { ...packages, 'node_modules/c': { version: '1.0.0' } } })
+  expect(whyInstall(root)).toBe('c changed')
+  write('package-lock.json', { packages })
+  rmSync(join(root, 'node_modules/a'), { recursive: true })
+  expect(whyInstall(root)).toBe('node_modules/a is missing')
+})

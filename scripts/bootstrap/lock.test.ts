@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'lock-'))
+const path = join(root, 'some/work.lock')
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('work under one lock never overlaps, and the lock is gone afterwards', async () => {
+  let running = 0
+  const most: number[] = []
+  const work = async () => {
+    running++
+    most.push(running)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    running--
+  }
+  await Promise.all([withLock(path, work), withLock(path, work), withLock(path, work)])
+  expect(most).toEqual([1, 1, 1])
+  expect(existsSync(path)).toBe(false)
+})
+
+test('a lock whose holder died is taken over, that of a living one is waited for', async () => {
+  const { pid } = spawnSync('true')
+  writeFileSync(path, String(pid))
+  await expect(withLock(path, async () => 'done')).resolves.toBe('done')
+
+  writeFileSync(path, String(process.ppid))
+  setTimeout(() => rmSync(path), 300)
+  const waited: number[] = []
+  await withLock(
+    path,
+    async () => {},
+    (holder) => waited.push(holder),
+  )
+  expect(waited).toEqual([process.ppid])
+})
+
+test('work that fails gives the lock back', async () => {
+  await expect(withLock(path, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(existsSync(path)).toBe(false)
+})

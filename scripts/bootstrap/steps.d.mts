@@ -1,0 +1,7 @@
+export function seconds(ms: number): string
+export class StepError extends Error {
+  advice: string[]
+  constructor(message: string, advice?: string[])
+}
+export function step<T>(title: string, work: () => Promise<T>): Promise<T>
+export function explain(error: unknown): void

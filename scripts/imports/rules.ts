@@ -1,0 +1,30 @@
+/** Who may import whom (README, "How it is laid out"). The first matching rule holds; `packages` null means any. */
+export interface Rule {
+  from: RegExp
+  /** Folders (or files) of this project it may import from, besides its own folder. */
+  folders: readonly string[]
+  /** npm packages it may import; null leaves them to knip. */
+  packages: readonly string[] | null
+}
+
+const ANY = ['app', 'components', 'lib', 'services', 'server', 'scripts', 'tests', 'middleware.ts']
+
+export const RULES: readonly Rule[] = [
+  { from: /^(scripts|tests)\/|\.test\.tsx?$|^[^/]+\.config\.\w+$/, folders: ANY, packages: null },
+  { from: /^lib\/contracts\//, folders: ['lib/contracts'], packages: ['zod'] },
+  { from: /^lib\/city\//, folders: ['lib/city', 'lib/contracts'], packages: null },
+  { from: /^lib\//, folders: ['lib'], packages: null },
+  { from: /^components\//, folders: ['components', 'lib'], packages: null },
+  { from: /^app\//, folders: ['app', 'components', 'lib'], packages: null },
+  { from: /^(middleware|instrumentation(-client)?)\.ts$/, folders: ['lib'], packages: null },
+  { from: /^services\//, folders: ['services', 'lib/contracts', 'lib/city'], packages: null },
+  {
+    from: /^server\//,
+    folders: ['server', 'lib/routing', 'lib/contracts', 'lib/city', 'lib/config'],
+    packages: null,
+  },
+]
+
+/** The environment is read where it is checked, and nowhere else. */
+export const MAY_READ_ENVIRONMENT =
+  /^(lib\/config\/env\.ts|services\/shared\/env\.ts|server\/env\.ts|instrumentation(-client)?\.ts|scripts\/.*|tests\/.*|server\/testing\/.*|services\/shared\/testing\/.*|[^/]+\.config\.\w+)$|\.test\.tsx?$/

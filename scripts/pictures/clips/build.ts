@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { PUBLIC } from '../kit/places.ts'
+import { AIM_TAKES } from './aim.ts'
+import { BALL_TAKES } from './balls.ts'
+import { BODY_TAKES } from './body.ts'
+import type { Take } from './kinds.ts'
+import { renderClip } from './render.ts'
+import { WAY_TAKES } from './water-and-track.ts'
+
+const TAKES: Record<string, readonly Take[]> = { ...BALL_TAKES, ...WAY_TAKES, ...BODY_TAKES, ...AIM_TAKES }
+
+/** Draws the clips: `clips/{slug}.mp4`, the further takes of a sport `clips/{slug}-{n}.mp4` (n from 1), each with a poster. */
+export const buildClips = async (only?: string): Promise<number> => {
+  let count = 0
+  for (const [slug, takes] of Object.entries(TAKES)) {
+    if (only && only !== slug) continue
+    for (const [n, take] of takes.entries())
+      count += await renderClip(slug, take, n, join(PUBLIC, 'clips', n ? `${slug}-${n}` : slug))
+  }
+  return count
+}

@@ -1,0 +1,22 @@
+import type { Pen } from '../kit/pen.ts'
+import { at, group } from '../kit/svg.ts'
+
+/**
+ * A thing lying on the floor with its soft shadow. `shape` draws it in the colours it is given: once in its own, once
+ * wholly in the shade.
+ */
+export const lying = (
+  pen: Pen,
+  x: number,
+  y: number,
+  turn: number,
+  height: number,
+  shape: (shade?: string) => string,
+  scale = 1,
+): string => {
+  const [dx, dy] = pen.cast(height)
+  return (
+    group(at(x + dx, y + dy, shape(pen.tone.shade), turn, scale), { opacity: 0.38, filter: pen.blur(height * 0.5) }) +
+    at(x, y, shape(), turn, scale)
+  )
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { penFor } from '../kit/pen.ts'
+import { PICTURES } from '../kit/places.ts'
+import { paint, writeWidths } from '../kit/raster.ts'
+import { el, rect } from '../kit/svg.ts'
+import { cameraOf } from './camera.ts'
+import type { Venue } from './halls.ts'
+import { INDOOR } from './indoor.ts'
+import { OUTDOOR } from './outdoor.ts'
+import { type Stage, tonesOf } from './stage.ts'
+
+const SIZE = { width: 1600, height: 1200 }
+const WIDTHS = [
+  [320, 82],
+  [640, 80],
+  [1080, 70],
+] as const
+
+/** Halls and open grounds take turns, so that neighbours in a list differ. */
+const VENUES: readonly Venue[] = INDOOR.flatMap((venue, i) => (OUTDOOR[i] ? [venue, OUTDOOR[i]] : [venue]))
+
+/** One venue as SVG: what it draws, and the light that falls from the top left. */
+const venueSvg = (venue: Venue, n: number): string => {
+  const pen = penFor(venue.slug, n, 'paint', { x: 0, y: 0, w: SIZE.width })
+  const stage: Stage = {
+    pen,
+    camera: cameraOf(venue.look, SIZE.width, SIZE.height),
+    ...SIZE,
+    tones: tonesOf(pen, venue.time ?? 'day', venue.floorHue),
+  }
+  const drawing = venue.draw(stage)
+  const fall = pen.define('fall', (id) =>
+    el(
+      'linearGradient',
+      { id, x1: 0, y1: 0, x2: 1, y2: 1 },
+      el('stop', { offset: 0, 'stop-color': '#fff3d6', 'stop-opacity': 0.2 }) +
+        el('stop', { offset: 0.5, 'stop-color': '#fff3d6', 'stop-opacity': 0 }) +
+        el('stop', { offset: 0.5, 'stop-color': pen.tone.shade, 'stop-opacity': 0 }) +
+        el('stop', { offset: 1, 'stop-color': pen.tone.shade, 'stop-opacity': 0.2 }),
+    ),
+  )
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...SIZE, viewBox: `0 0 ${SIZE.width} ${SIZE.height}` },
+    el('defs', {}, pen.defs()) +
+      rect(0, 0, SIZE.width, SIZE.height, { fill: stage.tones.wall }) +
+      drawing +
+      rect(0, 0, SIZE.width, SIZE.height, { fill: fall }),
+  )
+}
+
+/** Draws the venues, `pictures/venues/{0–23}-{width}.webp`, 4:3: halls, pools and open grounds in lines, without people. */
+export const buildVenues = async (only?: string): Promise<number> => {
+  let count = 0
+  for (const [n, venue] of VENUES.entries()) {
+    if (only && only !== String(n)) continue
+    await writeWidths(await paint(venueSvg(venue, n), SIZE), join(PICTURES, 'venues', String(n)), WIDTHS)
+    count++
+  }
+  return count
+}

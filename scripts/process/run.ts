@@ -1,0 +1,40 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+
+const KEPT_OUTPUT = 30_000
+
+/** Runs a program without showing its output; when it fails, the error carries the end of what it wrote. */
+export function runQuietly(program: string, args: string[], options: SpawnOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk).slice(-KEPT_OUTPUT)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code, signal) =>
+      code === 0 ? resolve(output) : reject(new Error(`${output}\n(ended with ${signal ?? `code ${code}`})`)),
+    )
+  })
+}
+
+/** Runs a program with our own input and output, passes stop signals on, and answers its exit code. */
+export function runVisibly(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'inherit', ...options })
+    // Ctrl-C reaches the whole process group by itself.
+    const ignore = () => {}
+    const stop = (signal: NodeJS.Signals) => child.kill(signal)
+    process.on('SIGINT', ignore)
+    process.on('SIGTERM', stop)
+    process.on('SIGHUP', stop)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      process.off('SIGINT', ignore)
+      process.off('SIGTERM', stop)
+      process.off('SIGHUP', stop)
+      resolve(code ?? 1)
+    })
+  })
+}

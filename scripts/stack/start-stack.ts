@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { request } from 'undici'
+import { buildSite } from '#scripts/build/build-site.ts'
+import { freePorts } from '#scripts/process/free-ports.ts'
+import { ROOT } from '#scripts/process/root.ts'
+
+export interface Stack {
+  /** Where visitors come in. */
+  port: number
+  webPort: number
+  servicesPort: number
+  /** The supervisor. */
+  pid: number
+  stop: () => Promise<void>
+}
+
+interface Wishes {
+  /** Keeps the store here; without it a new directory is used and removed at the end. */
+  dataDir?: string
+  environment?: Record<string, string>
+  /** Put before the command: `['taskset', '-c', '0']`. */
+  prefix?: readonly string[]
+}
+
+const START_LIMIT = 300_000
+const STOP_LIMIT = 20_000
+
+/** Starts the whole site as `npm start` does, in demo mode and on free ports. Answers when the home page does. */
+export async function startStack({ dataDir: given, environment, prefix = [] }: Wishes = {}): Promise<Stack> {
+  const distDir = await buildSite(ROOT)
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'coach-stack-')))
+  const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
+  const [program = process.execPath, ...args] = [...prefix, process.execPath, 'server/start/main.ts']
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    // In a process group of its own, so that Ctrl-C lets us stop it in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_DIST_DIR: distDir,
+      APP_MODE: 'demo',
+      PORT: String(port),
+      WEB_PORT: String(webPort),
+      SERVICES_PORT: String(servicesPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk).slice(-20_000)
+    if (process.env.STACK_LOG) process.stderr.write(chunk)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+
+  const stop = async () => {
+    await end(child)
+    if (!given) await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(port, () => child.exitCode === null)
+  } catch (error) {
+    await stop()
+    throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${output}`)
+  }
+  return { port, webPort, servicesPort, pid: child.pid ?? 0, stop }
+}
+
+async function untilReady(port: number, isRunning: () => boolean) {
+  const deadline = Date.now() + START_LIMIT
+  let last = 'no answer yet'
+  while (Date.now() < deadline) {
+    if (!isRunning()) throw new Error('the supervisor ended')
+    try {
+      const { statusCode, body } = await request(`http://127.0.0.1:${port}/`, {
+        headers: { host: `localhost:${port}` },
+      })
+      await body.dump()
+      if (statusCode === 200) return
+      last = `the home page answers ${statusCode}`
+    } catch (error) {
+      last = String(error)
+    }
+    await sleep(250)
+  }
+  throw new Error(`not ready after ${START_LIMIT / 1000} s (${last})`)
+}
+
+async function end(child: ReturnType<typeof spawn>) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT)
+  await ended
+  clearTimeout(late)
+}

@@ -1,0 +1,29 @@
+import { ROOT } from '#scripts/process/root.ts'
+import { runQuietly } from '#scripts/process/run.ts'
+import type { Outcome, Part } from './parts.ts'
+
+/** A program that only says yes or no counts as one test; what it wrote shows when it says no. */
+async function ask(...commands: string[][]): Promise<Outcome> {
+  try {
+    for (const args of commands) await runQuietly(process.execPath, args, { cwd: ROOT })
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+export const CHECKS: readonly Part[] = [
+  {
+    title: 'types',
+    // The types of routes are generated, and a clean clone has none yet.
+    run: () => ask(['node_modules/next/dist/bin/next', 'typegen'], ['node_modules/typescript/bin/tsc', '-p', '.']),
+  },
+  {
+    title: 'format and lint',
+    run: () => ask(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+  },
+  { title: 'unused code', run: () => ask(['node_modules/knip/bin/knip.js']) },
+  { title: 'direction of imports', run: () => ask(['scripts/imports/check.ts']) },
+  { title: 'list of requirements is up to date', run: () => ask(['scripts/requirements.ts', '--check']) },
+]

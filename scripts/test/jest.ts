@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '#scripts/process/root.ts'
+import { runVisibly } from '#scripts/process/run.ts'
+import type { Outcome } from './parts.ts'
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+/** Runs jest on the paths given (all without) and counts from its own report. A file that broke off is one failure. */
+export async function runJest(
+  paths: string[] = [],
+  environment: Record<string, string | undefined> = {},
+): Promise<Outcome> {
+  const directory = mkdtempSync(join(tmpdir(), 'jest-'))
+  const reportFile = join(directory, 'report.json')
+  const workers = String(Math.max(1, Math.min(4, availableParallelism())))
+  const args = ['--json', `--outputFile=${reportFile}`, `--maxWorkers=${workers}`, ...paths]
+  try {
+    // PGlite loads its WebAssembly by `import()`, which Jest's module registry only offers behind this flag.
+    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+    // With --json jest writes the report to standard output as well; people read what it writes to standard error.
+    const code = await runVisibly(process.execPath, [...node, 'node_modules/jest/bin/jest.js', ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
+    return outcomeOfJest(JSON.parse(readFileSync(reportFile, 'utf8')), code)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+export function outcomeOfJest(report: JestReport, exitCode: number): Outcome {
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
+  return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) }
+}

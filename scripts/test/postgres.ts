@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StepError } from '#scripts/bootstrap/steps.mjs'
+import { runJest } from './jest.ts'
+import type { Outcome } from './parts.ts'
+
+const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
+const WAIT = 20_000
+
+/** Connects as soon as somebody answers; a test machine may still be starting its PostgreSQL. */
+async function connect(url: string): Promise<pg.Client> {
+  const deadline = Date.now() + WAIT
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (Date.now() > deadline) {
+        throw new StepError(
+          `No PostgreSQL answers at ${new URL(url).host}: ${error instanceof Error ? error.message : error}`,
+          ['The service tests run on PGlite and on PostgreSQL. Start one there, or name one with DATABASE_URL.'],
+        )
+      }
+      await sleep(500)
+    }
+  }
+}
+
+/** The service and contract tests once more, on PostgreSQL, in a database that exists for this run only. */
+export async function runOnPostgres(url: string = DEFAULT_URL): Promise<Outcome> {
+  const client = await connect(url)
+  const name = `coach_test_${process.pid}`
+  try {
+    await client.query(`create database ${name}`)
+    const own = new URL(url)
+    own.pathname = `/${name}`
+    return await runJest(['services/', 'tests/contract/'], { DATABASE_URL: own.href })
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  }
+}

@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+/** An answer as it goes to visitors: the headers as one flat list, so that sending it again costs no work. */
+export interface Answer {
+  status: number
+  head: readonly string[]
+  /** The same for an answer that carries a cookie: nobody between us and the visitor may keep it. */
+  personalHead: readonly string[]
+  /** Of a 304: what says who it is, without what describes a body. */
+  unchangedHead: readonly string[]
+  etag: string | undefined
+  body: Buffer
+}
+
+export type AnswerHeaders = Record<string, string | string[]>
+
+/** Carries what visitors are told about caching next to what the store is told; never leaves the edge. */
+export const VISITOR_CACHE_CONTROL = 'x-edge-visitor-cache-control'
+
+const PERSONAL = 'private, no-cache, no-transform'
+const DESCRIBES_BODY = new Set(['content-type', 'content-length', 'content-encoding'])
+
+const flat = (headers: AnswerHeaders): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.flatMap((each) => [name, each]) : [name, value],
+  )
+
+/** Makes an answer of what was stored or has just come; `extra` are headers of the deployment (HSTS). */
+export function makeAnswer(status: number, stored: AnswerHeaders, body: Buffer, extra: AnswerHeaders): Answer {
+  const { [VISITOR_CACHE_CONTROL]: visitor, ...rest } = stored
+  const headers: AnswerHeaders = { ...rest, ...extra, ...(visitor ? { 'cache-control': visitor } : {}) }
+  const described = Object.entries(headers).filter(([name]) => !DESCRIBES_BODY.has(name))
+  return {
+    status,
+    head: flat({ ...headers, 'content-length': String(body.length) }),
+    personalHead: flat({ ...headers, 'cache-control': PERSONAL, 'content-length': String(body.length) }),
+    unchangedHead: flat(Object.fromEntries(described)),
+    etag: typeof headers.etag === 'string' ? headers.etag : undefined,
+    body,
+  }
+}
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+/** What the framework tells itself is no visitor's business. */
+const INTERNAL = /^x-(middleware|invoke|matched|next|edge|internal)-/
+/** What it tells its own code in the browser, which asks for a page's data, matters to that answer alone. */
+const FOR_NAVIGATION = /^x-nextjs-/
+
+/** The headers of an answer of web that may leave the house; `isNavigation`: of an answer to the site's own code. */
+export function outgoingHeaders(headers: OutgoingHttpHeaders, isNavigation: boolean): AnswerHeaders {
+  const kept: AnswerHeaders = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || HOP_BY_HOP.has(name) || INTERNAL.test(name)) continue
+    if (!isNavigation && FOR_NAVIGATION.test(name)) continue
+    kept[name] = Array.isArray(value) ? value : String(value)
+  }
+  return kept
+}
+
+/** `Vary` with one more field; the fields that are there stay (T18). */
+export function varyOn(headers: AnswerHeaders, field: string) {
+  const fields = String(headers.vary ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each.toLowerCase() !== field.toLowerCase())
+  headers.vary = [...fields, field].join(', ')
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refused } from '#lib/contracts/envelope.ts'
+import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
+import { noticePage } from './notice-page.ts'
+
+/** Answers that the edge gives by itself. None of them is stored anywhere. */
+
+const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** Seconds after which a crawler or a client may ask again (seo: 503 with Retry-After). */
+export const RETRY_AFTER = '120'
+/** The same for a call: a person waits in front of it. */
+const RETRY_CALL_AFTER = '5'
+
+type Extra = Record<string, string>
+
+function send(response: ServerResponse, status: number, type: string, text: string, extra: Extra) {
+  if (response.headersSent) return void response.destroy()
+  const body = Buffer.from(text)
+  response.writeHead(status, { ...COMMON, 'content-type': type, 'content-length': body.length, ...extra })
+  response.end(body)
+}
+
+/** An envelope, for everything under `/api`. */
+export function answerEnvelope(
+  response: ServerResponse,
+  code: ErrorCode,
+  extra: Extra = {},
+  status = HTTP_STATUS[code] ?? 200,
+) {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(refused(code)), extra)
+}
+
+/** A page with one sentence about what happened, for a visitor. */
+export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}) {
+  send(response, status, 'text/html; charset=utf-8', noticePage(status), {
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
+    'x-robots-tag': 'noindex',
+    ...extra,
+  })
+}
+
+/** Web did not answer: an envelope or a page, at once and in words (FM-01, FM-03). */
+export function answerUnavailable(response: ServerResponse, isApi: boolean, isTimeout: boolean, extra: Extra = {}) {
+  if (!isApi) return answerNotice(response, 503, { 'retry-after': RETRY_AFTER, ...extra })
+  const code = isTimeout ? ERROR_CODES.UPSTREAM_TIMEOUT : ERROR_CODES.UPSTREAM_FAILED
+  answerEnvelope(response, code, { 'retry-after': RETRY_CALL_AFTER, ...extra })
+}
+
+/** Health of this process: for the supervisor and for a balancer in front. */
+export function answerHealth(response: ServerResponse, isWell: boolean) {
+  send(response, isWell ? 200 : 503, 'application/json', JSON.stringify({ status: isWell ? 'ok' : 'stopping' }), {})
+}
+
+/** How long a client that is told "too large" may go on sending before the line is cut, ms. */
+const LINGER = 2000
+
+/**
+ * Refuses a body that is too large. The connection ends, but only after the client had the chance to read why: closing
+ * on unread bytes would reset the line and take the answer with it.
+ */
+export function answerTooLarge(request: IncomingMessage, response: ServerResponse, isApi: boolean) {
+  if (response.headersSent) return void request.destroy()
+  const text = isApi ? JSON.stringify(refused(ERROR_CODES.TOO_LARGE)) : noticePage(413)
+  const body = Buffer.from(text)
+  response.writeHead(413, {
+    ...COMMON,
+    'content-type': `${isApi ? 'application/json' : 'text/html'}; charset=utf-8`,
+    'content-length': body.length,
+    connection: 'close',
+  })
+  response.write(body)
+  const cut = setTimeout(() => response.end(), LINGER)
+  request.on('end', () => response.end())
+  response.on('close', () => clearTimeout(cut))
+  request.unpipe()
+  request.resume()
+}

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Dispatcher } from 'undici'
+import {
+  type Answer,
+  type AnswerHeaders,
+  makeAnswer,
+  outgoingHeaders,
+  VISITOR_CACHE_CONTROL,
+  varyOn,
+} from './answer.ts'
+import { RETRY_AFTER } from './answers.ts'
+import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './encoding.ts'
+import type { Policy } from './lifetimes.ts'
+import { publicLocation } from './location.ts'
+import { withoutRepeatedStyles } from './repeated-styles.ts'
+
+/** One question to web that may serve many visitors, and what became of it. */
+export interface Fill {
+  host: string
+  path: string
+  encoding: Encoding
+  /** What web is told besides path and host: nothing of the visitor. */
+  headers: Record<string, string>
+  /** The answer it had before; when nothing changed, its compressed bytes are good for the new one too. */
+  previous?: Answer | undefined
+  answer?: Answer
+  error?: Error
+}
+
+export interface FillOptions extends Dispatcher.DispatchOptions {
+  fill: Fill
+}
+
+export interface AskWebSettings {
+  web: string
+  policy: Policy
+  level: 'page' | 'asset'
+  extraHeaders: AnswerHeaders
+  maxBytes: number
+}
+
+/**
+ * Sits between undici's cache and the network: sends the question to web under the visitor's host, compresses the
+ * answer once, and rewrites its Cache-Control to our lifetimes, by which undici's cache then stores it or not.
+ */
+export const askWeb =
+  (settings: AskWebSettings): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) => {
+    const { fill } = options as FillOptions
+    const headers = { ...fill.headers, host: fill.host, 'accept-encoding': 'identity' }
+    return dispatch({ ...options, origin: settings.web, headers }, new Collector(settings, fill, handler))
+  }
+
+class Collector implements Dispatcher.DispatchHandler {
+  readonly #settings: AskWebSettings
+  readonly #fill: Fill
+  readonly #next: Dispatcher.DispatchHandler
+  readonly #chunks: Buffer[] = []
+  #size = 0
+  #status = 0
+  #message = ''
+  #headers: IncomingHttpHeaders = {}
+
+  constructor(settings: AskWebSettings, fill: Fill, next: Dispatcher.DispatchHandler) {
+    this.#settings = settings
+    this.#fill = fill
+    this.#next = next
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController, context: unknown) {
+    this.#next.onRequestStart?.(controller, context)
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders, message = '') {
+    this.#status = status
+    this.#message = message
+    this.#headers = headers
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    this.#size += chunk.length
+    if (this.#size > this.#settings.maxBytes)
+      controller.abort(new Error(`an answer over ${this.#settings.maxBytes} bytes`))
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(controller: Dispatcher.DispatchController) {
+    this.#finish(controller).catch((error: Error) => this.onResponseError(controller, error))
+  }
+
+  onResponseError(controller: Dispatcher.DispatchController, error: Error) {
+    this.#fill.error = error
+    this.#next.onResponseError?.(controller, error)
+  }
+
+  async #finish(controller: Dispatcher.DispatchController) {
+    // Whatever failed inside, to a visitor and a crawler the site is away for a moment (seo §5).
+    const status = this.#status < 500 ? this.#status : 503
+    const headers = this.#headersOf(status)
+    const plain = Buffer.concat(this.#chunks)
+    const isHtml = String(headers['content-type']).startsWith('text/html')
+    const slim = isHtml ? Buffer.from(withoutRepeatedStyles(plain.toString())) : plain
+    const body = await this.#encode(slim, status, headers)
+    this.#sayHowLong(status, headers)
+    this.#fill.answer = makeAnswer(status, headers, body, this.#settings.extraHeaders)
+    this.#next.onResponseStart?.(controller, status, headers, this.#message)
+    this.#next.onResponseData?.(controller, body)
+    this.#next.onResponseEnd?.(controller, {})
+  }
+
+  #headersOf(status: number): AnswerHeaders {
+    const headers = outgoingHeaders(this.#headers, false)
+    // Length, date and tag are those of this very transfer; the answer gets its own.
+    for (const name of ['content-length', 'date', 'age', 'etag']) delete headers[name]
+    if (typeof headers.location === 'string') {
+      headers.location = publicLocation(headers.location, this.#fill.host, this.#settings.web)
+    }
+    if (status === 503) headers['retry-after'] ??= RETRY_AFTER
+    return headers
+  }
+
+  /** The body in the encoding asked for; sets the headers that say so. What did not change is not compressed again. */
+  async #encode(plain: Buffer, status: number, headers: AnswerHeaders): Promise<Buffer> {
+    const { encoding, previous } = this.#fill
+    if (status === 200) headers.etag = `W/"${hash('sha1', plain, 'base64url')}"`
+    if (!isCompressible(String(headers['content-type'])) || headers['content-encoding'] !== undefined) return plain
+    varyOn(headers, 'Accept-Encoding')
+    if (plain.length < SMALLEST_COMPRESSED || encoding === 'identity') return plain
+    headers['content-encoding'] = encoding
+    if (headers.etag !== undefined && headers.etag === previous?.etag) return previous.body
+    return await compress(plain, encoding, this.#settings.level)
+  }
+
+  /** Rewrites Cache-Control: to our lifetimes for what may be kept, to the strictest for the rest. */
+  #sayHowLong(status: number, headers: AnswerHeaders) {
+    const lifetimes = this.#settings.policy(status, headers, this.#fill.path)
+    if (lifetimes) {
+      headers['cache-control'] = lifetimes.stored
+      headers[VISITOR_CACHE_CONTROL] = lifetimes.visitor
+      return
+    }
+    const isPublic = /\bpublic\b/.test(String(headers['cache-control'])) && headers['set-cookie'] === undefined
+    if (!isPublic || status !== 200) headers['cache-control'] = 'private, no-store'
+    // Web set its cookies for nobody in particular; they are not passed on.
+    delete headers['set-cookie']
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { type BlockList, isIP } from 'node:net'
+
+const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
+
+const plain = (address: string) => address.replace(MAPPED_IPV4, '')
+
+const isTrusted = (hops: BlockList, address: string) => hops.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/**
+ * Who is calling: the socket's address, or, when the socket is a hop of TRUST_PROXY, the nearest address in
+ * X-Forwarded-For that is not such a hop. Whatever a client wrote further left is never read (security decision 2).
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: BlockList): string {
+  let address = plain(socketAddress)
+  if (forwardedFor === undefined || !isTrusted(hops, address)) return address
+  for (const entry of forwardedFor.split(',').reverse()) {
+    const claimed = plain(entry.trim())
+    if (isIP(claimed) === 0) return address
+    address = claimed
+    if (!isTrusted(hops, address)) return address
+  }
+  return address
+}
+
+/** True when what this socket says about the visitor (X-Forwarded-For, X-Forwarded-Proto) may be believed. */
+export const isTrustedHop = (socketAddress: string, hops: BlockList) => isTrusted(hops, plain(socketAddress))
+
+/** `<ip>;<hex hmac-sha256>` as the services check it. */
+export const signedAddress = (address: string, secret: string) =>
+  `${address};${createHmac('sha256', secret).update(address).digest('hex')}`
+
+/** One client for counting connections: an IPv4 address, or the /64 an IPv6 customer is given. */
+export function clientGroup(socketAddress: string): string {
+  const address = plain(socketAddress)
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const gap = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
+  return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`
+}

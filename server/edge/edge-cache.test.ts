@@ -1,0 +1,350 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ask, until } from '#server/testing/ask.ts'
+import { type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** Design §5a: one answer for everybody, found by host, path, known query and encoding. */
+
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
+async function open(listener: Listener, settings: Parameters<typeof openEdge>[1] = {}) {
+  const site = await openEdge(listener, settings)
+  opened.push(site.close)
+  const urls = () => site.web.seen.map(({ headers, url }) => `${headers.host}${url}`)
+  return { ...site, urls, get: (path: string, headers = {}) => ask(site.port, path, { headers }) }
+}
+
+/** Shows everything an answer could depend on. */
+const mirror: Listener = (request, response) => {
+  const { host, cookie, 'user-agent': agent, 'accept-language': language } = request.headers
+  storedPage(JSON.stringify({ url: request.url, host, cookie, agent, language }))(request, response)
+}
+
+const setLocation = (reply: { headers: { 'set-cookie'?: string[] } }) =>
+  reply.headers['set-cookie']?.map((line) => decodeURIComponent(line.split(';', 1)[0]!))
+
+test('a page is asked of web once and answered to everybody', async () => {
+  const { get, web } = await open(storedPage('<h1>教练</h1>'))
+  const first = await get('/jiaolian')
+  const second = await get('/jiaolian')
+  expect(web.seen).toHaveLength(1)
+  expect([first.text, second.text]).toEqual(['<h1>教练</h1>', '<h1>教练</h1>'])
+  expect([first.headers['cache-status'], second.headers['cache-status']]).toEqual(['edge; fwd=miss', 'edge; hit'])
+  expect(second.headers.age).toBe('0')
+})
+
+test('T18 two visitors with different cookies, agents and languages get the same bytes', async () => {
+  const { get, web } = await open(mirror)
+  const one = await get('/', { cookie: 'session=anna; location=x', 'user-agent': 'A', 'accept-language': 'en' })
+  const two = await get('/', { cookie: 'session=bert', 'user-agent': 'Baiduspider', 'accept-language': 'zh' })
+  expect(one.text).toBe(two.text)
+  expect(web.seen).toHaveLength(1)
+  expect(JSON.parse(one.text)).toEqual({
+    url: '/',
+    host: 'localhost',
+    cookie: `location=${encodeURIComponent('{"adCode":"100000","adName":"全国"}')}`,
+  })
+})
+
+test('A-01 the city cookie is written by the edge, for the visitor, when it differs', async () => {
+  const { get } = await open(mirror)
+  const guangzhou = { host: 'guangzhou.localhost' }
+  const first = await get('/', guangzhou)
+  expect(setLocation(first)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
+  expect(first.headers['cache-control']).toBe('private, no-cache, no-transform')
+  expect(JSON.parse(first.text).cookie).toContain('440100')
+
+  const pair = first.headers['set-cookie']![0]!.split(';', 1)[0]
+  const again = await get('/', { ...guangzhou, cookie: `a=b; ${pair}; c=d` })
+  expect(again.headers).not.toHaveProperty('set-cookie')
+  expect(again.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=2/)
+  const moved = await get('/', {
+    ...guangzhou,
+    cookie: `location=${encodeURIComponent('{"adCode":"110100","adName":"北京市"}')}`,
+  })
+  expect(setLocation(moved)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
+})
+
+test('T18 cities have pages of their own, by host and by query', async () => {
+  const { get, urls } = await open(mirror)
+  const hosts = ['localhost', 'guangzhou.localhost', 'beijing.localhost']
+  const bodies = []
+  for (const host of hosts) bodies.push((await get('/', { host })).text)
+  bodies.push((await get('/?selectCityCode=310100')).text)
+  for (const host of hosts) bodies.push((await get('/', { host })).text)
+  expect(new Set(bodies).size).toBe(4)
+  expect(urls()).toEqual([...hosts.map((host) => `${host}/`), 'localhost/?selectCityCode=310100'])
+})
+
+test('T18 poison by header or unknown query never meets the next visitor', async () => {
+  const { get, urls } = await open(mirror)
+  await get('/?utm_source="><script>alert(1)</script>&__nextDataReq=1', {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-original-url': '/evil',
+    'x-middleware-rewrite': '/evil',
+    referer: 'https://evil.example/',
+    origin: 'https://evil.example',
+    'accept-language': 'evil',
+    cookie: '__prerender_bypass=evil',
+  })
+  const clean = await get('/')
+  expect(clean.headers['cache-status']).toBe('edge; hit')
+  expect(clean.text).not.toMatch(/evil|script/)
+  expect(urls()).toEqual(['localhost/'])
+})
+
+test('known parameters in another order, twice or escaped otherwise are one page', async () => {
+  const { get, urls } = await open(mirror)
+  await get('/jiaolian?pageNum=2&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA')
+  await get('/jiaolian?areaRowLabel=天河区&pageNum=2&pageNum=3&x=y'.replace('天河区', '%e5%a4%a9%e6%b2%b3%e5%8c%ba'))
+  expect(urls()).toEqual(['localhost/jiaolian?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&pageNum=2'])
+})
+
+test('T16 all hosts that are not ours share one page, and web never hears their names', async () => {
+  const { get, web } = await open(mirror)
+  const one = await get('/', { host: 'evil.example' })
+  const two = await get('/', { host: '203.0.113.9:8080' })
+  expect(one.text).toBe(two.text)
+  expect(one.text).not.toContain('evil')
+  expect(web.seen).toHaveLength(1)
+  expect(setLocation(one)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
+})
+
+test('pages are compressed once per encoding, and Vary says so', async () => {
+  const html = `<ul>${'<li>教练</li>'.repeat(500)}</ul>`
+  const { get, web } = await open(storedPage(html))
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await get('/', { 'accept-encoding': 'gzip' })
+  const plain = await get('/')
+  expect(brotliDecompressSync(br.body).toString()).toBe(html)
+  expect(gunzipSync(gzip.body).toString()).toBe(html)
+  expect(plain.text).toBe(html)
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+  for (const { headers } of [br, gzip, plain]) expect(headers.vary).toMatch(/^rsc, next-router.*, Accept-Encoding$/)
+  await get('/', { 'accept-encoding': 'br' })
+  await get('/', { 'accept-encoding': 'gzip;q=0.5' })
+  expect(web.seen).toHaveLength(3)
+})
+
+test('who has the page already gets 304, with any of the encodings', async () => {
+  const { get } = await open(storedPage('x'.repeat(2000)))
+  const { headers } = await get('/', { 'accept-encoding': 'br' })
+  const tag = headers.etag!
+  for (const value of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
+    const reply = await get('/', { 'if-none-match': value, 'accept-encoding': 'gzip' })
+    expect([reply.status, reply.body.length]).toEqual([304, 0])
+    expect(reply.headers.etag).toBe(tag)
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+  }
+  expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD is answered from the same page without its body', async () => {
+  const { port, web } = await open(storedPage('<h1>教练</h1>'))
+  const head = await ask(port, '/', { method: 'HEAD' })
+  const get = await ask(port, '/')
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(get.body.length)])
+  expect(web.seen.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('a page that did not change keeps its compressed bytes when it is asked for again', async () => {
+  const { get, web } = await open(storedPage('<li>教练</li>'.repeat(300)), {
+    lifetimes: { fresh: 1, reuse: 0, onError: 10 },
+  })
+  const one = await get('/', { 'accept-encoding': 'br' })
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const two = await get('/', { 'accept-encoding': 'br' })
+  expect(web.seen).toHaveLength(2)
+  expect(two.body.equals(one.body)).toBe(true)
+  web.listener = storedPage('<li>场馆</li>'.repeat(300))
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(brotliDecompressSync((await get('/', { 'accept-encoding': 'br' })).body).toString()).toMatch(/^<li>场馆/)
+})
+
+test('a hundred visitors of a page nobody has yet are one question to web', async () => {
+  const { get, web } = await open((request, response) => setTimeout(() => storedPage('x')(request, response), 100))
+  const replies = await Promise.all(Array.from({ length: 100 }, () => get('/jiaolian/detail/7')))
+  expect(replies.every(({ status, text }) => status === 200 && text === 'x')).toBe(true)
+  expect(web.seen).toHaveLength(1)
+})
+
+test('a page grows old: fresh for its time, then given once more while a new one is fetched', async () => {
+  let version = 1
+  const slowly: Listener = (request, response) => {
+    const page = storedPage(`v${version}`)
+    setTimeout(() => page(request, response), 200)
+  }
+  const { get, web } = await open(slowly, { lifetimes: { fresh: 1, reuse: 10, onError: 100 } })
+  expect((await get('/')).text).toBe('v1')
+  version = 2
+  expect((await get('/')).text).toBe('v1')
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+  expect(crowd.every(({ text }) => text === 'v1')).toBe(true)
+  await until(async () => (await get('/')).text === 'v2')
+  expect(web.seen).toHaveLength(2)
+})
+
+test('an older page is not given before a newer one was asked for', async () => {
+  let version = 1
+  const { get } = await open((request, response) => storedPage(`v${version}`)(request, response), {
+    lifetimes: { fresh: 1, reuse: 0, onError: 100 },
+  })
+  await get('/')
+  version = 2
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect((await get('/')).text).toBe('v2')
+})
+
+describe('what is not kept', () => {
+  const keeps = async (listener: Listener, path = '/x', headers = {}) => {
+    const site = await open(listener)
+    const replies = [await site.get(path, headers), await site.get(path, headers)]
+    return { ...site, reply: replies[1]!, isKept: site.web.seen.length === 1 }
+  }
+
+  test.each(['/account/login', '/user', '/add/addCoach', '/admin', '/dev/inbox', '/oauth/wechat', '/_next/data/x'])(
+    'T18 %s is personal: never kept, cookies and all',
+    async (path) => {
+      const { isKept, reply, web } = await keeps(storedPage('mine', { 'set-cookie': 'a=1' }), path, {
+        cookie: 'session=1',
+      })
+      expect(isKept).toBe(false)
+      expect(reply.headers['cache-control']).toBe('private, no-store')
+      expect(reply.headers['set-cookie']).toEqual(['a=1'])
+      expect(web.seen[0]!.headers.cookie).toBe('session=1')
+    },
+  )
+
+  test.each(['rsc', 'next-router-prefetch', 'next-router-state-tree', 'next-router-segment-prefetch'])(
+    'the data of a page, asked for with "%s", is neither kept nor given as the page',
+    async (name) => {
+      const site = await open((request, response) => {
+        storedPage(request.headers[name] ? 'data' : 'page', { 'x-nextjs-stale-time': '300' })(request, response)
+      })
+      expect((await site.get('/', { [name]: '1' })).text).toBe('data')
+      expect((await site.get('/')).text).toBe('page')
+      const data = await site.get('/', { [name]: '1', rsc: '1' })
+      expect(data.headers['cache-control']).toBe('private, no-cache, no-transform')
+      // Next's own code in the browser reads it.
+      expect(data.headers['x-nextjs-stale-time']).toBe('300')
+      expect((await site.get('/')).headers).not.toHaveProperty('x-nextjs-stale-time')
+    },
+  )
+
+  test('an answer that sets a cookie, and the cookie goes to nobody', async () => {
+    const { isKept, reply } = await keeps(storedPage('x', { 'set-cookie': ['session=1', 'b=2'] }), '/robots.txt')
+    expect(isKept).toBe(false)
+    expect(reply.headers).not.toHaveProperty('set-cookie')
+  })
+
+  test.each([
+    'private, no-cache, no-store, max-age=0, must-revalidate',
+    'no-store',
+    'max-age=0',
+    'private, s-maxage=9',
+    '',
+  ])('an answer with Cache-Control "%s"', async (value) => {
+    const { isKept, reply } = await keeps(storedPage('x', { 'cache-control': value }))
+    expect(isKept).toBe(false)
+    expect(reply.headers['cache-control']).toMatch(/^private/)
+  })
+
+  test('a public file that is no page keeps the Cache-Control web gave it', async () => {
+    const { isKept, reply } = await keeps(storedPage('x', { 'cache-control': 'public, max-age=0' }), '/llms.txt')
+    expect([isKept, reply.headers['cache-control']]).toEqual([false, 'public, max-age=0'])
+  })
+
+  test.each([302, 307, 403, 410, 500])('status %i', async (status) => {
+    const { isKept, reply } = await keeps((_, response) => {
+      response.writeHead(status, { 'cache-control': 's-maxage=300', location: '/y' }).end('x')
+    })
+    expect([isKept, reply.status]).toEqual([false, status === 500 ? 503 : status])
+  })
+
+  test('an answer that varies by everything', async () => {
+    expect((await keeps(storedPage('x', { vary: '*' }))).isKept).toBe(false)
+  })
+
+  test.each([301, 404])('but status %i with a lifetime is', async (status) => {
+    const { isKept, reply } = await keeps((_, response) => {
+      response
+        .writeHead(status, { 'cache-control': 's-maxage=300', location: '/y', 'content-type': 'text/html' })
+        .end('x')
+    })
+    expect([isKept, reply.status]).toEqual([true, status])
+  })
+})
+
+test('a redirect to this host is told as a path; the inner address stays inside', async () => {
+  const inner = await open((request, response) => {
+    const back =
+      request.url === '/a' ? `http://localhost:${new URL(inner.web.url).port}/b?c=d` : 'https://other.example/x'
+    response.writeHead(302, { location: back }).end()
+  })
+  expect((await inner.get('/a')).headers.location).toBe('/b?c=d')
+  expect((await inner.get('/z')).headers.location).toBe('https://other.example/x')
+})
+
+test('made-up addresses push out each other and not the pages', async () => {
+  const { get } = await open(
+    (request, response) => {
+      const status = request.url === '/jiaolian' ? 200 : 404
+      response.writeHead(status, { 'cache-control': 's-maxage=300', 'content-type': 'text/html' }).end('x'.repeat(900))
+    },
+    { cache: { maxBytes: 100_000, maxEntries: 40 } },
+  )
+  await get('/jiaolian')
+  for (let i = 0; i < 60; i++) await get(`/jiaolian/detail/${i}`)
+  expect((await get('/jiaolian')).headers['cache-status']).toMatch(/^edge; hit/)
+})
+
+test('the cache is bounded: the pages not looked at for longest go', async () => {
+  const { get, web } = await open(storedPage('x'.repeat(900)), { cache: { maxBytes: 1_000_000, maxEntries: 10 } })
+  for (let i = 1; i <= 30; i++) await get(`/jiaolian/detail/${i}`)
+  await get('/jiaolian/detail/30')
+  expect(web.seen).toHaveLength(30)
+  await get('/jiaolian/detail/1')
+  expect(web.seen).toHaveLength(31)
+})
+
+describe('files', () => {
+  const file: Listener = (request, response) => {
+    const type = request.url?.endsWith('.js') ? 'application/javascript; charset=UTF-8' : 'image/webp'
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=0', 'accept-ranges': 'bytes' })
+    response.end('x'.repeat(5000))
+  }
+
+  test('built files are kept for a year, pictures and clips for days; scripts compressed, pictures as they are', async () => {
+    const { get, web } = await open(file)
+    const script = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'br' })
+    const picture = await get('/pictures/a-640.webp', { 'accept-encoding': 'br' })
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(script.headers['content-encoding']).toBe('br')
+    expect(picture.headers['cache-control']).toBe('public, max-age=604800, stale-while-revalidate=86400')
+    expect(picture.headers).not.toHaveProperty('content-encoding')
+    expect(picture.headers).not.toHaveProperty('set-cookie')
+    await get('/pictures/a-640.webp', { host: 'guangzhou.localhost' })
+    await get('/_next/static/chunks/a.js?dpl=2', { 'accept-encoding': 'br', cookie: 'session=1' })
+    expect(web.seen).toHaveLength(2)
+  })
+
+  test('a part of a clip is fetched as a part, and never kept as the whole', async () => {
+    const { get, web } = await open((request, response) => {
+      if (!request.headers.range) return file(request, response)
+      response.writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/5000' }).end('xx')
+    })
+    expect((await get('/clips/a.mp4', { range: 'bytes=0-1' })).status).toBe(206)
+    expect((await get('/clips/a.mp4')).body).toHaveLength(5000)
+    expect(web.seen).toHaveLength(2)
+  })
+
+  test('a file that is not there is asked for again', async () => {
+    const { get, web } = await open((_, response) => void response.writeHead(404).end())
+    await get('/_next/static/chunks/old.js')
+    const reply = await get('/_next/static/chunks/old.js')
+    expect([reply.status, reply.headers['cache-control'], web.seen.length]).toEqual([404, 'private, no-store', 2])
+  })
+})

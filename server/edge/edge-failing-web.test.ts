@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, until } from '#server/testing/ask.ts'
+import { type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** What a failing web may do to the pages that are kept, and to what is under way (FM-01, FM-03, FM-17). */
+
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
+/** Old after a second, and then only good enough when web fails. */
+const IMPATIENT = {
+  lifetimes: { fresh: 1, reuse: 0, onError: 86_400 },
+  limits: { page: 1500, patience: 500, call: 400, uploadCall: 800 },
+}
+
+async function open(listener: Listener, settings: Parameters<typeof openEdge>[1] = IMPATIENT) {
+  const site = await openEdge(listener, settings)
+  opened.push(site.close)
+  const timed = async (path: string, options: Parameters<typeof ask>[2] = {}) => {
+    const started = performance.now()
+    const reply = await ask(site.port, path, options)
+    return { ...reply, ms: performance.now() - started }
+  }
+  return { ...site, timed }
+}
+
+const hang: Listener = (request) => request.resume()
+const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
+
+test('a page web fails to draw is given from the copy, and without one as 503 with its own words', async () => {
+  const { timed, web } = await open(storedPage('good'))
+  await timed('/jiaolian')
+  await sleep(1100)
+  web.listener = (_, response) => {
+    response.writeHead(500, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end('<h1>出了点问题</h1>')
+  }
+  expect((await timed('/jiaolian')).text).toBe('good')
+  expect((await timed('/jiaolian')).text).toBe('good')
+  const other = await timed('/about')
+  expect([other.status, other.headers['retry-after'], other.text]).toEqual([503, '120', '<h1>出了点问题</h1>'])
+})
+
+test('a page that fails behind the back of a visitor does not push out the copy', async () => {
+  const reusing = { ...IMPATIENT, lifetimes: { fresh: 1, reuse: 60, onError: 86_400 } }
+  const { timed, web } = await open(storedPage('good'), reusing)
+  await timed('/jiaolian')
+  await sleep(1100)
+  for (const fault of [500, 503]) {
+    web.listener = (_, response) => void response.writeHead(fault).end('bad')
+    await timed('/jiaolian')
+    await sleep(50)
+  }
+  web.listener = (request) => request.socket.destroy()
+  await timed('/jiaolian')
+  await sleep(50)
+  expect((await timed('/jiaolian')).text).toBe('good')
+})
+
+test('a page taken down is gone with the next look, also in its other encodings', async () => {
+  const { timed, web } = await open(storedPage('x'.repeat(1000)))
+  await timed('/jiaolian/detail/7')
+  await timed('/jiaolian/detail/7', { headers: { 'accept-encoding': 'br' } })
+  await sleep(1100)
+  web.listener = (_, response) => {
+    response.writeHead(404, { 'content-type': 'text/html', 'cache-control': 's-maxage=60' }).end('gone')
+  }
+  expect((await timed('/jiaolian/detail/7')).status).toBe(404)
+  await web.kill()
+  expect((await timed('/jiaolian/detail/7', { headers: { 'accept-encoding': 'br' } })).status).toBe(503)
+})
+
+test('web that dies in mid-answer leaves no half page behind', async () => {
+  const { timed, web } = await open((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=60', 'content-length': '5000' })
+    response.write('<h1>half')
+    setTimeout(() => request.socket.destroy(), 30)
+  })
+  expect((await timed('/jiaolian')).status).toBe(503)
+  web.listener = storedPage('whole')
+  expect((await timed('/jiaolian')).text).toBe('whole')
+})
+
+test('an outage under load asks web once a second and not once a visitor', async () => {
+  const { timed, web } = await open(storedPage('old'))
+  await timed('/jiaolian')
+  await sleep(1100)
+  let asked = 0
+  web.listener = (request) => {
+    asked += 1
+    request.socket.destroy()
+  }
+  const began = performance.now()
+  for (let round = 0; round < 10; round++) {
+    await Promise.all(Array.from({ length: 20 }, () => timed('/jiaolian')))
+    await sleep(20)
+  }
+  expect(asked).toBeLessThanOrEqual(2 + (performance.now() - began) / 1000)
+})
+
+test('FM-03 a visitor who leaves takes the call to web along', async () => {
+  const { port, web } = await open(hang, { limits: { call: 60_000 } })
+  const gone = new AbortController()
+  const left = fetch(`http://127.0.0.1:${port}${CALL}`, { signal: gone.signal }).catch(() => {})
+  await until(() => web.seen.length === 1)
+  const closed = new Promise((resolve) => web.seen[0]!.socket.on('close', resolve))
+  gone.abort()
+  await Promise.all([left, closed])
+})

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, until } from '#server/testing/ask.ts'
+import { type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** FM-01, FM-18 seen from outside: what visitors get while web is away, and how soon it is over. */
+
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
+/** Old after a second, and then only good enough when web fails. */
+const IMPATIENT = {
+  lifetimes: { fresh: 1, reuse: 0, onError: 86_400 },
+  limits: { page: 1500, patience: 500, call: 400, uploadCall: 800 },
+}
+
+async function open(listener: Listener, settings: Parameters<typeof openEdge>[1] = IMPATIENT) {
+  const site = await openEdge(listener, settings)
+  opened.push(site.close)
+  const timed = async (path: string, options: Parameters<typeof ask>[2] = {}) => {
+    const started = performance.now()
+    const reply = await ask(site.port, path, options)
+    return { ...reply, ms: performance.now() - started }
+  }
+  return { ...site, timed }
+}
+
+const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
+
+test('FM-01 web killed: pages somebody saw before are still read, long after they grew old', async () => {
+  const { timed, web } = await open(storedPage('<h1>教练</h1>'))
+  await timed('/jiaolian')
+  await web.kill()
+  await sleep(1100)
+  for (let i = 0; i < 5; i++) {
+    const reply = await timed('/jiaolian')
+    expect([reply.status, reply.text]).toEqual([200, '<h1>教练</h1>'])
+    expect(reply.headers['cache-status']).toMatch(/^edge; hit; ttl=-\d+$/)
+    expect(reply.ms).toBeLessThan(1400)
+  }
+})
+
+test('FM-01 web killed: a page nobody has is a clear page with 503, a call is an envelope, both at once', async () => {
+  const { timed, web } = await open(storedPage('x'))
+  await web.kill()
+  const page = await timed('/jiaolian')
+  expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '120', 'no-store'])
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.text).toContain('<title>网站暂时无法访问</title>')
+  const login = await timed('/account/login')
+  expect([login.status, login.text]).toEqual([503, page.text])
+  const call = await timed(CALL)
+  expect(call.status).toBe(502)
+  expect(JSON.parse(call.text)).toEqual({ code: 100502, msg: '服务暂时不可用，请稍后再试', data: null })
+  for (const { ms } of [page, login, call]) expect(ms).toBeLessThan(1400)
+})
+
+test('FM-18 web started again: pages and calls are back within two seconds', async () => {
+  let version = 'old'
+  const { timed, web } = await open((request, response) => storedPage(version)(request, response))
+  await timed('/jiaolian')
+  await web.kill()
+  await sleep(1100)
+  expect((await timed('/jiaolian')).text).toBe('old')
+  expect((await timed('/about')).status).toBe(503)
+  version = 'new'
+  await web.start()
+  await until(async () => (await timed('/jiaolian')).text === 'new', 2000)
+  expect((await timed('/about')).text).toBe('new')
+  expect((await timed(CALL)).status).toBe(200)
+})

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, until } from '#server/testing/ask.ts'
+import { type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** FM-03 seen from outside: web accepts and never answers. */
+
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
+/** Old after a second, and then only good enough when web fails. */
+const IMPATIENT = {
+  lifetimes: { fresh: 1, reuse: 0, onError: 86_400 },
+  limits: { page: 1500, patience: 500, call: 400, uploadCall: 800 },
+}
+
+async function open(listener: Listener, settings: Parameters<typeof openEdge>[1] = IMPATIENT) {
+  const site = await openEdge(listener, settings)
+  opened.push(site.close)
+  const timed = async (path: string, options: Parameters<typeof ask>[2] = {}) => {
+    const started = performance.now()
+    const reply = await ask(site.port, path, options)
+    return { ...reply, ms: performance.now() - started }
+  }
+  return { ...site, timed }
+}
+
+const hang: Listener = (request) => request.resume()
+const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
+
+test('FM-03 web that accepts and never answers: the old page after a moment, then at once', async () => {
+  const { timed, web } = await open(storedPage('old'))
+  await timed('/jiaolian')
+  await sleep(1100)
+  web.listener = hang
+  const first = await timed('/jiaolian')
+  expect([first.status, first.text]).toEqual([200, 'old'])
+  expect(first.ms).toBeGreaterThan(400)
+  expect(first.ms).toBeLessThan(1400)
+  // Once the question that hangs is given up, the next visitors do not even wait that long.
+  await sleep(1200)
+  expect((await timed('/jiaolian')).ms).toBeLessThan(400)
+})
+
+test('FM-03 web that never answers: a clear page, an envelope with 504, a longer wait for a file', async () => {
+  const { timed } = await open(hang)
+  const page = await timed('/jiaolian')
+  const call = await timed(CALL)
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const file = await timed('/api/generic/fileUpload/v1/fileUpload', { method: 'POST', headers: form, body: 'xx' })
+  expect([page.status, call.status, file.status]).toEqual([503, 504, 504])
+  expect(JSON.parse(call.text).code).toBe(100504)
+  expect(page.ms).toBeGreaterThan(1400)
+  expect(call.ms).toBeGreaterThan(300)
+  expect(file.ms).toBeGreaterThan(700)
+  for (const { ms } of [page, call, file]) expect(ms).toBeLessThan(4000)
+})
+
+test('FM-03 a call that waits for a free line to web is answered in its time as well', async () => {
+  const { timed, web } = await open(hang, {
+    ...IMPATIENT,
+    limits: { ...IMPATIENT.limits, webLines: 1, uploadCall: 2500 },
+  })
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const file = timed('/api/generic/fileUpload/v1/fileUpload', { method: 'POST', headers: form, body: 'xx' })
+  await until(() => web.seen.length === 1)
+  const call = await timed(CALL)
+  expect(call.status).toBe(504)
+  expect(call.ms).toBeLessThan(2000)
+  expect((await file).status).toBe(504)
+  // The call that had its answer is not asked any more when its turn comes.
+  web.listener = storedPage('back')
+  expect((await timed('/jiaolian')).text).toBe('back')
+  expect(web.seen.map(({ url }) => url)).not.toContain(CALL)
+})

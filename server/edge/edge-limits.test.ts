@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ask, openLine, until } from '#server/testing/ask.ts'
+import { type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** Connection limits of security §2 (FM-14), with the times of the site divided by about fifty. */
+
+const QUICK = { headers: 300, request: 600, upload: 1200, stall: 400, interval: 100, keepAlive: 400 }
+
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
+async function open(listener: Listener, limits: object = {}) {
+  const site = await openEdge(listener, { limits: { ...QUICK, ...limits } })
+  opened.push(site.close)
+  return site
+}
+
+const CALL = '/api/coach/coach/v2/searchPage/nL'
+const UPLOAD = '/api/generic/fileUpload/v1/fileUpload'
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+
+/** Reads every body and answers with its length. */
+const count: Listener = (request, response) => {
+  let size = 0
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+  })
+  request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(String(size)))
+}
+
+const MIB = 1024 * 1024
+
+test('FM-14 200 half-open requests leave the next page view alone, and all end in time', async () => {
+  const { port } = await open(storedPage('<h1>教练</h1>'))
+  const started = performance.now()
+  const lines = Array.from({ length: 200 }, () => openLine(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n'))
+  const dribble = setInterval(() => {
+    for (const { socket } of lines) if (!socket.destroyed) socket.write('X-A: b\r\n')
+  }, 50)
+  await sleep(100)
+  const page = performance.now()
+  expect((await ask(port, '/')).status).toBe(200)
+  expect(performance.now() - page).toBeLessThan(2000)
+  await Promise.all(lines.map(({ closed }) => closed))
+  clearInterval(dribble)
+  expect(performance.now() - started).toBeLessThan(4500)
+})
+
+test('FM-14 a body that dribbles is cut after its time, an upload later', async () => {
+  const { port } = await open(count)
+  const began = performance.now()
+  const lines = [openLine(port, head(CALL, 1000)), openLine(port, head(UPLOAD, 1000))]
+  const dribble = setInterval(() => {
+    for (const { socket } of lines) if (!socket.destroyed) socket.write('x')
+  }, 50)
+  const times = await Promise.all(lines.map(({ closed }) => closed.then(() => performance.now() - began)))
+  clearInterval(dribble)
+  expect(times[0]).toBeGreaterThan(500)
+  expect(times[1]).toBeGreaterThan(1100)
+  expect(times[1]! - times[0]!).toBeGreaterThan(300)
+  expect(times[1]).toBeLessThan(4000)
+})
+
+test('FM-14 a client that does not read its answer is cut, one that reads gets all of it', async () => {
+  // More than the buffers of both ends hold.
+  const large: Listener = (_, response) => {
+    response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(40 * MIB))
+  }
+  const { port } = await open(large)
+  const lazy = openLine(port, 'GET /account/video HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  lazy.socket.pause()
+  await until(() => lazy.socket.bytesRead > 0)
+  await sleep(1200)
+  lazy.socket.resume()
+  const text = await lazy.closed
+  expect(text.length).toBeLessThan(40 * MIB)
+  expect((await ask(port, '/account/video')).body).toHaveLength(40 * MIB)
+})
+
+test('an answer that streams with pauses is not taken for a slow reader', async () => {
+  const { port } = await open((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('[1')
+    setTimeout(() => response.end(']'), 900)
+  })
+  expect((await ask(port, CALL)).text).toBe('[1]')
+})
+
+test('an idle line is closed after its time', async () => {
+  const { port } = await open(storedPage('x'))
+  const line = openLine(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await until(() => line.text().includes('200 OK'))
+  const idle = performance.now()
+  await line.closed
+  expect(performance.now() - idle).toBeLessThan(2500)
+})
+
+test('one client over its share loses its oldest idle line', async () => {
+  const { port } = await open(storedPage('x'), { socketsPerClient: 3 })
+  const lines = Array.from({ length: 3 }, () => openLine(port, 'GET / HTTP/1.1\r\n'))
+  await until(() => lines.every(({ socket }) => !socket.connecting))
+  await sleep(50)
+  lines.push(openLine(port, 'GET / HTTP/1.1\r\n'))
+  await lines[0]!.closed
+  for (const { socket } of lines.slice(1)) socket.write('Host: localhost\r\n\r\n')
+  await until(() => lines.slice(1).every(({ text }) => text().includes('200 OK')))
+})
+
+test('with every line of a client busy, the next one is refused and the busy ones go on', async () => {
+  const { port, web } = await open((request) => request.resume(), { socketsPerClient: 3 })
+  const lines = Array.from({ length: 3 }, () => openLine(port, 'GET /account HTTP/1.1\r\nHost: localhost\r\n\r\n'))
+  await until(() => web.seen.length === 3)
+  expect(await openLine(port).closed).toBe('')
+  expect(lines.some(({ socket }) => socket.destroyed)).toBe(false)
+})
+
+test('all clients together have a bound too', async () => {
+  const { port } = await open(storedPage('x'), { sockets: 5, headers: 2000, request: 2000, upload: 2000 })
+  const lines = Array.from({ length: 8 }, () => openLine(port, 'GET'))
+  await until(() => lines.filter(({ socket }) => socket.destroyed).length === 3)
+  await sleep(50)
+  expect(lines.filter(({ socket }) => !socket.destroyed)).toHaveLength(5)
+})

@@ -1,0 +1,206 @@
+import { createHmac } from 'node:crypto'
+import { parseEnvironment } from '#server/env.ts'
+import { ask, askRaw } from '#server/testing/ask.ts'
+import { storedPage } from '#server/testing/fake-web.ts'
+import { openEdge, SECRET } from '#server/testing/open-edge.ts'
+
+/** What reaches web, and what does not: the headers, methods and targets of security decision 2 and T14–T20. */
+
+const json: Parameters<typeof openEdge>[0] = (request, response) => {
+  if (!request.url?.startsWith('/api/')) return storedPage('<h1>页面</h1>')(request, response)
+  request.resume()
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' })
+  response.end('{"code":0,"msg":"success","data":null}')
+}
+
+let site: Awaited<ReturnType<typeof openEdge>>
+beforeAll(async () => {
+  site = await openEdge(json)
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  site.web.seen.length = 0
+})
+
+const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
+
+const INNER_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-forwarded-prefix',
+  'forwarded',
+  'x-real-ip',
+  'true-client-ip',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-middleware-subrequest',
+  'x-middleware-subrequest-id',
+  'x-middleware-next',
+  'x-middleware-rewrite',
+  'x-middleware-redirect',
+  'x-middleware-prefetch',
+  'x-middleware-skip',
+  'x-middleware-override-headers',
+  'x-middleware-request-cookie',
+  'x-middleware-set-cookie',
+  'x-invoke-path',
+  'x-invoke-query',
+  'x-invoke-status',
+  'x-nextjs-data',
+  'x-nextjs-matched-path',
+  'x-nextjs-postponed',
+  'x-next-revalidated-tags',
+  'x-next-revalidate-tag-token',
+  'x-next-resume-state-length',
+  'x-prerender-revalidate',
+  'x-prerender-revalidate-if-generated',
+  'x-matched-path',
+  'x-now-route-matches',
+  'x-action-forwarded',
+  'next-action',
+  'next-resume',
+  'x-internal-secret',
+]
+
+test('T17 none of 38 inner headers played from outside reaches web, on a call, a page or a personal page', async () => {
+  expect(new Set(INNER_HEADERS).size).toBe(38)
+  const headers = Object.fromEntries(INNER_HEADERS.map((name) => [name, 'played-from-outside']))
+  for (const path of [CALL, '/jiaolian', '/account/login']) await ask(site.port, path, { headers })
+  expect(site.web.seen).toHaveLength(3)
+  for (const { headers: received } of site.web.seen) {
+    expect(JSON.stringify(received)).not.toContain('played-from-outside')
+  }
+})
+
+test('T16 web learns the address of the socket, signed, and a request id of the edge', async () => {
+  const mine = { 'x-client-address': '1.2.3.4;00', 'x-request-id': 'mine', 'x-forwarded-for': '1.2.3.4' }
+  const reply = await ask(site.port, CALL, { headers: mine })
+  const { headers } = site.web.seen[0]!
+  const mac = createHmac('sha256', SECRET).update('127.0.0.1').digest('hex')
+  expect(headers['x-client-address']).toBe(`127.0.0.1;${mac}`)
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(reply.headers['x-request-id']).toBe(headers['x-request-id'])
+})
+
+test('T16 X-Forwarded-For is believed from a hop of TRUST_PROXY alone', async () => {
+  const behind = await openEdge(json, { trustedHops: parseEnvironment({ TRUST_PROXY: '127.0.0.1' }).trustedHops })
+  await ask(behind.port, CALL, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.9' } })
+  expect(behind.web.seen[0]!.headers['x-client-address']).toMatch(/^203\.0\.113\.9;[0-9a-f]{64}$/)
+  expect(behind.web.seen[0]!.headers).not.toHaveProperty('x-forwarded-for')
+  await behind.close()
+})
+
+test('what a call and client navigation need goes through', async () => {
+  const headers = {
+    appName: 'coach-web',
+    channelName: 'H5',
+    'auth-token': 'handle',
+    'content-type': 'application/json',
+    cookie: 'session=1',
+    origin: 'http://localhost',
+    'sec-fetch-site': 'same-origin',
+  }
+  await ask(site.port, CALL.replace(/\?.*/, ''), { method: 'POST', headers, body: '{"a":1}' })
+  const navigation = { rsc: '1', 'next-router-state-tree': '%5B%5D', 'next-url': '/', cookie: 'session=1' }
+  await ask(site.port, '/jiaolian?_rsc=abc', { headers: navigation })
+  const [call, page] = site.web.seen
+  const { appName, channelName, ...same } = headers
+  expect(call!.headers).toMatchObject({ ...same, appname: appName, channelname: channelName, 'content-length': '7' })
+  expect(page!.url).toBe('/jiaolian?_rsc=abc')
+  expect(page!.headers).toMatchObject(navigation)
+})
+
+test('T18 an answer of /api is never to be kept, whatever web says', async () => {
+  const reply = await ask(site.port, CALL)
+  expect(reply.headers['cache-control']).toBe('private, no-store')
+  await ask(site.port, CALL)
+  expect(site.web.seen).toHaveLength(2)
+})
+
+test('/internal/* and what reads like it is 404 and reaches nobody', async () => {
+  for (const path of ['/internal/revalidate', '/internal', '/%69nternal/revalidate', '/x/..%2finternal/revalidate']) {
+    const headers = { 'x-internal-secret': SECRET }
+    expect((await ask(site.port, path, { method: 'POST', headers, body: '{}' })).status).toBe(404)
+  }
+  expect(site.web.seen).toEqual([])
+})
+
+test.each(['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('T20 method %s is refused', async (method) => {
+  const page = await ask(site.port, '/', { method })
+  const call = await ask(site.port, CALL, { method })
+  expect([page.status, call.status]).toEqual([405, 405])
+  expect(page.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
+  expect(JSON.parse(call.text)).toMatchObject({ code: 100404, data: null })
+  expect(site.web.seen).toEqual([])
+})
+
+test('OPTIONS says what is allowed, and allows no other site anything', async () => {
+  const reply = await ask(site.port, CALL, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
+  expect([reply.status, reply.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+  expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test.each([
+  ['an absolute-form target', 'GET http://127.0.0.1:9/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['a network-path target', 'GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['a WebSocket', 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a Host that is none', 'GET / HTTP/1.1\r\nHost: evil.example/x\r\n\r\n', 400],
+  ['a Host nobody can have', 'GET / HTTP/1.1\r\nHost: __proto__.site\r\n\r\n', 404],
+  ['a GET with a body', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc', 400],
+  [
+    'two lengths',
+    'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabc',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nSMUGGLED',
+    400,
+  ],
+  ['a space before the colon', 'GET / HTTP/1.1\r\nHost : localhost\r\n\r\n', 400],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: localhost\n\n', 400],
+  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+])('T14 T16 T20 %s is refused', async (_, text, status) => {
+  // Asked to close, so that a kept line does not hold the test.
+  const answer = await askRaw(site.port, text.replace('\r\n', '\r\nConnection: close\r\n'))
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(site.web.seen).toEqual([])
+})
+
+test('T14 CONNECT opens no tunnel', async () => {
+  expect(await askRaw(site.port, 'CONNECT 127.0.0.1:9 HTTP/1.1\r\nHost: 127.0.0.1:9\r\n\r\n')).toBe('')
+})
+
+test('T20 a smuggled second request is never seen by web', async () => {
+  const text =
+    'POST /api/coach/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: xchunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\nGET /SMUGGLED HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  await askRaw(site.port, text)
+  expect(site.web.seen.map(({ url }) => url)).not.toContain('/SMUGGLED')
+})
+
+test('an offer of HTTP/2 is ignored, as curl makes it', async () => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' }
+  expect((await ask(site.port, '/', { headers })).status).toBe(200)
+})
+
+test('HSTS is said where the site is https, on every kind of answer', async () => {
+  const secure = await openEdge(json, { site: { SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' } })
+  const headers = { host: 'www.example.com' }
+  for (const path of ['/', CALL, '/internal/x', '/pictures/a.webp']) {
+    const reply = await ask(secure.port, path, { headers })
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  }
+  expect((await ask(site.port, '/')).headers).not.toHaveProperty('strict-transport-security')
+  await secure.close()
+})
+
+test('the edge answers for its own health and asks web for readiness', async () => {
+  expect(await ask(site.port, '/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' })
+  expect(site.web.seen).toEqual([])
+  await ask(site.port, '/readyz')
+  expect(site.web.seen.map(({ url }) => url)).toEqual(['/readyz'])
+})

@@ -1,0 +1,141 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, BlockList } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent } from 'undici'
+import { type SiteSettings, siteFrom } from '#lib/config/site.ts'
+import type { Log } from '#server/log.ts'
+import { isTrustedHop } from './client-address.ts'
+import { type ConnectionLimits, Connections } from './connections.ts'
+import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
+import { PageCache } from './page-cache.ts'
+import { RequestHandler, type RequestLimits } from './request-handler.ts'
+
+const SECOND = 1000
+
+/** Times in ms; the numbers are those of security §2 and FM-03. */
+const LIMITS = {
+  sockets: 2000,
+  socketsPerClient: 100,
+  headers: 15 * SECOND,
+  request: 60 * SECOND,
+  upload: 120 * SECOND,
+  stall: 30 * SECOND,
+  interval: 5 * SECOND,
+  keepAlive: 30 * SECOND,
+  headerBytes: 16 * 1024,
+  /** Lines to web; more requests than that wait for one. */
+  webLines: 256,
+  /** A page nobody has a copy of. */
+  page: 8 * SECOND,
+  /** A newer copy of a page we have. */
+  patience: SECOND,
+  /** A call: a little longer than the proxy in web waits for a service, so that its own envelope comes first. */
+  call: 10 * SECOND,
+  uploadCall: 65 * SECOND,
+  /** Web falling silent in mid-answer. */
+  pause: 60 * SECOND,
+  drain: 10 * SECOND,
+}
+export type EdgeLimits = typeof LIMITS & ConnectionLimits & RequestLimits
+
+export interface EdgeSettings {
+  /** Address of web. */
+  web: string
+  site: SiteSettings
+  secret: string
+  trustedHops: BlockList
+  /** Of pages; built files, pictures and clips get half as many bytes on top. */
+  cache: { maxBytes: number; maxEntries: number }
+  log: Log
+  limits?: Partial<EdgeLimits>
+  /** Seconds, see `pageLifetimes`. */
+  lifetimes?: { fresh: number; reuse: number; onError: number }
+}
+
+/** The public door of the site: one http server in front of web (design §1, §5a). */
+export class Edge {
+  readonly #server: Server
+  readonly #agent: Agent
+  readonly #connections: Connections
+  readonly #handler: RequestHandler
+  readonly #limits: EdgeLimits
+
+  constructor(settings: EdgeSettings) {
+    const limits: EdgeLimits = { ...LIMITS, ...settings.limits }
+    const { web, secret, trustedHops, log } = settings
+    const site = siteFrom(settings.site)
+    this.#limits = limits
+    this.#agent = new Agent({
+      connections: limits.webLines,
+      pipelining: 1,
+      connect: { timeout: 2 * SECOND },
+      headersTimeout: limits.uploadCall + SECOND,
+      bodyTimeout: limits.pause,
+    })
+    const extraHeaders: Record<string, string> =
+      site.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+    const kept = {
+      agent: this.#agent,
+      web,
+      extraHeaders,
+      log,
+      ...settings.cache,
+      deadline: limits.page,
+      patience: limits.patience,
+    }
+    this.#server = createServer({
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headers,
+      // The longest of all; shorter ones are kept by Connections, which knows what is uploaded.
+      requestTimeout: limits.upload,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.interval,
+    })
+    this.#connections = new Connections(this.#server, limits, (address) => isTrustedHop(address, trustedHops))
+    this.#handler = new RequestHandler({
+      web,
+      site,
+      secret,
+      trustedHops,
+      limits,
+      log,
+      extraHeaders,
+      agent: this.#agent,
+      connections: this.#connections,
+      pages: new PageCache({ ...kept, level: 'page', policy: pageLifetimes(settings.lifetimes) }),
+      assets: new PageCache({
+        ...kept,
+        maxBytes: Math.ceil(kept.maxBytes / 2),
+        level: 'asset',
+        policy: assetLifetimes,
+      }),
+    })
+    this.#server.on('request', (request, response) => this.#handler.handle(request, response))
+  }
+
+  /** Opens the port; answers with it (0 asks for any). Rejects when it is taken. */
+  listen(port: number, host: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, host, () => {
+        this.#server.off('error', reject)
+        resolve((this.#server.address() as AddressInfo).port)
+      })
+    })
+  }
+
+  /** Ends without cutting anybody off (FM-17): not ready for `notice` ms, then no new lines, then the rest drains. */
+  async close(notice = 0) {
+    this.#handler.isDraining = true
+    if (notice > 0) await sleep(notice)
+    const closed = new Promise((resolve) => this.#server.close(resolve))
+    this.#connections.cutIdle()
+    const idle = setInterval(() => this.#connections.cutIdle(), 100)
+    const cut = setTimeout(() => this.#server.closeAllConnections(), this.#limits.drain)
+    await closed
+    clearInterval(idle)
+    clearTimeout(cut)
+    this.#connections.stop()
+    await this.#agent.destroy()
+  }
+}

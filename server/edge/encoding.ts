@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|[a-z.]+\+xml)|image\/svg\+xml)/
+/** Below this the headers cost more than the body saves. */
+export const SMALLEST_COMPRESSED = 860
+
+export const isCompressible = (contentType: string | undefined) =>
+  contentType !== undefined && COMPRESSIBLE.test(contentType)
+
+function accepts(header: string, coding: string): boolean {
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    if (name.trim().toLowerCase() !== coding) continue
+    const weight = parameters.map((each) => each.trim()).find((each) => /^q=/i.test(each))
+    return weight === undefined || Number(weight.slice(2)) > 0
+  }
+  return false
+}
+
+// Browsers and crawlers send about a dozen spellings; the bound keeps invented ones from filling memory.
+const remembered = new Map<string, Encoding>()
+const MOST_REMEMBERED = 200
+
+/** What to answer with: brotli before gzip before plain, by what the client says it reads. */
+export function negotiate(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const chosen = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity'
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(header, chosen)
+  return chosen
+}
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Levels: pages are compressed again whenever they change, built files once in their life. */
+const LEVELS = { page: { br: 8, gzip: 7 }, asset: { br: 10, gzip: 9 } } as const
+
+/** Compresses on the thread pool, so that hits go on being answered meanwhile. */
+export function compress(body: Buffer, encoding: Encoding, kind: keyof typeof LEVELS): Promise<Buffer> {
+  const levels = LEVELS[kind]
+  if (encoding === 'gzip') return gzipAsync(body, { level: levels.gzip })
+  if (encoding === 'br') {
+    return brotliAsync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels.br,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    })
+  }
+  return Promise.resolve(body)
+}

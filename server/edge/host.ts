@@ -1,0 +1,31 @@
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*\\.?$`)
+const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/
+const PARTS = /^([^\s/@?#\\:[\]]+|\[[^\]]*\])(?::(\d{1,5}))?$/
+
+/** A Host header that names a host: `host` in lower case with its port, `name` without. */
+export interface HostName {
+  host: string
+  name: string
+}
+
+function parse(header: string): HostName | null {
+  const host = header.toLowerCase()
+  const [, name = '', port] = PARTS.exec(host) ?? []
+  if (name.length > 253 || Number(port ?? 1) > 65_535) return null
+  return NAME.test(name) || IPV6.test(name) ? { host, name: name.replace(/\.$/, '') } : null
+}
+
+const remembered = new Map<string, HostName | null>()
+const MOST_REMEMBERED = 2000
+
+/** Reads a Host header; null when it is missing or no host name can look like that (T16). */
+export function readHost(header: string | undefined): HostName | null {
+  if (header === undefined) return null
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const parsed = parse(header)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(header, parsed)
+  return parsed
+}

@@ -1,0 +1,33 @@
+import { parseEnvironment } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { Edge } from './edge.ts'
+
+/** The edge as a process of its own: `node server/edge/main.ts`. */
+
+/** Time a balancer in front has to see that this instance is going, ms; a laptop has none (FM-17). */
+const NOTICE = 2000
+
+const env = parseEnvironment()
+const log = createLog('edge', env.LOG_LEVEL)
+
+const edge = new Edge({
+  web: env.WEB_URL,
+  site: { SITE_URL: env.SITE_URL, CITY_HOSTS: env.CITY_HOSTS },
+  secret: env.INTERNAL_SECRET,
+  trustedHops: env.trustedHops,
+  cache: { maxBytes: env.EDGE_CACHE_MB * 1024 * 1024, maxEntries: env.EDGE_CACHE_ENTRIES },
+  limits: { sockets: env.EDGE_MAX_SOCKETS, socketsPerClient: env.EDGE_MAX_SOCKETS_PER_CLIENT },
+  log,
+})
+
+let isStopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void edge.close(env.APP_MODE === 'production' ? NOTICE : 0).then(() => process.exit(0))
+  })
+}
+
+await edge.listen(env.PORT, env.HOST)
+log.info({ port: env.PORT, web: env.WEB_URL }, 'the edge is open')

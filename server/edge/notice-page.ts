@@ -1,0 +1,32 @@
+const NOTICES: Record<number, { title: string; text: string }> = {
+  400: { title: '无法识别的请求', text: '地址或请求的格式有误，请检查后重试。' },
+  404: { title: '页面不存在', text: '抱歉，您访问的页面走丢了。This page could not be found' },
+  405: { title: '不支持的操作', text: '请通过页面上的按钮或链接访问。' },
+  413: { title: '提交的内容过大', text: '请减小内容后再提交。' },
+  503: { title: '网站暂时无法访问', text: '我们正在恢复服务，请稍等片刻后刷新页面。' },
+}
+
+const STYLE = `
+:root{color-scheme:light}
+*{box-sizing:border-box;margin:0}
+body{min-height:100vh;display:grid;place-items:center;padding:24px;background:#f7f6f2;color:#1b1f1d;
+font:400 16px/1.7 "PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans SC",system-ui,sans-serif}
+main{width:100%;max-width:480px;padding:40px 32px;background:#fff;border:1px solid #e6e4dd;border-radius:12px}
+svg{display:block;width:72px;height:48px;margin-bottom:24px;stroke:#0b6e4f}
+h1{font-size:22px;line-height:1.35;font-weight:600;margin-bottom:8px}
+p{color:#5c645f;margin-bottom:24px}
+a{display:inline-block;min-height:44px;line-height:44px;padding:0 20px;border-radius:8px;background:#0b6e4f;color:#fff;
+text-decoration:none;font-weight:500;margin-right:8px}
+a+a{background:#e6f2ec;color:#0b6e4f}
+a:focus-visible{outline:2px solid #0b6e4f;outline-offset:2px}`.replaceAll('\n', '')
+
+// Half a court, as on the covers of the site.
+const COURT =
+  '<svg viewBox="0 0 72 48" fill="none" stroke-width="2" aria-hidden="true"><rect x="1" y="1" width="70" height="46" rx="2"/><path d="M36 1v46M1 14h14v20H1M71 14H57v20h14"/><circle cx="36" cy="24" r="8"/></svg>'
+
+/** The page a visitor reads when the site itself cannot answer: no script, no picture, nothing to load. */
+export function noticePage(status: number): string {
+  const { title, text } = NOTICES[status] ?? { title: '出了点问题', text: '请稍后再试。' }
+  const retry = status === 503 ? '<a href="">重新加载</a>' : ''
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${COURT}<h1>${title}</h1><p>${text}</p>${retry}<a href="/">返回首页</a></main></body></html>`
+}

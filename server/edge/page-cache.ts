@@ -1,0 +1,165 @@
+import { type Agent, type Dispatcher, interceptors } from 'undici'
+import type { Log } from '#server/log.ts'
+import { type Answer, type AnswerHeaders, makeAnswer } from './answer.ts'
+import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
+import { PageStore } from './page-store.ts'
+
+/** What to ask web for, the same for every visitor who wants it: the key of the cache. */
+export type Question = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
+
+/** A stored answer. `fresh`: give it. `reusable`: give it and ask anew behind it. `fallback`: only if web fails. */
+export interface Stored {
+  answer: Answer
+  state: 'fresh' | 'reusable' | 'fallback'
+  /** Seconds since web gave it, and until (negative: since) it stops being fresh. */
+  age: number
+  ttl: number
+}
+
+/** Web's answer, or what the visitor gets instead: an older copy, or nothing. */
+export type Outcome = { answer: Answer; stored?: Stored } | { answer?: undefined; isTimeout: boolean }
+
+export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
+  agent: Agent
+  maxBytes: number
+  maxEntries: number
+  log: Log
+  /** ms web has for an answer nobody has a copy of. */
+  deadline: number
+  /** ms a visitor waits for a newer copy than the stored one. */
+  patience: number
+}
+
+const LARGEST_ANSWER = 5 * 1024 * 1024
+/** After web failed to answer, stored pages are given without asking it for so long, ms. */
+const REST = 1000
+
+/**
+ * Pages kept in undici's RFC 9111 cache: it decides what may be stored, for how long and by which `Vary`. Around it:
+ * reading a stored answer without undici's stream per hit, one question to web at a time for each page however many
+ * visitors wait, and a copy at hand when web is slow or gone.
+ */
+export class PageCache {
+  readonly #settings: PageCacheSettings
+  readonly #store: PageStore
+  readonly #dispatcher: Dispatcher
+  readonly #running = new Map<string, Promise<Fill>>()
+  // By the stored body, which is the same array as long as the entry lives.
+  readonly #answers = new WeakMap<object, Answer>()
+  #restUntil = 0
+
+  constructor(settings: PageCacheSettings) {
+    this.#settings = settings
+    this.#store = new PageStore({ ...settings, maxEntryBytes: LARGEST_ANSWER })
+    this.#dispatcher = settings.agent.compose(
+      askWeb({ ...settings, maxBytes: LARGEST_ANSWER }),
+      interceptors.cache({ store: this.#store, methods: ['GET'], type: 'shared' }),
+    )
+  }
+
+  /** The stored answer to a question, or null. */
+  find({ host, path, encoding, headers }: Question): Stored | null {
+    const entry = this.#store.get({
+      origin: `http://${host}`,
+      method: 'GET',
+      path,
+      headers: { ...headers, 'accept-encoding': encoding },
+    })
+    const body = entry?.body
+    if (!entry || !Array.isArray(body)) return null
+    let answer = this.#answers.get(body)
+    if (answer === undefined) {
+      const stored = entry.headers as AnswerHeaders
+      answer = makeAnswer(entry.statusCode, stored, Buffer.concat(body as Buffer[]), this.#settings.extraHeaders)
+      this.#answers.set(body, answer)
+    }
+    const now = Date.now()
+    const reuse = (entry.cacheControlDirectives['stale-while-revalidate'] ?? 0) * 1000
+    return {
+      answer,
+      state: now <= entry.staleAt ? 'fresh' : now <= entry.staleAt + reuse ? 'reusable' : 'fallback',
+      age: Math.round((now - entry.cachedAt) / 1000),
+      ttl: Math.floor((entry.staleAt - now) / 1000),
+    }
+  }
+
+  /** Asks web for a newer copy, behind the visitor's back. */
+  refresh(question: Question) {
+    if (Date.now() >= this.#restUntil) void this.#ask(question)
+  }
+
+  /** Web's answer if it comes in time, else the stored one, else nothing. */
+  async resolve(question: Question, fallback: Stored | null): Promise<Outcome> {
+    const { deadline, patience } = this.#settings
+    if (fallback && Date.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
+    const fill = await within(fallback ? patience : deadline, this.#ask(question))
+    if (fill?.answer && (fill.answer.status < 500 || !fallback)) return { answer: fill.answer }
+    if (fallback) return { answer: fallback.answer, stored: fallback }
+    return { isTimeout: fill === null || /timeout/i.test(fill.error?.name ?? '') }
+  }
+
+  #ask(question: Question): Promise<Fill> {
+    const name = `${question.host} ${question.path} ${question.encoding}`
+    const running = this.#running.get(name)
+    if (running) return running
+    const started = this.#dispatch({ ...question, previous: this.find(question)?.answer })
+    this.#running.set(name, started)
+    // undici's store takes an answer in on the next tick; whoever comes before that finds this question still running.
+    void started.then(() => setImmediate(() => this.#running.delete(name)))
+    return started
+  }
+
+  #dispatch(fill: Fill): Promise<Fill> {
+    const { deadline } = this.#settings
+    return new Promise((resolve) => {
+      let stop: ((reason: Error) => void) | undefined
+      const end = () => {
+        clearTimeout(cut)
+        if (fill.error) this.#note(fill)
+        resolve(fill)
+      }
+      const cut = setTimeout(() => {
+        fill.error ??= Object.assign(new Error('web did not answer in time'), { name: 'TimeoutError' })
+        stop?.(fill.error)
+        end()
+      }, deadline)
+      const options: FillOptions = {
+        fill,
+        origin: `http://${fill.host}`,
+        path: fill.path,
+        method: 'GET',
+        // Always ask: whether a stored copy would do was decided before.
+        headers: { ...fill.headers, 'accept-encoding': fill.encoding, 'cache-control': 'no-cache' },
+      }
+      this.#dispatcher.dispatch(options, {
+        onRequestStart: (controller) => {
+          stop = (reason) => controller.abort(reason)
+          if (fill.error) controller.abort(fill.error)
+        },
+        onResponseEnd: end,
+        onResponseError: end,
+      })
+    })
+  }
+
+  /** Writes down that web failed, once for each rest: an outage under load must not become a flood of lines. */
+  #note({ path, answer, error }: Fill) {
+    const now = Date.now()
+    if (now >= this.#restUntil) {
+      const what = answer ? 'an answer could not be kept' : 'web did not answer'
+      this.#settings.log.warn({ path: path.split('?', 1)[0], reason: error?.message }, what)
+    }
+    if (!answer) this.#restUntil = now + REST
+  }
+}
+
+/** The result, or null when it takes longer than `ms`. */
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms)
+    void work.then((result) => {
+      clearTimeout(timer)
+      resolve(result)
+    })
+  })
+}

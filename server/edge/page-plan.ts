@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Site } from '#lib/config/site.ts'
+import { normaliseQuery } from '#lib/routing/cache-key.ts'
+import { roleOf } from '#lib/routing/host.ts'
+import { LOCATION_COOKIE, locationCookieValue } from '#lib/routing/location-cookie.ts'
+import { isPassThrough } from '#lib/routing/pass-through.ts'
+import { resolveLocation } from '#lib/routing/resolve-location.ts'
+import type { HostName } from './host.ts'
+
+/** Everything about a page request that does not depend on who asks. */
+export interface PagePlan {
+  /** Host and address to ask web with: only what its answer may depend on. */
+  host: string
+  path: string
+  /** Headers of that question: the resolved city as `location` cookie, so that middleware has nothing to set. */
+  headers: Record<string, string>
+  /** `location=…` as a visitor who is already in this city sends it; null where a cookie makes no sense. */
+  locationPair: string | null
+  /** The `Set-Cookie` line for a visitor who brings no cookie at all. */
+  firstCookie: string | null
+}
+
+/** Every host that is not ours gets the same pages, so one name stands for all of them, in the key and towards web. */
+const FOREIGN_HOST = 'foreign.invalid'
+
+const MOST_REMEMBERED = 5000
+
+/** Plans page requests for a site (design §5a); plans are remembered, because a busy page is asked for all the time. */
+export class PagePlanner {
+  readonly #site: Site
+  readonly #plans = new Map<string, PagePlan>()
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  plan({ name }: HostName, path: string, query: string): PagePlan {
+    const key = `${name}${path}?${query}`
+    const known = this.#plans.get(key)
+    if (known) return known
+    const plan = this.#make(name, path, query)
+    if (this.#plans.size >= MOST_REMEMBERED) this.#plans.clear()
+    this.#plans.set(key, plan)
+    return plan
+  }
+
+  /** The `Set-Cookie` line for this visitor, or null when the right city is already in the cookie. */
+  cookieFor(plan: PagePlan, { name }: HostName, query: string, cookie: IncomingHttpHeaders['cookie']): string | null {
+    if (cookie === undefined || plan.locationPair === null) return plan.firstCookie
+    if (hasPair(cookie, plan.locationPair)) return null
+    return resolveLocation({ host: name, query: new URLSearchParams(query), cookie }, this.#site).setCookie
+  }
+
+  #make(name: string, path: string, query: string): PagePlan {
+    const site = this.#site
+    const isForeign = roleOf(name, site).kind === 'foreign'
+    const kept = normaliseQuery(path, query)
+    const { location, setCookie } = resolveLocation(
+      { host: name, query: new URLSearchParams(query), cookie: null },
+      site,
+    )
+    const pair = `${LOCATION_COOKIE}=${locationCookieValue(location)}`
+    return {
+      host: isForeign ? FOREIGN_HOST : name + site.port,
+      path: kept ? `${path}?${kept}` : path,
+      headers: { accept: 'text/html,*/*', cookie: pair, 'x-forwarded-proto': site.protocol.slice(0, -1) },
+      locationPair: isPassThrough(path) ? null : pair,
+      firstCookie: isPassThrough(path) ? null : setCookie,
+    }
+  }
+}
+
+function hasPair(cookie: string, pair: string): boolean {
+  const at = cookie.indexOf(pair)
+  if (at === -1) return false
+  const before = cookie[at - 1]
+  const after = cookie[at + pair.length]
+  return (before === undefined || before === ' ' || before === ';') && (after === undefined || after === ';')
+}

@@ -1,0 +1,57 @@
+import { withoutRepeatedStyles } from './repeated-styles.ts'
+
+const SHEET = '.card{color:#0b6e4f}.card::after{content:"\\201c\\"";width:calc(100% - 2px)}'
+const LONG = '.grid{display:grid}/* 教练 */'.repeat(60)
+
+const push = (text: string) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/</g, '\\u003c')}])</script>`
+const style = (href: string, text: string) =>
+  JSON.stringify(['$', 'style', '0', { nonce: '$undefined', precedence: 'next', href, children: text }])
+const textRow = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
+
+/** What Next's code in the browser would read: all pieces joined. */
+const payloadOf = (html: string) =>
+  [...html.matchAll(/push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)].map(([, text]) => JSON.parse(text!)).join('')
+
+function page(payload: string, { cutAt = 40, head = '/a.css /b.css' } = {}) {
+  const pieces = [payload.slice(0, cutAt), payload.slice(cutAt)]
+  return `<html><head><style data-precedence="next" data-href="${head}">${SHEET}${LONG}</style></head><body><p>好</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>${pieces.map(push).join('')}</body></html>`
+}
+
+test('sheets that stand in <head> are empty in the payload, in place or as a row of their own', () => {
+  const rows = (a: string, b: string) =>
+    `1:"$Sreact.fragment"\n0:[${style('/a.css', a)},${style('/b.css', b)},"教练"]\n`
+  const html = page(`${rows(SHEET, '$1e')}${textRow('1e', LONG)}2:["$","p",null,{"children":"完"}]\n`)
+  const lighter = withoutRepeatedStyles(html)
+  expect(payloadOf(lighter)).toBe(`${rows('', '')}2:["$","p",null,{"children":"完"}]\n`)
+  expect(lighter.slice(0, lighter.indexOf('<script>'))).toBe(html.slice(0, html.indexOf('<script>')))
+  expect(lighter).toContain('.push([0])')
+})
+
+test('other texts stay, byte for byte, whatever they hold', () => {
+  const text = 'a</script><b>&\u2028 1e:T5,"$1e"\n教练'
+  const html = page(`0:["$1f",${style('/a.css', SHEET)}]\n${textRow('1f', text)}3:null\n`)
+  const lighter = withoutRepeatedStyles(html)
+  expect(payloadOf(lighter)).toBe(`0:["$1f",${style('/a.css', '')}]\n${textRow('1f', text)}3:null\n`)
+  expect(lighter.split('</script>')).toHaveLength(3)
+})
+
+test('a sheet that is not in <head> keeps its text: a page shown later needs it', () => {
+  const payload = `0:[${style('/lost.css', '$1e')}]\n${textRow('1e', LONG)}`
+  expect(payloadOf(withoutRepeatedStyles(page(payload)))).toBe(payload)
+})
+
+test('a text that something else refers to as well stays', () => {
+  const payload = `0:[${style('/a.css', '$1e')}]\n${textRow('1e', LONG)}4:["$","pre",null,{"children":"$1e"}]\n`
+  expect(payloadOf(withoutRepeatedStyles(page(payload)))).toContain(LONG)
+})
+
+test.each([
+  ['a page without a payload', '<style data-href="/a.css">p{}</style><p>好</p>'],
+  ['a page without inlined sheets', `<p>好</p>${push('0:["a"]\n')}`],
+  ['a payload with bytes', `${page(`0:[${style('/a.css', SHEET)}]\n`)}<script>self.__next_f.push([3,"AA=="])</script>`],
+  ['a payload that is cut off', page(`0:[${style('/a.css', '$1e')}]\n1e:Tffff,short`)],
+  ['a payload that is no rows', page('not rows at all')],
+])('%s comes back as it is', (_, html) => {
+  expect(withoutRepeatedStyles(html)).toBe(html)
+})

@@ -1,0 +1,75 @@
+/*
+ * With `inlineCss` Next writes every style sheet twice into a page: in <head>, and in the payload its own code reads in
+ * the browser (25 KB of a page). React takes over a sheet by its address and never looks at its text again, so the
+ * second copy may be empty.
+ */
+
+/** A piece of the payload: `self.__next_f.push([1,"…"])`; other kinds start it (0) or hold bytes (3). */
+const PIECE = /<script([^>]*)>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
+const BYTES = /self\.__next_f\.push\(\[3,/
+const INLINED = /<style[^>]* data-href="([^"]*)"/g
+/** A style element of the payload; its text is in place, or the number of a row that holds it. */
+const STYLE = /(\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","children":)"((?:[^"\\]|\\.)*)"/g
+
+interface Row {
+  /** `1e:` and, before a text, its kind and length: `1e:T769,`. */
+  head: string
+  isText: boolean
+  body: string
+}
+
+/** The page without the second copy of the style sheets that stand in it. Any other page comes back as it is. */
+export function withoutRepeatedStyles(html: string): string {
+  const inlined = new Set([...html.matchAll(INLINED)].flatMap(([, hrefs = '']) => hrefs.split(' ')))
+  const pieces = [...html.matchAll(PIECE)]
+  const rows = inlined.size > 0 && pieces.length > 0 && !BYTES.test(html) ? rowsOf(pieces) : null
+  if (!rows) return html
+
+  const emptied = new Set<string>()
+  const lighter = rows.map((row) =>
+    row.isText ? row : { ...row, body: row.body.replace(STYLE, (...match) => emptyStyle(match, inlined, emptied)) },
+  )
+  const rest = lighter.filter(({ isText }) => !isText).map(({ body }) => body)
+  // A text somebody else refers to as well stays.
+  const isDropped = ({ head, isText }: Row) => {
+    const id = head.split(':', 1)[0] ?? ''
+    return isText && emptied.has(id) && !rest.some((body) => body.includes(`"$${id}"`))
+  }
+  const payload = lighter.flatMap((row) => (isDropped(row) ? [] : [row.head + row.body])).join('')
+  let isFirst = true
+  return html.replace(PIECE, (_, attributes: string) => {
+    if (!isFirst) return ''
+    isFirst = false
+    return `<script${attributes}>self.__next_f.push([1,${scriptSafe(payload)}])</script>`
+  })
+}
+
+function emptyStyle([all, start, href, text]: string[], inlined: ReadonlySet<string>, emptied: Set<string>): string {
+  // A sheet that is not in <head> (of a page that may be shown later) is needed from here.
+  if (all === undefined || href === undefined || !inlined.has(href)) return all ?? ''
+  const reference = /^\$([0-9a-f]+)$/.exec(text ?? '')?.[1]
+  if (reference) emptied.add(reference)
+  return `${start}""`
+}
+
+/** The rows of the payload, or null when it does not read as one. Lengths of texts count bytes, hence the buffer. */
+function rowsOf(pieces: RegExpMatchArray[]): Row[] | null {
+  const payload = Buffer.from(pieces.map(([, , text = '""']) => JSON.parse(text)).join(''))
+  const rows: Row[] = []
+  for (let at = 0; at < payload.length; ) {
+    const [head] = /^[0-9a-f]*:(?:T[0-9a-f]+,)?/.exec(payload.toString('latin1', at, at + 24)) ?? []
+    if (!head) return null
+    const length = /T([0-9a-f]+),$/.exec(head)?.[1]
+    const start = at + head.length
+    const newline = payload.indexOf('\n', start)
+    const end = length ? start + Number.parseInt(length, 16) : newline < 0 ? payload.length : newline + 1
+    if (end > payload.length) return null
+    rows.push({ head, isText: length !== undefined, body: payload.toString('utf8', start, end) })
+    at = end
+  }
+  return rows
+}
+
+/** A string as JSON that no tag in it can end the script of. */
+const scriptSafe = (text: string): string =>
+  JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)

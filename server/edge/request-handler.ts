@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { Agent } from 'undici'
+import type { Site } from '#lib/config/site.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Log } from '#server/log.ts'
+import { answerEnvelope, answerHealth, answerNotice, answerUnavailable } from './answers.ts'
+import { clientAddress, signedAddress } from './client-address.ts'
+import type { Connections } from './connections.ts'
+import { negotiate } from './encoding.ts'
+import { forward } from './forward.ts'
+import { type HostName, readHost } from './host.ts'
+import type { PageCache, Question } from './page-cache.ts'
+import { PagePlanner } from './page-plan.ts'
+import { headersForWeb, isNavigation } from './request-headers.ts'
+import { sendAnswer } from './send-answer.ts'
+import { readTarget, type Target } from './target.ts'
+
+export interface RequestLimits {
+  /** ms web has for the first byte of an answer: of a call, and of a call that carries a file. */
+  call: number
+  uploadCall: number
+}
+
+export interface RequestHandlerParts {
+  web: string
+  site: Site
+  secret: string
+  trustedHops: BlockList
+  limits: RequestLimits
+  log: Log
+  extraHeaders: Record<string, string>
+  agent: Agent
+  connections: Connections
+  pages: PageCache
+  assets: PageCache
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const ALLOW = { allow: METHODS.join(', ') }
+const UPLOAD = /^\/api\/generic\/fileUpload\//
+/** Characters of a host name, in an order no host name has (`__proto__.site`): nobody lives there. */
+const ALMOST_HOST = /^[\w.:[\]-]+$/
+
+const NOT_STORED = { 'cache-control': 'private, no-store' }
+/** The data of a page, as client navigation asks for it: looked at anew every time, kept by nobody on the way. */
+const NAVIGATION = { 'cache-control': 'private, no-cache, no-transform' }
+
+type Readable = Exclude<Target, { kind: 'refused' }>
+
+/** Decides for each request: refuse it, answer from the cache, or hand it to web. */
+export class RequestHandler {
+  isDraining = false
+  readonly #parts: RequestHandlerParts
+  readonly #planner: PagePlanner
+  readonly #isLogged: boolean
+
+  constructor(parts: RequestHandlerParts) {
+    this.#parts = parts
+    this.#planner = new PagePlanner(parts.site)
+    this.#isLogged = parts.log.isLevelEnabled('info')
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse) {
+    this.#parts.connections.begin(request, response)
+    if (this.#isLogged) this.#logLater(request, response)
+    try {
+      this.#decide(request, response)
+    } catch (error) {
+      this.#parts.log.error({ error }, 'a request failed inside the edge')
+      answerUnavailable(response, request.url?.startsWith('/api/') ?? false, false)
+    }
+  }
+
+  #decide(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', headers } = request
+    const target = readTarget(request.url ?? '')
+    const host = readHost(headers.host)
+    if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
+    // Before the host is looked at: who asks for health often names none.
+    if (target.kind === 'health') return answerHealth(response, true)
+    if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
+    if (target.kind === 'refused') return this.#refuse(response, target.status, target)
+    if (isUpgrade(request) || (method !== 'POST' && hasBody(request))) return this.#refuse(response, 400, target)
+    if (method === 'OPTIONS') return void response.writeHead(204, { ...ALLOW, ...this.#parts.extraHeaders }).end()
+
+    const isRead = method === 'GET' || method === 'HEAD'
+    switch (target.kind) {
+      case 'page':
+        if (!isRead) return this.#refuse(response, 405, target)
+        if (isNavigation(headers)) return this.#forward(request, response, target, host, NAVIGATION)
+        return this.#givePage(request, response, target, host)
+      case 'asset':
+        if (!isRead) return this.#refuse(response, 405, target)
+        if (headers.range !== undefined) return this.#forward(request, response, target, host, {})
+        return this.#giveAsset(request, response, target)
+      default:
+        if (this.isDraining && target.path === '/readyz') return answerHealth(response, false)
+        return this.#forward(request, response, target, host, NOT_STORED)
+    }
+  }
+
+  #refuse(response: ServerResponse, status: 400 | 404 | 405, target: Target) {
+    const { extraHeaders } = this.#parts
+    const headers = { ...extraHeaders, ...(status === 405 ? ALLOW : {}) }
+    const isApi = target.kind === 'api' || (target.kind === 'refused' && target.isApi)
+    if (!isApi) return answerNotice(response, status, headers)
+    answerEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
+  }
+
+  #givePage(request: IncomingMessage, response: ServerResponse, target: Readable, host: HostName) {
+    const plan = this.#planner.plan(host, target.path, target.query)
+    const question: Question = {
+      host: plan.host,
+      path: plan.path,
+      headers: plan.headers,
+      encoding: negotiate(request.headers['accept-encoding']),
+    }
+    const cookie = this.#planner.cookieFor(plan, host, target.query, request.headers.cookie)
+    this.#give(this.#parts.pages, request, response, question, cookie)
+  }
+
+  #giveAsset(request: IncomingMessage, response: ServerResponse, { path }: Readable) {
+    const { site } = this.#parts
+    const encoding = negotiate(request.headers['accept-encoding'])
+    const question: Question = { host: site.hostname + site.port, path, headers: {}, encoding }
+    this.#give(this.#parts.assets, request, response, question, null)
+  }
+
+  #give(
+    cache: PageCache,
+    request: IncomingMessage,
+    response: ServerResponse,
+    question: Question,
+    cookie: string | null,
+  ) {
+    const stored = cache.find(question)
+    if (stored !== null && stored.state !== 'fallback') {
+      sendAnswer(request, response, stored.answer, { stored, cookie })
+      if (stored.state === 'reusable') cache.refresh(question)
+      return
+    }
+    cache.resolve(question, stored).then(
+      (outcome) => {
+        if (outcome.answer) sendAnswer(request, response, outcome.answer, { stored: outcome.stored, cookie })
+        else answerUnavailable(response, false, outcome.isTimeout, this.#parts.extraHeaders)
+      },
+      (error: unknown) => {
+        this.#parts.log.error({ error }, 'a page could not be given')
+        answerUnavailable(response, false, false)
+      },
+    )
+  }
+
+  #forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, path, query }: Readable,
+    host: HostName,
+    cacheHeaders: Record<string, string>,
+  ) {
+    const { web, site, secret, trustedHops, limits, agent, connections, extraHeaders } = this.#parts
+    const isUpload = UPLOAD.test(path)
+    if (isUpload) connections.expectUpload(request)
+    const client = clientAddress(
+      request.socket.remoteAddress ?? '',
+      request.headers['x-forwarded-for'] as string,
+      trustedHops,
+    )
+    const requestId = randomUUID()
+    forward(request, response, {
+      web,
+      dispatcher: agent,
+      target: query === '' ? path : `${path}?${query}`,
+      headers: headersForWeb(request.headers, {
+        host: host.host,
+        'accept-encoding': 'identity',
+        'x-forwarded-proto': site.protocol.slice(0, -1),
+        'x-request-id': requestId,
+        'x-client-address': signedAddress(client, secret),
+      }),
+      isApi: kind === 'api',
+      deadline: isUpload ? limits.uploadCall : limits.call,
+      extraHeaders: { ...extraHeaders, ...cacheHeaders, 'x-request-id': requestId },
+    })
+  }
+
+  #logLater(request: IncomingMessage, response: ServerResponse) {
+    const began = performance.now()
+    response.on('close', () => {
+      const { method, url = '' } = request
+      const ms = Math.round(performance.now() - began)
+      const path = url.split('?', 1)[0]
+      this.#parts.log.info({ method, path, status: response.statusCode, ms, isCut: !response.writableFinished })
+    })
+  }
+}
+
+/** An offer of HTTP/2 may be ignored; anything else wants a line through to web, which nobody gets (T14). */
+const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined && headers.upgrade !== 'h2c'
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,0 +1,84 @@
+import { readTarget } from './target.ts'
+
+test.each([
+  ['/', 'page'],
+  ['/jiaolian', 'page'],
+  ['/jiaolian/lanqiu?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA', 'page'],
+  ['/%E6%95%99%E7%BB%83', 'page'],
+  ['/apiary', 'page'],
+  ['/users', 'page'],
+  ['/robots.txt', 'page'],
+  ['/.well-known/security.txt', 'page'],
+  ['/_next/static/chunks/main.js?dpl=1', 'asset'],
+  ['/pictures/sports/lanqiu/0-640.webp', 'asset'],
+  ['/clips/lanqiu.mp4', 'asset'],
+  ['/og/default.png', 'asset'],
+  ['/data/cities.json', 'asset'],
+  ['/favicon.ico', 'asset'],
+  ['/qr/service.svg', 'page'],
+  ['/account/login', 'personal'],
+  ['/%61ccount/login', 'personal'],
+  ['/user', 'personal'],
+  ['/add/addCoach', 'personal'],
+  ['/admin', 'personal'],
+  ['/dev/inbox', 'personal'],
+  ['/oauth/wechat?code=1', 'personal'],
+  ['/_next/data/x.json', 'personal'],
+  ['/api/coach/coach/v2/detail/nL?coachId=7', 'api'],
+  ['/healthz', 'health'],
+  ['/readyz', 'personal'],
+])('%s is a target of the kind "%s"', (url, kind) => {
+  expect(readTarget(url).kind).toBe(kind)
+})
+
+test.each([
+  ['http://127.0.0.1:9/x', 400],
+  ['https://evil.example/', 400],
+  ['*', 400],
+  ['', 400],
+  ['//evil.example/x', 400],
+  ['/\\evil.example/x', 400],
+  ['/x#y', 400],
+  ['/%', 404],
+  ['/%ff', 404],
+  ['/a%2fb', 404],
+  ['/a%5cb', 404],
+  ['/a%00b', 404],
+  ['/a%0d%0ab', 404],
+  ['/a/../b', 404],
+  ['/a/./b', 404],
+  ['/a/%2e%2e/b', 404],
+  ['/x/..%2finternal/revalidate', 404],
+  ['/internal', 404],
+  ['/internal/revalidate', 404],
+  ['/%69nternal/revalidate', 404],
+  ['/internal%2Frevalidate', 404],
+  ['/_next/image?url=%2Fx.png&w=64&q=75', 404],
+])('T14 T15 %j is refused with %i', (url, status) => {
+  expect(readTarget(url)).toMatchObject({ kind: 'refused', status })
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/coach/coach/v2/%64etail/nL',
+  '/api/coach/coach/v2/detail;x/nL',
+  '/api/coach//coach/v2/detail/nL',
+  '/api/coach/../internal/revalidate',
+  '/api/coach/coach/v2..detail',
+  '/api/coach/user@evil.example/x',
+  '/api/coach\\coach/v2/detail/nL',
+  '/api/coach/%E6%95%99',
+])('T15 %s is refused as an unknown call', (url) => {
+  expect(readTarget(url)).toEqual({ kind: 'refused', status: 404, isApi: true })
+})
+
+test('Chinese that was typed unescaped reads as its escaped form', () => {
+  const typed = Buffer.from('/jiaolian?nameLikeSearch=篮球%20', 'utf8').toString('latin1')
+  expect(readTarget(typed)).toEqual({
+    kind: 'page',
+    path: '/jiaolian',
+    query: 'nameLikeSearch=%E7%AF%AE%E7%90%83%20',
+  })
+  expect(readTarget('/jiaolian\xff')).toMatchObject({ kind: 'refused', status: 400 })
+})

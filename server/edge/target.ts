@@ -1,0 +1,78 @@
+/** What a request target asks for, decided from its raw text before anybody decodes it. */
+export type Target =
+  | { kind: 'page' | 'asset' | 'personal' | 'api' | 'health'; path: string; query: string }
+  | { kind: 'refused'; status: 400 | 404; isApi: boolean }
+
+type Kind = Exclude<Target['kind'], 'refused'> | 'hidden'
+
+/** By first path segment; everything else is a public page. Personal paths are never stored (design §5a). */
+const KINDS = new Map<string, Kind>([
+  ['api', 'api'],
+  ['internal', 'hidden'],
+  ['account', 'personal'],
+  ['user', 'personal'],
+  ['add', 'personal'],
+  ['admin', 'personal'],
+  ['dev', 'personal'],
+  ['oauth', 'personal'],
+  ['readyz', 'personal'],
+  ['healthz', 'health'],
+  ['pictures', 'asset'],
+  ['clips', 'asset'],
+  ['og', 'asset'],
+  ['data', 'asset'],
+])
+
+/** Icons and the manifest, which browsers ask for at the top. */
+const ICON = /^\/[\w-]+\.(ico|png|svg|webp|webmanifest)$/
+const PLAIN_PATH = /^\/[A-Za-z0-9\-._~!$&'()*+,:=@/]*$/
+const DOT_SEGMENT = /\/\.{1,2}(\/|$)/
+/** T15: in a call's path any of these is an attempt to mean another path than the one written. */
+const TRICK_IN_CALL = /[%\\;@]|\/\/|\.\.|[^\x21-\x7e]/
+
+const refuse = (status: 400 | 404, isApi = false): Target => ({ kind: 'refused', status, isApi })
+
+function kindOf(path: string): Kind {
+  const end = path.indexOf('/', 1)
+  const first = path.slice(1, end === -1 ? undefined : end)
+  if (first !== '_next') return KINDS.get(first) ?? (ICON.test(path) ? 'asset' : 'page')
+  if (path.startsWith('/_next/static/')) return 'asset'
+  // The image optimiser is off (security decision 10); what is left of it stays out of reach.
+  return path.startsWith('/_next/image') ? 'hidden' : 'personal'
+}
+
+/** Decodes a path once; null when the decoded text means other segments than the raw one, or nothing at all. */
+function decode(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    const isOdd = /[\\\x00-\x1f\x7f]/.test(decoded) || decoded.split('/').length !== path.split('/').length
+    return isOdd ? null : decoded
+  } catch {
+    return null
+  }
+}
+
+/** Text that came as raw UTF-8 (node reads header bytes as latin1) in the percent form that every reader expects. */
+function escapeRawText(url: string): string | null {
+  if (!/[^\x21-\x7e]/.test(url)) return url
+  const text = Buffer.from(url, 'latin1').toString('utf8')
+  return text.includes('\ufffd') ? null : encodeURI(text).replaceAll('%25', '%')
+}
+
+/** Reads a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15). */
+export function readTarget(rawUrl: string): Target {
+  const isApi = /^\/api(\/|\?|$)/.test(rawUrl)
+  if (rawUrl[0] !== '/' || rawUrl[1] === '/' || rawUrl[1] === '\\') return refuse(400)
+  const url = escapeRawText(rawUrl)
+  if (url === null || url.includes('#')) return refuse(400, isApi)
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  const query = mark === -1 ? '' : url.slice(mark + 1)
+  const decoded = PLAIN_PATH.test(path) ? path : decode(path)
+  if (decoded === null || DOT_SEGMENT.test(decoded)) return refuse(404, isApi)
+  const kind = kindOf(decoded)
+  if (kind === 'hidden') return refuse(404)
+  if (kind === 'api' && (TRICK_IN_CALL.test(path) || !/^\/api\/./.test(path))) return refuse(404, true)
+  return { kind, path, query }
+}

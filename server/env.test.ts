@@ -1,0 +1,78 @@
+import { EnvironmentError, parseEnvironment } from './env.ts'
+
+const problemsOf = (source: Record<string, string>): readonly string[] => {
+  try {
+    parseEnvironment(source)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems
+    throw error
+  }
+  return []
+}
+const names = (problems: readonly string[]) => problems.map((line) => line.split(':', 1)[0])
+
+const PRODUCTION = {
+  APP_MODE: 'production',
+  SITE_URL: 'https://www.example.com',
+  INTERNAL_SECRET: '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1',
+  DATABASE_URL: 'postgres://db.example.com/coach',
+  SMS_DRIVER: 'aliyun',
+}
+
+test('with nothing set the demo runs on neighbouring ports', () => {
+  expect(parseEnvironment({ PORT: '4000', WEB_PORT: '' })).toMatchObject({
+    APP_MODE: 'demo',
+    PORT: 4000,
+    WEB_PORT: 4001,
+    SERVICES_PORT: 4002,
+    SITE_URL: 'http://localhost:4000',
+    WEB_URL: 'http://127.0.0.1:4001',
+    runsWeb: true,
+    runsServices: true,
+    hasOwnSecret: false,
+  })
+})
+
+test('production refuses everything that is missing at once', () => {
+  expect(names(problemsOf({ APP_MODE: 'production' }))).toEqual([
+    'SITE_URL',
+    'INTERNAL_SECRET',
+    'DATABASE_URL',
+    'SMS_DRIVER',
+  ])
+})
+
+test('production starts with all of it, or with the embedded store on purpose', () => {
+  expect(problemsOf(PRODUCTION)).toEqual([])
+  expect(problemsOf({ ...PRODUCTION, DATABASE_URL: '', STORE: 'pglite' })).toEqual([])
+})
+
+test.each([
+  ['SITE_URL', 'http://www.example.com'],
+  ['SITE_URL', 'https://localhost'],
+  ['SITE_URL', 'https://guangzhou.localhost'],
+  ['SITE_URL', 'https://192.0.2.1'],
+  ['SITE_URL', 'https://[2001:db8::1]'],
+  ['INTERNAL_SECRET', 'short'],
+  ['INTERNAL_SECRET', 'a'.repeat(40)],
+  ['SMS_DRIVER', 'outbox'],
+])('production refuses %s=%s', (name, value) => {
+  expect(names(problemsOf({ ...PRODUCTION, [name]: value }))).toEqual([name])
+})
+
+test('an operator with own back ends needs neither store nor SMS here', () => {
+  const urls = Object.fromEntries(
+    ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [`${name}_SERVICE_URL`, `https://${name}.example.com/api`]),
+  )
+  const { DATABASE_URL: _, SMS_DRIVER: __, ...rest } = PRODUCTION
+  expect(parseEnvironment({ ...rest, ...urls }).runsServices).toBe(false)
+  expect(problemsOf({ ...rest, COACH_SERVICE_URL: urls.COACH_SERVICE_URL! })).toEqual(
+    expect.arrayContaining([expect.stringContaining('give all four')]),
+  )
+})
+
+test('all that is malformed is named together', () => {
+  const problems = problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', SITE_URL: 'example' })
+  expect(names(problems)).toEqual(['PORT', 'SITE_URL', 'LOG_LEVEL'])
+  expect(names(problemsOf({ TRUST_PROXY: '10.0.0.0/8, proxy, 10.0.0.0/33' }))).toEqual(['TRUST_PROXY', 'TRUST_PROXY'])
+})

@@ -1,0 +1,142 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
+const address = z.string().regex(/^https?:\/\/[^\s/]+/, { error: 'an http or https address' })
+const port = z.coerce.number().int().min(1).max(65_535)
+const count = z.coerce.number().int().positive()
+
+const Environment = z.object({
+  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  WEB_PORT: port.optional(),
+  SERVICES_PORT: port.optional(),
+  WEB_URL: address.optional(),
+  COACH_SERVICE_URL: address.optional(),
+  GENERIC_SERVICE_URL: address.optional(),
+  AUTH_SERVICE_URL: address.optional(),
+  USER_SERVICE_URL: address.optional(),
+  SERVICES: z.string().default('coach,generic,auth,user'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  STORE: z.enum(['pglite', 'postgres']).optional(),
+  SMS_DRIVER: z.string().optional(),
+  SITE_URL: address.optional(),
+  CITY_HOSTS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.string().default(''),
+  INTERNAL_SECRET: z.string().default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  EDGE_CACHE_MB: count.default(128),
+  EDGE_CACHE_ENTRIES: count.default(20_000),
+  EDGE_MAX_SOCKETS: count.default(2000),
+  EDGE_MAX_SOCKETS_PER_CLIENT: count.default(100),
+})
+type Parsed = z.infer<typeof Environment>
+
+/** What every process of the demo believes when it is started by itself, without the supervisor. */
+const DEMO_SECRET = 'demo-only-internal-secret'
+
+/** Settings that cannot be used; `problems` holds one line for each, with what to do about it. */
+export class EnvironmentError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+/** Reads the settings; throws EnvironmentError naming all that are wrong, in production also all that are missing. */
+export function parseEnvironment(source: Record<string, string | undefined> = process.env) {
+  // An empty line in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new EnvironmentError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const env = parsed.data
+  const hops = parseHops(env.TRUST_PROXY)
+  const problems = [
+    ...hops.problems,
+    ...(env.APP_MODE === 'production' ? missingInProduction(env) : []),
+    ...(ownServices(env) === 'some' ? [PARTIAL_SERVICES] : []),
+  ]
+  if (problems.length > 0) throw new EnvironmentError(problems)
+  const webPort = env.WEB_PORT ?? env.PORT + 1
+  return {
+    ...env,
+    WEB_PORT: webPort,
+    SERVICES_PORT: env.SERVICES_PORT ?? env.PORT + 2,
+    WEB_URL: new URL(env.WEB_URL ?? `http://127.0.0.1:${webPort}`).origin,
+    SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+    trustedHops: hops.list,
+    INTERNAL_SECRET: env.INTERNAL_SECRET || DEMO_SECRET,
+    /** Without one the supervisor makes a new one for each start. */
+    hasOwnSecret: env.INTERNAL_SECRET !== '',
+    /** Web is started here unless its address was given. */
+    runsWeb: env.WEB_URL === undefined,
+    /** Services are started here unless their addresses were given. */
+    runsServices: ownServices(env) === 'all',
+  }
+}
+export type ServerEnvironment = ReturnType<typeof parseEnvironment>
+
+const PARTIAL_SERVICES =
+  'COACH_SERVICE_URL, GENERIC_SERVICE_URL, AUTH_SERVICE_URL, USER_SERVICE_URL: give all four, or none to run the services here'
+
+function ownServices(env: Parsed): 'all' | 'some' | 'none' {
+  const given = [env.COACH_SERVICE_URL, env.GENERIC_SERVICE_URL, env.AUTH_SERVICE_URL, env.USER_SERVICE_URL]
+  const known = given.filter((each) => each !== undefined).length
+  return known === 0 ? 'all' : known === given.length ? 'none' : 'some'
+}
+
+/** Design §7: production refuses to start with anything missing or weak. */
+function missingInProduction(env: Parsed): string[] {
+  const problems: string[] = []
+  const site = env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : null
+  if (!site) problems.push('SITE_URL: the public address of the site, for example https://www.example.com')
+  else if (site.protocol !== 'https:') problems.push('SITE_URL: an https address is required')
+  else if (/(^|\.)localhost$/.test(site.hostname) || isIP(site.hostname.replace(/[[\]]/g, ''))) {
+    problems.push('SITE_URL: a domain name is required, not localhost or an IP address')
+  }
+  if (env.INTERNAL_SECRET.length < 32) {
+    problems.push('INTERNAL_SECRET: at least 32 random characters, for example from: openssl rand -hex 32')
+  } else if (new Set(env.INTERNAL_SECRET).size < 8) {
+    problems.push('INTERNAL_SECRET: too simple; take random characters, for example from: openssl rand -hex 32')
+  }
+  if (ownServices(env) === 'all') {
+    if (!env.DATABASE_URL && env.STORE !== 'pglite') {
+      problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
+    }
+    if (!env.SMS_DRIVER || env.SMS_DRIVER === 'outbox') {
+      problems.push('SMS_DRIVER: a real driver (aliyun or tencent); the outbox of the demo delivers nothing')
+    }
+  }
+  return problems
+}
+
+/** Addresses and CIDR ranges whose X-Forwarded-For is believed (security decision 2). */
+function parseHops(text: string): { list: BlockList; problems: string[] } {
+  const list = new BlockList()
+  const problems: string[] = []
+  for (const hop of text
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    const [ip = '', bits] = hop.split('/')
+    const family = isIP(ip)
+    const longest = family === 4 ? 32 : 128
+    const length = bits === undefined ? longest : Number(bits)
+    if (family === 0 || !/^\d{1,3}$/.test(bits ?? '0') || length > longest) {
+      problems.push(`TRUST_PROXY: "${hop}" is neither an address nor a range such as 10.0.0.0/8`)
+    } else {
+      list.addSubnet(ip, length, family === 4 ? 'ipv4' : 'ipv6')
+    }
+  }
+  return { list, problems }
+}
+
+/** What this process was given, to hand on to its children. */
+export const inheritedEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env })

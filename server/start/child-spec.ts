@@ -1,0 +1,39 @@
+/** One process the supervisor keeps alive. */
+export interface ChildSpec {
+  name: string
+  /** Arguments of node: the script and its own. */
+  args: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** Answers 2xx as long as the process is well. */
+  health: string
+  /** Answers 2xx once it can serve. */
+  ready: string
+}
+
+/** Times in ms. */
+export interface Patience {
+  /** Between two health checks. */
+  check: number
+  /** Without a good answer a process counts as hung after this. */
+  hung: number
+  /** As long as it has not answered once, it is starting, for at most this. */
+  start: number
+  /** First pause before a restart; doubles up to `longestPause` while it keeps dying young. */
+  pause: number
+  longestPause: number
+  /** Having lived so long, a process is no longer young. */
+  grown: number
+  /** From SIGTERM to SIGKILL. */
+  stop: number
+}
+
+/** Security decision 8: a frozen store is restarted after 5 s; FM-17: nobody takes longer than 15 s to go. */
+export const PATIENCE: Patience = {
+  check: 1000,
+  hung: 5000,
+  start: 90_000,
+  pause: 250,
+  longestPause: 8000,
+  grown: 30_000,
+  stop: 15_000,
+}

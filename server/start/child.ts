@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChildSpec, Patience } from './child-spec.ts'
+import { eachLine, LastLines } from './output.ts'
+
+export interface ChildEvents {
+  /** A line the process wrote. */
+  onLine: (name: string, line: string, isError: boolean) => void
+  /** It died or had to be killed, and comes back after `pause` ms. */
+  onRestart: (name: string, why: string, pause: number) => void
+  /** It died again and again without ever having been well. */
+  onHopeless: (name: string, why: string, lastLines: readonly string[]) => void
+}
+
+/** So often may a process die before its first good answer. */
+const MOST_FALSE_STARTS = 3
+
+/** Keeps one process running: starts it, looks after it every second, starts it again when it dies or hangs. */
+export class Child {
+  readonly spec: ChildSpec
+  readonly #patience: Patience
+  readonly #events: ChildEvents
+  readonly #last = new LastLines()
+  #process: ChildProcess | undefined
+  #ended: Promise<void> = Promise.resolve()
+  #isStopping = false
+  #wasEverWell = false
+  #deaths = 0
+
+  constructor(spec: ChildSpec, patience: Patience, events: ChildEvents) {
+    this.spec = spec
+    this.#patience = patience
+    this.#events = events
+  }
+
+  get pid() {
+    return this.#process?.pid
+  }
+
+  start() {
+    const { args, env } = this.spec
+    const started = performance.now()
+    const child = spawn(process.execPath, ['--import', './server/start/leash.ts', ...args], {
+      env,
+      // The channel is the leash; a group of its own keeps Ctrl-C from reaching it before we say so.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    })
+    this.#process = child
+    eachLine(child.stdout, (line) => this.#note(line, false))
+    eachLine(child.stderr, (line) => this.#note(line, true))
+    let why = ''
+    child.on('error', (error) => {
+      why = error.message
+    })
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    this.#ended = ended.then(() => {
+      const { exitCode, signalCode } = child
+      why ||= signalCode ? `was ended by ${signalCode}` : `ended with code ${exitCode}`
+      this.#buried(this.#hungReason ?? why, performance.now() - started)
+    })
+    void this.#watch(child)
+  }
+
+  /** Asks it to go, waits, and in the end makes it go. */
+  async stop() {
+    this.#isStopping = true
+    this.#signal('SIGTERM')
+    const late = setTimeout(() => this.#signal('SIGKILL'), this.#patience.stop)
+    await this.#ended
+    clearTimeout(late)
+  }
+
+  /** Makes it go at once. */
+  kill() {
+    this.#isStopping = true
+    this.#signal('SIGKILL')
+  }
+
+  /** Whether it can serve now. */
+  isReady() {
+    return isWell(this.spec.ready, this.#patience.hung)
+  }
+
+  #hungReason: string | undefined
+
+  async #watch(child: ChildProcess) {
+    const { check, hung, start } = this.#patience
+    let lastWell = performance.now()
+    let misses = 0
+    let limit = start
+    this.#hungReason = undefined
+    while (child.exitCode === null && child.signalCode === null) {
+      const asked = performance.now()
+      if (await isWell(this.spec.health, check)) {
+        this.#wasEverWell = true
+        lastWell = performance.now()
+        misses = 0
+        limit = hung
+      } else {
+        misses += 1
+        // More than one miss: the clock also runs while this process itself was asleep.
+        if (misses > 2 && performance.now() - lastWell >= limit && !this.#isStopping) {
+          this.#hungReason = `did not answer for ${Math.round((performance.now() - lastWell) / 1000)} s`
+          // It does not listen any more, to signals neither.
+          this.#signal('SIGKILL')
+          return
+        }
+      }
+      await sleep(Math.max(0, check - (performance.now() - asked)))
+    }
+  }
+
+  #buried(why: string, age: number) {
+    this.#process = undefined
+    if (this.#isStopping) return
+    const { pause, longestPause, grown } = this.#patience
+    this.#deaths = age > grown ? 1 : this.#deaths + 1
+    if (!this.#wasEverWell && this.#deaths >= MOST_FALSE_STARTS) {
+      return this.#events.onHopeless(this.spec.name, why, this.#last.lines)
+    }
+    const wait = Math.min(longestPause, pause * 2 ** (this.#deaths - 1))
+    this.#events.onRestart(this.spec.name, why, wait)
+    setTimeout(() => {
+      if (!this.#isStopping) this.start()
+    }, wait)
+  }
+
+  #note(line: string, isError: boolean) {
+    this.#last.push(line)
+    this.#events.onLine(this.spec.name, line, isError)
+  }
+
+  #signal(signal: NodeJS.Signals) {
+    const pid = this.#process?.pid
+    if (pid === undefined) return
+    try {
+      // The whole group, so that what the child started goes with it; a request to go is for the child alone.
+      process.kill(signal === 'SIGKILL' ? -pid : pid, signal)
+    } catch {
+      // It was quicker.
+    }
+  }
+}
+
+async function isWell(url: string, timeout: number): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:net'
+import { ask, openLine, until } from '#server/testing/ask.ts'
+import { FakeWeb, storedPage } from '#server/testing/fake-web.ts'
+
+/** `node server/start/main.ts` itself, with the edge as its one child: web and services are given by address. */
+
+const NOBODY = 'http://127.0.0.1:9'
+const SERVICES = {
+  COACH_SERVICE_URL: NOBODY,
+  GENERIC_SERVICE_URL: NOBODY,
+  AUTH_SERVICE_URL: NOBODY,
+  USER_SERVICE_URL: NOBODY,
+}
+
+const cleanUp: (() => unknown)[] = []
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).reverse()) await each()
+})
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/start/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  cleanUp.push(() => child.kill('SIGKILL'))
+  return { child, ended, output: () => output }
+}
+
+const listen = (port = 0) =>
+  new Promise<{ server: Server; port: number }>((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => {
+      resolve({ server, port: (server.address() as { port: number }).port })
+    })
+  })
+
+async function freePort() {
+  const { server, port } = await listen()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function startEdge() {
+  const web = await new FakeWeb(storedPage('<h1>教练</h1>')).start()
+  cleanUp.push(() => web.kill())
+  const port = await freePort()
+  const site = start({ ...SERVICES, PORT: String(port), WEB_URL: web.url })
+  await until(() => site.output().includes('Ctrl-C'), 8000)
+  return { ...site, web, port }
+}
+
+/** The one process the supervisor started, from the process table. */
+function onlyChildOf(pid: number | undefined): number {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=']).toString().trim().split('\n')
+  const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
+  const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child!)
+  expect(children).toHaveLength(1)
+  return children[0]!
+}
+
+const isOpen = async (port: number) => {
+  try {
+    return (await ask(port, '/healthz')).status === 200
+  } catch {
+    return false
+  }
+}
+
+test('production with missing settings is refused, all of them named at once', async () => {
+  const { ended, output } = start({ APP_MODE: 'production' })
+  expect(await ended).toBe(1)
+  for (const name of ['SITE_URL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_DRIVER'])
+    expect(output()).toContain(`  ${name}: `)
+})
+
+test('a port that is taken is said plainly, with what to do', async () => {
+  const { server, port } = await listen()
+  cleanUp.push(() => server.close())
+  const { ended, output } = start({ ...SERVICES, PORT: String(port), WEB_URL: NOBODY })
+  expect(await ended).toBe(1)
+  expect(output()).toContain(`Port ${port} (the site) is already taken.`)
+  expect(output()).toContain(`PORT=${port + 100} npm start`)
+})
+
+test('it says where the site is, stops cleanly on SIGTERM and leaves the port free', async () => {
+  const { child, ended, output, port } = await startEdge()
+  expect(output()).toContain('✓ edge (')
+  expect(output()).toContain(`http://localhost:${port}\n`)
+  expect(output()).toContain(`http://guangzhou.localhost:${port}\n`)
+  expect(output()).toContain(`http://localhost:${port}/dev/inbox`)
+  expect((await ask(port, '/')).text).toBe('<h1>教练</h1>')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(output()).toMatch(/Stopped \(\d+\.\d s\)\.\n$/)
+  expect(await isOpen(port)).toBe(false)
+})
+
+test('an edge killed with -9 is back at once, and the terminal says so', async () => {
+  const { child, output, port } = await startEdge()
+  process.kill(onlyChildOf(child.pid), 'SIGKILL')
+  await until(async () => !(await isOpen(port)) || output().includes('starting it again'))
+  await until(() => isOpen(port))
+  expect(output()).toContain('! edge was ended by SIGKILL; starting it again in 0.3 s')
+})
+
+test('when the supervisor itself is killed, its children go too', async () => {
+  const { child, port } = await startEdge()
+  child.kill('SIGKILL')
+  await until(async () => !(await isOpen(port)))
+})
+
+test('a second signal ends everything at once', async () => {
+  const { child, ended, port, web } = await startEdge()
+  // A call under way holds the first stop up.
+  web.listener = (request) => request.resume()
+  const asked = web.seen.length
+  openLine(port, 'GET /api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await until(() => web.seen.length > asked)
+  const began = performance.now()
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(child.exitCode).toBeNull()
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(await isOpen(port)).toBe(false)
+})

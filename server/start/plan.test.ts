@@ -1,0 +1,51 @@
+import { parseEnvironment } from '#server/env.ts'
+import { commonEnvironment, planChildren } from './plan.ts'
+
+const given = (rest: Record<string, string>): NodeJS.ProcessEnv => ({ NODE_ENV: 'test', ...rest })
+const plan = (settings: Record<string, string>) => {
+  const env = parseEnvironment(settings)
+  const common = commonEnvironment(env, given(settings))
+  return { common, children: planChildren(env, common) }
+}
+
+test('services, web and edge are told the same addresses and keep what else was set', () => {
+  const { common, children } = plan({ PORT: '4000', SITE_NAME: '别的名字', NEXT_DIST_DIR: '.builds/x' })
+  expect(children.map(({ name }) => name)).toEqual(['services', 'web', 'edge'])
+  expect(common).toMatchObject({
+    NODE_ENV: 'production',
+    PORT: '4000',
+    WEB_PORT: '4001',
+    SERVICES_PORT: '4002',
+    WEB_URL: 'http://127.0.0.1:4001',
+    SITE_URL: 'http://localhost:4000',
+    SITE_NAME: '别的名字',
+    NEXT_DIST_DIR: '.builds/x',
+  })
+  for (const { env } of children) expect(env).toEqual(common)
+})
+
+test('a demo has a new secret at each start, one that was given is kept', () => {
+  const secrets = [plan({}), plan({})].map(({ common }) => common.INTERNAL_SECRET)
+  expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(secrets[1]).not.toBe(secrets[0])
+  expect(plan({ INTERNAL_SECRET: 'mine' }).common.INTERNAL_SECRET).toBe('mine')
+})
+
+test('back ends that were given by address are not started here', () => {
+  const services = Object.fromEntries(
+    ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [`${name}_SERVICE_URL`, 'https://backend.example.com']),
+  )
+  expect(plan(services).children.map(({ name }) => name)).toEqual(['web', 'edge'])
+  const alone = plan({ ...services, WEB_URL: 'http://10.0.0.7:3001' })
+  expect(alone.children.map(({ name }) => name)).toEqual(['edge'])
+  expect(alone.common.WEB_URL).toBe('http://10.0.0.7:3001')
+})
+
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000/healthz'],
+  ['::', 'http://127.0.0.1:3000/healthz'],
+  ['10.0.0.5', 'http://10.0.0.5:3000/healthz'],
+  ['::1', 'http://[::1]:3000/healthz'],
+])('an edge that listens on %s is asked for its health there', (host, health) => {
+  expect(plan({ HOST: host }).children.at(-1)!.health).toBe(health)
+})

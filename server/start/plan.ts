@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { ServerEnvironment } from '#server/env.ts'
+import type { ChildSpec } from './child-spec.ts'
+
+/** Longer than any idle line of the edge, so that web never closes one that is about to be used. */
+const WEB_KEEP_ALIVE = '65000'
+
+/** What all processes are told: the one set of addresses and secrets of this start. */
+export function commonEnvironment(env: ServerEnvironment, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...given,
+    NODE_ENV: 'production',
+    APP_MODE: env.APP_MODE,
+    PORT: String(env.PORT),
+    WEB_PORT: String(env.WEB_PORT),
+    SERVICES_PORT: String(env.SERVICES_PORT),
+    WEB_URL: env.WEB_URL,
+    SITE_URL: env.SITE_URL,
+    DATA_DIR: resolve(env.DATA_DIR),
+    LOG_LEVEL: env.LOG_LEVEL,
+    INTERNAL_SECRET: env.hasOwnSecret ? env.INTERNAL_SECRET : randomBytes(32).toString('hex'),
+  }
+}
+
+/** Where this machine itself reaches the site: HOST, unless that means "on every address". */
+export const ownAddress = ({ HOST, PORT }: ServerEnvironment) => {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+/** The processes of this start, in the order they depend on each other: services, web, edge. */
+export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv): ChildSpec[] {
+  const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`
+  const services: ChildSpec = {
+    name: 'services',
+    args: ['services/main.ts'],
+    env: common,
+    health: at(env.SERVICES_PORT, '/healthz'),
+    ready: at(env.SERVICES_PORT, '/readyz'),
+  }
+  const next = 'node_modules/next/dist/bin/next'
+  const web: ChildSpec = {
+    name: 'web',
+    args: [
+      // Loopback by its name: given 127.0.0.1, Next takes a rewrite of middleware for another host and asks itself, for
+      // ever. The name must not mean ::1, where the edge does not look.
+      '--dns-result-order=ipv4first',
+      next,
+      'start',
+      ...['-H', 'localhost', '-p', String(env.WEB_PORT), '--keepAliveTimeout', WEB_KEEP_ALIVE],
+    ],
+    env: common,
+    health: at(env.WEB_PORT, '/healthz'),
+    ready: at(env.WEB_PORT, '/readyz'),
+  }
+  const edge: ChildSpec = {
+    name: 'edge',
+    args: ['server/edge/main.ts'],
+    env: common,
+    health: `${ownAddress(env)}/healthz`,
+    ready: `${ownAddress(env)}/readyz`,
+  }
+  return [...(env.runsServices ? [services] : []), ...(env.runsWeb ? [web] : []), edge]
+}

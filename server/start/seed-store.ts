@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { eachLine, LastLines } from './output.ts'
+
+/** Fills an empty store with the demo data; `tell` hears its progress. Rejects with the last it said. */
+export function seedStore(env: NodeJS.ProcessEnv, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['services/seed.ts', '--if-empty'], {
+      env,
+      signal,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const last = new LastLines()
+    eachLine(child.stdout, (line) => {
+      last.push(line)
+      tell(line)
+    })
+    eachLine(child.stderr, (line) => last.push(line))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(last.lines.join('\n')))))
+  })
+}

@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '#server/testing/ask.ts'
+import type { ChildSpec, Patience } from './child-spec.ts'
+import { Supervisor } from './supervisor.ts'
+
+/** Real processes: each a small server that can be told to die, to hang or to refuse to go. */
+const SCRIPT = `
+import { createServer } from 'node:http'
+import { appendFileSync } from 'node:fs'
+const [name, port, journal, mode = ''] = process.argv.slice(2)
+const note = (what) => appendFileSync(journal, name + ' ' + what + '\\n')
+note('started ' + process.pid)
+if (mode === 'broken') { console.error('cannot open the store'); process.exit(3) }
+let isReady = mode !== 'slow'
+if (!isReady) setTimeout(() => { isReady = true }, 1000)
+createServer((request, response) => {
+  if (request.url === '/die') process.exit(7)
+  if (request.url === '/hang') { response.end(); setImmediate(() => { for (;;); }) }
+  else { response.statusCode = request.url === '/readyz' && !isReady ? 503 : 200; response.end(String(process.pid)) }
+}).listen(Number(port), '127.0.0.1')
+process.on('SIGTERM', () => {
+  if (mode === 'stubborn') return note('ignored')
+  setTimeout(() => { note('stopped'); process.exit(0) }, 100)
+})
+`
+
+const QUICK: Partial<Patience> = {
+  check: 100,
+  hung: 500,
+  start: 3000,
+  pause: 50,
+  longestPause: 400,
+  grown: 60_000,
+  stop: 700,
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'supervisor-'))
+const script = join(folder, 'child.mjs')
+writeFileSync(script, SCRIPT)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const running: Supervisor[] = []
+afterEach(() => {
+  for (const each of running.splice(0)) each.kill()
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+let runs = 0
+async function supervise(modes: Record<string, string>, patience: Partial<Patience> = {}) {
+  const journal = join(folder, `journal-${++runs}`)
+  writeFileSync(journal, '')
+  const specs: ChildSpec[] = []
+  for (const [name, mode] of Object.entries(modes)) {
+    const port = await freePort()
+    const at = (path: string) => `http://127.0.0.1:${port}${path}`
+    const args = [script, name, String(port), journal, mode]
+    specs.push({ name, args, env: { ...process.env }, health: at('/healthz'), ready: at('/readyz') })
+  }
+  const restarts: string[] = []
+  const hopeless: string[] = []
+  const supervisor = new Supervisor(
+    specs,
+    {
+      onLine: () => {},
+      onRestart: (name, why) => restarts.push(`${name} ${why}`),
+      onHopeless: (name, why, lines) => hopeless.push(`${name} ${why}: ${lines.join()}`),
+    },
+    { ...QUICK, ...patience },
+  )
+  running.push(supervisor)
+  const ask = async (name: string, path = '/') => {
+    const { health } = specs.find((spec) => spec.name === name)!
+    try {
+      return await (await fetch(health.replace('/healthz', path), { signal: AbortSignal.timeout(300) })).text()
+    } catch {
+      return null
+    }
+  }
+  const lines = () => readFileSync(journal, 'utf8').trim().split('\n')
+  const ready = () => supervisor.untilReady(() => {}, new AbortController().signal)
+  return { supervisor, restarts, hopeless, ask, lines, ready }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('FM-18 all come up together, and ready means that the slowest can serve', async () => {
+  const { supervisor, ask } = await supervise({ services: 'slow', web: '', edge: '' })
+  const heard: string[] = []
+  const began = performance.now()
+  supervisor.start()
+  await supervisor.untilReady((name) => heard.push(name), new AbortController().signal)
+  expect(performance.now() - began).toBeGreaterThan(1000)
+  expect(heard.sort()).toEqual(['edge', 'services', 'web'])
+  expect(await ask('edge')).toMatch(/^\d+$/)
+})
+
+test('a process killed with -9 is back, with another number, and the others never noticed', async () => {
+  const { supervisor, ready, ask, restarts } = await supervise({ services: '', web: '' })
+  supervisor.start()
+  await ready()
+  const [services, web] = [Number(await ask('services')), Number(await ask('web'))]
+  process.kill(services, 'SIGKILL')
+  await until(async () => ![null, String(services)].includes(await ask('services')))
+  expect(Number(await ask('web'))).toBe(web)
+  expect(restarts).toEqual(['services was ended by SIGKILL'])
+})
+
+test('a process that hangs is killed after its time and started again', async () => {
+  const { supervisor, ready, ask, restarts } = await supervise({ services: '' })
+  supervisor.start()
+  await ready()
+  const first = await ask('services')
+  await ask('services', '/hang')
+  const hung = performance.now()
+  await until(async () => ![null, first].includes(await ask('services')))
+  expect(performance.now() - hung).toBeGreaterThan(450)
+  expect(restarts).toEqual([expect.stringMatching(/^services did not answer for \d+ s$/)])
+  expect(isAlive(Number(first))).toBe(false)
+})
+
+test('a process that keeps dying comes back more and more slowly', async () => {
+  const { supervisor, ready, ask, lines } = await supervise({ services: '' })
+  supervisor.start()
+  await ready()
+  const starts: number[] = []
+  for (let i = 0; i < 4; i++) {
+    await ask('services', '/die')
+    const died = performance.now()
+    await until(async () => (await ask('services')) !== null)
+    starts.push(performance.now() - died)
+  }
+  expect(starts[3]! - starts[0]!).toBeGreaterThan(200)
+  expect(lines()).toHaveLength(5)
+})
+
+test('one that dies three times before it ever answered is given up, with its last words', async () => {
+  const { supervisor, hopeless, lines } = await supervise({ services: 'broken' })
+  supervisor.start()
+  await until(() => hopeless.length === 1)
+  expect(hopeless).toEqual([
+    'services ended with code 3: cannot open the store,cannot open the store,cannot open the store',
+  ])
+  await sleep(500)
+  expect(lines()).toHaveLength(3)
+})
+
+test('FM-17 stopping goes from the door to the data, waits for each, and leaves nobody behind', async () => {
+  const { supervisor, ready, lines } = await supervise({ services: '', web: '', edge: '' })
+  supervisor.start()
+  await ready()
+  const pids = lines().map((line) => Number(line.split(' ')[2]))
+  await supervisor.stop()
+  expect(lines().slice(3)).toEqual(['edge stopped', 'web stopped', 'services stopped'])
+  expect(pids.some(isAlive)).toBe(false)
+})
+
+test('one that does not want to go is made to after its time', async () => {
+  const { supervisor, ready, lines } = await supervise({ web: 'stubborn' })
+  supervisor.start()
+  await ready()
+  const pid = supervisor.children[0]!.pid!
+  const began = performance.now()
+  await supervisor.stop()
+  expect(performance.now() - began).toBeGreaterThan(650)
+  expect(lines().at(-1)).toBe('web ignored')
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('stopping while one is about to be started again starts nothing', async () => {
+  const { supervisor, ready, ask, restarts, lines } = await supervise({ web: '' }, { pause: 400 })
+  supervisor.start()
+  await ready()
+  await ask('web', '/die')
+  await until(() => restarts.length === 1)
+  await supervisor.stop()
+  await sleep(600)
+  expect(lines()).toHaveLength(1)
+})

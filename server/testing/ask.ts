@@ -1,0 +1,62 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** One request with exactly these headers, and the whole answer as it came (not decompressed). */
+export function ask(
+  port: number,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer } = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: 'localhost', ...headers }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const whole = Buffer.concat(chunks)
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: whole, text: whole.toString() })
+        })
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** A bare line to write anything on; `closed` tells when the other side ended it, with all that came. */
+export function openLine(port: number, first = '') {
+  let text = ''
+  const socket: Socket = connect(port, '127.0.0.1')
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(text)))
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1')
+  })
+  socket.on('error', () => {})
+  if (first !== '') socket.write(first)
+  return { socket, closed, text: () => text }
+}
+
+/** Writes one raw request on a line of its own; what came back until the other side closed. */
+export const askRaw = (port: number, text: string) => openLine(port, text).closed
+
+/** Waits until `isSo` holds; rejects after `ms`. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 5000) {
+  const end = Date.now() + ms
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`not within ${ms} ms: ${isSo}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import type { ServiceName } from '#lib/contracts/endpoint.ts'
+import { refused } from '#lib/contracts/envelope.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createAuthService } from './auth/app.ts'
+import { createCoachService } from './coach/app.ts'
+import { createGenericService } from './generic/app.ts'
+import type { Service } from './shared/create-service.ts'
+import type { Actor } from './shared/http/authorize.ts'
+import { requestIdOf } from './shared/http/request-id.ts'
+import type { Log } from './shared/log/create-log.ts'
+import { DEFAULT_WORDS, type OperatorWords } from './shared/operator-words.ts'
+import type { Store } from './shared/store/database.ts'
+import { createUserService } from './user/app.ts'
+
+export type AppsOptions = {
+  services: readonly ServiceName[]
+  log: Log
+  mode: 'demo' | 'production'
+  secret: string
+  /** Whom a token belongs to. Until accounts exist no token belongs to anybody. */
+  findActor?: (token: string) => Promise<Actor | null>
+  /** The time of answers that depend on it; a test sets its own. */
+  now?: () => Date
+  /** Whom the agreements name. */
+  words?: OperatorWords
+}
+
+/** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
+export function createApps(store: Store, options: AppsOptions): Hono {
+  const { log, mode, secret, now, words = DEFAULT_WORDS, findActor = async () => null } = options
+  const shared = { log, findActor }
+  const create: Record<ServiceName, () => Service> = {
+    coach: () => createCoachService(store, { ...shared, now }),
+    generic: () => createGenericService(store, { ...shared, words }),
+    auth: () => createAuthService(store, { ...shared, mode, secret }),
+    user: () => createUserService(shared),
+  }
+  const root = new Hono()
+  root.use(async (c, next) => {
+    // The router reads percent-encoded paths as if they were plain; ours have one spelling only (T15).
+    if (/[%\\;]|\/\/|\.\./.test(new URL(c.req.raw.url).pathname)) return c.notFound()
+    await next()
+  })
+  for (const name of options.services) root.route(`/${name}`, create[name]().app)
+  root.notFound((c) => {
+    log.info({ requestId: requestIdOf(c.req.raw.headers), method: c.req.method, status: 404 }, 'unknown path')
+    return c.json(refused(ERROR_CODES.UNKNOWN_PATH), 404, { 'cache-control': 'private, no-store' })
+  })
+  return root
+}

@@ -1,0 +1,20 @@
+import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
+import type { Store } from '#services/shared/store/database.ts'
+import { mountCategories } from './category/routes.ts'
+import { mountCoaches } from './coach/routes.ts'
+import { createCoachContext } from './context.ts'
+import { mountSuggestions } from './suggest/routes.ts'
+import { mountVenues } from './venue/routes.ts'
+
+type Options = Omit<ServiceOptions, 'name'> & { now?: () => Date }
+
+/** The coach service: coaches, venues, their categories, what a city has. */
+export function createCoachService(store: Store, { now, ...options }: Options): Service {
+  const service = createService({ ...options, name: 'coach' })
+  const context = createCoachContext(store.db, now)
+  mountCoaches(service, context)
+  mountVenues(service, context)
+  mountCategories(service, context)
+  mountSuggestions(service, context)
+  return service
+}

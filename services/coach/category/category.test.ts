@@ -1,0 +1,118 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import {
+  type CategoryNode,
+  getCategories,
+  getCityOverview,
+  getLiveCities,
+  getThirdlyCategories,
+} from '#lib/contracts/category.ts'
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import type { SeedCoach } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { setCoachStatus } from '../coach/set-status.ts'
+
+const GUANGZHOU = '440100'
+
+let site: TestSite
+let live: SeedCoach[]
+
+beforeAll(async () => {
+  site = await openTestSite()
+  live = [...site.data.coaches].filter(({ status }) => status === 'live')
+}, 60_000)
+afterAll(() => site.close())
+
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+
+test('R-7.10 the whole tree of three levels, in the order it is kept', async () => {
+  const roots = await site.read(getCategories, {})
+  const nodes = flat(roots)
+  expect(nodes).toHaveLength(site.data.categories.length)
+  expect(roots.every(({ level, parentId }) => level === 1 && parentId === null)).toBe(true)
+  for (const node of nodes)
+    for (const child of node.children) expect(child).toMatchObject({ parentId: node.categoryId, level: node.level + 1 })
+  expect(roots.map(({ slug }) => slug)).toEqual(
+    site.data.categories.filter(({ level }) => level === 1).map(({ slug }) => slug),
+  )
+})
+
+test('R-7.10 R-7.4 the tree answers a call without a body', async () => {
+  const response = await site.send('/coach/categories/v1/getCategoriesList/nL', { method: 'POST' })
+  expect(await response.json()).toMatchObject({ code: 0, msg: 'success' })
+})
+
+test('R-7.9 third-level categories: all, under a sport, under a first-level group, under nothing known', async () => {
+  const third = site.data.categories.filter(({ level }) => level === 3)
+  expect((await site.read(getThirdlyCategories, {})).map(({ slug }) => slug).sort()).toEqual(
+    third.map(({ slug }) => slug).sort(),
+  )
+  const basketball = await site.read(getThirdlyCategories, { parentId: 101 })
+  expect(basketball.map(({ slug }) => slug)).toEqual(
+    third.filter(({ parentId }) => parentId === 101).map(({ slug }) => slug),
+  )
+  const ballGames = await site.read(getThirdlyCategories, { parentId: 1 })
+  expect(ballGames.length).toBeGreaterThan(basketball.length)
+  expect(await site.read(getThirdlyCategories, { parentId: 999_999 })).toEqual([])
+})
+
+test('R-7.22 what a city has: numbers per sport and district, and the range of prices', async () => {
+  const overview = await site.read(getCityOverview, { adCode: GUANGZHOU })
+  const mine = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
+  const cheapest = mine.map(({ classTypes }) => Math.min(...classTypes.map(({ price }) => price)))
+  expect(overview).toMatchObject({
+    adCode: GUANGZHOU,
+    coachCount: mine.length,
+    minPrice: Math.min(...cheapest),
+    maxPrice: Math.max(...cheapest),
+  })
+  for (const { categoryId, coachCount } of overview.categories) {
+    expect((await site.read(searchCoaches, { adCode: GUANGZHOU, categoryId })).total).toBe(coachCount)
+  }
+  for (const { adCode, adName, coachCount } of overview.districts) {
+    expect(cityByCode(adCode)?.children.find((district) => district.adCode === adCode)?.adName).toBe(adName)
+    expect(coachCount).toBe(mine.filter(({ districtCode }) => districtCode === adCode).length)
+  }
+  expect(overview.districts.reduce((sum, { coachCount }) => sum + coachCount, 0)).toBe(mine.length)
+})
+
+test('R-7.22 within a level the sport with most coaches comes first', async () => {
+  const { categories } = await site.read(getCityOverview, { adCode: GUANGZHOU })
+  const order = categories.map(({ level, coachCount }) => level * 1_000_000 - coachCount)
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(new Set(categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3]))
+})
+
+test('R-7.22 the whole country is the sum of its cities; a city without coaches has none and no price', async () => {
+  const country = await site.read(getCityOverview, {})
+  expect(country).toMatchObject({ adCode: '100000', coachCount: live.length, districts: [] })
+  const empty = await site.read(getCityOverview, { adCode: '540600' })
+  expect(empty).toEqual({
+    adCode: '540600',
+    coachCount: 0,
+    minPrice: null,
+    maxPrice: null,
+    categories: [],
+    districts: [],
+  })
+})
+
+test('cities that have live coaches, most first', async () => {
+  const cities = await site.read(getLiveCities, {})
+  expect(cities.reduce((sum, { coachCount }) => sum + coachCount, 0)).toBe(live.length)
+  expect(cities.map(({ coachCount }) => coachCount)).toEqual(
+    cities.map(({ coachCount }) => coachCount).sort((a, b) => b - a),
+  )
+  expect(cities[0]?.adCode).toBe(GUANGZHOU)
+})
+
+test('R-7.22 only live coaches count: taking one down lowers every number it stood in', async () => {
+  const [coach] = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
+  const before = await site.read(getCityOverview, { adCode: GUANGZHOU })
+  await setCoachStatus(site.store.db, coach!.coachId, 'disabled')
+  const after = await site.read(getCityOverview, { adCode: GUANGZHOU })
+  expect(after.coachCount).toBe(before.coachCount - 1)
+  const countIn = (overview: typeof before) =>
+    overview.districts.find(({ adCode }) => adCode === coach!.districtCode)?.coachCount ?? 0
+  expect(countIn(after)).toBe(countIn(before) - 1)
+  expect((await site.read(getLiveCities, {}))[0]?.coachCount).toBe(before.coachCount - 1)
+})

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { cityByCode, districtByCode } from '#lib/city/cities.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { CoachContext } from '../context.ts'
+import { tally } from '../db/schema.ts'
+
+/** R-7.22: what a city or the whole country has; live coaches only. */
+export async function cityOverview(context: CoachContext, { adCode }: { adCode: string }) {
+  const { db } = context
+  const isNationwide = adCode === NATIONWIDE_CODE
+  const rows = await db
+    .select({
+      kind: tally.kind,
+      key: tally.key,
+      coachCount: sql<number>`sum(${tally.coachCount})::int`,
+      minPrice: sql<number>`min(${tally.minPrice})::int`,
+      maxPrice: sql<number>`max(${tally.maxPrice})::int`,
+    })
+    .from(tally)
+    // Districts of the whole country are nobody's list.
+    .where(isNationwide ? sql`${tally.kind} <> 'district'` : eq(tally.cityCode, adCode))
+    .groupBy(tally.kind, tally.key)
+  const byCount = (a: { coachCount: number }, b: { coachCount: number }) => b.coachCount - a.coachCount
+  const all = rows.find(({ kind }) => kind === 'all')
+  const { byId } = await context.tree()
+  const categories = rows
+    .filter(({ kind }) => kind === 'category')
+    .flatMap(({ key, coachCount }) => {
+      const category = byId.get(Number(key))
+      return category ? [{ ...category, coachCount }] : []
+    })
+    .sort((a, b) => a.level - b.level || byCount(a, b) || a.categoryId - b.categoryId)
+  const districts = rows
+    .filter(({ kind }) => kind === 'district')
+    .map(({ key, coachCount }) => ({ adCode: key, adName: nameOf(key), coachCount }))
+    .sort((a, b) => byCount(a, b) || (a.adCode < b.adCode ? -1 : 1))
+  return {
+    adCode,
+    coachCount: all?.coachCount ?? 0,
+    minPrice: all?.minPrice ?? null,
+    maxPrice: all?.maxPrice ?? null,
+    categories,
+    districts,
+  }
+}
+
+/** Cities that have live coaches, most first. */
+export async function liveCities({ db }: CoachContext) {
+  const rows = await db
+    .select({ adCode: tally.cityCode, coachCount: tally.coachCount })
+    .from(tally)
+    .where(eq(tally.kind, 'all'))
+  return rows.sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
+}
+
+/** A few cities have no districts; their coaches stand under the city itself. */
+const nameOf = (adCode: string) => districtByCode(adCode)?.district.adName ?? cityByCode(adCode)?.adName ?? adCode

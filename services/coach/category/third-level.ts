@@ -1,0 +1,9 @@
+import type { Category } from '#lib/contracts/category.ts'
+import type { CoachContext } from '../context.ts'
+
+/** the third-level categories, all or those under one category; under an unknown one there are none. */
+export async function thirdLevel({ tree }: CoachContext, { parentId }: { parentId?: number }): Promise<Category[]> {
+  const { roots, under } = await tree()
+  const among = parentId ? under(parentId) : roots.flatMap(({ categoryId }) => under(categoryId))
+  return among.filter(({ level }) => level === 3)
+}

@@ -1,0 +1,105 @@
+import { getHotCoaches, getNewCoaches, getRelatedCoaches } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { SeedCoach } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { spread } from './blocks.ts'
+import { heatOf } from './heat.ts'
+
+const GUANGZHOU = '440100'
+
+let site: TestSite
+let coaches: Map<number, SeedCoach>
+
+beforeAll(async () => {
+  site = await openTestSite()
+  coaches = new Map([...site.data.coaches].map((each) => [each.coachId, each]))
+}, 60_000)
+afterAll(() => site.close())
+
+const sportOf = (coachId: number) => Math.floor(coaches.get(coachId)!.categoryIds[0]! / 100)
+
+test('R-7.8 the hot coaches of a city are live, of that city, and of as many sports as there is room for', async () => {
+  const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, size: 8 })
+  expect(hot).toHaveLength(8)
+  for (const { coachId, cityCode } of hot) {
+    expect(cityCode).toBe(GUANGZHOU)
+    expect(coaches.get(coachId)!.status).toBe('live')
+  }
+  const sports = new Set(
+    [...coaches.values()].filter(({ cityCode }) => cityCode === GUANGZHOU).map(({ coachId }) => sportOf(coachId)),
+  )
+  expect(new Set(hot.map(({ coachId }) => sportOf(coachId))).size).toBe(Math.min(8, sports.size))
+})
+
+test('R-7.8 within a sport the hottest comes first: score, comments, collections and views', async () => {
+  const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, categoryId: 201, size: 24 })
+  const heats = new Map<number, number[]>()
+  for (const { coachId } of hot) {
+    const each = coaches.get(coachId)!
+    expect(each.categoryIds.some((id) => Math.floor(id / 100) === 201)).toBe(true)
+    const kind = each.categoryIds[0]!
+    heats.set(kind, [...(heats.get(kind) ?? []), heatOf({ ...each, views: each.viewCount })])
+  }
+  for (const list of heats.values()) expect(list).toEqual([...list].sort((a, b) => b - a))
+})
+
+test('R-7.8 more of any signal makes a coach hotter; one enthusiastic mark does not beat many good ones', () => {
+  const base = { score: 4.5, commentCount: 10, collectedCount: 10, views: 100 }
+  for (const more of [{ score: 4.9 }, { commentCount: 30 }, { collectedCount: 30 }, { views: 900 }]) {
+    expect(heatOf({ ...base, ...more })).toBeGreaterThan(heatOf(base))
+  }
+  expect(heatOf({ ...base, score: 5, commentCount: 1 })).toBeLessThan(heatOf({ ...base, score: 4.7, commentCount: 60 }))
+})
+
+test('spreading takes the first of each kind in order, then the second of each', () => {
+  expect(spread(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'], (item) => item[0], 5)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
+})
+
+test('new coaches are the newest live ones of the city', async () => {
+  const mine = [...coaches.values()]
+    .filter(({ status, cityCode }) => status === 'live' && cityCode === GUANGZHOU)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.coachId - a.coachId)
+  const shown = await site.read(getNewCoaches, { adCode: GUANGZHOU, size: 6 })
+  expect(shown.map(({ coachId }) => coachId)).toEqual(mine.slice(0, 6).map(({ coachId }) => coachId))
+})
+
+test('related coaches teach the same sport, never the coach itself, and the same district comes first', async () => {
+  const own = [...coaches.values()].find(({ status, cityCode, districtCode }) => {
+    const near = [...coaches.values()].filter((each) => each.status === 'live' && each.districtCode === districtCode)
+    return status === 'live' && cityCode === GUANGZHOU && near.length > 4
+  })!
+  const related = await site.read(getRelatedCoaches, { coachId: own.coachId, size: 12 })
+  expect(related).toHaveLength(12)
+  for (const { coachId, categories } of related) {
+    expect(coachId).not.toBe(own.coachId)
+    expect(categories.map(({ second }) => second.categoryId)).toContain(sportOf(own.coachId))
+  }
+  const rings = related.map((each) =>
+    each.districtCode === own.districtCode ? 0 : each.cityCode === own.cityCode ? 1 : 2,
+  )
+  expect(rings).toEqual([...rings].sort())
+})
+
+test('a coach alone with the sport in its city gets related coaches from the nearest cities', async () => {
+  const lone = [...coaches.values()].find(({ coachId, cityCode, status }) => {
+    const same = [...coaches.values()].filter(
+      (each) => each.cityCode === cityCode && each.categoryIds.some((id) => Math.floor(id / 100) === sportOf(coachId)),
+    )
+    return status === 'live' && same.length === 1
+  })
+  if (!lone) throw new Error('the demo data have no such coach')
+  const related = await site.read(getRelatedCoaches, { coachId: lone.coachId })
+  expect(related.length).toBeGreaterThan(0)
+  expect(related.every(({ cityCode }) => cityCode !== lone.cityCode)).toBe(true)
+})
+
+test('coaches related to a disabled or unknown one are refused as the coach itself is', async () => {
+  const disabled = [...coaches.values()].find(({ status }) => status === 'disabled')!
+  const codeOf = async (coachId: number) => (await site.ask(getRelatedCoaches, { coachId })).envelope.code
+  expect(await codeOf(disabled.coachId)).toBe(ERROR_CODES.COACH_DISABLED)
+  expect(await codeOf(987_654_321)).toBe(ERROR_CODES.GONE)
+})
+
+test.each([0, 25, 'many'])('R-7.8 a block of size %s is refused', async (size) => {
+  expect((await site.ask(getHotCoaches, { size })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})

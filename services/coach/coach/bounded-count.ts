@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MAX_OFFSET } from '#lib/contracts/limits.ts'
+import { SAMPLE_SHARE } from './facets.ts'
+
+/**
+ * From this many hits in the sample on, the list is longer than can be paged to: at MAX_OFFSET hits one expects
+ * MAX_OFFSET / SAMPLE_SHARE of them, and this is six standard deviations more, so it never happens by chance.
+ */
+const EXPECTED = MAX_OFFSET / SAMPLE_SHARE
+export const SURELY_MANY = Math.ceil(EXPECTED + 6 * Math.sqrt(EXPECTED))
+
+/** How many rows a query has, at most one more than can be paged to; very long lists are told by the sample alone. */
+export const boundedCount = (rows: SQL, sample: SQL): SQL =>
+  sql`case when ${counted(sample, SURELY_MANY)} >= ${SURELY_MANY} then ${MAX_OFFSET + 1}::int else ${counted(rows, MAX_OFFSET + 1)} end`
+
+const counted = (rows: SQL, limit: number) => sql`(select count(*)::int from (${rows} limit ${limit}) as counted)`

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { AgeStage, CoachIdentity, Sex, TeachingYears, TrainingPlace } from '#lib/contracts/enums.ts'
+import type { CategoryTree } from '../category/tree.ts'
+import { coach } from '../db/schema.ts'
+
+/** The columns a card needs; introductions and photos stay in the store. */
+export const cardColumns = {
+  coachId: coach.coachId,
+  name: coach.name,
+  headImg: coach.headImg,
+  sex: coach.sex,
+  identity: coach.identity,
+  teachingYears: coach.teachingYears,
+  ageStage: coach.ageStage,
+  suitableCrowd: coach.suitableCrowd,
+  trainingPlace: coach.trainingPlace,
+  motto: coach.motto,
+  categoryIds: coach.categoryIds,
+  cityCode: coach.cityCode,
+  cityName: coach.cityName,
+  districtCode: coach.districtCode,
+  districtName: coach.districtName,
+  venueNames: coach.venueNames,
+  minPrice: coach.minPrice,
+  score: coach.score,
+  commentCount: coach.commentCount,
+  isVerified: coach.isVerified,
+}
+
+export type CardRow = Pick<typeof coach.$inferSelect, keyof typeof cardColumns>
+
+/** What a list shows of a coach (R-3.20). */
+export function cardOf(row: CardRow, tree: CategoryTree): CoachCard {
+  const { categoryIds, ...rest } = row
+  return {
+    ...rest,
+    sex: row.sex as Sex | null,
+    identity: row.identity as CoachIdentity,
+    teachingYears: row.teachingYears as TeachingYears,
+    ageStage: row.ageStage as AgeStage | null,
+    trainingPlace: row.trainingPlace as TrainingPlace,
+    categories: categoryIds.flatMap((categoryId) => {
+      const [first, second, third] = tree.pathOf(categoryId)
+      return first && second && third ? [{ first, second, third }] : []
+    }),
+  }
+}
+
+/** Rows among these ids that are live; the ids travel as one text, which both engines read the same way. */
+export const isLiveAmong = (ids: unknown) =>
+  sql`${coach.coachId} = any(${ids}::text::bigint[]) and ${coach.status} = 'live'`
+
+export const idList = (ids: Iterable<number>) => `{${[...ids].join(',')}}`

@@ -1,0 +1,55 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { CoachFilter, CoachSort } from '#lib/contracts/coach.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { Query } from '#services/shared/search/lexemes.ts'
+import { listing } from '../db/schema.ts'
+import { facetList } from '../search/rank.ts'
+import { facetsAskedBy } from './facets.ts'
+
+export type ListOrder = CoachSort | 'heat'
+
+/** Every order ends with the id, so that pages neither repeat nor skip anybody. */
+export const ORDERS: Record<ListOrder, SQL[]> = {
+  recommended: [desc(listing.recommended), desc(listing.coachId)],
+  score: [desc(listing.score), desc(listing.recommended), desc(listing.coachId)],
+  priceAsc: [asc(listing.minPrice), asc(listing.coachId)],
+  priceDesc: [desc(listing.minPrice), desc(listing.coachId)],
+  newest: [desc(listing.createdAt), desc(listing.coachId)],
+  heat: [desc(listing.heat), desc(listing.coachId)],
+}
+
+export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+
+export const where = (conditions: readonly SQL[]) =>
+  conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
+
+export const hasFacets = (facets: readonly number[]) => sql`${listing.facets} @> ${facetList(facets)}`
+
+export const hasOneOf = (facets: readonly number[]) =>
+  facets.length === 1 ? hasFacets(facets) : sql`${listing.facets} && ${facetList(facets)}`
+
+export const hasWords = (query: Query) => sql`${listing.words} @@ ${query}::text::tsquery`
+
+/** The price of the class type asked for, otherwise the lowest the coach takes. */
+export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, read = (price: SQL) => price): SQL[] {
+  const price = read(feeType ? sql`${listing.prices}[${feeType}::int]` : sql`${listing.minPrice}`)
+  const conditions: SQL[] = []
+  if (minPrice !== undefined) conditions.push(sql`${price} >= ${minPrice}`)
+  if (maxPrice !== undefined) conditions.push(sql`${price} <= ${maxPrice}`)
+  return conditions
+}
+
+/** The same, out of reach of an index: a search is answered by the index over words, see `search-queries.ts`. */
+export const priceAfterWords = (filter: CoachFilter) => priceConditions(filter, (price) => sql`(${price} + 0)`)
+
+/** A place alone has an index in each order; any other combination is answered by the one over all facets. */
+export function filterConditions(filter: CoachFilter, more: readonly number[] = []): SQL[] {
+  const facets = [...facetsAskedBy(filter), ...more]
+  const city = filter.adCode && filter.adCode !== NATIONWIDE_CODE ? filter.adCode : undefined
+  const places = [city, filter.districtCode].filter((each) => each !== undefined).length
+  if (facets.length > places) return [hasFacets(facets), ...priceConditions(filter)]
+  const conditions = priceConditions(filter)
+  if (city) conditions.push(sql`${listing.cityCode} = ${city}`)
+  if (filter.districtCode) conditions.push(sql`${listing.districtCode} = ${filter.districtCode}`)
+  return conditions
+}

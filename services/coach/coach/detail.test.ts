@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { Coach, getCoachDetail } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { SeedCoach } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { coach } from '../db/schema.ts'
+
+let site: TestSite
+let coaches: SeedCoach[]
+
+beforeAll(async () => {
+  site = await openTestSite()
+  coaches = [...site.data.coaches]
+}, 60_000)
+afterAll(() => site.close())
+
+const someLive = () =>
+  coaches.find(
+    ({ status, venueIds, certificates }) => status === 'live' && venueIds.length > 1 && certificates.length > 0,
+  )!
+const change = (coachId: number, values: Partial<typeof coach.$inferInsert>) =>
+  site.store.db.update(coach).set(values).where(eq(coach.coachId, coachId))
+
+test('R-7.13 R-3.20 a live coach answers with the whole public record', async () => {
+  const stored = someLive()
+  const shown = await site.read(getCoachDetail, { coachId: stored.coachId })
+  const { popularity, viewCount, categoryIds, venueIds, introduction, ...rest } = stored
+  expect(shown).toMatchObject({ ...rest, collected: false })
+  expect(shown.categories.map(({ third }) => third.categoryId)).toEqual(categoryIds)
+  expect(shown.categories[0]!.first.level).toBe(1)
+  expect(shown.categories[0]!.second.parentId).toBe(shown.categories[0]!.first.categoryId)
+  expect(shown.venues.map(({ venueId }) => venueId)).toEqual(venueIds)
+  expect(shown.venueNames).toEqual(shown.venues.map(({ name }) => name))
+  expect(shown.minPrice).toBe(Math.min(...stored.classTypes.map(({ price }) => price)))
+})
+
+test('R-7.13 nothing but the contract leaves: no popularity, no views, no internal numbers', async () => {
+  const { envelope } = await site.ask(getCoachDetail, { coachId: someLive().coachId })
+  expect(Object.keys(envelope.data!).sort()).toEqual(Object.keys(Coach.shape).sort())
+})
+
+test('R-7.13 the id may come as text, both spellings of the path answer alike (A-03)', async () => {
+  const { coachId } = someLive()
+  const one = await site.send(`/coach/coach/v2/detail/nL?coachId=${coachId}`)
+  const other = await site.send(`/coach/coach/v2/detail?coachId=${coachId}`)
+  expect(await one.json()).toEqual(await other.json())
+})
+
+test('R-8.8 a disabled coach answers 113024 with its own words, an unknown one 100405', async () => {
+  const disabled = coaches.find(({ status }) => status === 'disabled')!
+  const answer = await site.ask(getCoachDetail, { coachId: disabled.coachId })
+  expect(answer).toMatchObject({ status: 200, envelope: { code: ERROR_CODES.COACH_DISABLED, data: null } })
+  expect(answer.envelope.msg).toContain('停用')
+  const unknown = await site.ask(getCoachDetail, { coachId: 987_654_321 })
+  expect(unknown).toMatchObject({ status: 200, envelope: { code: ERROR_CODES.GONE, data: null } })
+})
+
+test.each(['', '0', '-1', '1.5', '1e3', '١', '1001 or 1=1', '99999999999999999999'])(
+  'R-7.13 the id %j is refused',
+  async (coachId) => {
+    const { status, envelope } = await site.ask(getCoachDetail, { coachId })
+    expect([status, envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
+  },
+)
+
+test('R-3.20 a certificate number leaves masked, whatever is stored', async () => {
+  const { coachId } = someLive()
+  const number = '440106199001011234'
+  await change(coachId, { certificates: [{ kind: '教练员证', issuer: '协会', number, expiresOn: null }] })
+  const { envelope } = await site.ask(getCoachDetail, { coachId })
+  expect(envelope.data!.certificates).toEqual([
+    { kind: '教练员证', issuer: '协会', maskedNumber: '44**************34', expiresOn: null },
+  ])
+  expect(JSON.stringify(envelope)).not.toContain(number.slice(4, 14))
+})
+
+test('T12 an introduction is cleaned when it is read, however it got into the store', async () => {
+  const { coachId } = someLive()
+  const kept =
+    '<h2>我的经历</h2><p class="indent-2">教了<strong>十年</strong></p><ul><li>一</li></ul><img src="/uploads/a.webp" alt="" />'
+  const dirty =
+    '<script>alert(1)</script><p onclick="x()">a</p><a href="javascript:x()">b</a><img src="https://evil.example/x.png" />' +
+    '<img src="/uploads/../../etc/passwd" /><iframe src="//evil.example"></iframe><p class="fixed">c</p><svg onload="x()"></svg>'
+  await change(coachId, { introduction: kept + dirty })
+  const { introduction } = await site.read(getCoachDetail, { coachId })
+  expect(introduction).toBe(`${kept}<p>a</p>b<p>c</p>`)
+})
+
+test.each([
+  [1, 123],
+  [3, 2],
+])(
+  'R-3.35 R-3.37 R-3.38 teaching way %s and training place %s come as they are stored',
+  async (teachingWay, trainingPlace) => {
+    const { coachId } = someLive()
+    await change(coachId, { teachingWay, trainingPlace })
+    expect(await site.read(getCoachDetail, { coachId })).toMatchObject({ teachingWay, trainingPlace })
+  },
+)
+
+test('R-3.36 any other teaching way is passed on for the page to say none', async () => {
+  const { coachId } = someLive()
+  await change(coachId, { teachingWay: 9 })
+  expect((await site.read(getCoachDetail, { coachId })).teachingWay).toBe(9)
+})

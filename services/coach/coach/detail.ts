@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Coach } from '#lib/contracts/coach.ts'
+import { cleanRichText } from '#services/shared/clean-rich-text.ts'
+import type { CoachContext } from '../context.ts'
+import { coach, type StoredCertificate } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { cardOf, idList } from './card.ts'
+import { maskNumber } from './mask-number.ts'
+import { requireLive } from './require-live.ts'
+
+/** R-7.13: the public record of a live coach. */
+export async function coachDetail(context: CoachContext, { coachId }: { coachId: number }): Promise<Coach> {
+  const [found] = await context.db.select().from(coach).where(eq(coach.coachId, coachId))
+  const row = requireLive(found)
+  const [tree, venues] = await Promise.all([context.tree(), readVenues(context, row.venueIds)])
+  return {
+    ...cardOf(row, tree),
+    photos: row.photos,
+    video: row.video,
+    classTypes: row.classTypes,
+    coachingSince: row.coachingSince,
+    teachingWay: row.teachingWay,
+    introduction: cleanRichText(row.introduction),
+    certificates: row.certificates.map(certificateOf),
+    venues,
+    collectedCount: row.collectedCount,
+    // Nobody can collect before accounts exist.
+    collected: false,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const certificateOf = ({ number, ...rest }: StoredCertificate) => ({ ...rest, maskedNumber: maskNumber(number) })
+
+/** In the coach's own order. */
+async function readVenues({ db }: CoachContext, venueIds: readonly number[]) {
+  if (venueIds.length === 0) return []
+  const rows = await db
+    .select({
+      venueId: venue.venueId,
+      name: venue.name,
+      address: venue.address,
+      districtCode: venue.districtCode,
+      districtName: venue.districtName,
+      longitude: venue.longitude,
+      latitude: venue.latitude,
+    })
+    .from(venue)
+    .where(sql`${venue.venueId} = any(${idList(venueIds)}::text::bigint[]) and ${venue.status} = 'live'`)
+  return rows.sort((a, b) => venueIds.indexOf(a.venueId) - venueIds.indexOf(b.venueId))
+}

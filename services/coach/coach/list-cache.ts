@@ -1,0 +1,68 @@
+import type { IdList } from './queries.ts'
+
+/** Identifiers kept in all lists together: at 8 bytes each about 32 MB. */
+const MAX_IDS = 4_000_000
+/** What a list costs besides its identifiers, counted in identifiers. */
+const ENTRY_COST = 64
+
+/** The beginning of a list, or all of it, as it was at a revision of the listings. */
+export type KnownList = { ids: Float64Array; total: number; revision: number }
+
+/**
+ * Answers to "which coaches, in which order, how many", kept in memory so that totals are counted once and a deep page
+ * costs what the first one costs. Bounded; the one unused for longest leaves first. Whether an entry is still right is
+ * for the caller to see by its revision. Callers that ask the same at the same time share one read.
+ */
+export function createListCache(maxIds = MAX_IDS) {
+  const entries = new Map<string, KnownList>()
+  const pending = new Map<string, Promise<KnownList>>()
+  let size = 0
+  const costOf = ({ ids }: KnownList) => ids.length + ENTRY_COST
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    size -= costOf(entry)
+  }
+
+  function keep(key: string, entry: KnownList) {
+    drop(key)
+    entries.set(key, entry)
+    size += costOf(entry)
+    for (const oldest of entries.keys()) {
+      if (size <= maxIds) break
+      drop(oldest)
+    }
+  }
+
+  return {
+    find(key: string): KnownList | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      // Used again: it moves to the young end.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry
+    },
+
+    /** Reads the list up to `limit` and keeps it; `total` is given when it is known already. */
+    read(key: string, limit: number, total: number | undefined, read: () => Promise<IdList>): Promise<KnownList> {
+      const question = `${limit} ${key}`
+      const running = pending.get(question)
+      if (running) return running
+      const reading = read()
+        .then(({ ids, revision, total: counted }) => {
+          const entry = { ids: Float64Array.from(ids), total: counted ?? total ?? ids.length, revision }
+          keep(key, entry)
+          return entry
+        })
+        .finally(() => pending.delete(question))
+      pending.set(question, reading)
+      return reading
+    },
+    drop,
+  }
+}
+
+export type ListCache = ReturnType<typeof createListCache>

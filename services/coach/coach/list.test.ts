@@ -1,0 +1,237 @@
+import { type CoachCard, getCoachIndex, getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
+import {
+  AGE_STAGES,
+  COACH_IDENTITIES,
+  FEE_TYPES,
+  SEXES,
+  SUITABLE_CROWDS,
+  TEACHING_YEARS,
+} from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { SeedCoach } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { setCoachStatus } from './set-status.ts'
+
+const GUANGZHOU = '440100'
+const ALL = { pageSize: 500 } as const
+
+let site: TestSite
+let live: SeedCoach[]
+let byId: Map<number, SeedCoach>
+
+beforeAll(async () => {
+  site = await openTestSite()
+  live = [...site.data.coaches].filter(({ status }) => status === 'live')
+  byId = new Map(live.map((each) => [each.coachId, each]))
+}, 60_000)
+afterAll(() => site.close())
+
+const idsOf = (cards: readonly CoachCard[]) => cards.map(({ coachId }) => coachId).sort((a, b) => a - b)
+const expected = (keep: (coach: SeedCoach) => boolean) =>
+  live
+    .filter(keep)
+    .map(({ coachId }) => coachId)
+    .sort((a, b) => a - b)
+/** All pages of a question, to compare with what the data say. */
+async function everyone(input: Parameters<typeof site.read<typeof searchCoaches.input, typeof searchCoaches.data>>[1]) {
+  const cards: CoachCard[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const page = await site.read(searchCoaches, { ...input, ...ALL, pageNum })
+    cards.push(...page.list)
+    if (page.list.length < 500) return { cards, total: page.total }
+  }
+}
+const pricesOf = ({ classTypes }: SeedCoach) => classTypes.map(({ price }) => price)
+const minPrice = (coach: SeedCoach) => Math.min(...pricesOf(coach))
+
+test('R-7.7 without a filter every live coach of the country is found, and nobody else', async () => {
+  const { cards, total } = await everyone({})
+  expect(idsOf(cards)).toEqual(expected(() => true))
+  expect(total).toBe(live.length)
+  expect(live.length).toBeLessThan([...site.data.coaches].length)
+})
+
+test('R-1.2 R-7.6 a city shows its own coaches; the code of the whole country shows all', async () => {
+  const page = await site.read(getCoachList, { adCode: GUANGZHOU, ...ALL })
+  expect(idsOf(page.list)).toEqual(expected(({ cityCode }) => cityCode === GUANGZHOU))
+  expect((await site.read(getCoachList, { adCode: '100000' })).total).toBe(live.length)
+})
+
+test('R-7.6 a district, alone or inside its city, shows its own coaches; a district of another city nobody', async () => {
+  const mine = expected(({ districtCode }) => districtCode === '440106')
+  expect(mine.length).toBeGreaterThan(3)
+  for (const filter of [{ districtCode: '440106' }, { districtCode: '440106', adCode: GUANGZHOU }]) {
+    expect(idsOf((await site.read(getCoachList, { ...filter, ...ALL })).list)).toEqual(mine)
+  }
+  expect((await site.read(getCoachList, { districtCode: '440106', adCode: '310100' })).total).toBe(0)
+})
+
+test('R-7.6 a category of any level finds everything under it', async () => {
+  const { categories } = site.data
+  const parentOf = new Map(categories.map(({ categoryId, parentId }) => [categoryId, parentId]))
+  for (const level of [1, 2, 3]) {
+    const { categoryId } = categories.find((each) => each.level === level)!
+    const isUnder = (id: number | null | undefined): boolean => !!id && (id === categoryId || isUnder(parentOf.get(id)))
+    const mine = expected((coach) => coach.categoryIds.some(isUnder))
+    expect(mine.length).toBeGreaterThan(0)
+    expect(idsOf((await everyone({ categoryId })).cards)).toEqual(mine)
+  }
+})
+
+describe('filters of section 3', () => {
+  test.each(FEE_TYPES)('R-3.26 class type %s finds those who offer it', async (feeType) => {
+    const mine = expected(({ classTypes }) => classTypes.some((each) => each.feeType === feeType))
+    expect(idsOf((await everyone({ feeType })).cards)).toEqual(mine)
+  })
+  test.each(SUITABLE_CROWDS)('R-3.27 R-3.28 crowd %s finds those who name it among several', async (suitableCrowd) => {
+    const mine = expected((coach) => coach.suitableCrowd.split(',').includes(String(suitableCrowd)))
+    expect(mine.length).toBeGreaterThan(0)
+    expect(idsOf((await everyone({ suitableCrowd })).cards)).toEqual(mine)
+  })
+  test.each(TEACHING_YEARS)('R-3.29 teaching years %s', async (teachingYears) => {
+    const mine = expected((coach) => coach.teachingYears === teachingYears)
+    expect(idsOf((await everyone({ teachingYears })).cards)).toEqual(mine)
+  })
+  test.each(COACH_IDENTITIES)('R-3.30 identity %s', async (identity) => {
+    expect(idsOf((await everyone({ identity })).cards)).toEqual(expected((coach) => coach.identity === identity))
+  })
+  test.each(AGE_STAGES)('R-3.31 age stage %s leaves out those who do not say', async (ageStage) => {
+    expect(idsOf((await everyone({ ageStage })).cards)).toEqual(expected((coach) => coach.ageStage === ageStage))
+  })
+  test.each(SEXES)('R-3.32 sex %s leaves out those who do not say', async (sex) => {
+    expect(idsOf((await everyone({ sex })).cards)).toEqual(expected((coach) => coach.sex === sex))
+  })
+})
+
+test('codes and prices may come as text, as an address has them', async () => {
+  const asText = { feeType: '1', suitableCrowd: '4', sex: '2', minPrice: '10000', maxPrice: '40000' } as never
+  const asNumbers = { feeType: 1, suitableCrowd: 4, sex: 2, minPrice: 10_000, maxPrice: 40_000 } as const
+  const page = await site.read(searchCoaches, asText)
+  expect(page.total).toBeGreaterThan(0)
+  expect(page).toEqual(await site.read(searchCoaches, asNumbers))
+})
+
+test('R-7.7 a price range is about the lowest price, with a class type about the price of that one', async () => {
+  const range = { minPrice: 20_000, maxPrice: 30_000 }
+  const isIn = (price: number) => price >= range.minPrice && price <= range.maxPrice
+  expect(idsOf((await everyone(range)).cards)).toEqual(expected((coach) => isIn(minPrice(coach))))
+  const mine = expected(({ classTypes }) => classTypes.some(({ feeType, price }) => feeType === 2 && isIn(price)))
+  expect(mine.length).toBeGreaterThan(0)
+  expect(idsOf((await everyone({ ...range, feeType: 2 })).cards)).toEqual(mine)
+})
+
+test('R-7.7 filters narrow together', async () => {
+  const filter = { adCode: GUANGZHOU, categoryId: 201, suitableCrowd: 1, identity: 1, maxPrice: 30_000 } as const
+  const mine = expected(
+    (coach) =>
+      coach.cityCode === GUANGZHOU &&
+      coach.categoryIds.some((id) => Math.floor(id / 100) === 201) &&
+      coach.suitableCrowd.includes('1') &&
+      coach.identity === 1 &&
+      minPrice(coach) <= 30_000,
+  )
+  expect(mine.length).toBeGreaterThan(0)
+  expect(idsOf((await everyone(filter)).cards)).toEqual(mine)
+})
+
+describe('order', () => {
+  const inOrder = async (
+    sort: 'recommended' | 'score' | 'priceAsc' | 'priceDesc' | 'newest',
+    keys: (coach: SeedCoach) => number[],
+  ) => {
+    for (const filter of [{}, { adCode: GUANGZHOU }, { adCode: GUANGZHOU, sex: 1 as const }]) {
+      const { cards } = await everyone({ ...filter, sort })
+      const values = cards.map(({ coachId }) => keys(byId.get(coachId)!))
+      const sorted = [...values].sort(
+        (a, b) => a.map((each, at) => each - b[at]!).find((difference) => difference !== 0) ?? 0,
+      )
+      expect(values).toEqual(sorted)
+    }
+  }
+  test('R-7.7 recommended first is the default', async () => {
+    await inOrder('recommended', (coach) => [-coach.popularity, -coach.coachId])
+    expect(await site.read(searchCoaches, {})).toEqual(await site.read(searchCoaches, { sort: 'recommended' }))
+    expect(await site.read(searchCoaches, {})).toEqual(await site.read(getCoachList, {}))
+  })
+  test('R-7.7 by score, those without a mark last', () =>
+    inOrder('score', (coach) => [-(coach.score ?? 0), -coach.popularity, -coach.coachId]))
+  test('R-7.7 cheapest first', () => inOrder('priceAsc', (coach) => [minPrice(coach), coach.coachId]))
+  test('R-7.7 dearest first', () => inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
+  test('R-7.7 newest first', () => inOrder('newest', (coach) => [-Date.parse(coach.createdAt), -coach.coachId]))
+})
+
+describe('pages', () => {
+  test('R-7.7 pages follow each other without gap or repetition', async () => {
+    const seen: number[] = []
+    for (let pageNum = 1; pageNum <= 5; pageNum++) {
+      seen.push(...(await site.read(searchCoaches, { adCode: GUANGZHOU, pageNum })).list.map(({ coachId }) => coachId))
+    }
+    const atOnce = await site.read(searchCoaches, { adCode: GUANGZHOU, pageSize: 60 })
+    expect(seen).toEqual(atOnce.list.slice(0, 50).map(({ coachId }) => coachId))
+    expect(new Set(seen).size).toBe(50)
+  })
+  test('a page past the end is empty and still tells the true total', async () => {
+    const page = await site.read(searchCoaches, { adCode: GUANGZHOU, pageNum: 900 })
+    expect(page.list).toEqual([])
+    expect(page.total).toBe(expected(({ cityCode }) => cityCode === GUANGZHOU).length)
+    expect(page.isTotalCapped).toBe(false)
+  })
+  test.each([
+    [10, 1001],
+    [500, 21],
+  ])('pages of %s end with the offset 10,000: page %s is refused', async (pageSize, pageNum) => {
+    const answer = await site.ask(searchCoaches, { pageSize, pageNum })
+    expect([answer.status, answer.envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
+    expect((await site.ask(searchCoaches, { pageSize, pageNum: pageNum - 1 })).envelope.code).toBe(0)
+  })
+  test.each([
+    [500, 500],
+    [499, 500],
+    [70, 60],
+    [41, 40],
+    [1, 10],
+    ['100', 100],
+  ])('A-48 page size %s becomes the nearest one of the pager: %s', async (given, used) => {
+    expect((await site.read(searchCoaches, { pageSize: given as number })).pageSize).toBe(used)
+  })
+  test.each([0, -1, 501, 1000, 1.5, 'ten', null])('A-48 page size %s is refused', async (pageSize) => {
+    expect((await site.ask(searchCoaches, { pageSize })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  })
+})
+
+test.each([
+  { adCode: '广州' },
+  { feeType: 5 },
+  { suitableCrowd: 0 },
+  { sex: 3 },
+  { sort: 'popularity; drop table coach' },
+  { minPrice: -1 },
+  { pageNum: 0 },
+  { nameLikeSearch: '篮'.repeat(51) },
+])('R-7.7 a question that makes no sense is refused: %j', async (input) => {
+  const { status, envelope } = await site.ask(searchCoaches, input)
+  expect([status, envelope.code, envelope.data]).toEqual([400, ERROR_CODES.BAD_INPUT, null])
+})
+
+test('a disabled coach disappears from lists, totals and the index at once, and comes back when enabled', async () => {
+  const [first] = (await site.read(searchCoaches, { adCode: GUANGZHOU })).list
+  const before = await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })
+  await setCoachStatus(site.store.db, first!.coachId, 'disabled')
+  const after = await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })
+  expect(after.total).toBe(before.total - 1)
+  expect(idsOf(after.list)).not.toContain(first!.coachId)
+  expect(
+    (await site.read(searchCoaches, { nameLikeSearch: first!.name, ...ALL })).list.map(({ coachId }) => coachId),
+  ).not.toContain(first!.coachId)
+  expect((await site.read(getCoachIndex, { afterId: first!.coachId - 1 })).list[0]?.coachId).not.toBe(first!.coachId)
+  await setCoachStatus(site.store.db, first!.coachId, 'live')
+  expect(idsOf((await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })).list)).toEqual(idsOf(before.list))
+})
+
+test('the index walks all live coaches in id order, in parts', async () => {
+  const { total, list } = await site.read(getCoachIndex, {})
+  expect(total).toBe(live.length)
+  expect(list.map(({ coachId }) => coachId)).toEqual(expected(() => true))
+  const from = list[100]!.coachId
+  expect((await site.read(getCoachIndex, { afterId: from })).list[0]).toEqual(list[101])
+})

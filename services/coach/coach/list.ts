@@ -1,0 +1,74 @@
+import type { CoachFilter, CoachPage, CoachSort } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { lastReachablePage } from '#lib/contracts/fields.ts'
+import { MAX_OFFSET } from '#lib/contracts/limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { CoachContext } from '../context.ts'
+import { cardOf } from './card.ts'
+import type { KnownList } from './list-cache.ts'
+import { type Extent, type IdList, listIds, readCards, readRevision } from './queries.ts'
+import { searchCoachIds } from './search.ts'
+
+export type ListInput = CoachFilter & { nameLikeSearch?: string; sort: CoachSort; pageNum: number; pageSize: number }
+
+/** Read at least, so that the next pages of a list somebody looks at are there already. */
+const FIRST_PART = 60
+/** Past it the whole list is read once: a deep page costs about as much, and so the next ones cost nothing. */
+const DEEP = 600
+
+const BIG_PAGE = 500
+
+/** One page of live coaches. A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. */
+export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachPage> {
+  const { nameLikeSearch: text = '', sort, pageNum, pageSize, ...filter } = input
+  if (pageNum > lastReachablePage(pageSize)) {
+    throw new ServiceError(ERROR_CODES.BAD_INPUT, '页码超出范围，请缩小筛选条件', { reason: 'page too deep' })
+  }
+  const key = JSON.stringify([text, sort, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))])
+  const read = (extent: Extent) =>
+    text ? searchCoachIds(context, { filter, sort, text }, extent) : listIds(context.db, { filter, sort }, extent)
+  const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
+  const work = () => readPage(context, question)
+  const { total, rows } = await (pageSize < BIG_PAGE ? work() : context.takeBigTurn(work))
+  const tree = await context.tree()
+  return {
+    list: rows.map((row) => cardOf(row, tree)),
+    total: Math.min(total, MAX_OFFSET),
+    isTotalCapped: total > MAX_OFFSET,
+    pageNum,
+    pageSize,
+  }
+}
+
+type PageQuestion = { key: string; read: (extent: Extent) => Promise<IdList>; start: number; size: number }
+
+/** Writes follow each other closely only in tests; a list that is old twice in a row is shown as it is. */
+const ATTEMPTS = 3
+
+/** The rows of a page. A list from before the last change is read again before anything of it is shown. */
+async function readPage(context: CoachContext, question: PageQuestion) {
+  for (let attempt = 1; ; attempt++) {
+    const known = context.lists.find(question.key)
+    const list = known && reaches(known, question) ? known : await readList(context, question, known)
+    const rows = await cardsOf(context, list, question)
+    const now = rows[0]?.revision ?? (await readRevision(context.db))
+    const isOld = list.revision !== now || (known && known.revision !== now)
+    if (!isOld || attempt === ATTEMPTS) return { total: list.total, rows }
+    context.lists.drop(question.key)
+  }
+}
+
+/** Whether the known part holds the page, or the list is known to end before it. */
+const reaches = ({ ids, total }: KnownList, { start, size }: PageQuestion) =>
+  ids.length >= Math.min(start + size, total)
+
+function readList({ lists }: CoachContext, { key, read, start, size }: PageQuestion, known?: KnownList) {
+  const end = Math.max(start + size, FIRST_PART)
+  const limit = end > DEEP ? MAX_OFFSET + 1 : end
+  const withTotal = !known && limit <= DEEP
+  const total = limit > DEEP ? undefined : known?.total
+  return lists.read(key, limit, total, () => read({ limit, withTotal }))
+}
+
+const cardsOf = ({ db }: CoachContext, { ids }: KnownList, { start, size }: PageQuestion) =>
+  readCards(db, Array.from(ids.subarray(start, start + size)))

@@ -1,0 +1,48 @@
+import { namePinyin, nameWords, plainText, proseWords, venueWords } from '#services/shared/search/index-words.ts'
+import { facetWord, nameWord, vectorOf } from '#services/shared/search/lexemes.ts'
+import type { CategoryTree } from '../category/tree.ts'
+import type { coach, listing } from '../db/schema.ts'
+import { facetsOf } from './facets.ts'
+import { heatOf } from './heat.ts'
+
+type Coach = typeof coach.$inferSelect
+export type ListingRow = typeof listing.$inferInsert
+
+const FEE_TYPE_COUNT = 4
+
+/** The search row of a live coach (design §9). `place` is where the coach teaches first, if known. */
+export function listingRowOf(
+  coach: Coach,
+  tree: CategoryTree,
+  { views, place }: { views: number; place?: { longitude: number; latitude: number } },
+): ListingRow {
+  const paths = coach.categoryIds.map(tree.pathOf)
+  const facets = facetsOf(coach, new Set(paths.flat().map(({ categoryId }) => categoryId)))
+  const prices: (number | null)[] = Array.from({ length: FEE_TYPE_COUNT }, () => null)
+  for (const { feeType, price } of coach.classTypes) prices[feeType - 1] = price
+  return {
+    coachId: coach.coachId,
+    cityCode: coach.cityCode,
+    districtCode: coach.districtCode,
+    sportId: paths[0]?.[1]?.categoryId ?? 0,
+    facets,
+    prices: prices as number[],
+    minPrice: coach.minPrice,
+    score: Math.round((coach.score ?? 0) * 10),
+    recommended: coach.recommended,
+    heat: heatOf({ ...coach, views }),
+    longitude: place?.longitude ?? null,
+    latitude: place?.latitude ?? null,
+    createdAt: coach.createdAt,
+    updatedAt: coach.updatedAt,
+    name: coach.name,
+    namePinyin: namePinyin(coach.name),
+    venueText: coach.venueNames.join(' '),
+    words: vectorOf([
+      ...facets.map(facetWord),
+      ...nameWords(coach.name).map(nameWord),
+      ...coach.venueNames.flatMap(venueWords),
+      ...proseWords(`${coach.motto} ${plainText(coach.introduction)}`),
+    ]),
+  }
+}

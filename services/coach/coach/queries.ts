@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CoachFilter } from '#lib/contracts/coach.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { coach, listing, revision } from '../db/schema.ts'
+import { boundedCount } from './bounded-count.ts'
+import { cardColumns, idList, isLiveAmong } from './card.ts'
+import { filterConditions, type ListOrder, listed, ORDERS, where } from './conditions.ts'
+import { SAMPLE } from './facets.ts'
+
+export type ListQuestion = { filter: CoachFilter; sort: ListOrder }
+
+/** How much of a list to read: the first `limit` coaches, and unless it is known already, how many there are. */
+export type Extent = { limit: number; withTotal: boolean }
+
+/** Identifiers, best first, and the revision of the listings they belong to, read in one snapshot. */
+export type IdList = { ids: number[]; revision: number; total: number | null }
+
+/** The current number of the listings (`revision` in the schema). */
+export const currentRevision = sql<number>`(select ${revision.number}::int from ${revision})`
+
+/** Reads `ids`, an array in order, and with it a number or nothing, and the revision. */
+export async function readIds(db: Db, ids: SQL, total: SQL | null, before = sql``): Promise<IdList> {
+  type Row = { ids: string | null; total: number | null; revision: number }
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`${before} select (${ids})::text as ids, ${total ?? sql`null::int`} as total, ${currentRevision} as revision`,
+  )
+  const text = row?.ids?.slice(1, -1)
+  return { ids: text ? text.split(',').map(Number) : [], total: row?.total ?? null, revision: row?.revision ?? 0 }
+}
+
+/** The coaches that pass a filter, best first. */
+export function listIds(db: Db, { filter, sort }: ListQuestion, { limit, withTotal }: Extent): Promise<IdList> {
+  const from = sql`select ${listing.coachId} from ${listing}${where(filterConditions(filter))}`
+  const ordered = sql`${from} order by ${listed(ORDERS[sort])} limit ${limit}`
+  const count = (more: readonly number[]) => sql`select from ${listing}${where(filterConditions(filter, more))}`
+  const total = withTotal ? boundedCount(count([]), count([SAMPLE])) : null
+  return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, total)
+}
+
+const cardQueries = new WeakMap<Db, ReturnType<typeof prepareCards>>()
+
+const prepareCards = (db: Db) =>
+  db
+    .select({ ...cardColumns, revision: currentRevision })
+    .from(coach)
+    .where(isLiveAmong(sql.placeholder('ids')))
+    .prepare('coach_cards')
+
+/** Every page asks it, so it is worded and planned once. */
+function cardQuery(db: Db) {
+  const query = cardQueries.get(db) ?? prepareCards(db)
+  cardQueries.set(db, query)
+  return query
+}
+
+/** The live coaches among these ids as card rows, in the order of the ids, and the revision they were read at. */
+export async function readCards(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await cardQuery(db).execute({ ids: idList(ids) })
+  const byId = new Map(rows.map((row) => [row.coachId, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function readRevision(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ revision: number }>(db, sql`select ${currentRevision} as revision`)
+  return row?.revision ?? 0
+}

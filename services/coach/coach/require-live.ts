@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { coach } from '../db/schema.ts'
+
+/** Refuses what is not to be shown: an unknown coach is gone (100405), a disabled one has its own message (113024). */
+export function requireLive<Row extends { status: string }>(row: Row | undefined): Row {
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  if (row.status !== 'live') throw new ServiceError(ERROR_CODES.COACH_DISABLED)
+  return row
+}
+
+export async function requireLiveCoach(db: Db, coachId: number): Promise<void> {
+  const [row] = await db.select({ status: coach.status }).from(coach).where(eq(coach.coachId, coachId))
+  requireLive(row)
+}

@@ -1,0 +1,29 @@
+import {
+  getCoachDetail,
+  getCoachIndex,
+  getCoachList,
+  getHotCoaches,
+  getNewCoaches,
+  getRelatedCoaches,
+  searchCoaches,
+  viewCoach as viewCoachContract,
+} from '#lib/contracts/coach.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { CoachContext } from '../context.ts'
+import { hotCoaches, newCoaches } from './blocks.ts'
+import { coachIndex } from './coach-index.ts'
+import { coachDetail } from './detail.ts'
+import { listCoaches } from './list.ts'
+import { relatedCoaches } from './related.ts'
+import { viewCoach } from './view.ts'
+
+export function mountCoaches(service: Service, context: CoachContext) {
+  service.mount(searchCoaches, (input) => listCoaches(context, input))
+  service.mount(getCoachList, (input) => listCoaches(context, { ...input, sort: 'recommended' }))
+  service.mount(getHotCoaches, (input) => hotCoaches(context, input))
+  service.mount(getNewCoaches, (input) => newCoaches(context, input))
+  service.mount(getRelatedCoaches, (input) => relatedCoaches(context, input))
+  service.mount(getCoachDetail, (input) => coachDetail(context, input))
+  service.mount(getCoachIndex, (input) => coachIndex(context, input))
+  service.mount(viewCoachContract, (input, { actor }) => viewCoach(context, input, actor))
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { viewCoach } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { listing, viewCount } from '../db/schema.ts'
+import { setCoachStatus } from './set-status.ts'
+
+let site: TestSite
+let live: number[]
+
+/** Accounts come with sign-in; until then the sessions are told to the services. */
+const sessions: Record<string, number> = { 'token-of-li': 1, 'token-of-wang': 2 }
+const findActor = async (token: string) => {
+  const accountId = sessions[token]
+  return accountId ? { accountId, isOperator: false } : null
+}
+const li = { 'auth-token': 'token-of-li' }
+const wang = { 'auth-token': 'token-of-wang' }
+
+beforeAll(async () => {
+  site = await openTestSite({ findActor })
+  live = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+}, 60_000)
+afterAll(() => site.close())
+
+async function viewsOf(coachId: number) {
+  const [row] = await site.store.db.select().from(viewCount).where(eq(viewCount.coachId, coachId))
+  return row?.views ?? 0
+}
+const seenBy = async (headers: Record<string, string>) =>
+  (await site.read(viewCoach, {}, headers)).map(({ coachId }) => coachId)
+
+test('R-7.14 A-14 a view without an account is counted and answers an empty list', async () => {
+  const before = await viewsOf(live[0]!)
+  expect(await site.read(viewCoach, { coachId: live[0]! })).toEqual([])
+  expect(await viewsOf(live[0]!)).toBe(before + 1)
+  expect(await site.read(viewCoach, {})).toEqual([])
+})
+
+test('R-7.14 an account reads what it saw itself, latest first, each coach once', async () => {
+  for (const at of [1, 2, 3, 1]) await site.read(viewCoach, { coachId: live[at]! }, li)
+  await site.read(viewCoach, { coachId: live[5]! }, wang)
+  expect(await seenBy(li)).toEqual([live[1], live[3], live[2]])
+  expect(await seenBy(wang)).toEqual([live[5]])
+})
+
+test('R-8.4 a token of nobody is no account, and a public call still answers', async () => {
+  expect(await site.read(viewCoach, { coachId: live[0]! }, { 'auth-token': 'made-up' })).toEqual([])
+})
+
+test('R-7.14 a coach that was taken down since is not in the list, and cannot be viewed', async () => {
+  await setCoachStatus(site.store.db, live[3]!, 'disabled')
+  const before = await viewsOf(live[3]!)
+  expect(await seenBy(li)).not.toContain(live[3])
+  const answer = await site.ask(viewCoach, { coachId: live[3]! })
+  expect(answer.envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
+  expect((await site.ask(viewCoach, { coachId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect(await viewsOf(live[3]!)).toBe(before)
+})
+
+test('R-7.14 views that come at the same time are all counted', async () => {
+  const before = await viewsOf(live[7]!)
+  await Promise.all(Array.from({ length: 40 }, () => site.read(viewCoach, { coachId: live[7]! })))
+  expect(await viewsOf(live[7]!)).toBe(before + 40)
+})
+
+test('R-7.8 many views make a coach hotter', async () => {
+  const heatOf = async () => (await site.store.db.select().from(listing).where(eq(listing.coachId, live[8]!)))[0]!.heat
+  const before = await heatOf()
+  await Promise.all(Array.from({ length: 60 }, () => site.read(viewCoach, { coachId: live[8]! })))
+  expect(await heatOf()).toBeGreaterThanOrEqual(before)
+  await site.store.db.update(viewCount).set({ views: 99_999 }).where(eq(viewCount.coachId, live[8]!))
+  await site.read(viewCoach, { coachId: live[8]! })
+  expect(await heatOf()).toBeGreaterThan(before)
+})

@@ -1,0 +1,75 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { coach, listing, recentView, viewCount } from '../db/schema.ts'
+import { cardOf } from './card.ts'
+import { heatOf } from './heat.ts'
+import { readCards } from './queries.ts'
+import { requireLiveCoach } from './require-live.ts'
+
+const SHOWN = 12
+/** Kept per account: what is shown, and enough behind it for coaches that were taken down. */
+const KEPT = 50
+/** A single view moves the heat by nothing one could see, so it is worked out anew only now and then. */
+const VIEWS_PER_HEAT = 25
+
+/** R-7.14, A-14: counts the view; answers what this account saw lately, nothing to somebody without an account. */
+export async function viewCoach(
+  context: CoachContext,
+  { coachId }: { coachId?: number },
+  actor: Actor | null,
+): Promise<CoachCard[]> {
+  const { db } = context
+  if (coachId) {
+    await requireLiveCoach(db, coachId)
+    await db.transaction(async (tx) => {
+      await countView(tx, coachId)
+      if (actor) await remember(tx, actor.accountId, coachId)
+    })
+  }
+  return actor ? recentlyViewed(context, actor.accountId) : []
+}
+
+async function countView(db: Db, coachId: number) {
+  const [counted] = await db
+    .insert(viewCount)
+    .values({ coachId, views: 1 })
+    .onConflictDoUpdate({ target: viewCount.coachId, set: { views: sql`${viewCount.views} + 1` } })
+    .returning({ views: viewCount.views })
+  const views = counted?.views ?? 0
+  if (views % VIEWS_PER_HEAT !== 0) return
+  const [signals] = await db.select().from(coach).where(eq(coach.coachId, coachId))
+  if (signals)
+    await db
+      .update(listing)
+      .set({ heat: heatOf({ ...signals, views }) })
+      .where(eq(listing.coachId, coachId))
+}
+
+async function remember(db: Db, accountId: number, coachId: number) {
+  const viewedAt = sql`now()`
+  await db
+    .insert(recentView)
+    .values({ accountId, coachId, viewedAt })
+    .onConflictDoUpdate({ target: [recentView.accountId, recentView.coachId], set: { viewedAt } })
+  await db.execute(sql`
+    delete from ${recentView} where account_id = ${accountId} and coach_id in (
+      select coach_id from ${recentView} where account_id = ${accountId} order by viewed_at desc offset ${KEPT})`)
+}
+
+async function recentlyViewed({ db, tree }: CoachContext, accountId: number): Promise<CoachCard[]> {
+  const rows = await db
+    .select({ coachId: recentView.coachId })
+    .from(recentView)
+    .where(eq(recentView.accountId, accountId))
+    .orderBy(desc(recentView.viewedAt))
+    .limit(KEPT)
+  const cards = await readCards(
+    db,
+    rows.map(({ coachId }) => coachId),
+  )
+  const categories = await tree()
+  return cards.slice(0, SHOWN).map((card) => cardOf(card, categories))
+}

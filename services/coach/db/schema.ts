@@ -1,0 +1,174 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { ClassType, Coach } from '#lib/contracts/coach.ts'
+import type { COACH_STATUSES } from '#lib/contracts/enums.ts'
+import type { Picture } from '#lib/contracts/fields.ts'
+import { moment, tsvector } from '#services/shared/store/columns.ts'
+
+/** Tables of the coach service; no other service reads them. */
+export const coachSchema = pgSchema('coach')
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+export const category = coachSchema.table('category', {
+  categoryId: integer('category_id').primaryKey().generatedByDefaultAsIdentity(),
+  parentId: integer('parent_id'),
+  level: smallint('level').notNull(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull().unique(),
+  /** Place among its siblings. */
+  position: integer('position').notNull(),
+})
+
+/** A certificate as handed in; only its masked form leaves the service. */
+export type StoredCertificate = { kind: string; issuer: string; number: string; expiresOn: string | null }
+
+export const coach = coachSchema.table(
+  'coach',
+  {
+    coachId: id('coach_id').primaryKey().generatedByDefaultAsIdentity(),
+    status: text('status').$type<(typeof COACH_STATUSES)[number]>().notNull(),
+    name: text('name').notNull(),
+    headImg: text('head_img').notNull(),
+    sex: smallint('sex'),
+    identity: smallint('identity').notNull(),
+    teachingYears: smallint('teaching_years').notNull(),
+    ageStage: smallint('age_stage'),
+    suitableCrowd: text('suitable_crowd').notNull(),
+    trainingPlace: smallint('training_place').notNull(),
+    teachingWay: smallint('teaching_way').notNull(),
+    coachingSince: smallint('coaching_since').notNull(),
+    motto: text('motto').notNull(),
+    introduction: text('introduction').notNull(),
+    photos: jsonb('photos').$type<Picture[]>().notNull(),
+    video: jsonb('video').$type<NonNullable<Coach['video']>>(),
+    classTypes: jsonb('class_types').$type<ClassType[]>().notNull(),
+    certificates: jsonb('certificates').$type<StoredCertificate[]>().notNull(),
+    /** Third level, the main one first. */
+    categoryIds: integer('category_ids').array().notNull(),
+    venueIds: bigint('venue_ids', { mode: 'number' }).array().notNull(),
+    /** Names of those venues in the same order, so that a card needs no join. */
+    venueNames: text('venue_names').array().notNull(),
+    cityCode: text('city_code').notNull(),
+    cityName: text('city_name').notNull(),
+    districtCode: text('district_code').notNull(),
+    districtName: text('district_name').notNull(),
+    /** Lowest price among the class types, fen. */
+    minPrice: integer('min_price').notNull(),
+    score: doublePrecision('score'),
+    commentCount: integer('comment_count').notNull(),
+    collectedCount: integer('collected_count').notNull(),
+    isVerified: boolean('is_verified').notNull(),
+    /** How much we recommend the coach, higher first. */
+    recommended: integer('recommended').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (row) => [index('coach_venues').using('gin', row.venueIds)],
+)
+
+/** Views are counted often and read seldom, so they do not rewrite the wide row. */
+export const viewCount = coachSchema.table('view_count', {
+  coachId: id('coach_id').primaryKey(),
+  views: integer('views').notNull(),
+})
+
+/** What an account looked at, one row a coach. */
+export const recentView = coachSchema.table(
+  'recent_view',
+  {
+    accountId: id('account_id').notNull(),
+    coachId: id('coach_id').notNull(),
+    viewedAt: moment('viewed_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.accountId, row.coachId] }),
+    index('recent_view_latest').on(row.accountId, row.viewedAt),
+  ],
+)
+
+/**
+ * The search row: one per LIVE coach and none for any other, so no list, count or search can show a disabled one.
+ * Narrow on purpose; `words` lies out of line and is only ever read through its index.
+ */
+export const listing = coachSchema.table(
+  'listing',
+  {
+    coachId: id('coach_id').primaryKey(),
+    cityCode: text('city_code').notNull(),
+    districtCode: text('district_code').notNull(),
+    /** Second-level sport of the main category. */
+    sportId: integer('sport_id').notNull(),
+    /** Everything a filter can ask for, as numbers (`coach/facets.ts`). */
+    facets: integer('facets').array().notNull(),
+    /** Price of each class type, fen; null where it is not offered. Index = fee type − 1. */
+    prices: integer('prices').array().notNull(),
+    minPrice: integer('min_price').notNull(),
+    /** Tenths of a mark, 0 while there is none, so that the unmarked sort last. */
+    score: smallint('score').notNull(),
+    recommended: integer('recommended').notNull(),
+    /** Score, comments, collections and views in one number. */
+    heat: integer('heat').notNull(),
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    name: text('name').notNull(),
+    namePinyin: text('name_pinyin').notNull(),
+    venueText: text('venue_text').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  // All ascending: an index is read backwards just as well, and DESC would have to say where nulls go to be usable.
+  (row) => {
+    const id = row.coachId
+    return [
+      index('listing_words').using('gin', row.words),
+      index('listing_facets').using('gin', row.facets),
+      // Price and facets ride along, so that the default order is walked without looking into the rows.
+      index('listing_recommended').on(row.recommended, id, row.minPrice, row.facets),
+      index('listing_score').on(row.score, row.recommended, id),
+      index('listing_price').on(row.minPrice, id),
+      index('listing_newest').on(row.createdAt, id),
+      index('listing_heat').on(row.heat, id),
+      index('listing_city_recommended').on(row.cityCode, row.recommended, id),
+      index('listing_city_score').on(row.cityCode, row.score, row.recommended, id),
+      index('listing_city_price').on(row.cityCode, row.minPrice, id),
+      index('listing_city_newest').on(row.cityCode, row.createdAt, id),
+      index('listing_city_heat').on(row.cityCode, row.heat, id),
+      index('listing_district_recommended').on(row.districtCode, row.recommended, id),
+    ]
+  },
+)
+
+export const TALLY_KINDS = ['all', 'category', 'district'] as const
+
+/** Live coaches of a city, in all, per category (every level) and per district; follows `listing` in one transaction. */
+export const tally = coachSchema.table(
+  'tally',
+  {
+    cityCode: text('city_code').notNull(),
+    kind: text('kind').$type<(typeof TALLY_KINDS)[number]>().notNull(),
+    /** Category id or district code; empty for `all`. */
+    key: text('key').notNull(),
+    coachCount: integer('coach_count').notNull(),
+    minPrice: integer('min_price').notNull(),
+    maxPrice: integer('max_price').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.cityCode, row.kind, row.key] })],
+)
+
+/** One row. Its number grows in the transaction of every change to `listing`, so a list kept in memory knows its age. */
+export const revision = coachSchema.table('revision', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  number: id('number').notNull(),
+})

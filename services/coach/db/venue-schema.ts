@@ -1,0 +1,79 @@
+import { bigint, customType, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import type { Picture } from '#lib/contracts/fields.ts'
+import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { Venue } from '#lib/contracts/venue.ts'
+import { moment, tsvector } from '#services/shared/store/columns.ts'
+import { coachSchema } from './schema.ts'
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+/** Stretches of whole numbers, `{[540,1320),[1980,2760)}`; read and written as text. */
+const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+/** A venue is shown while it is live; a draft and one taken down are nowhere. */
+export const VENUE_STATUSES = ['draft', 'live', 'disabled'] as const
+
+/** Coordinates are GCJ-02. */
+export const venue = coachSchema.table('venue', {
+  venueId: id('venue_id').primaryKey().generatedByDefaultAsIdentity(),
+  status: text('status').$type<(typeof VENUE_STATUSES)[number]>().notNull(),
+  name: text('name').notNull(),
+  /** 1 in business, 2 closed (R-3.34). */
+  businessStatus: smallint('business_status').notNull(),
+  address: text('address').notNull(),
+  cityCode: text('city_code').notNull(),
+  cityName: text('city_name').notNull(),
+  districtCode: text('district_code').notNull(),
+  districtName: text('district_name').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  /** Second level, what it is known for first. */
+  categoryIds: integer('category_ids').array().notNull(),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
+  photos: jsonb('photos').$type<Picture[]>().notNull(),
+  facilities: jsonb('facilities').$type<string[]>().notNull(),
+  prices: jsonb('prices').$type<Venue['prices']>().notNull(),
+  introduction: text('introduction').notNull(),
+  transport: text('transport').notNull(),
+  /** Only a number that was made public. */
+  phone: text('phone'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/**
+ * The search row: one per LIVE venue and none for any other. Follows `venue` and the coaches who teach there in the
+ * transaction that changes them.
+ */
+export const venueListing = coachSchema.table(
+  'venue_listing',
+  {
+    venueId: id('venue_id').primaryKey(),
+    cityCode: text('city_code').notNull(),
+    districtCode: text('district_code').notNull(),
+    /** Its sports and everything above them. */
+    categoryIds: integer('category_ids').array().notNull(),
+    businessStatus: smallint('business_status').notNull(),
+    /** Live coaches who teach here. */
+    coachCount: integer('coach_count').notNull(),
+    /** How much we recommend the venue, higher first: in business, then by the coaches who teach there. */
+    recommended: integer('recommended').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    /** Minutes of the week it is open, from Monday 00:00; and of a public holiday, null when those are as any day. */
+    openWeek: multirange('open_week').notNull(),
+    openHoliday: multirange('open_holiday'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    name: text('name').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (row) => [
+    index('venue_listing_words').using('gin', row.words),
+    index('venue_listing_categories').using('gin', row.categoryIds),
+    index('venue_listing_recommended').on(row.recommended, row.venueId),
+    index('venue_listing_newest').on(row.createdAt, row.venueId),
+    index('venue_listing_city').on(row.cityCode, row.recommended, row.venueId),
+    index('venue_listing_district').on(row.districtCode, row.recommended, row.venueId),
+  ],
+)

@@ -1,0 +1,86 @@
+import { isHan } from '#services/shared/search/normalise.ts'
+import { pinyinOf } from '#services/shared/search/pinyin.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
+
+/** A place name matching more places than this says nothing about where (县, 区, 山). */
+const TOO_MANY_PLACES = 60
+/** A wrong letter in a short word makes another word; from here on it is a slip. */
+const SLIP_MIN_LENGTH = 5
+/** So many letters begin one thing and not everything. */
+const PREFIX_MIN_LENGTH = 4
+
+/** Whether a place may be meant; inside a city only its own. */
+export type Scope = (place: Term) => boolean
+
+/** The terms a word names as written: by name or part of it, pinyin, initials, or sounding exactly like a sport. */
+export function termsNamed(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
+  const found = traits.filter(({ names }) => names.includes(word))
+  if (!isHan(word)) {
+    const abbreviated = word.length > 1 ? places.abbreviated(word) : []
+    const begun = word.length >= PREFIX_MIN_LENGTH ? places.soundingFrom(word) : []
+    const spelled = [...places.sounding(word), ...abbreviated, ...begun]
+    const spelledSports = sportsNamed(
+      sports,
+      ({ sounds }) => sounds.includes(word),
+      (sport) => isSpelled(word, sport),
+    )
+    return [...found, ...spelledSports, ...unlessVague(spelled, isInScope)]
+  }
+  const named = [
+    ...sportsNamed(
+      sports,
+      ({ names }) => names.includes(word),
+      (sport) => isWritten(word, sport),
+    ),
+    ...unlessVague(places.startingWith(word), isInScope),
+  ]
+  // 蓝球 is nobody's sport, so it can only be the one that sounds the same.
+  const alike = named.length + found.length === 0 && word.length > 1 ? sportsSounding(pinyinOf(word), sports) : []
+  return [...found, ...named, ...alike]
+}
+
+/** The terms a word probably meant: same sound, or one letter of the sound off. */
+export function termsMeant(word: string, { sports, places }: Vocabulary, isInScope: Scope): Term[] {
+  if (word.length < 2) return []
+  const sound = isHan(word) ? pinyinOf(word) : word
+  const alike = [...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
+  if (alike.length > 0 || sound.length < SLIP_MIN_LENGTH) return alike
+  const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneOff(each, sound))
+  return [
+    ...sports.filter(isSlip),
+    ...unlessVague(
+      places.all.filter((place) => isInScope(place) && isSlip(place)),
+      isInScope,
+    ),
+  ]
+}
+
+/** Sports that are named; one that is exactly meant, like 健身, leaves out the group 健身塑形 around it. */
+function sportsNamed(sports: readonly Term[], isExact: (sport: Term) => boolean, isNamed: (sport: Term) => boolean) {
+  const around = new Set(sports.filter(isExact).flatMap(({ above }) => above))
+  return sports.filter((sport) => isNamed(sport) && !around.has(sport.facet))
+}
+
+const isWritten = (word: string, { names }: Term) =>
+  names.some((name) => name.includes(word) || (name.length > 1 && word.startsWith(name)))
+
+const isSpelled = (word: string, { sounds, initials }: Term) =>
+  sounds.includes(word) ||
+  (word.length > 1 && initials.includes(word)) ||
+  (word.length >= PREFIX_MIN_LENGTH && sounds.some((each) => each.startsWith(word)))
+
+const sportsSounding = (sound: string, sports: readonly Term[]) => sports.filter(({ sounds }) => sounds.includes(sound))
+
+function unlessVague(places: readonly Term[], isInScope: Scope): Term[] {
+  const found = places.filter(isInScope)
+  return found.length > TOO_MANY_PLACES ? [] : found
+}
+
+/** Whether one letter too many, too few or different turns `a` into `b`. */
+export function isOneOff(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  if (a.length === b.length) return a.slice(at + 1) === b.slice(at + 1)
+  return a.length < b.length ? a.slice(at) === b.slice(at + 1) : a.slice(at + 1) === b.slice(at)
+}

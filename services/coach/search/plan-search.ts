@@ -1,0 +1,161 @@
+import type { CoachFilter } from '#lib/contracts/coach.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { all, any, facetWord, word as lexeme, nameWord, prefix, type Query } from '#services/shared/search/lexemes.ts'
+import { bigramsOf, isHan } from '#services/shared/search/normalise.ts'
+import { pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
+import { cutForIndex } from '#services/shared/search/segment.ts'
+import { facetsAskedBy } from '../coach/facets.ts'
+import { type Scope, termsMeant, termsNamed } from './look-up.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
+
+/** A word with what it names. */
+export type RankedWord = { word: string; sound: string; terms: readonly Term[] }
+
+export type RankedQuery = {
+  words: readonly RankedWord[]
+  /** Everybody the words find, as tsqueries. */
+  text: Query
+  /** Those of them whose name is among the words. */
+  names: Query
+  /** Facets that satisfy a word by themselves, one list a word; a coach needs one of each list. Empty: no such coach. */
+  facets: readonly (readonly number[])[]
+}
+
+export type SearchPlan = {
+  /** Every word as typed: what most texts are answered by. */
+  first: RankedQuery
+  /** To ask one after the other until one finds somebody; worked out only when the first found nobody. */
+  others: () => RankedQuery[]
+}
+
+/**
+ * The questions a text becomes: every word as typed; every word as probably meant; the whole city instead of its
+ * district; only the words that name something; only the sport; any word.
+ */
+export function planSearch(words: readonly string[], filter: CoachFilter, vocabulary: Vocabulary): SearchPlan {
+  const isInScope = scopeOf(filter)
+  const asTyped = regroup(words, vocabulary).map((word) => wordOf(word, termsNamed(word, vocabulary, isInScope)))
+  const filterQuery = all(facetsAskedBy(filter).map((facet) => lexeme(facetWord(facet))))
+  const ask = (ranked: readonly RankedWord[], query: (word: RankedWord) => Query, join = all): RankedQuery => ({
+    words: ranked,
+    text: all([join(ranked.map(query)), filterQuery]),
+    names: all([join(ranked.map(query)), any(ranked.map(nameQuery)), filterQuery]),
+    facets: join === all ? ranked.map(strongestFacets) : [ranked.flatMap(strongestFacets)],
+  })
+  const others = () => {
+    const asMeant = asTyped.map(({ word, terms }) =>
+      wordOf(word, [...terms, ...termsMeant(word, vocabulary, isInScope)]),
+    )
+    const widened = asMeant.map((ranked) => widen(ranked, vocabulary))
+    const named = asMeant.filter(({ terms }) => terms.length > 0)
+    const sports = asMeant.filter(({ terms }) => terms.some(({ kind }) => kind === 'sport'))
+    const isFewer = (some: readonly RankedWord[], than: readonly RankedWord[]) =>
+      some.length > 0 && some.length < than.length
+    return [
+      ask(asMeant, meant),
+      ...(asMeant.some(namesDistrict) ? [ask(widened, meant)] : []),
+      ...(isFewer(named, asMeant) ? [ask(named, meant)] : []),
+      ...(isFewer(sports, named) ? [ask(sports, meant)] : []),
+      ...(asMeant.length > 1 ? [ask(asMeant, meant, any)] : []),
+    ]
+  }
+  return { first: ask(asTyped, typed), others }
+}
+
+/** In a city only its own places can be meant. */
+const scopeOf =
+  ({ adCode }: CoachFilter): Scope =>
+  ({ cityCode }) =>
+    !adCode || adCode === NATIONWIDE_CODE || cityCode === adCode
+
+const wordOf = (word: string, terms: readonly Term[]): RankedWord => ({
+  word,
+  terms: withoutCovered([...new Set(terms)]),
+  sound: isHan(word) ? syllablesOf(word, { isPerson: true }).join('') : word,
+})
+
+/** 篮球 names the sport and everything under it; asking for the sport finds them all. */
+function withoutCovered(terms: readonly Term[]): Term[] {
+  const facets = new Set(terms.map(({ facet }) => facet))
+  return terms.filter(({ above }) => !above.some((facet) => facets.has(facet)))
+}
+
+/** A sport says more than a place that happens to share its name. */
+function strongestFacets({ terms }: RankedWord): number[] {
+  const sports = terms.filter(({ kind }) => kind === 'sport')
+  return (sports.length > 0 ? sports : terms).map(({ facet }) => facet)
+}
+
+const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityFacet && term.cityFacet !== term.facet)
+
+/** Coaches of the same city are the next best when a district has none. */
+function widen(ranked: RankedWord, vocabulary: Vocabulary): RankedWord {
+  const cities = new Set(ranked.terms.flatMap(({ cityFacet }) => cityFacet ?? []))
+  return wordOf(ranked.word, [...ranked.terms, ...vocabulary.places.all.filter(({ facet }) => cities.has(facet))])
+}
+
+const facetQuery = ({ terms }: RankedWord) => any(terms.map(({ facet }) => lexeme(facetWord(facet))))
+
+const nameQuery = ({ word, sound }: RankedWord) =>
+  any([lexeme(nameWord(word)), ...(word.length > 1 ? [lexeme(nameWord(sound))] : [])])
+
+/** As typed: what it names, a name, the word itself, or all its parts (天河体育 inside 天河体育中心). */
+function typed(ranked: RankedWord): Query {
+  const { word } = ranked
+  // A venue says 从化店 where people type 从化区.
+  const places = ranked.terms.filter(({ kind }) => kind === 'place').flatMap(({ names }) => names.map(lexeme))
+  const whole = [facetQuery(ranked), lexeme(nameWord(word)), lexeme(word), ...places]
+  if (!isHan(word) || word.length < 3) return any(whole)
+  const pairs = bigramsOf(word)
+  const parts = [pairs.map(lexeme), pairs.map((pair) => lexeme(nameWord(pair))), shorterWords(word).map(lexeme)]
+  return any([...whole, ...parts.map(all)])
+}
+
+const shorterWords = (word: string) => cutForIndex(word).filter((part) => part !== word)
+
+/** As meant: also by sound, and for letters also as the beginning of a word. */
+function meant(ranked: RankedWord): Query {
+  const { word, sound } = ranked
+  if (word.length < 2) return typed(ranked)
+  if (!isHan(word)) return any([typed(ranked), ...(word.length > 2 ? [prefix(word), prefix(nameWord(word))] : [])])
+  const partSounds = shorterWords(word).filter((part) => part.length > 1)
+  const bySound = [
+    lexeme(nameWord(sound)),
+    lexeme(pinyinOf(word)),
+    all(partSounds.map((part) => lexeme(pinyinOf(part)))),
+  ]
+  return any([typed(ranked), ...bySound])
+}
+
+/**
+ * Words as they are meant together: letters that are several known sounds in one (tianhelanqiu) become several words,
+ * spaced syllables and the halves of a sport's name (武术 格斗) become one.
+ */
+function regroup(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
+  const letters = words.filter((word) => !isHan(word))
+  const joined = letters.join('')
+  if (letters.length > 1 && vocabulary.isSound(joined)) return regroup([...words.filter(isHan), joined], vocabulary)
+  const isSport = (text: string) => vocabulary.sports.some(({ names }) => names.includes(text))
+  const grouped: string[] = []
+  for (const word of words) {
+    const last = grouped.at(-1)
+    if (last !== undefined && isHan(word) && isSport(last + word)) grouped[grouped.length - 1] = last + word
+    else if (isHan(word) || vocabulary.isSound(word)) grouped.push(word)
+    else grouped.push(...(split(word, vocabulary) ?? [word]))
+  }
+  return grouped
+}
+
+/** No known sound is shorter than this (ali, 阿里). */
+const SHORTEST_SOUND = 3
+
+function split(word: string, vocabulary: Vocabulary): string[] | undefined {
+  for (let end = word.length - SHORTEST_SOUND; end >= SHORTEST_SOUND; end--) {
+    const head = word.slice(0, end)
+    if (!vocabulary.isSound(head)) continue
+    const tail = word.slice(end)
+    const rest = vocabulary.isSound(tail) ? [tail] : split(tail, vocabulary)
+    if (rest) return [head, ...rest]
+  }
+  return undefined
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import type { CoachSearchInput } from '#lib/contracts/coach.ts'
+import type { Store } from '#services/shared/store/database.ts'
+import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { listCoaches } from '../coach/list.ts'
+import { setCoachStatus } from '../coach/set-status.ts'
+import { type CoachContext, createCoachContext } from '../context.ts'
+import { coach } from '../db/schema.ts'
+import { frozenCoaches, loadFixture } from './fixture/load.ts'
+import { isOneOff } from './look-up.ts'
+
+const GUANGZHOU = '440100'
+
+let store: Store
+let context: CoachContext
+
+beforeAll(async () => {
+  store = await openTestStore()
+  await loadFixture(store.db)
+  context = createCoachContext(store.db)
+}, 60_000)
+afterAll(() => store.close())
+
+const search = (nameLikeSearch: string, rest: Partial<CoachSearchInput> = {}) =>
+  listCoaches(context, { nameLikeSearch, sort: 'recommended', pageNum: 1, pageSize: 10, ...rest } as Parameters<
+    typeof listCoaches
+  >[1])
+const found = async (text: string, rest: Partial<CoachSearchInput> = {}) =>
+  (await search(text, rest)).list.map(({ coachId }) => coachId)
+
+/** Writes a coach anew with the change, search row included. */
+async function rewrite(coachId: number, changes: Partial<typeof coach.$inferInsert>) {
+  await store.db.update(coach).set(changes).where(eq(coach.coachId, coachId))
+  await setCoachStatus(store.db, coachId, 'live')
+}
+
+test('R-7.7 a name comes before a sport, a sport before a venue or place, and the introduction last', async () => {
+  const [byName, bySport, byVenue, byText] = frozenCoaches()
+    .filter(
+      ({ cityCode, categoryIds }) => cityCode === GUANGZHOU && categoryIds.every((id) => Math.floor(id / 100) !== 708),
+    )
+    .map(({ coachId }) => coachId)
+  // A sport nobody else in the city teaches, so that the order is that of the four.
+  const plain = { motto: '', introduction: '<p>认真上课。</p>', venueNames: ['社区活动中心'], categoryIds: [10201] }
+  await rewrite(byText!, { ...plain, introduction: '<p>年轻时练过马术。</p>', recommended: 1_000 })
+  await rewrite(byVenue!, { ...plain, venueNames: ['白云马术俱乐部'], recommended: 900 })
+  const horse = frozenCoaches().find(
+    ({ cityCode, categoryIds }) => cityCode === GUANGZHOU && categoryIds.some((id) => Math.floor(id / 100) === 707),
+  )
+  await rewrite(bySport!, { ...plain, categoryIds: horse?.categoryIds ?? [70701], recommended: 2 })
+  await rewrite(byName!, { ...plain, name: '马术', recommended: 1 })
+  const ids = await found('马术', { adCode: GUANGZHOU, pageSize: 500 })
+  const places = [byName, bySport, byVenue, byText].map((id) => ids.indexOf(id!))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBe(0)
+})
+
+test('R-7.7 all words of a text are needed; only when nobody has them all, fewer are', async () => {
+  const both = await search('番禺 篮球', { adCode: GUANGZHOU, pageSize: 500 })
+  const byId = new Map(frozenCoaches().map((each) => [each.coachId, each]))
+  expect(both.total).toBeGreaterThan(3)
+  for (const { coachId, categories } of both.list) {
+    const { districtName, venueNames, motto, introduction } = byId.get(coachId)!
+    const taught = categories.map(({ second, third }) => second.name + third.name)
+    const text = [districtName, venueNames, taught, motto, introduction].join(' ')
+    expect(['番禺', '篮球'].filter((word) => !text.includes(word))).toEqual([])
+  }
+  const relaxed = await search('从化 柔道', { adCode: GUANGZHOU })
+  expect(relaxed.total).toBeGreaterThan(0)
+  expect(relaxed.list.every(({ categories }) => categories.some(({ second }) => second.name === '柔道'))).toBe(true)
+})
+
+test('R-7.7 a district without the sport widens to its city', async () => {
+  const { list } = await search('从化 柔道')
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.every(({ cityCode }) => cityCode === GUANGZHOU)).toBe(true)
+})
+
+test.each(['%', '_', '%%%', '\\', "'", '"; drop table coach.coach; --', '!&|():*<->', '。，！', '🏀'])(
+  'T26 signs find nobody and break nothing: %s',
+  async (text) => {
+    const page = await search(text)
+    expect(page.list.every(({ name }) => !name.includes('%'))).toBe(true)
+    expect(page.total).toBeLessThan(frozenCoaches().length)
+  },
+)
+
+test('T26 a quotation inside a word stays inside the word', async () => {
+  expect(await found("篮球' | '#1")).toEqual(await found('篮球 #1'))
+  expect((await search("o'neal\\")).total).toBe(0)
+})
+
+test('words every coach carries ask for everybody, alone; next to others they change nothing', async () => {
+  expect((await search('教练')).total).toBe(frozenCoaches().length)
+  expect(await found('篮球教练', { adCode: GUANGZHOU })).toEqual(await found('篮球', { adCode: GUANGZHOU }))
+})
+
+test('R-7.7 a text and filters narrow together', async () => {
+  const page = await search('羽毛球', { adCode: GUANGZHOU, sex: 2, maxPrice: 30_000, pageSize: 500 })
+  expect(page.total).toBeGreaterThan(0)
+  const byId = new Map(frozenCoaches().map((each) => [each.coachId, each]))
+  for (const { coachId, minPrice, cityCode } of page.list) {
+    expect([byId.get(coachId)!.sex, cityCode]).toEqual([2, GUANGZHOU])
+    expect(minPrice).toBeLessThanOrEqual(30_000)
+  }
+  expect((await search('羽毛球', { adCode: GUANGZHOU })).total).toBeGreaterThan(page.total)
+})
+
+test.each(['priceAsc', 'priceDesc'] as const)('R-7.7 a text in the order %s', async (sort) => {
+  const { list } = await search('游泳', { adCode: GUANGZHOU, sort, pageSize: 500 })
+  const taught = list.filter(({ categories }) => categories.some(({ second }) => second.name === '游泳'))
+  const prices = taught.map(({ minPrice }) => minPrice)
+  expect(prices).toEqual([...prices].sort((a, b) => (sort === 'priceAsc' ? a - b : b - a)))
+  expect(list.slice(0, taught.length)).toEqual(taught)
+})
+
+test('R-7.7 the pages of a search follow each other without gap or repetition, deep ones too', async () => {
+  const all = await found('球', { pageSize: 500 })
+  const pages: number[] = []
+  for (let pageNum = 1; pageNum <= Math.ceil(all.length / 10); pageNum++)
+    pages.push(...(await found('球', { pageNum })))
+  expect(pages).toEqual(all)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.length).toBeGreaterThan(70)
+})
+
+test('R-7.7 a disabled coach is found by no text', async () => {
+  const [first] = await found('网球', { adCode: GUANGZHOU })
+  const { name } = frozenCoaches().find(({ coachId }) => coachId === first)!
+  await setCoachStatus(store.db, first!, 'disabled')
+  for (const text of ['网球', name, 'wangqiu']) expect(await found(text, { pageSize: 500 })).not.toContain(first)
+  await setCoachStatus(store.db, first!, 'live')
+  expect(await found(name)).toContain(first)
+})
+
+test.each([
+  ['lanqiu', 'lanqiu', false],
+  ['langqiu', 'lanqiu', true],
+  ['lanqiu', 'lanqu', true],
+  ['lanqiu', 'banqiu', true],
+  ['lanqiu', 'wangqiu', false],
+  ['lanqiu', 'lnaqiu', false],
+])('a slip is one letter too many, too few or different: %s %s', (a, b, isSlip) => {
+  expect(isOneOff(a, b)).toBe(isSlip)
+})

@@ -1,0 +1,117 @@
+import { CITIES } from '#lib/city/cities.ts'
+import type { City } from '#lib/contracts/city.ts'
+import { initialsOf, pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
+import { SPORT_WORDS } from '#services/shared/search/sport-words.ts'
+import type { CategoryTree } from '../category/tree.ts'
+import { categoryFacet, placeFacet } from '../coach/facets.ts'
+import { TRAITS } from './traits.ts'
+
+/** Something people name that is a property of coaches and not a text: a sport, a place, a trait such as 女. */
+export type Term = {
+  kind: 'sport' | 'place' | 'trait'
+  facet: number
+  names: readonly string[]
+  /** Pinyin of each name; an English name sounds as it is written. */
+  sounds: readonly string[]
+  initials: readonly string[]
+  /** Facets every coach with this one has too: those of the categories above. */
+  above: readonly number[]
+  /** Of a place: its city, and the facet of that city. */
+  cityCode?: string
+  cityFacet?: number
+}
+
+/** Everything that can be named. Sports and traits are few enough to look through; places are found by index. */
+export type Vocabulary = {
+  sports: readonly Term[]
+  traits: readonly Term[]
+  places: PlaceIndex
+  /** Whether letters are the sound of a sport or place. */
+  isSound(letters: string): boolean
+}
+
+export type PlaceIndex = {
+  all: readonly Term[]
+  startingWith(name: string): readonly Term[]
+  sounding(sound: string): readonly Term[]
+  soundingFrom(sound: string): readonly Term[]
+  abbreviated(initials: string): readonly Term[]
+}
+
+const isLatin = (name: string) => /^[a-z]/.test(name)
+
+const spoken = (names: readonly string[]) => ({
+  names,
+  sounds: names.map((name) => (isLatin(name) ? name.replaceAll(' ', '') : pinyinOf(name))),
+  initials: names.filter((name) => name.length > 1 && !isLatin(name)).map((name) => initialsOf(syllablesOf(name))),
+})
+
+function sportTerms(tree: CategoryTree): Term[] {
+  // A word that is in some category's own name means that one and not the whole sport above it: 蛙泳, 太极.
+  const isTaken = (word: string) => tree.all.some(({ name }) => name.includes(word))
+  return tree.all.map(({ categoryId, name, slug }) => ({
+    kind: 'sport',
+    facet: categoryFacet(categoryId),
+    above: tree
+      .pathOf(categoryId)
+      .slice(0, -1)
+      .map((upper) => categoryFacet(upper.categoryId)),
+    ...spoken([name, ...(SPORT_WORDS[slug] ?? []).filter((word) => !isTaken(word))]),
+  }))
+}
+
+const placeTerms = (city: City): Term[] =>
+  [city, ...city.children].map(({ adCode, adName, label }) => ({
+    kind: 'place',
+    facet: placeFacet(adCode),
+    above: adCode === city.adCode ? [] : [placeFacet(city.adCode)],
+    ...spoken([...new Set([label, adName])]),
+    cityCode: city.adCode,
+    cityFacet: placeFacet(city.adCode),
+  }))
+
+const traitTerms = (): Term[] =>
+  TRAITS.map(({ facet, names }) => ({ kind: 'trait', facet, above: [], ...spoken(names) }))
+
+/** Terms by every text `keysOf` gives for them. */
+function indexBy(terms: readonly Term[], keysOf: (term: Term) => Iterable<string>) {
+  const index = new Map<string, Term[]>()
+  for (const term of terms) {
+    for (const key of new Set(keysOf(term))) {
+      const found = index.get(key)
+      if (found) found.push(term)
+      else index.set(key, [term])
+    }
+  }
+  return (key: string): readonly Term[] => index.get(key) ?? []
+}
+
+/** Shorter beginnings name too much: one character of a place, three letters of a sound. */
+const beginnings = (texts: readonly string[], shortest: number) =>
+  texts.flatMap((text) => Array.from({ length: text.length - shortest + 1 }, (_, at) => text.slice(0, shortest + at)))
+
+function indexPlaces(): PlaceIndex {
+  const all = CITIES.flatMap(placeTerms)
+  return {
+    all,
+    startingWith: indexBy(all, ({ names }) => [...names, ...beginnings(names, 2)]),
+    sounding: indexBy(all, ({ sounds }) => sounds),
+    soundingFrom: indexBy(all, ({ sounds }) => beginnings(sounds, 4)),
+    abbreviated: indexBy(all, ({ initials }) => initials),
+  }
+}
+
+let places: PlaceIndex | undefined
+
+export function vocabularyOf(tree: CategoryTree): Vocabulary {
+  places ??= indexPlaces()
+  const sports = sportTerms(tree)
+  const sportSounds = new Set(sports.flatMap(({ sounds }) => sounds))
+  const { sounding } = places
+  return {
+    sports,
+    traits: traitTerms(),
+    places,
+    isSound: (letters) => sportSounds.has(letters) || sounding(letters).length > 0,
+  }
+}

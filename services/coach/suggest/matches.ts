@@ -1,0 +1,46 @@
+import { isHan } from '#services/shared/search/normalise.ts'
+import { initialsOf, syllablesOf } from '#services/shared/search/pinyin.ts'
+
+/** One letter begins nearly everything. */
+const SHORTEST_LETTERS = 2
+
+const spoken = new Map<string, { sound: string; initials: string }>()
+
+/** Names of sports and places repeat; their sounds are worked out once. */
+function soundOf(name: string) {
+  let sound = spoken.get(name)
+  if (!sound) {
+    const syllables = syllablesOf(name)
+    sound = { sound: syllables.join(''), initials: initialsOf(syllables) }
+    spoken.set(name, sound)
+  }
+  return sound
+}
+
+/** How well a name answers what was typed so far: 0 it is that, 1 begins so, 2 sounds so, 3 holds it; null not at all. */
+export function matchOf(name: string, typed: string): 0 | 1 | 2 | 3 | null {
+  if (name === typed) return 0
+  if (isHan(typed)) return name.startsWith(typed) ? 1 : name.includes(typed) ? 3 : null
+  if (typed.length < SHORTEST_LETTERS) return null
+  const { sound, initials } = soundOf(name)
+  return sound.startsWith(typed) || initials.startsWith(typed) ? 2 : null
+}
+
+type Counted = { coachCount: number }
+
+/** Those whose name matches, the best match first, then where most coaches are. */
+export function bestMatches<T extends Counted>(
+  items: readonly T[],
+  typed: string,
+  nameOf: (item: T) => string,
+  size: number,
+) {
+  return items
+    .flatMap((item) => {
+      const match = matchOf(nameOf(item), typed)
+      return match === null ? [] : [{ item, match }]
+    })
+    .sort((a, b) => a.match - b.match || b.item.coachCount - a.item.coachCount)
+    .slice(0, size)
+    .map(({ item }) => item)
+}

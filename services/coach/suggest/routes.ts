@@ -1,0 +1,8 @@
+import { getSuggestions } from '#lib/contracts/suggest.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { CoachContext } from '../context.ts'
+import { suggest } from './suggest.ts'
+
+export function mountSuggestions(service: Service, context: CoachContext) {
+  service.mount(getSuggestions, (input) => suggest(context, input))
+}

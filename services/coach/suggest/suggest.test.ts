@@ -1,0 +1,72 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getSuggestions } from '#lib/contracts/suggest.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { setCoachStatus } from '../coach/set-status.ts'
+import { matchOf } from './matches.ts'
+
+const GUANGZHOU = '440100'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const ask = (text: string, adCode?: string) => site.read(getSuggestions, { text, adCode: adCode ?? GUANGZHOU })
+
+test('R-2.110 a beginning in characters, pinyin or initials offers the sport, the sport itself first', async () => {
+  for (const text of ['篮', '篮球', 'lanq', 'lanqiu', 'lq', 'ＬＡＮＱＩＵ']) {
+    const { sports } = await ask(text)
+    expect([text, sports.slice(0, 4).map(({ slug }) => slug)]).toEqual([text, expect.arrayContaining(['lanqiu'])])
+  }
+  expect((await ask('篮球')).sports[0]!.slug).toBe('lanqiu')
+  expect((await ask('太极')).sports.map(({ name }) => name)).toContain('太极拳')
+})
+
+test('only what the city has is offered, with how many coaches that is', async () => {
+  const live = [...site.data.coaches].filter(({ status, cityCode }) => status === 'live' && cityCode === GUANGZHOU)
+  const { places } = await ask('天')
+  expect(places[0]).toEqual({
+    adCode: '440106',
+    adName: '天河区',
+    coachCount: live.filter(({ districtCode }) => districtCode === '440106').length,
+  })
+  expect((await ask('浦东')).places).toEqual([])
+  expect((await ask('浦东', '310100')).places[0]?.adName).toBe('浦东新区')
+})
+
+test('in the whole country cities are offered instead of districts', async () => {
+  expect((await ask('广', '100000')).places[0]).toMatchObject({ adCode: GUANGZHOU, adName: '广州市' })
+  expect((await ask('sz', '100000')).places.map(({ adName }) => adName)).toContain('深圳市')
+})
+
+test('a coach is offered by name, by its beginning and its sound, in the city only, and never when taken down', async () => {
+  const coach = [...site.data.coaches].find(
+    ({ status, cityCode, name }) => status === 'live' && cityCode === GUANGZHOU && name.length === 3,
+  )!
+  const idsFor = async (text: string, adCode?: string) =>
+    (await ask(text, adCode)).coaches.map(({ coachId }) => coachId)
+  expect(await idsFor(coach.name)).toContain(coach.coachId)
+  expect((await ask(coach.name.slice(0, 2))).coaches.every(({ name }) => name.includes(coach.name[1]!))).toBe(true)
+  expect(await idsFor(coach.name, '310100')).not.toContain(coach.coachId)
+  await setCoachStatus(site.store.db, coach.coachId, 'disabled')
+  expect(await idsFor(coach.name)).not.toContain(coach.coachId)
+})
+
+test('a venue is offered by a part of its name and its sound', async () => {
+  for (const text of ['知行', 'zhixing']) {
+    expect((await ask(text)).venues[0]).toMatchObject({ name: '知行恒温泳池（番禺店）', districtName: '番禺区' })
+  }
+})
+
+test('at most four of each; signs alone offer nothing; an empty text is refused', async () => {
+  const { sports, places, coaches, venues } = await ask('球', '100000')
+  for (const list of [sports, places, coaches, venues]) expect(list.length).toBeLessThanOrEqual(4)
+  expect(await ask('？')).toEqual({ sports: [], places: [], coaches: [], venues: [] })
+  expect((await site.ask(getSuggestions, { text: ' ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('one letter names nothing yet, two do', () => {
+  expect([matchOf('篮球', 'l'), matchOf('篮球', 'la'), matchOf('篮球', 'lq')]).toEqual([null, 2, 2])
+  expect([matchOf('篮球', '篮球'), matchOf('篮球', '篮'), matchOf('少儿篮球', '篮')]).toEqual([0, 1, 3])
+})

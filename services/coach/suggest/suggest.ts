@@ -1,0 +1,91 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { cityByCode } from '#lib/city/cities.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { Suggestions } from '#lib/contracts/suggest.ts'
+import { all, any, facetWord, nameWord, prefix, type Query, word } from '#services/shared/search/lexemes.ts'
+import { isHan, runsOf } from '#services/shared/search/normalise.ts'
+import { cityOverview, liveCities } from '../category/overview.ts'
+import { placeFacet } from '../coach/facets.ts'
+import type { CoachContext } from '../context.ts'
+import { coach, listing } from '../db/schema.ts'
+import { venue, venueListing } from '../db/venue-schema.ts'
+import { bestMatches } from './matches.ts'
+
+const OF_EACH = 4
+/** Fewer letters begin half of all names. */
+const SHORTEST_LETTERS = 2
+
+/** What the search box offers for a beginning, in a city or in the whole country. */
+export async function suggest(context: CoachContext, { text, adCode }: { text: string; adCode: string }) {
+  const typed = runsOf(text).join('')
+  const none: Suggestions = { sports: [], places: [], coaches: [], venues: [] }
+  if (typed === '') return none
+  const here = adCode === NATIONWIDE_CODE ? '' : word(facetWord(placeFacet(adCode)))
+  const [{ categories, districts }, coaches, venues] = await Promise.all([
+    cityOverview(context, { adCode }),
+    coachesNamed(context, typed, here),
+    venuesNamed(context, typed, here),
+  ])
+  const places = adCode === NATIONWIDE_CODE ? await citiesWithCoaches(context) : districts
+  return {
+    sports: bestMatches(categories, typed, ({ name }) => name, OF_EACH),
+    places: bestMatches(places, typed, ({ adName }) => adName, OF_EACH),
+    coaches,
+    venues,
+  }
+}
+
+async function citiesWithCoaches(context: CoachContext) {
+  return (await liveCities(context)).flatMap(({ adCode, coachCount }) => {
+    const city = cityByCode(adCode)
+    return city ? [{ adCode, adName: city.adName, coachCount }] : []
+  })
+}
+
+/** A name begins so, or, one character only, holds it; null when too little was typed to mean a name. */
+function namedSo(typed: string, inName: (part: string) => string): Query | null {
+  if (!isHan(typed) && typed.length < SHORTEST_LETTERS) return null
+  return typed.length === 1 ? word(inName(typed)) : any([word(inName(typed)), prefix(inName(typed))])
+}
+
+async function coachesNamed({ db, tree }: CoachContext, typed: string, here: Query) {
+  const named = namedSo(typed, nameWord)
+  if (named === null) return []
+  const rows = await db
+    .select({
+      coachId: coach.coachId,
+      name: coach.name,
+      headImg: coach.headImg,
+      cityName: coach.cityName,
+      districtName: coach.districtName,
+      sportId: listing.sportId,
+    })
+    .from(listing)
+    .innerJoin(coach, eq(coach.coachId, listing.coachId))
+    .where(sql`${listing.words} @@ ${all([named, here])}::text::tsquery`)
+    .orderBy(desc(listing.recommended), desc(listing.coachId))
+    .limit(OF_EACH)
+  const { byId } = await tree()
+  return rows.map(({ sportId, ...row }) => ({ ...row, sport: byId.get(sportId)?.name ?? '' }))
+}
+
+async function venuesNamed({ db }: CoachContext, typed: string, here: Query) {
+  const named = namedSo(typed, (part) => part)
+  if (named === null) return []
+  return db
+    .select({
+      venueId: venue.venueId,
+      name: venue.name,
+      cityName: venue.cityName,
+      districtName: venue.districtName,
+    })
+    .from(venueListing)
+    .innerJoin(venue, eq(venue.venueId, venueListing.venueId))
+    .where(sql`${venueListing.words} @@ ${all([named, here])}::text::tsquery`)
+    .orderBy(
+      desc(sql`(position(${typed} in lower(${venueListing.name})) > 0)::int`),
+      desc(venueListing.recommended),
+      desc(venueListing.venueId),
+    )
+    .limit(OF_EACH)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getNearbyVenues, getVenueDetail, Venue } from '#lib/contracts/venue.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+}, 60_000)
+afterAll(() => site.close())
+
+const codeOf = async (input: unknown) => (await site.ask(getVenueDetail, input)).envelope.code
+
+test('R-3.21 R-7.12 a venue says where it is, when it is open, what it has and costs, and who teaches there', async () => {
+  const stored = site.data.venues[0]!
+  const venue = await site.read(getVenueDetail, { venueId: stored.venueId })
+  const { categoryIds, status, ...told } = stored
+  expect(venue).toMatchObject(told)
+  expect(venue.sports.map(({ categoryId }) => categoryId)).toEqual(categoryIds)
+  expect(venue.headImg).toBe(stored.photos[0]!.url)
+  const teachers = [...site.data.coaches].filter((coach) => coach.venueIds.includes(stored.venueId))
+  const live = teachers.filter((coach) => coach.status === 'live')
+  expect(live.length).toBeGreaterThan(3)
+  expect(venue.coachCount).toBe(live.length)
+  expect(venue.coaches.map(({ coachId }) => coachId).sort()).toEqual(live.map(({ coachId }) => coachId).sort())
+  expect(Venue.parse(venue)).toEqual(venue)
+})
+
+test('R-7.12 the lowest price is among those of the unit a visitor asks for first', async () => {
+  const pool = site.data.venues.find(({ prices }) => prices.length === 3 && prices[2]!.unit === '月')!
+  const { minPrice, priceUnit } = await site.read(getVenueDetail, { venueId: pool.venueId })
+  expect([minPrice, priceUnit]).toEqual([Math.min(pool.prices[0]!.price, pool.prices[1]!.price), pool.prices[0]!.unit])
+})
+
+test('R-7.12 a draft, a venue taken down and an unknown one answer 100405; an id of wrong shape 100400', async () => {
+  for (const { venueId } of site.data.venues.filter(({ status }) => status !== 'live')) {
+    expect(await codeOf({ venueId })).toBe(ERROR_CODES.GONE)
+    expect((await site.ask(getNearbyVenues, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+  expect(await codeOf({ venueId: 987_654 })).toBe(ERROR_CODES.GONE)
+  expect(await codeOf({ venueId: '1 or 1' })).toBe(ERROR_CODES.BAD_INPUT)
+  expect(await codeOf({})).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('A-03 a venue is read under both spellings, an id in text is an id', async () => {
+  const { envelope } = await site.ask(getVenueDetail, { venueId: '1' }, { path: 'venues/v1/getVenuesById' })
+  expect(envelope.data).toMatchObject({ venueId: 1 })
+})
+
+test('an introduction is cleaned once more when it is shown', async () => {
+  const evil = '<p onclick="x()">好<script>alert(1)</script></p><iframe src="//x"></iframe>'
+  await site.store.db.execute(sql`update coach.venue set introduction = ${evil} where venue_id = 7`)
+  expect((await site.read(getVenueDetail, { venueId: 7 })).introduction).toBe('<p>好</p>')
+})
+
+test('venues nearby share a sport, the nearest first, never the venue itself', async () => {
+  const own = await site.read(getVenueDetail, { venueId: 4 })
+  const near = await site.read(getNearbyVenues, { venueId: 4, size: 8 })
+  expect(near).toHaveLength(8)
+  const slugs = own.sports.map(({ slug }) => slug)
+  for (const { venueId, sports } of near) {
+    expect(venueId).not.toBe(4)
+    expect(sports.some(({ slug }) => slugs.includes(slug))).toBe(true)
+  }
+  const distances = near.filter(({ businessStatus }) => businessStatus === 1).map(({ distance }) => distance!)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(near[0]!.cityName).toBe('广州市')
+})

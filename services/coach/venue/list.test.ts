@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { isOpenAt } from '#lib/contracts/opening-hours.ts'
+import {
+  getVenueIndex,
+  getVenueList,
+  getVenueOverview,
+  type VenueCard,
+  type VenueListInput,
+} from '#lib/contracts/venue.ts'
+import type { SeedVenue } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { setCoachStatus } from '../coach/set-status.ts'
+
+const GUANGZHOU = '440100'
+const TIANHE = { longitude: 113.361, latitude: 23.125 }
+
+let site: TestSite
+let live: SeedVenue[]
+let clock = new Date('2026-11-18T15:00:00+08:00')
+
+beforeAll(async () => {
+  site = await openTestSite({ now: () => clock })
+  live = site.data.venues.filter(({ status }) => status === 'live')
+}, 60_000)
+afterAll(() => site.close())
+
+/** Every page of a question. */
+async function everything(input: VenueListInput): Promise<VenueCard[]> {
+  const cards: VenueCard[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const page = await site.read(getVenueList, { ...input, pageSize: 100, pageNum })
+    cards.push(...page.list)
+    expect(page.total).toBeGreaterThanOrEqual(cards.length)
+    if (cards.length >= page.total) return cards
+  }
+}
+const idsOf = (rows: readonly { venueId: number }[]) => rows.map(({ venueId }) => venueId).sort((a, b) => a - b)
+const search = async (nameLikeSearch: string, more: VenueListInput = {}) =>
+  (await site.read(getVenueList, { nameLikeSearch, pageSize: 100, ...more })).list
+
+test('R-7.11 every live venue is listed once, drafts and venues taken down nowhere', async () => {
+  expect(live.length).toBeGreaterThanOrEqual(300)
+  expect(site.data.venues.length - live.length).toBeGreaterThanOrEqual(10)
+  expect(idsOf(await everything({}))).toEqual(idsOf(live))
+  for (const hidden of site.data.venues.filter(({ status }) => status !== 'live')) {
+    const found = await search(hidden.name, { adCode: hidden.cityCode })
+    expect(idsOf(found)).not.toContain(hidden.venueId)
+  }
+  const index = await site.read(getVenueIndex, {})
+  expect([index.total, idsOf(index.list)]).toEqual([live.length, idsOf(live)])
+})
+
+test('R-1.2 R-7.11 city, district and sport of any level narrow the list', async () => {
+  const here = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
+  expect(idsOf(await everything({ adCode: GUANGZHOU }))).toEqual(idsOf(here))
+  expect(idsOf(await everything({ adCode: '100000' }))).toEqual(idsOf(live))
+  const tianhe = here.filter(({ districtCode }) => districtCode === '440106')
+  expect(idsOf(await everything({ districtCode: '440106' }))).toEqual(idsOf(tianhe))
+  const { categories } = site.data
+  const swimming = categories.find(({ slug }) => slug === 'youyong')!
+  const pools = live.filter(({ categoryIds }) => categoryIds.includes(swimming.categoryId))
+  expect(pools.length).toBeGreaterThan(30)
+  expect(idsOf(await everything({ categoryId: swimming.categoryId }))).toEqual(idsOf(pools))
+  const below = categories.find(({ parentId }) => parentId === swimming.categoryId)!
+  expect(idsOf(await everything({ categoryId: below.categoryId }))).toEqual(idsOf(pools))
+  const seconds = categories.filter(({ parentId }) => parentId === swimming.parentId).map((each) => each.categoryId)
+  const onWater = live.filter(({ categoryIds }) => categoryIds.some((id) => seconds.includes(id)))
+  expect(idsOf(await everything({ categoryId: swimming.parentId! }))).toEqual(idsOf(onWater))
+})
+
+test('R-3.34 venues in business come before closed ones, and either kind can be asked for', async () => {
+  const all = await everything({})
+  const statuses = all.map(({ businessStatus }) => businessStatus)
+  expect(new Set(statuses)).toEqual(new Set([1, 2]))
+  expect(statuses).toEqual(statuses.toSorted((a, b) => a - b))
+  for (const businessStatus of [1, 2] as const) {
+    const wanted = live.filter((venue) => venue.businessStatus === businessStatus)
+    expect(idsOf(await everything({ businessStatus }))).toEqual(idsOf(wanted))
+  }
+})
+
+test.each([
+  ['a Wednesday afternoon', '2026-11-18T15:00'],
+  ['a Monday, when some rest', '2026-11-16T10:30'],
+  ['noon, when pools change the water', '2026-11-21T12:30'],
+  ['early morning', '2026-11-19T06:40'],
+  ['the last minute before ten at night', '2026-11-20T21:59'],
+  ['a public holiday, where other hours hold', '2026-10-01T18:30'],
+])('R-7.11 open now: %s', async (_, time) => {
+  clock = new Date(`${time}:00+08:00`)
+  const open = live.filter((venue) => venue.businessStatus === 1 && isOpenAt(venue.openingHours, clock))
+  expect(open.length).toBeGreaterThan(5)
+  expect(open.length).toBeLessThan(live.length)
+  expect(idsOf(await everything({ isOpenNow: true }))).toEqual(idsOf(open))
+  expect(await everything({ isOpenNow: false })).toHaveLength(live.length - open.length)
+})
+
+/** The law of cosines, so that the service's own formula is not what it is checked with. */
+function metres(a: typeof TIANHE, b: typeof TIANHE): number {
+  const [x, y] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
+  const turn = ((b.longitude - a.longitude) * Math.PI) / 180
+  return 6_371_008.8 * Math.acos(Math.sin(x) * Math.sin(y) + Math.cos(x) * Math.cos(y) * Math.cos(turn))
+}
+
+test('R-7.11 the order by distance starts next to the caller and says how far each is', async () => {
+  const cards = await everything({ sort: 'distance', ...TIANHE, businessStatus: 1 })
+  const distances = cards.map(({ distance }) => distance!)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  for (const card of cards) expect(Math.abs(card.distance! - metres(TIANHE, card))).toBeLessThan(2)
+  expect(cards[0]!.districtName).toBe('天河区')
+  // From Beijing another one is next.
+  const [other] = (await site.read(getVenueList, { sort: 'distance', longitude: 116.4, latitude: 39.9 })).list
+  expect(other!.cityName).toBe('北京市')
+})
+
+test('R-7.11 a closed venue is no destination: by distance it comes last', async () => {
+  const cards = await everything({ sort: 'distance', ...TIANHE })
+  const statuses = cards.map(({ businessStatus }) => businessStatus)
+  expect(statuses).toEqual(statuses.toSorted((a, b) => a - b))
+})
+
+test('R-7.11 without a position the order by distance is the recommended one and no distance is said', async () => {
+  const [recommended, distance] = await Promise.all([
+    site.read(getVenueList, {}),
+    site.read(getVenueList, { sort: 'distance', longitude: 113.3 }),
+  ])
+  expect(distance).toEqual(recommended)
+  expect(distance.list.every((card) => card.distance === null)).toBe(true)
+})
+
+test('R-7.11 newest first, and the same venue never on two pages', async () => {
+  const cards = await everything({ sort: 'newest' })
+  const created = new Map(live.map(({ venueId, createdAt }) => [venueId, createdAt]))
+  const times = cards.map(({ venueId }) => created.get(venueId)!)
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(new Set(idsOf(cards)).size).toBe(cards.length)
+})
+
+test('R-7.11 a venue is found by its name, whole, in part and as it sounds', async () => {
+  const venue = live.find(({ name }) => name === '知行恒温泳池（番禺店）')!
+  for (const text of [venue.name, '知行', '知行恒温泳池', 'zhixing', 'ｚｈｉｘｉｎｇ', '知行 番禺']) {
+    expect((await search(text, { adCode: GUANGZHOU }))[0]?.venueId).toBe(venue.venueId)
+  }
+})
+
+test('R-7.11 a district, a sport, a street and a facility are found; a word of a lower sport finds its places', async () => {
+  const tianhe = await search('天河', { adCode: GUANGZHOU })
+  expect(idsOf(tianhe)).toEqual(idsOf(live.filter(({ districtCode }) => districtCode === '440106')))
+  const slugsOf = (cards: VenueCard[]) => cards.map(({ sports }) => sports.map(({ slug }) => slug))
+  for (const text of ['游泳', 'youyong', 'swimming', '游泳馆', '少儿游泳']) {
+    const found = slugsOf(await search(text, { adCode: GUANGZHOU }))
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.every((slugs) => slugs.includes('youyong'))).toBe(true)
+  }
+  const onRoad = live.filter(({ address, cityCode }) => cityCode === GUANGZHOU && address.startsWith('黄埔大道西'))
+  expect(onRoad.length).toBeGreaterThan(0)
+  expect(idsOf(await search('黄埔大道西', { adCode: GUANGZHOU }))).toEqual(expect.arrayContaining(idsOf(onRoad)))
+  expect(slugsOf(await search('抱石墙')).every((slugs) => slugs.includes('panyan'))).toBe(true)
+})
+
+test('R-7.11 what a district does not have is shown from the city; signs alone find nothing', async () => {
+  const inCity = await search('番禺 拳击', { adCode: GUANGZHOU })
+  expect(inCity.length).toBeGreaterThan(0)
+  expect(inCity.every(({ sports }) => sports.some(({ slug }) => slug === 'quanji'))).toBe(true)
+  expect(await search('！！', { adCode: GUANGZHOU })).toEqual([])
+})
+
+test('R-7.11 a page past the end is empty with the true total; one nobody can reach is refused', async () => {
+  const page = await site.read(getVenueList, { adCode: GUANGZHOU, pageNum: 50 })
+  expect(page).toMatchObject({ list: [], total: 62, isTotalCapped: false, pageNum: 50, pageSize: 10 })
+  const refused = await site.ask(getVenueList, { pageNum: 1001 })
+  expect([refused.status, refused.envelope.code]).toEqual([400, ERROR_CODES.BAD_INPUT])
+  expect((await site.ask(getVenueList, { longitude: 181, latitude: 0 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('the overview of a city counts what its lists hold', async () => {
+  const overview = await site.read(getVenueOverview, { adCode: GUANGZHOU })
+  const here = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
+  expect(overview.venueCount).toBe(here.length)
+  expect(overview.districts.reduce((sum, { venueCount }) => sum + venueCount, 0)).toBe(here.length)
+  for (const { categoryId, venueCount } of overview.categories) {
+    expect((await site.read(getVenueList, { adCode: GUANGZHOU, categoryId })).total).toBe(venueCount)
+  }
+  expect((await site.read(getVenueOverview, {})).venueCount).toBe(live.length)
+})
+
+test('R-4.37 a venue taken down leaves lists and counts in the same transaction as its coaches change', async () => {
+  const [first] = (await site.read(getVenueList, { adCode: GUANGZHOU })).list
+  const coachId = [...site.data.coaches].find(
+    ({ status, venueIds }) => status === 'live' && venueIds.includes(first!.venueId),
+  )!.coachId
+  await setCoachStatus(site.store.db, coachId, 'disabled')
+  const counted = async () =>
+    (await everything({ adCode: GUANGZHOU })).find(({ venueId }) => venueId === first!.venueId)!.coachCount
+  expect(await counted()).toBe(first!.coachCount - 1)
+  await setCoachStatus(site.store.db, coachId, 'live')
+  expect(await counted()).toBe(first!.coachCount)
+})
+
+test('every search row belongs to a live venue', async () => {
+  const stray = sql`select l.venue_id from coach.venue_listing l left join coach.venue v using (venue_id)
+    where v.status is distinct from 'live'`
+  expect((await site.store.db.execute(stray)) as unknown as { rows: unknown[] }).toMatchObject({ rows: [] })
+})

@@ -1,0 +1,30 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { VenueCard } from '#lib/contracts/venue.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { CoachContext } from '../context.ts'
+import { venueListing as listing, venue } from '../db/venue-schema.ts'
+import { venueCardColumns, venueCardOf } from './card.ts'
+import { metresFrom } from './queries.ts'
+
+/** Venues with one of the same sports, in business before closed ones, nearest first. */
+export async function nearbyVenues(
+  { db, tree }: CoachContext,
+  { venueId, size }: { venueId: number; size: number },
+): Promise<VenueCard[]> {
+  const [own] = await db
+    .select()
+    .from(venue)
+    .where(and(eq(venue.venueId, venueId), eq(venue.status, 'live')))
+  if (!own) throw new ServiceError(ERROR_CODES.GONE)
+  const distance = metresFrom(own)
+  const rows = await db
+    .select({ ...venueCardColumns, distance })
+    .from(listing)
+    .innerJoin(venue, eq(venue.venueId, listing.venueId))
+    .where(and(sql`${listing.categoryIds} && ${`{${own.categoryIds}}`}::text::int[]`, ne(listing.venueId, venueId)))
+    .orderBy(asc(listing.businessStatus), asc(distance), desc(listing.venueId))
+    .limit(size)
+  const categories = await tree()
+  return rows.map(({ distance, ...row }) => venueCardOf(row, categories, distance))
+}

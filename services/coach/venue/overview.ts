@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { cityByCode, districtByCode } from '#lib/city/cities.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { venueListing as listing } from '../db/venue-schema.ts'
+
+type Row = { kind: 'all' | 'category' | 'district'; key: string; venues: number }
+
+/** What a city or the whole country has of live venues: in all, per category, per district (of a city only). */
+export async function venueOverview({ db, tree }: CoachContext, { adCode }: { adCode: string }) {
+  const here = adCode === NATIONWIDE_CODE ? sql`` : sql` where city_code = ${adCode}`
+  const districts = sql` union all select 'district', district_code, count(*)::int from ${listing}${here} group by 2`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select 'all' as kind, '' as key, count(*)::int as venues from ${listing}${here}
+        union all
+        select 'category', category_id::text, count(*)::int
+        from ${listing} cross join unnest(category_ids) as category_id${here} group by 2
+        ${adCode === NATIONWIDE_CODE ? sql`` : districts}`,
+  )
+  const { byId } = await tree()
+  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  const byCount = (a: { venueCount: number }, b: { venueCount: number }) => b.venueCount - a.venueCount
+  return {
+    adCode,
+    venueCount: of('all')[0]?.venues ?? 0,
+    categories: of('category')
+      .flatMap(({ key, venues }) => {
+        const category = byId.get(Number(key))
+        return category ? [{ ...category, venueCount: venues }] : []
+      })
+      .sort((a, b) => a.level - b.level || byCount(a, b) || a.categoryId - b.categoryId),
+    districts: of('district')
+      .map(({ key, venues }) => ({ adCode: key, adName: nameOf(key), venueCount: venues }))
+      .sort((a, b) => byCount(a, b) || (a.adCode < b.adCode ? -1 : 1)),
+  }
+}
+
+/** A few cities have no districts; their venues stand under the city itself. */
+const nameOf = (adCode: string) => districtByCode(adCode)?.district.adName ?? cityByCode(adCode)?.adName ?? adCode

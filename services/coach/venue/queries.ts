@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { MAX_OFFSET, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { type ChinaTime, MINUTES_OF_DAY } from '#lib/contracts/opening-hours.ts'
+import type { VenueFilter, VenueSort } from '#lib/contracts/venue.ts'
+import type { Window } from '#services/shared/paging.ts'
+import type { Query } from '#services/shared/search/lexemes.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { venueListing as listing, venue } from '../db/venue-schema.ts'
+import { venueCardColumns } from './card.ts'
+
+export type Position = { longitude: number; latitude: number }
+
+const EARTH_RADIUS = 6_371_008.8
+
+/** Metres along the great circle from a position to a venue, both GCJ-02. */
+export const metresFrom = ({ longitude, latitude }: Position): SQL<number> => sql<number>`(
+  2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
+    sin(radians(${listing.latitude} - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(${listing.latitude}))
+      * sin(radians(${listing.longitude} - ${longitude}::float8) / 2) ^ 2))))`
+
+export type VenueQuestion = {
+  filter: VenueFilter
+  sort: VenueSort
+  /** What clocks show now, for open-now. */
+  now: ChinaTime
+  from: Position | null
+  /** A text search: what the words find, and the words themselves for the order. */
+  text?: { query: Query; words: readonly string[] }
+}
+
+const IN_BUSINESS = 1
+
+function conditionsOf({ filter, now, text }: VenueQuestion): SQL[] {
+  const { adCode, districtCode, categoryId, businessStatus, isOpenNow } = filter
+  const conditions: SQL[] = []
+  if (adCode && adCode !== NATIONWIDE_CODE) conditions.push(eq(listing.cityCode, adCode))
+  if (districtCode) conditions.push(eq(listing.districtCode, districtCode))
+  if (categoryId) conditions.push(sql`${listing.categoryIds} @> ${`{${categoryId}}`}::text::int[]`)
+  if (businessStatus) conditions.push(eq(listing.businessStatus, businessStatus))
+  if (isOpenNow !== undefined) conditions.push(isOpenNow ? isOpen(now) : sql`not ${isOpen(now)}`)
+  if (text) conditions.push(sql`${listing.words} @@ ${text.query}::text::tsquery`)
+  return conditions
+}
+
+/** In business, and this minute is one it is open in: of a public holiday where it has hours for those, else of the week. */
+const isOpen = ({ weekday, minute, isHoliday }: ChinaTime) => sql`(${listing.businessStatus} = ${IN_BUSINESS}
+  and case when ${isHoliday}::boolean and ${listing.openHoliday} is not null
+    then ${listing.openHoliday} @> ${minute}::int
+    else ${listing.openWeek} @> ${weekday * MINUTES_OF_DAY + minute}::int end)`
+
+/** Every order ends with the id, so that pages neither repeat nor skip a venue. */
+function orderOf({ sort, from, text }: VenueQuestion): SQL[] {
+  const last = desc(listing.venueId)
+  // A closed place is no destination, however near.
+  if (sort === 'distance' && from) return [asc(listing.businessStatus), asc(metresFrom(from)), last]
+  if (sort === 'newest') return [desc(listing.createdAt), last]
+  const named = text?.words.map((word) => sql`(position(${word} in lower(${listing.name})) > 0)::int`) ?? []
+  const rank = named.length > 0 ? [desc(sql`(${sql.join(named, sql` + `)})`)] : []
+  return [...rank, desc(listing.recommended), last]
+}
+
+/** One page of venues with their distances, and how many there are (at most one more than can be paged to). */
+export async function readVenues(db: Db, question: VenueQuestion, { limit, offset }: Window) {
+  const where = and(...conditionsOf(question))
+  const counted = sql`select from ${listing}${where ? sql` where ${where}` : sql``} limit ${MAX_OFFSET + 1}`
+  const [total] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from (${counted}) as hits`)
+  if (!total || total.total <= offset) return { total: total?.total ?? 0, rows: [] }
+  const rows = await db
+    .select({
+      ...venueCardColumns,
+      distance: question.from ? metresFrom(question.from) : sql<null>`null::float8`,
+    })
+    .from(listing)
+    .innerJoin(venue, eq(venue.venueId, listing.venueId))
+    .where(where)
+    .orderBy(...orderOf(question))
+    .limit(limit)
+    .offset(offset)
+  return { total: total.total, rows }
+}

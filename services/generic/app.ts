@@ -1,0 +1,31 @@
+import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
+import type { OperatorWords } from '#services/shared/operator-words.ts'
+import type { Store } from '#services/shared/store/database.ts'
+import { mountArticles } from './article/routes.ts'
+import { mountComments } from './comment/routes.ts'
+import { mountContent } from './content/routes.ts'
+import { mountCourses } from './course/routes.ts'
+import { mountExam } from './exam/routes.ts'
+import { mountFaqs } from './faq/routes.ts'
+import { mountHome } from './home/routes.ts'
+import { mountJobs } from './job/routes.ts'
+import { mountNews } from './news/routes.ts'
+import { mountVideos } from './video/routes.ts'
+
+type Options = Omit<ServiceOptions, 'name'> & { words: OperatorWords }
+
+/** The generic service: what is read besides coaches and venues, help pages, comments. */
+export function createGenericService({ db }: Store, { words, ...options }: Options): Service {
+  const service = createService({ ...options, name: 'generic' })
+  mountHome(service, db)
+  mountFaqs(service, words)
+  mountComments(service, db)
+  mountArticles(service, db)
+  mountVideos(service, db)
+  mountCourses(service, db)
+  mountJobs(service, db)
+  mountNews(service, db)
+  mountExam(service, db)
+  mountContent(service, db)
+  return service
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import {
+  Article,
+  getArticleDetail,
+  getArticleList,
+  getArticlesByAuthor,
+  getRecommendedArticles,
+} from '#lib/contracts/article.ts'
+import { getContentIndex, getContentOverview } from '#lib/contracts/content.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { SeedArticle } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+let site: TestSite
+let published: SeedArticle[]
+let hidden: SeedArticle[]
+
+beforeAll(async () => {
+  site = await openTestSite()
+  published = site.data.articles.filter(({ status }) => status === 'published')
+  hidden = site.data.articles.filter(({ status }) => status !== 'published')
+}, 60_000)
+afterAll(() => site.close())
+
+const idsOf = (rows: readonly { articleId: number }[]) => rows.map(({ articleId }) => articleId)
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+const all = async (input: Parameters<typeof site.read<typeof getArticleList.input, typeof getArticleList.data>>[1]) =>
+  (await site.read(getArticleList, { pageSize: 100, ...input })).list
+
+test('R-7.24 every published article is listed, the newest first; drafts and what was taken down nowhere', async () => {
+  expect(published.length).toBeGreaterThanOrEqual(40)
+  expect(hidden.length).toBeGreaterThanOrEqual(2)
+  const list = await all({})
+  expect(sorted(idsOf(list))).toEqual(sorted(idsOf(published)))
+  const days = list.map(({ publishedAt }) => publishedAt)
+  expect(days).toEqual(days.toSorted().reverse())
+  for (const { articleId, title } of hidden) {
+    expect(idsOf(await all({ nameLikeSearch: title }))).not.toContain(articleId)
+    expect((await site.ask(getArticleDetail, { articleId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+  expect(sorted((await site.read(getContentIndex, { kind: 'article' })).list.map(({ id }) => id))).toEqual(
+    sorted(idsOf(published)),
+  )
+})
+
+test('R-7.24 a channel, or all under a first-level sport', async () => {
+  const slugsUnder = (slug: string) => {
+    const { categoryId } = site.data.categories.find((each) => each.slug === slug)!
+    return site.data.categories.filter(({ parentId }) => parentId === categoryId).map((each) => each.slug)
+  }
+  const swimming = published.filter(({ channel }) => channel.slug === 'youyong')
+  expect(swimming.length).toBeGreaterThan(1)
+  expect(sorted(idsOf(await all({ channel: 'youyong' })))).toEqual(sorted(idsOf(swimming)))
+  const balls = published.filter(({ channel }) => slugsUnder('qiulei').includes(channel.slug))
+  expect(sorted(idsOf(await all({ channel: 'qiulei' })))).toEqual(sorted(idsOf(balls)))
+  expect(await all({ channel: 'nothing' })).toEqual([])
+})
+
+test('R-7.24 pages follow each other without repeating, the most read can come first', async () => {
+  const pages = await Promise.all([1, 2].map((pageNum) => site.read(getArticleList, { pageNum, pageSize: 10 })))
+  const ids = pages.flatMap(({ list }) => idsOf(list))
+  expect(new Set(ids).size).toBe(20)
+  expect(pages[0]!.total).toBe(published.length)
+  const views = (await all({ sort: 'popular' })).map(({ viewCount }) => viewCount)
+  expect(views).toEqual(views.toSorted((a, b) => b - a))
+  expect((await site.ask(getArticleList, { pageNum: 1001 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test.each(['网球肘', 'wangqiuzhou', '网球肘 护肘', '网球肘先改击球点', '网球肘怎么办'])(
+  'A-35 R-7.24 the article about it is found first: %s',
+  async (text) => {
+    expect((await all({ nameLikeSearch: text }))[0]?.title).toBe('网球肘：先改击球点，再谈护肘')
+  },
+)
+
+test('A-35 a sport is found by its name, its sound, in English and mistyped', async () => {
+  const basketball = published.filter(({ channel }) => channel.slug === 'lanqiu')
+  for (const text of ['篮球', 'lanqiu', 'basketball', 'ＬＡＮＱＩＵ', '蓝球']) {
+    expect(idsOf(await all({ nameLikeSearch: text }))).toEqual(expect.arrayContaining(idsOf(basketball)))
+  }
+})
+
+test('A-35 words apart in the title, an author, and signs alone', async () => {
+  expect((await all({ nameLikeSearch: '崴脚' }))[0]?.title).toMatch('崴了脚')
+  const [first] = published
+  expect(idsOf(await all({ nameLikeSearch: first!.author.name }))).toContain(first!.articleId)
+  expect(await all({ nameLikeSearch: '？！' })).toEqual([])
+})
+
+test('R-3.24 R-7.25 an article has its whole text and a live coach of its channel as author', async () => {
+  for (const { status, ...told } of published) {
+    const article = await site.read(getArticleDetail, { articleId: told.articleId })
+    expect(Article.parse(article)).toEqual(article)
+    expect({ ...article, body: '' }).toEqual({ ...told, body: '' })
+    expect(article.body.length).toBeGreaterThan(800)
+    const author = [...site.data.coaches].find(({ coachId }) => coachId === article.author.coachId)
+    expect(author).toMatchObject({ status: 'live', name: article.author.name, headImg: article.author.headImg })
+  }
+  expect((await site.ask(getArticleDetail, { articleId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.ask(getArticleDetail, { articleId: 'x' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('R-7.25 a body is cleaned once more when it is shown', async () => {
+  const evil = '<h2 onclick="x()">好</h2><script>1</script><img src="https://elsewhere/x.png">'
+  await site.store.db.execute(sql`update generic.article set body = ${evil} where article_id = 3`)
+  expect((await site.read(getArticleDetail, { articleId: 3 })).body).toBe('<h2>好</h2>')
+})
+
+test('R-7.26 the articles of one coach, and of one who wrote nothing', async () => {
+  const { coachId } = published[0]!.author
+  const own = published.filter(({ author }) => author.coachId === coachId)
+  const page = await site.read(getArticlesByAuthor, { coachId, pageSize: 100 })
+  expect(sorted(idsOf(page.list))).toEqual(sorted(idsOf(own)))
+  expect((await site.read(getArticlesByAuthor, { coachId: 99 })).total).toBe(0)
+})
+
+test('R-7.27 recommended: the same channel first, never the article itself, never a draft', async () => {
+  const hiddenIds = idsOf(hidden)
+  for (const own of published.slice(0, 12)) {
+    const list = await site.read(getRecommendedArticles, { articleId: own.articleId, size: 24 })
+    expect(list).toHaveLength(24)
+    expect(idsOf(list)).not.toContain(own.articleId)
+    expect(idsOf(list).filter((id) => hiddenIds.includes(id))).toEqual([])
+    const same = published.filter(({ channel }) => channel.slug === own.channel.slug).length - 1
+    expect(list.slice(0, same).every(({ channel }) => channel.slug === own.channel.slug)).toBe(true)
+  }
+  const [byChannel] = await site.read(getRecommendedArticles, { channel: 'youyong' })
+  expect(byChannel!.channel.slug).toBe('youyong')
+  const views = (await site.read(getRecommendedArticles, {})).map(({ viewCount }) => viewCount)
+  expect(views).toEqual(views.toSorted((a, b) => b - a))
+})
+
+test('the overview counts the published articles of each channel', async () => {
+  const overview = await site.read(getContentOverview, { kind: 'article' })
+  expect(overview.total).toBe(published.length)
+  for (const { slug, count } of overview.channels) {
+    expect(count).toBe(published.filter(({ channel }) => channel.slug === slug).length)
+  }
+})

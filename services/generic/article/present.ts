@@ -1,0 +1,21 @@
+import type { Article, ArticleCard } from '#lib/contracts/article.ts'
+import { cleanRichText } from '#services/shared/clean-rich-text.ts'
+import { authorOf, channelOf, publicationOf } from '../content/present.ts'
+import type { article } from '../db/content-schema.ts'
+import type { ArticleCardRow } from './queries.ts'
+
+export const articleCardOf = (row: ArticleCardRow): ArticleCard => ({
+  articleId: row.articleId,
+  title: row.title,
+  summary: row.summary,
+  cover: row.cover,
+  channel: channelOf(row),
+  author: authorOf(row),
+  ...publicationOf(row),
+})
+
+/** Cleaned once more on its way out (design §8). */
+export const articleOf = (row: typeof article.$inferSelect): Article => ({
+  ...articleCardOf(row),
+  body: cleanRichText(row.body),
+})

@@ -1,0 +1,89 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { ReadingSort } from '#lib/contracts/content.ts'
+import type { Window } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { byStrangeness, isInChannel } from '../content/conditions.ts'
+import { article } from '../db/content-schema.ts'
+import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+
+/** What a card needs; bodies stay in the store. */
+const cardColumns = {
+  articleId: article.articleId,
+  title: article.title,
+  summary: article.summary,
+  cover: article.cover,
+  channelSlug: article.channelSlug,
+  channelName: article.channelName,
+  channelGroup: article.channelGroup,
+  coachId: article.coachId,
+  authorName: article.authorName,
+  authorHeadImg: article.authorHeadImg,
+  publishedAt: article.publishedAt,
+  updatedAt: article.updatedAt,
+  viewCount: article.viewCount,
+}
+export type ArticleCardRow = Pick<typeof article.$inferSelect, keyof typeof cardColumns>
+
+const isPublished = eq(article.status, 'published')
+const newest = [desc(article.publishedAt), desc(article.articleId)]
+
+type Question = {
+  channel?: string
+  /** Author. */
+  coachId?: number
+  sort: ReadingSort
+  text: TextQuestion | null
+}
+
+/** One page of published articles, and how many there are. */
+export async function readArticles(db: Db, { channel, coachId, sort, text }: Question, { limit, offset }: Window) {
+  const where = and(
+    isPublished,
+    isInChannel(article, channel),
+    coachId === undefined ? undefined : eq(article.coachId, coachId),
+    hasWords(article.words, text),
+  )
+  const order: SQL[] = [...(sort === 'popular' ? [desc(article.viewCount)] : byTitle(article.title, text)), ...newest]
+  const [total, rows] = await Promise.all([
+    db.$count(article, where),
+    db
+      .select(cardColumns)
+      .from(article)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { total, rows }
+}
+
+export async function findArticle(db: Db, articleId: number) {
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.articleId, articleId), isPublished))
+  return row
+}
+
+/** Published articles other than this one, those of the same channel first; without a hint the most read. */
+export function recommendedArticles(
+  db: Db,
+  { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
+): Promise<ArticleCardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(article)
+    .where(and(isPublished, except === undefined ? undefined : ne(article.articleId, except)))
+    .orderBy(...byStrangeness(article, own), ...(own ? newest : [desc(article.viewCount), ...newest]))
+    .limit(size)
+}
+
+/** The channel of any published article with this slug. */
+export async function channelRow(db: Db, slug: string) {
+  const [row] = await db
+    .select({ channelSlug: article.channelSlug, channelGroup: article.channelGroup })
+    .from(article)
+    .where(and(isPublished, eq(article.channelSlug, slug)))
+    .limit(1)
+  return row ?? { channelSlug: slug, channelGroup: slug }
+}

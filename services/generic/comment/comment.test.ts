@@ -1,0 +1,172 @@
+import { getCoachCommentCount, getCoachComments, getHomeComments, getReplies, Reply } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { INLINE_REPLIES, REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import type { SeedComment } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { comment, reply } from '../db/schema.ts'
+import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './present.ts'
+
+const GUANGZHOU = '440100'
+
+let site: TestSite
+let comments: SeedComment[]
+let busiest: number
+
+beforeAll(async () => {
+  site = await openTestSite()
+  comments = [...site.data.comments]
+  const counts = Map.groupBy(comments, ({ coachId }) => coachId)
+  busiest = [...counts].sort(([, a], [, b]) => b.length - a.length)[0]![0]
+}, 60_000)
+afterAll(() => site.close())
+
+const of = (coachId: number) =>
+  comments
+    .filter((each) => each.coachId === coachId)
+    .sort((a, b) => Date.parse(b.createTime) - Date.parse(a.createTime) || b.commentId - a.commentId)
+
+/** A thread in which Chen, who commented, and Lin talk; Chen may be anonymous. */
+async function writeThread(isAnonymous: boolean) {
+  const chen = { authorRef: 'u:1', authorName: '陈家长', authorHeadImg: '/pictures/avatars/01.webp' }
+  const lin = { authorRef: 'u:2', authorName: '林同学', authorHeadImg: '/pictures/avatars/02.webp' }
+  const nobody = { toAuthorRef: '', toAuthorName: '' }
+  const [written] = await site.store.db
+    .insert(comment)
+    .values({
+      ...chen,
+      coachId: 555_000 + Number(isAnonymous),
+      isAnonymous,
+      content: '孩子很喜欢',
+      pictures: [],
+      score: 5,
+      replyCount: 3,
+      isFeatured: false,
+      coachName: '王教练',
+      coachSport: '篮球',
+      cityCode: GUANGZHOU,
+      cityName: '广州市',
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+    })
+    .returning()
+  const { commentId, coachId } = written!
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 1, minute))
+  await site.store.db.insert(reply).values([
+    { ...lin, ...nobody, commentId, content: '在哪里上课？', createdAt: at(1) },
+    { ...chen, commentId, toAuthorRef: lin.authorRef, toAuthorName: lin.authorName, content: '天河', createdAt: at(2) },
+    {
+      ...lin,
+      commentId,
+      toAuthorRef: chen.authorRef,
+      toAuthorName: chen.authorName,
+      content: '谢谢',
+      createdAt: at(3),
+    },
+  ])
+  return { commentId, coachId }
+}
+
+test('R-7.76 comments on a coach, newest first, page by page', async () => {
+  const mine = of(busiest)
+  const first = await site.read(getCoachComments, { coachId: busiest })
+  expect(first.total).toBe(mine.length)
+  expect(first.list.map(({ commentId }) => commentId)).toEqual(mine.slice(0, 10).map(({ commentId }) => commentId))
+  const second = await site.read(getCoachComments, { coachId: busiest, pageNum: 2 })
+  expect(second.list.map(({ commentId }) => commentId)).toEqual(mine.slice(10, 20).map(({ commentId }) => commentId))
+})
+
+test('R-3.1 a comment has its text, pictures, time, mark, author and replies', async () => {
+  const stored = comments.find(
+    ({ anonymousState, pictureList, replies }) => anonymousState === 0 && pictureList.length > 0 && replies.length > 0,
+  )!
+  const mine = of(stored.coachId)
+  const place = mine.findIndex(({ commentId }) => commentId === stored.commentId)
+  const { list } = await site.read(getCoachComments, { coachId: stored.coachId, pageNum: Math.floor(place / 10) + 1 })
+  const { replies, coachName, coachSport, cityCode, cityName, isFeatured, ...shown } = stored
+  expect(list[place % 10]).toMatchObject({ ...shown, replyId: null, replyCount: replies.length })
+})
+
+test('R-9.7 the two newest replies stand under a comment, R-7.73 all of them are paged by ten, newest first', async () => {
+  const stored = [...comments].sort((a, b) => b.replies.length - a.replies.length)[0]!
+  expect(stored.replies.length).toBeGreaterThan(INLINE_REPLIES)
+  const newest = stored.replies.map(({ replyId }) => replyId).reverse()
+  const page = await site.read(getReplies, { commentId: stored.commentId })
+  expect(page).toMatchObject({ total: stored.replies.length, pageSize: REPLY_PAGE_SIZE })
+  expect(page.list.map(({ replyId }) => replyId)).toEqual(newest.slice(0, REPLY_PAGE_SIZE))
+  const all = await site.read(getCoachComments, { coachId: stored.coachId, pageSize: 500 })
+  const shown = all.list.find(({ commentId }) => commentId === stored.commentId)!
+  expect(shown.replyListVO).toEqual(page.list.slice(0, INLINE_REPLIES))
+})
+
+test('R-3.2 R-3.3 a reply names whom it answers, and nobody when it answers the comment', async () => {
+  const { commentId } = await writeThread(false)
+  const { list } = await site.read(getReplies, { commentId })
+  expect(Object.keys(list[0]!).sort()).toEqual(Object.keys(Reply.shape).sort())
+  expect(list.map(({ authorUserInfo, replyUserInfo }) => [authorUserInfo.userName, replyUserInfo.userName])).toEqual([
+    ['林同学', '陈家长'],
+    ['陈家长', '林同学'],
+    ['林同学', ''],
+  ])
+})
+
+test('A-33 an anonymous author is hidden in the whole thread: comment, own replies, and as addressee', async () => {
+  const { commentId, coachId } = await writeThread(true)
+  const [shown] = (await site.read(getCoachComments, { coachId })).list
+  const anonymous = { userName: ANONYMOUS_NAME, headImg: ANONYMOUS_PICTURE }
+  expect(shown).toMatchObject({ anonymousState: 1, authorUserInfo: anonymous })
+  const { list } = await site.read(getReplies, { commentId })
+  expect(list.map(({ authorUserInfo, replyUserInfo }) => [authorUserInfo.userName, replyUserInfo.userName])).toEqual([
+    ['林同学', ANONYMOUS_NAME],
+    [ANONYMOUS_NAME, '林同学'],
+    ['林同学', ''],
+  ])
+  expect(list[1]!.authorUserInfo).toEqual(anonymous)
+  expect(JSON.stringify([shown, list])).not.toMatch(/陈家长|avatars\/01|u:1/)
+})
+
+test('A-33 no anonymous author of the demo data is named anywhere', async () => {
+  const hidden = comments.filter(({ anonymousState }) => anonymousState === 1)
+  expect(hidden.length).toBeGreaterThan(10)
+  for (const { coachId, commentId } of hidden.slice(0, 40)) {
+    const { list } = await site.read(getCoachComments, { coachId, pageSize: 500 })
+    expect(list.find((each) => each.commentId === commentId)?.authorUserInfo.userName).toBe(ANONYMOUS_NAME)
+  }
+})
+
+test('R-7.74 how many comments a coach has, how the marks are spread, and their mean', async () => {
+  const scores = of(busiest).flatMap(({ score }) => score ?? [])
+  const count = await site.read(getCoachCommentCount, { coachId: busiest })
+  expect(count.total).toBe(of(busiest).length)
+  expect(count.marks).toEqual([1, 2, 3, 4, 5].map((mark) => scores.filter((score) => score === mark).length))
+  expect(count.average).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0) / scores.length, 1)
+  expect(await site.read(getCoachCommentCount, { coachId: 987_654 })).toEqual({
+    total: 0,
+    average: null,
+    marks: [0, 0, 0, 0, 0],
+  })
+})
+
+test('the mark a coach shows is the mean of its comments, and the number of comments is theirs', async () => {
+  for (const { coachId, score, commentCount } of [...site.data.coaches].slice(0, 60)) {
+    const count = await site.read(getCoachCommentCount, { coachId })
+    expect([coachId, count.total, count.average]).toEqual([coachId, commentCount, score])
+  }
+})
+
+test('R-7.46 the home page gets featured comments of the city with whom they are about', async () => {
+  const shown = await site.read(getHomeComments, { adCode: GUANGZHOU, size: 4 })
+  expect(shown).toHaveLength(4)
+  for (const { commentId, coachName, coachSport, cityName } of shown) {
+    const stored = comments.find((each) => each.commentId === commentId)!
+    expect(stored).toMatchObject({ isFeatured: true, cityCode: GUANGZHOU, coachName, coachSport, cityName })
+  }
+  const country = await site.read(getHomeComments, { adCode: '100000', size: 12 })
+  const newest = comments
+    .filter(({ isFeatured }) => isFeatured)
+    .sort((a, b) => Date.parse(b.createTime) - Date.parse(a.createTime) || b.commentId - a.commentId)
+  expect(country.map(({ commentId }) => commentId)).toEqual(newest.slice(0, 12).map(({ commentId }) => commentId))
+  expect(await site.read(getHomeComments, {})).toHaveLength(6)
+})
+
+test('R-7.73 the replies of an unknown comment are gone', async () => {
+  expect((await site.ask(getReplies, { commentId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
+})

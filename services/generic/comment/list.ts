@@ -1,0 +1,84 @@
+import type { Comment } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { comment } from '../db/schema.ts'
+import { presentComment, presentReply } from './present.ts'
+import {
+  commentsOfCoach,
+  countComments,
+  featuredComments,
+  findComment,
+  inlineReplies,
+  markCounts,
+  repliesOf,
+} from './queries.ts'
+
+/** comments on a coach, newest first, each with its first replies. */
+export async function coachComments(db: Db, { coachId, ...page }: PageInput & { coachId: number }) {
+  const window = windowOf(page)
+  const [total, rows] = await Promise.all([countComments(db, coachId), commentsOfCoach(db, coachId, window)])
+  return { list: await withReplies(db, rows), ...cappedTotal(total), ...page }
+}
+
+/** one comment with its first replies. */
+export async function commentDetails(db: Db, { commentId }: { commentId: number }): Promise<Comment> {
+  const [comment] = await withReplies(db, [await requireComment(db, commentId)])
+  return comment!
+}
+
+/** how many replies a comment has. */
+export const replyCount = async (db: Db, { commentId }: { commentId: number }) => ({
+  total: (await requireComment(db, commentId)).replyCount,
+})
+
+/** An unknown comment is gone. */
+async function requireComment(db: Db, commentId: number) {
+  const found = await findComment(db, commentId)
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  return found
+}
+
+/** the replies of a comment, newest first. */
+export async function commentReplies(db: Db, { commentId, ...page }: PageInput & { commentId: number }) {
+  const window = windowOf(page)
+  const thread = await requireComment(db, commentId)
+  const rows = await repliesOf(db, commentId, window)
+  return { list: rows.map((row) => presentReply(row, thread)), ...cappedTotal(thread.replyCount), ...page }
+}
+
+/** what learners say, with whom it is about. */
+export async function homeComments(db: Db, input: { adCode?: string; size: number }) {
+  const rows = await featuredComments(db, input)
+  const comments = await withReplies(db, rows)
+  return comments.map((each, at) => {
+    const { coachName, coachSport, cityName } = rows[at]!
+    return { ...each, coachName, coachSport, cityName }
+  })
+}
+
+/** how many comments, and how the marks are spread. */
+export async function commentCount(db: Db, { coachId }: { coachId: number }) {
+  const rows = await markCounts(db, coachId)
+  const marks: [number, number, number, number, number] = [0, 0, 0, 0, 0]
+  for (const { score, count } of rows) if (score) marks[score - 1] = count
+  const marked = marks.reduce((sum, each) => sum + each, 0)
+  const points = marks.reduce((sum, each, at) => sum + each * (at + 1), 0)
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    average: marked === 0 ? null : Math.round((points / marked) * 10) / 10,
+    marks,
+  }
+}
+
+async function withReplies(db: Db, rows: readonly (typeof comment.$inferSelect)[]): Promise<Comment[]> {
+  const replied = rows.filter(({ replyCount }) => replyCount > 0).map(({ commentId }) => commentId)
+  const replies = replied.length > 0 ? await inlineReplies(db, replied) : []
+  return rows.map((row) =>
+    presentComment(
+      row,
+      replies.filter(({ commentId }) => commentId === row.commentId),
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import type { comment, reply } from '../db/schema.ts'
+
+type CommentRow = typeof comment.$inferSelect
+type ReplyRow = typeof reply.$inferSelect
+/** What decides whether somebody may be named in a thread. */
+type Thread = Pick<CommentRow, 'authorRef' | 'isAnonymous'>
+
+export const ANONYMOUS_NAME = '匿名用户'
+export const ANONYMOUS_PICTURE = '/pictures/avatars/default.svg'
+
+/** Who wrote an anonymous comment is hidden in the whole thread, also as author of and as addressee in replies (A-33). */
+const isHidden = ({ isAnonymous, authorRef }: Thread, ref: string) => isAnonymous && ref !== '' && ref === authorRef
+
+const authorOf = (thread: Thread, row: Pick<CommentRow, 'authorRef' | 'authorName' | 'authorHeadImg'>) =>
+  isHidden(thread, row.authorRef)
+    ? { userName: ANONYMOUS_NAME, headImg: ANONYMOUS_PICTURE }
+    : { userName: row.authorName, headImg: row.authorHeadImg }
+
+/** A reply as others see it (R-3.2); `userName` of whom it answers is empty for the comment itself (R-3.3). */
+export const presentReply = (row: ReplyRow, thread: Thread): Reply => ({
+  replyId: row.replyId,
+  commentId: row.commentId,
+  content: row.content,
+  createTime: row.createdAt.toISOString(),
+  authorUserInfo: authorOf(thread, row),
+  replyUserInfo: { userName: isHidden(thread, row.toAuthorRef) ? ANONYMOUS_NAME : row.toAuthorName },
+})
+
+/** A comment as others see it (R-3.1), with the replies shown under it. */
+export const presentComment = (row: CommentRow, replies: readonly ReplyRow[]): Comment => ({
+  commentId: row.commentId,
+  replyId: null,
+  coachId: row.coachId,
+  content: row.content,
+  pictureList: row.pictures,
+  createTime: row.createdAt.toISOString(),
+  anonymousState: row.isAnonymous ? 1 : 0,
+  score: row.score,
+  authorUserInfo: authorOf(row, row),
+  replyListVO: replies.map((each) => presentReply(each, row)),
+  replyCount: row.replyCount,
+})

@@ -1,0 +1,25 @@
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { article, course, job, video } from '../db/content-schema.ts'
+
+type InChannel = typeof article | typeof video | typeof course | typeof job
+type AtPlace = typeof course | typeof job
+
+/** Of a channel, or of any under a first-level sport. */
+export const isInChannel = (table: InChannel, slug: string | undefined): SQL | undefined =>
+  slug === undefined ? undefined : or(eq(table.channelSlug, slug), eq(table.channelGroup, slug))
+
+export const isInCity = (table: AtPlace, adCode: string | undefined): SQL | undefined =>
+  adCode === undefined || adCode === NATIONWIDE_CODE ? undefined : eq(table.cityCode, adCode)
+
+/** First the channel itself, then others of its first-level sport, then the rest; no order without a channel. */
+export const byStrangeness = (
+  table: InChannel,
+  own: { channelSlug: string; channelGroup: string | null } | undefined,
+): SQL[] =>
+  own
+    ? [
+        asc(sql`case when ${table.channelSlug} = ${own.channelSlug}::text then 0
+          when ${table.channelGroup} = ${own.channelGroup}::text then 1 else 2 end`),
+      ]
+    : []

@@ -1,0 +1,17 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { ContentKind } from '#lib/contracts/content.ts'
+import { article, course, job, news, video } from '../db/content-schema.ts'
+import { isShown } from './expiry.ts'
+
+/** Each kind's table, the column of its number, and what of it is shown to visitors. */
+export const KINDS = {
+  article: { table: article, id: article.articleId, isVisible: eq(article.status, 'published') },
+  video: { table: video, id: video.videoId, isVisible: eq(video.status, 'published') },
+  course: {
+    table: course,
+    id: course.trainsId,
+    isVisible: and(eq(course.status, 'published'), isShown(course.deadline)) as SQL,
+  },
+  job: { table: job, id: job.jobsId, isVisible: and(eq(job.status, 'published'), isShown(job.deadline)) as SQL },
+  news: { table: news, id: news.newsId, isVisible: eq(news.status, 'published') },
+} as const satisfies Record<ContentKind, unknown>

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { getContentIndex, getContentOverview } from '#lib/contracts/content.ts'
+import {
+  Course,
+  type CourseListInput,
+  getCourseDetail,
+  getCourseList,
+  getRecommendedCourses,
+} from '#lib/contracts/course.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import type { SeedCourse } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+const GUANGZHOU = '440100'
+const DAY = 86_400_000
+/** The day in China so many days from now. */
+const dayIn = (count: number) => chinaTimeAt(new Date(Date.now() + count * DAY)).day
+
+let site: TestSite
+let shown: SeedCourse[]
+let gone: SeedCourse[]
+
+beforeAll(async () => {
+  site = await openTestSite()
+  const published = site.data.courses.filter(({ status }) => status === 'published')
+  shown = published.filter(({ deadline }) => deadline === null || deadline >= dayIn(-30))
+  gone = site.data.courses.filter((course) => !shown.includes(course))
+}, 60_000)
+afterAll(() => site.close())
+
+const isOver = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < dayIn(0)
+const idsOf = (rows: readonly { trainsId: number }[]) => rows.map(({ trainsId }) => trainsId)
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+const all = async (input: CourseListInput) => (await site.read(getCourseList, { pageSize: 500, ...input })).list
+
+test('R-7.31 every course that is shown, the open ones first, then the newest', async () => {
+  // Those that never close are here in any year.
+  expect(shown.length).toBeGreaterThanOrEqual(60)
+  const list = await all({})
+  expect(sorted(idsOf(list))).toEqual(sorted(idsOf(shown)))
+  const order = list.map((course) => `${isOver(course) ? 0 : 1} ${course.publishedAt}`)
+  expect(order).toEqual(order.toSorted().reverse())
+  for (const course of list) expect(course.isExpired).toBe(isOver(course))
+})
+
+test('R-7.31 R-7.33 drafts, courses taken down and those closed for more than 30 days are nowhere', async () => {
+  expect(gone.length).toBeGreaterThan(8)
+  const index = (await site.read(getContentIndex, { kind: 'course' })).list.map(({ id }) => id)
+  expect(sorted(index)).toEqual(sorted(idsOf(shown)))
+  for (const { trainsId } of gone) {
+    expect((await site.ask(getCourseDetail, { trainsId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+  expect((await site.ask(getCourseDetail, { trainsId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
+})
+
+test('R-7.33 the last day still counts, the next one it has closed, a month later it is gone', async () => {
+  const { trainsId } = shown[0]!
+  const at = async (deadline: string | null) => {
+    await site.store.db.execute(sql`update generic.course set deadline = ${deadline} where trains_id = ${trainsId}`)
+    const { code, data } = (await site.ask(getCourseDetail, { trainsId })).envelope
+    return code === 0 ? data!.isExpired : code
+  }
+  expect([await at(dayIn(0)), await at(dayIn(-1)), await at(dayIn(-30))]).toEqual([false, true, true])
+  expect([await at(dayIn(-31)), await at(null)]).toEqual([ERROR_CODES.GONE, false])
+  await at(shown[0]!.deadline)
+})
+
+test('R-7.31 city, district, sport of two levels and class type narrow the list', async () => {
+  const check = async (input: CourseListInput, keep: (course: SeedCourse) => boolean) => {
+    const expected = sorted(idsOf(shown.filter(keep)))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(sorted(idsOf(await all(input)))).toEqual(expected)
+  }
+  await check({ adCode: GUANGZHOU }, ({ cityCode }) => cityCode === GUANGZHOU)
+  await check({ adCode: '100000' }, () => true)
+  const { districtCode } = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
+  await check({ districtCode }, (course) => course.districtCode === districtCode)
+  await check({ channel: 'youyong' }, ({ channel }) => channel.slug === 'youyong')
+  const groupId = site.data.categories.find(({ slug }) => slug === 'qiulei')!.categoryId
+  const balls = site.data.categories.filter(({ parentId }) => parentId === groupId).map(({ slug }) => slug)
+  await check({ channel: 'qiulei' }, ({ channel }) => balls.includes(channel.slug))
+  await check({ feeType: 1 }, ({ feeType }) => feeType === 1)
+  await check({ feeType: 3, adCode: GUANGZHOU }, (course) => course.feeType === 3 && course.cityCode === GUANGZHOU)
+})
+
+test('R-7.31 the courses of one coach, and those held at one venue', async () => {
+  const byCoach = shown.find(({ organiser }) => organiser.kind === 'coach')!
+  const own = shown.filter(({ organiser }) => organiser.kind === 'coach' && organiser.id === byCoach.organiser.id)
+  expect(sorted(idsOf(await all({ coachId: byCoach.organiser.id })))).toEqual(sorted(idsOf(own)))
+  const venueId = byCoach.venue!.venueId
+  const held = shown.filter(({ venue }) => venue?.venueId === venueId)
+  expect(sorted(idsOf(await all({ venueId })))).toEqual(sorted(idsOf(held)))
+})
+
+test('R-7.31 by price either way, and by the first lesson to come', async () => {
+  const open = (await all({ sort: 'priceAsc' })).filter(({ isExpired }) => !isExpired).map(({ price }) => price)
+  expect(open).toEqual(open.toSorted((a, b) => a - b))
+  const down = (await all({ sort: 'priceDesc' })).filter(({ isExpired }) => !isExpired).map(({ price }) => price)
+  expect(down).toEqual(open.toReversed())
+  const [first, second] = shown.filter(({ deadline }) => deadline === null)
+  for (const [{ trainsId }, day] of [
+    [first!, dayIn(4)],
+    [second!, dayIn(2)],
+  ] as const) {
+    await site.store.db.execute(sql`update generic.course set starts_on = ${day} where trains_id = ${trainsId}`)
+  }
+  const starts = (await all({ sort: 'startsSoon' })).filter(({ isExpired }) => !isExpired).map((each) => each.startsOn)
+  const [coming, begun] = [starts.filter((day) => day >= dayIn(0)), starts.filter((day) => day < dayIn(0))]
+  expect(starts).toEqual([...coming.toSorted(), ...begun.toSorted()])
+  expect(coming.slice(0, 30)).toEqual(expect.arrayContaining([dayIn(2), dayIn(4)]))
+})
+
+test('A-35 a course is found by title, coach, venue, district and sport', async () => {
+  const course = shown.find(({ cityCode, organiser }) => cityCode === GUANGZHOU && organiser.kind === 'coach')!
+  const find = async (nameLikeSearch: string) => idsOf(await all({ nameLikeSearch, adCode: GUANGZHOU }))
+  expect((await find(course.title))[0]).toBe(course.trainsId)
+  expect(await find(course.organiser.name)).toContain(course.trainsId)
+  expect(await find(course.venue!.name)).toContain(course.trainsId)
+  expect(await find(course.channel.slug)).toContain(course.trainsId)
+  const tianhe = shown.filter(({ districtCode }) => districtCode === '440106')
+  expect(await find('天河')).toEqual(expect.arrayContaining(idsOf(tianhe)))
+  expect(await find('tianhe')).toEqual(expect.arrayContaining(idsOf(tianhe)))
+})
+
+test('R-3.22 a course says what, where, when, how many lessons, for how much and by whom', async () => {
+  for (const { status, startsOn, ...told } of shown.slice(0, 40)) {
+    const course = await site.read(getCourseDetail, { trainsId: told.trainsId })
+    expect(Course.parse(course)).toEqual(course)
+    expect({ ...course, startsOn }).toEqual({ ...told, startsOn, isExpired: isOver(told) })
+  }
+})
+
+test('R-7.32 recommended: of the city, then the sport; open ones only, never the course itself', async () => {
+  const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
+  const list = await site.read(getRecommendedCourses, { trainsId: own.trainsId, size: 20 })
+  expect(list).toHaveLength(20)
+  expect(idsOf(list)).not.toContain(own.trainsId)
+  expect(list.every((course) => !isOver(course) && course.cityCode === GUANGZHOU)).toBe(true)
+  const others = shown.filter((each) => each.cityCode === GUANGZHOU && !isOver(each) && each !== own)
+  const same = others.filter(({ channel }) => channel.slug === own.channel.slug).length
+  expect(list.slice(0, Math.min(same, 20)).every(({ channel }) => channel.slug === own.channel.slug)).toBe(true)
+  const thin = await site.read(getRecommendedCourses, { adCode: '460100', size: 7 })
+  expect(thin).toHaveLength(7)
+  expect(thin[0]!.cityCode).toBe('460100')
+  expect(await site.read(getRecommendedCourses, { size: 7 })).toHaveLength(7)
+})
+
+test('the overview of a city counts what its list holds', async () => {
+  const overview = await site.read(getContentOverview, { kind: 'course', adCode: GUANGZHOU })
+  expect(overview.total).toBe((await all({ adCode: GUANGZHOU })).length)
+  expect(overview.districts.reduce((sum, { count }) => sum + count, 0)).toBe(overview.total)
+  expect(overview.channels.reduce((sum, { count }) => sum + count, 0)).toBe(overview.total)
+  for (const { slug, count } of overview.channels) {
+    expect((await all({ adCode: GUANGZHOU, channel: slug })).length).toBe(count)
+  }
+})

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { getCourseList, getRecommendedCourses } from '#lib/contracts/course.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { cappedTotal, windowOf } from '#services/shared/paging.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { answerText } from '../search/ask.ts'
+import { courseCardOf, courseOf } from './present.ts'
+import { findCourse, readCourses, recommendedCourses } from './queries.ts'
+
+/** courses by filter and text. */
+export async function listCourses(db: Db, input: z.output<typeof getCourseList.input>) {
+  const { nameLikeSearch, pageNum, pageSize, ...filter } = input
+  const window = windowOf({ pageNum, pageSize })
+  const { total, rows } = await answerText(nameLikeSearch, { total: 0, rows: [] }, (text) =>
+    readCourses(db, { ...filter, text }, window),
+  )
+  return { list: rows.map(courseCardOf), ...cappedTotal(total), pageNum, pageSize }
+}
+
+/** one course that is shown. */
+export async function courseDetail(db: Db, { trainsId }: { trainsId: number }) {
+  const row = await findCourse(db, trainsId)
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return courseOf(row)
+}
+
+/** open courses to look at next. */
+export async function coursesToTake(db: Db, input: z.output<typeof getRecommendedCourses.input>) {
+  const { trainsId, size } = input
+  const adCode = input.adCode === NATIONWIDE_CODE ? undefined : input.adCode
+  const own = trainsId === undefined ? undefined : await findCourse(db, trainsId)
+  return (await recommendedCourses(db, { own, adCode, size })).map(courseCardOf)
+}

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { JobKind, SalaryUnit } from '#lib/contracts/job.ts'
+import type { VideoSource } from '#lib/contracts/video.ts'
+import { moment, tsvector } from '#services/shared/store/columns.ts'
+import { genericSchema } from './schema.ts'
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+const number = (name: string) => id(name).primaryKey().generatedByDefaultAsIdentity()
+
+/** Only what is published is ever shown; a draft and what was taken down are nowhere. */
+export const CONTENT_STATUSES = ['draft', 'published', 'disabled'] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+const publication = () => ({
+  status: text('status').$type<ContentStatus>().notNull(),
+  publishedAt: moment('published_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  viewCount: integer('view_count').notNull(),
+  /** What a search finds it by. */
+  words: tsvector('words').notNull(),
+})
+
+/** A second-level sport, or 综合; copied, because categories live elsewhere. */
+const channel = () => ({
+  channelSlug: text('channel_slug').notNull(),
+  channelName: text('channel_name').notNull(),
+  /** First-level sport above it; null for 综合. */
+  channelGroup: text('channel_group'),
+})
+
+/** The coach who wrote or filmed, as readers saw them last. */
+const author = () => ({
+  coachId: id('coach_id').notNull(),
+  authorName: text('author_name').notNull(),
+  authorHeadImg: text('author_head_img').notNull(),
+})
+
+const place = () => ({
+  cityCode: text('city_code').notNull(),
+  cityName: text('city_name').notNull(),
+  districtCode: text('district_code').notNull(),
+  districtName: text('district_name').notNull(),
+  address: text('address').notNull(),
+})
+
+/** Where something is held or who employs, when it is a venue of ours. */
+const atVenue = () => ({ venueId: id('venue_id'), venueName: text('venue_name') })
+
+const isPublished = sql`status = 'published'`
+
+export const article = genericSchema.table(
+  'article',
+  {
+    articleId: number('article_id'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: text('cover').notNull(),
+    body: text('body').notNull(),
+    ...channel(),
+    ...author(),
+    ...publication(),
+  },
+  (row) => [
+    index('article_newest').on(row.publishedAt, row.articleId).where(isPublished),
+    index('article_channel').on(row.channelSlug, row.publishedAt, row.articleId).where(isPublished),
+    index('article_author').on(row.coachId, row.publishedAt),
+    index('article_words').using('gin', row.words),
+  ],
+)
+
+export const video = genericSchema.table(
+  'video',
+  {
+    videoId: number('video_id'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: text('cover').notNull(),
+    seconds: integer('seconds').notNull(),
+    source: jsonb('source').$type<VideoSource>().notNull(),
+    description: text('description').notNull(),
+    ...channel(),
+    ...author(),
+    ...publication(),
+  },
+  (row) => [
+    index('video_newest').on(row.publishedAt, row.videoId).where(isPublished),
+    index('video_channel').on(row.channelSlug, row.publishedAt, row.videoId).where(isPublished),
+    index('video_words').using('gin', row.words),
+  ],
+)
+
+export const course = genericSchema.table(
+  'course',
+  {
+    trainsId: number('trains_id'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: text('cover').notNull(),
+    description: text('description').notNull(),
+    schedule: jsonb('schedule').$type<string[]>().notNull(),
+    feeType: smallint('fee_type').notNull(),
+    teachingWay: smallint('teaching_way').notNull(),
+    trainingPlace: smallint('training_place').notNull(),
+    suitableCrowd: text('suitable_crowd').notNull(),
+    lessonCount: integer('lesson_count').notNull(),
+    lessonMinutes: integer('lesson_minutes').notNull(),
+    /** The whole course, fen. */
+    price: integer('price').notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** Last day to sign up; null: 长期有效. */
+    deadline: date('deadline'),
+    organiserKind: text('organiser_kind').$type<'coach' | 'venue'>().notNull(),
+    organiserId: id('organiser_id').notNull(),
+    organiserName: text('organiser_name').notNull(),
+    ...atVenue(),
+    ...channel(),
+    ...place(),
+    ...publication(),
+  },
+  (row) => [
+    index('course_newest').on(row.publishedAt, row.trainsId).where(isPublished),
+    index('course_city').on(row.cityCode, row.publishedAt, row.trainsId).where(isPublished),
+    index('course_organiser').on(row.organiserKind, row.organiserId),
+    index('course_venue').on(row.venueId),
+    index('course_words').using('gin', row.words),
+  ],
+)
+
+export const job = genericSchema.table(
+  'job',
+  {
+    jobsId: number('jobs_id'),
+    title: text('title').notNull(),
+    employer: text('employer').notNull(),
+    description: text('description').notNull(),
+    benefits: jsonb('benefits').$type<string[]>().notNull(),
+    kind: text('kind').$type<JobKind>().notNull(),
+    /** Fen per unit. */
+    salaryMin: integer('salary_min').notNull(),
+    salaryMax: integer('salary_max').notNull(),
+    salaryUnit: text('salary_unit').$type<SalaryUnit>().notNull(),
+    headcount: integer('headcount').notNull(),
+    /** Last day to apply; null: 长期有效. */
+    deadline: date('deadline'),
+    ...atVenue(),
+    ...channel(),
+    ...place(),
+    ...publication(),
+  },
+  (row) => [
+    index('job_newest').on(row.publishedAt, row.jobsId).where(isPublished),
+    index('job_city').on(row.cityCode, row.publishedAt, row.jobsId).where(isPublished),
+    index('job_words').using('gin', row.words),
+  ],
+)
+
+export const news = genericSchema.table(
+  'news',
+  {
+    newsId: number('news_id'),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: text('cover').notNull(),
+    body: text('body').notNull(),
+    /** Pinned above the list. */
+    isTop: boolean('is_top').notNull(),
+    ...publication(),
+  },
+  (row) => [
+    index('news_newest').on(row.publishedAt, row.newsId).where(isPublished),
+    index('news_words').using('gin', row.words),
+  ],
+)
+
+/** Scoring tables an operator loaded; the examples that come with the site are no rows. Their numbers stay below 1000. */
+export const examTable = genericSchema.table(
+  'exam_table',
+  {
+    tableId: id('table_id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    adCode: text('ad_code').notNull(),
+    cityName: text('city_name').notNull(),
+    year: smallint('year').notNull(),
+    title: text('title').notNull(),
+    source: jsonb('source').$type<NonNullable<ExamTable['source']>>(),
+    items: jsonb('items').$type<ExamTable['items']>().notNull(),
+    loadedAt: moment('loaded_at').notNull().defaultNow(),
+  },
+  (row) => [unique('exam_table_of_year').on(row.adCode, row.year)],
+)

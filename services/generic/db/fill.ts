@@ -1,0 +1,57 @@
+import type { Marketplace, SeedComment } from '#services/shared/seed/types.ts'
+import { continueNumbers, insertRows, truncate } from '#services/shared/store/bulk.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { CONTENT_TABLES, fillContent } from './fill-content.ts'
+import { banner, comment, friendLink, reply } from './schema.ts'
+
+export const GENERIC_TABLES = [comment, reply, ...CONTENT_TABLES] as const
+
+/** Writes banners, links, content and comments. Runs inside the caller's transaction. */
+export async function fillGeneric(
+  db: Db,
+  data: Marketplace,
+  { report }: { report: (what: string, rows: number) => void },
+): Promise<void> {
+  await truncate(db, [reply, comment, friendLink, banner])
+  await db.insert(banner).values(data.banners.map((row, position) => ({ ...row, position, channel: 'PC_AD' })))
+  await db.insert(friendLink).values(data.friendLinks.map((row, position) => ({ ...row, position })))
+  await fillContent(db, data, report)
+  const comments = [...data.comments]
+  await insertRows(db, comment, comments.map(commentRowOf), (rows) => report('评价', rows))
+  await insertRows(db, reply, comments.flatMap(replyRowsOf))
+  await continueNumbers(db, comment, 'comment_id')
+  await continueNumbers(db, reply, 'reply_id')
+}
+
+/** Demo people have no accounts: name and picture together stand for the person. */
+const refOf = ({ userName, headImg }: { userName: string; headImg: string }) => `demo:${userName}:${headImg}`
+
+function commentRowOf(each: SeedComment): typeof comment.$inferInsert {
+  const { authorUserInfo, anonymousState, pictureList, createTime, replies, replyId, ...rest } = each
+  return {
+    ...rest,
+    authorRef: refOf(authorUserInfo),
+    authorName: authorUserInfo.userName,
+    authorHeadImg: authorUserInfo.headImg,
+    isAnonymous: anonymousState === 1,
+    pictures: pictureList,
+    replyCount: replies.length,
+    createdAt: new Date(createTime),
+  }
+}
+
+function replyRowsOf({ authorUserInfo: author, replies }: SeedComment): (typeof reply.$inferInsert)[] {
+  const people = new Map([author, ...replies.map((each) => each.authorUserInfo)].map((each) => [each.userName, each]))
+  return replies.map(({ authorUserInfo, replyUserInfo, createTime, ...rest }) => {
+    const addressee = people.get(replyUserInfo.userName)
+    return {
+      ...rest,
+      authorRef: refOf(authorUserInfo),
+      authorName: authorUserInfo.userName,
+      authorHeadImg: authorUserInfo.headImg,
+      toAuthorRef: addressee ? refOf(addressee) : '',
+      toAuthorName: replyUserInfo.userName,
+      createdAt: new Date(createTime),
+    }
+  })
+}

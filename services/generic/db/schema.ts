@@ -1,0 +1,71 @@
+import { bigint, boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from '#services/shared/store/columns.ts'
+
+/** Tables of the generic service; no other service reads them. */
+export const genericSchema = pgSchema('generic')
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+export const banner = genericSchema.table('banner', {
+  bannerId: integer('banner_id').primaryKey().generatedByDefaultAsIdentity(),
+  channel: text('channel').notNull(),
+  position: integer('position').notNull(),
+  bannerUrl: text('banner_url').notNull(),
+  title: text('title').notNull(),
+  jumpType: text('jump_type').notNull(),
+  jumpUrl: text('jump_url').notNull(),
+})
+
+export const friendLink = genericSchema.table('friend_link', {
+  linkId: integer('link_id').primaryKey().generatedByDefaultAsIdentity(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  linkUrl: text('link_url').notNull(),
+})
+
+export const comment = genericSchema.table(
+  'comment',
+  {
+    commentId: id('comment_id').primaryKey().generatedByDefaultAsIdentity(),
+    coachId: id('coach_id').notNull(),
+    /** Who wrote it: an account, or for demo rows the person made up for it. Never leaves the service. */
+    authorRef: text('author_ref').notNull(),
+    authorName: text('author_name').notNull(),
+    authorHeadImg: text('author_head_img').notNull(),
+    isAnonymous: boolean('is_anonymous').notNull(),
+    content: text('content').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull(),
+    score: smallint('score'),
+    replyCount: integer('reply_count').notNull(),
+    /** Good enough to stand on the home page, and what it says there; copied because coaches live elsewhere. */
+    isFeatured: boolean('is_featured').notNull(),
+    coachName: text('coach_name').notNull(),
+    coachSport: text('coach_sport').notNull(),
+    cityCode: text('city_code').notNull(),
+    cityName: text('city_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (row) => [
+    index('comment_of_coach').on(row.coachId, row.createdAt, row.commentId),
+    index('comment_featured').on(row.isFeatured, row.cityCode, row.createdAt),
+  ],
+)
+
+export const reply = genericSchema.table(
+  'reply',
+  {
+    replyId: id('reply_id').primaryKey().generatedByDefaultAsIdentity(),
+    commentId: id('comment_id')
+      .notNull()
+      .references(() => comment.commentId, { onDelete: 'cascade' }),
+    authorRef: text('author_ref').notNull(),
+    authorName: text('author_name').notNull(),
+    authorHeadImg: text('author_head_img').notNull(),
+    /** Whom it answers; both empty when it answers the comment itself. */
+    toAuthorRef: text('to_author_ref').notNull(),
+    toAuthorName: text('to_author_name').notNull(),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (row) => [index('reply_of_comment').on(row.commentId, row.createdAt, row.replyId)],
+)

@@ -1,0 +1,8 @@
+import { getExamTables } from '#lib/contracts/exam.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { scoreTables } from './tables.ts'
+
+export function mountExam(service: Service, db: Db) {
+  service.mount(getExamTables, (input) => scoreTables(db, input))
+}

@@ -1,0 +1,12 @@
+import type { FaqEntry } from '#lib/contracts/faq.ts'
+
+/**
+ * A help page or agreement. The body may name `{operator}`, `{court}` and `{contact}`: who runs the site, which court
+ * decides and how customer service is reached are configuration (A-46).
+ */
+export type FaqPage = FaqEntry & {
+  body: string
+  version: string
+  revisedOn: string | null
+  effectiveOn: string | null
+}

@@ -1,0 +1,60 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { FAQ_KEYS, getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { generateMarketplace } from '#services/shared/seed/generate.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { FAQ_PAGES } from './pages.ts'
+
+const words = {
+  operator: '某某<体育>公司',
+  court: '广州市黄埔区人民法院',
+  serviceWechat: 'coach-service',
+  contactEmail: 'help@example.com',
+}
+
+let site: TestSite
+let plain: TestSite
+beforeAll(async () => {
+  const data = generateMarketplace({ coaches: 0 })
+  site = await openTestSite({ words, data })
+  plain = await openTestSite({ data })
+}, 60_000)
+afterAll(() => Promise.all([site.close(), plain.close()]))
+
+test('R-7.38 R-2.140 the help pages in menu order', async () => {
+  expect((await site.read(getFaqList, {})).map(({ key }) => key)).toEqual([...FAQ_KEYS])
+})
+
+test('R-7.39 each of the nine pages is read whole, every slot filled, the operator’s name as text', async () => {
+  for (const key of FAQ_KEYS) {
+    const page = await site.read(readFaq, { key })
+    expect(page.body.length).toBeGreaterThan(600)
+    expect(page.body).not.toMatch(/\{\w+\}|<体育>/)
+    expect(page.version).not.toBe('')
+  }
+  expect((await site.ask(readFaq, { key: 'nothing' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('R-9.39 R-9.41 A-46 operator, court and contact are those of the configuration', async () => {
+  const { body } = await site.read(readFaq, { key: 'xieyi' })
+  expect(body).toContain('某某&lt;体育&gt;公司')
+  expect(body).toContain('提交广州市黄埔区人民法院诉讼解决')
+  expect(body).toContain('微信 coach-service，邮箱 help@example.com')
+  const unset = await plain.read(readFaq, { key: 'xieyi' })
+  expect(unset.body).toContain('页面底部的客服微信二维码')
+  expect(unset.body).toContain('好教练平台运营方')
+})
+
+test('R-7.44 an agreement is found by its title, with version and dates', async () => {
+  const agreement = await site.read(getAgreementByTitle, { title: '用户协议' })
+  expect(agreement).toMatchObject({ title: '用户协议', revisedOn: '2023-02-09', effectiveOn: '2023-02-17' })
+  expect(agreement.body).toBe((await site.read(readFaq, { key: 'xieyi' })).body)
+  expect(await site.read(getAgreementByTitle, { title: ' 《用户协议》 ' })).toEqual(agreement)
+})
+
+test('R-7.44 an unknown title, and a help page that is no agreement, answer 100405', async () => {
+  const page = FAQ_PAGES.find(({ revisedOn }) => revisedOn === null)!
+  for (const title of ['没有的协议', page.name]) {
+    expect((await site.ask(getAgreementByTitle, { title })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+  expect((await site.ask(getAgreementByTitle, { title: '  ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})

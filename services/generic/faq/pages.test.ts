@@ -1,0 +1,65 @@
+import { FAQ_KEYS, readFaq } from '#lib/contracts/faq.ts'
+import { FAQ_PAGES } from './pages.ts'
+
+const ALLOWED = new Set('h1 h2 ol ul li strong u em p img'.split(' '))
+
+const chineseOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/[^一-鿿]/g, '')
+
+/** Tags in order; throws where one is closed that was not open. */
+function tagsOf(html: string): string[] {
+  const open: string[] = []
+  return [...html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)].map(([whole, slash, name]) => {
+    if (slash) {
+      if (open.pop() !== name) throw new Error(`${whole} closes nothing`)
+    } else if (name !== 'img') open.push(name!)
+    return name!
+  })
+}
+
+test('bodies hold only the allowed tags, well nested, and no leftovers of templates', () => {
+  for (const { name, body } of FAQ_PAGES) {
+    expect([name, tagsOf(body).filter((tag) => !ALLOWED.has(tag))]).toEqual([name, []])
+    expect(body).not.toMatch(/undefined|\$\{|javascript:|on\w+=/)
+  }
+})
+
+test('R-7.39 the nine help pages are there in menu order, each whole', () => {
+  expect(FAQ_PAGES.map(({ key }) => key)).toEqual([...FAQ_KEYS])
+  for (const page of FAQ_PAGES) {
+    readFaq.data.parse(page)
+    expect(chineseOf(page.body).length).toBeGreaterThan(600)
+    const slots = [...page.body.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(slots.filter((slot) => !['operator', 'court', 'contact'].includes(slot!))).toEqual([])
+  }
+})
+
+const bodyOf = (key: string) => FAQ_PAGES.find((page) => page.key === key)!.body.replace(/<[^>]+>/g, '')
+
+test('R-2.151 the user agreement names its dates', () => {
+  const page = FAQ_PAGES.find(({ key }) => key === 'xieyi')!
+  expect([page.revisedOn, page.effectiveOn]).toEqual(['2023-02-09', '2023-02-17'])
+  expect(page.body).toContain('修订日期：2023 年 2 月 9 日')
+  expect(page.body).toContain('生效日期：2023 年 2 月 17 日')
+})
+
+test('R-1.30–1.33, R-9.34–9.41 the user agreement says what it must', () => {
+  const text = bodyOf('xieyi')
+  expect(text).toContain('平台仅为用户与线下教练提供信息和撮合')
+  expect(text).toContain('一节课都没有使用的，可以申请全额退款')
+  expect(text).toContain('只退还未使用课时对应的费用')
+  expect(text).toContain('以引起责任的该笔订单所收取的服务费用为限')
+  expect(text).toContain('自公布之日起第七日生效')
+  expect(text).toContain('七十二小时内以书面形式提出')
+  expect(text).toContain('我们在十五日内答复')
+  expect(text).toContain('至少保存三年')
+  expect(text).toContain('不满十四周岁的儿童')
+  expect(text).toContain('提交{court}诉讼解决')
+  expect(text).toContain('联系客服：{contact}')
+})
+
+test('R-9.36–9.38 the privacy statement gives the term, the three years and the rule for children', () => {
+  const text = bodyOf('shengming')
+  expect(text).toContain('收到请求之日起十五日内答复')
+  expect(text).toContain('至少保存三年')
+  expect(text).toContain('十四岁以下的儿童')
+})

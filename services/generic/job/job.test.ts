@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { getContentIndex } from '#lib/contracts/content.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getJobDetail, getJobList, getRecommendedJobs, Job, type JobListInput } from '#lib/contracts/job.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import type { SeedJob } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+const GUANGZHOU = '440100'
+const DAY = 86_400_000
+/** The day in China so many days from now. */
+const dayIn = (count: number) => chinaTimeAt(new Date(Date.now() + count * DAY)).day
+
+let site: TestSite
+let shown: SeedJob[]
+let gone: SeedJob[]
+
+beforeAll(async () => {
+  site = await openTestSite()
+  const published = site.data.jobs.filter(({ status }) => status === 'published')
+  shown = published.filter(({ deadline }) => deadline === null || deadline >= dayIn(-30))
+  gone = site.data.jobs.filter((job) => !shown.includes(job))
+}, 60_000)
+afterAll(() => site.close())
+
+const isOver = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < dayIn(0)
+const idsOf = (rows: readonly { jobsId: number }[]) => rows.map(({ jobsId }) => jobsId)
+const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
+const all = async (input: JobListInput) => (await site.read(getJobList, { pageSize: 500, ...input })).list
+
+test('R-7.34 every job that is shown, the open ones first, then the newest', async () => {
+  // Those that never close are here in any year.
+  expect(shown.length).toBeGreaterThanOrEqual(40)
+  const list = await all({})
+  expect(sorted(idsOf(list))).toEqual(sorted(idsOf(shown)))
+  const order = list.map((job) => `${isOver(job) ? 0 : 1} ${job.publishedAt}`)
+  expect(order).toEqual(order.toSorted().reverse())
+  for (const job of list) expect(job.isExpired).toBe(isOver(job))
+})
+
+test('R-7.34 R-7.36 drafts, jobs taken down and those closed for more than 30 days are nowhere', async () => {
+  expect(gone.length).toBeGreaterThan(5)
+  const index = (await site.read(getContentIndex, { kind: 'job' })).list
+  expect(sorted(index.map(({ id }) => id))).toEqual(sorted(idsOf(shown)))
+  expect(index.every(({ cityCode }) => /^\d{6}$/.test(cityCode!))).toBe(true)
+  for (const { jobsId } of gone) {
+    expect((await site.ask(getJobDetail, { jobsId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+})
+
+test('R-7.36 the last day still counts, the next one it has closed, a month later it is gone', async () => {
+  const { jobsId } = shown[0]!
+  const at = async (deadline: string | null) => {
+    await site.store.db.execute(sql`update generic.job set deadline = ${deadline} where jobs_id = ${jobsId}`)
+    const { code, data } = (await site.ask(getJobDetail, { jobsId })).envelope
+    return code === 0 ? data!.isExpired : code
+  }
+  expect([await at(dayIn(0)), await at(dayIn(-1)), await at(dayIn(-30))]).toEqual([false, true, true])
+  expect([await at(dayIn(-31)), await at(null)]).toEqual([ERROR_CODES.GONE, false])
+  await at(shown[0]!.deadline)
+})
+
+test('R-7.34 city, district, sport and kind narrow the list', async () => {
+  const check = async (input: JobListInput, keep: (job: SeedJob) => boolean) => {
+    const expected = sorted(idsOf(shown.filter(keep)))
+    expect(expected.length).toBeGreaterThan(0)
+    expect(sorted(idsOf(await all(input)))).toEqual(expected)
+  }
+  await check({ adCode: GUANGZHOU }, ({ cityCode }) => cityCode === GUANGZHOU)
+  const { districtCode } = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
+  await check({ districtCode }, (job) => job.districtCode === districtCode)
+  await check({ channel: 'youyong' }, ({ channel }) => channel.slug === 'youyong')
+  await check({ channel: 'zonghe' }, ({ channel }) => channel.slug === 'zonghe')
+  await check({ kind: 'partTime' }, ({ kind }) => kind === 'partTime')
+  expect((await site.ask(getJobList, { kind: 'overtime' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('R-7.34 the best paid first: by the month, then by the lesson', async () => {
+  const list = (await all({ sort: 'salaryDesc' })).filter(({ isExpired }) => !isExpired)
+  const key = ({ salaryUnit, salaryMax }: SeedJob | (typeof list)[number]) =>
+    (salaryUnit === 'month' ? 1e12 : 0) + salaryMax
+  expect(list.map(key)).toEqual(list.map(key).toSorted((a, b) => b - a))
+})
+
+test('A-35 a job is found by title, employer, district and sport', async () => {
+  const job = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
+  const find = async (nameLikeSearch: string) => idsOf(await all({ nameLikeSearch, adCode: GUANGZHOU }))
+  expect(await find(job.employer)).toContain(job.jobsId)
+  expect(await find(job.title)).toContain(job.jobsId)
+  expect(await find(job.districtName.replace('区', ''))).toContain(job.jobsId)
+  const guards = shown.filter(({ title }) => /救生员/.test(title))
+  expect(guards.length).toBeGreaterThan(0)
+  expect(idsOf(await all({ nameLikeSearch: '救生员' }))).toEqual(expect.arrayContaining(idsOf(guards)))
+})
+
+test('R-3.23 a job says who employs, what is paid, what kind it is, where, and until when', async () => {
+  for (const { status, ...told } of shown.slice(0, 40)) {
+    const job = await site.read(getJobDetail, { jobsId: told.jobsId })
+    expect(Job.parse(job)).toEqual(job)
+    expect(job).toEqual({ ...told, isExpired: isOver(told) })
+  }
+})
+
+test('R-7.36 a description is cleaned once more when it is shown', async () => {
+  const evil = '<h2>职责</h2><a href="javascript:x()">点</a><script>1</script>'
+  await site.store.db.execute(sql`update generic.job set description = ${evil} where jobs_id = ${shown[1]!.jobsId}`)
+  expect((await site.read(getJobDetail, { jobsId: shown[1]!.jobsId })).description).toBe('<h2>职责</h2>点')
+})
+
+test('R-7.35 recommended: of the city, then the sport; open ones only, never the job itself', async () => {
+  const own = shown.find(({ cityCode }) => cityCode === GUANGZHOU)!
+  const list = await site.read(getRecommendedJobs, { jobsId: own.jobsId, size: 4 })
+  expect(list).toHaveLength(4)
+  expect(idsOf(list)).not.toContain(own.jobsId)
+  expect(list.every((job) => !isOver(job) && job.cityCode === GUANGZHOU)).toBe(true)
+  const office = shown.find(({ channel }) => channel.slug === 'zonghe')!
+  expect((await site.read(getRecommendedJobs, { jobsId: office.jobsId }))[0]!.cityCode).toBe(office.cityCode)
+  expect((await site.read(getRecommendedJobs, { size: 3 })).every((job) => !job.isExpired)).toBe(true)
+})

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { getJobList, getRecommendedJobs } from '#lib/contracts/job.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { cappedTotal, windowOf } from '#services/shared/paging.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { answerText } from '../search/ask.ts'
+import { jobCardOf, jobOf } from './present.ts'
+import { findJob, readJobs, recommendedJobs } from './queries.ts'
+
+/** jobs by filter and text. */
+export async function listJobs(db: Db, input: z.output<typeof getJobList.input>) {
+  const { nameLikeSearch, pageNum, pageSize, ...filter } = input
+  const window = windowOf({ pageNum, pageSize })
+  const { total, rows } = await answerText(nameLikeSearch, { total: 0, rows: [] }, (text) =>
+    readJobs(db, { ...filter, text }, window),
+  )
+  return { list: rows.map(jobCardOf), ...cappedTotal(total), pageNum, pageSize }
+}
+
+/** one job that is shown. */
+export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {
+  const row = await findJob(db, jobsId)
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return jobOf(row)
+}
+
+/** open jobs to look at next. */
+export async function jobsToTake(db: Db, input: z.output<typeof getRecommendedJobs.input>) {
+  const { jobsId, size } = input
+  const adCode = input.adCode === NATIONWIDE_CODE ? undefined : input.adCode
+  const own = jobsId === undefined ? undefined : await findJob(db, jobsId)
+  return (await recommendedJobs(db, { own, adCode, size })).map(jobCardOf)
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { JobListInput, JobSort } from '#lib/contracts/job.ts'
+import type { Window } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { byStrangeness, isInChannel, isInCity } from '../content/conditions.ts'
+import { isExpired, isShown } from '../content/expiry.ts'
+import { job } from '../db/content-schema.ts'
+import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+
+const hasEnded = isExpired(job.deadline)
+
+/** What a card needs; descriptions stay in the store. */
+const cardColumns = {
+  jobsId: job.jobsId,
+  title: job.title,
+  employer: job.employer,
+  channelSlug: job.channelSlug,
+  channelName: job.channelName,
+  channelGroup: job.channelGroup,
+  kind: job.kind,
+  salaryMin: job.salaryMin,
+  salaryMax: job.salaryMax,
+  salaryUnit: job.salaryUnit,
+  headcount: job.headcount,
+  deadline: job.deadline,
+  cityCode: job.cityCode,
+  cityName: job.cityName,
+  districtCode: job.districtCode,
+  districtName: job.districtName,
+  publishedAt: job.publishedAt,
+  updatedAt: job.updatedAt,
+  viewCount: job.viewCount,
+  isExpired: hasEnded,
+}
+const wholeColumns = {
+  ...cardColumns,
+  description: job.description,
+  benefits: job.benefits,
+  address: job.address,
+  venueId: job.venueId,
+  venueName: job.venueName,
+}
+
+const isVisible = and(eq(job.status, 'published'), isShown(job.deadline))
+const newest = [desc(job.publishedAt), desc(job.jobsId)]
+
+const ORDERS: Record<JobSort, SQL[]> = {
+  newest,
+  salaryDesc: [asc(sql`${job.salaryUnit} <> 'month'`), desc(job.salaryMax), desc(job.salaryMin), desc(job.jobsId)],
+}
+
+type Question = Pick<JobListInput, 'adCode' | 'districtCode' | 'channel' | 'kind'> & {
+  sort: JobSort
+  text: TextQuestion | null
+}
+
+/** One page of jobs that are shown, those still open first, and how many there are. */
+export async function readJobs(db: Db, question: Question, { limit, offset }: Window) {
+  const { adCode, districtCode, channel, kind, sort, text } = question
+  const where = and(
+    isVisible,
+    isInCity(job, adCode),
+    districtCode === undefined ? undefined : eq(job.districtCode, districtCode),
+    isInChannel(job, channel),
+    kind === undefined ? undefined : eq(job.kind, kind),
+    hasWords(job.words, text),
+  )
+  const rank = sort === 'newest' ? byTitle(job.title, text) : []
+  const [total, rows] = await Promise.all([
+    db.$count(job, where),
+    db
+      .select(cardColumns)
+      .from(job)
+      .where(where)
+      .orderBy(asc(hasEnded), ...rank, ...ORDERS[sort])
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { total, rows }
+}
+
+export async function findJob(db: Db, jobsId: number) {
+  const [row] = await db
+    .select(wholeColumns)
+    .from(job)
+    .where(and(eq(job.jobsId, jobsId), isVisible))
+  return row
+}
+
+type Own = { jobsId: number; cityCode: string; channelSlug: string; channelGroup: string | null }
+
+/** Open jobs other than this one: of its city and sport first. */
+export function recommendedJobs(db: Db, { own, adCode, size }: { own?: Own; adCode?: string; size: number }) {
+  const city = adCode ?? own?.cityCode
+  const nearest = city === undefined ? [] : [asc(sql`${job.cityCode} <> ${city}`)]
+  return db
+    .select(cardColumns)
+    .from(job)
+    .where(and(isVisible, sql`not ${hasEnded}`, own ? ne(job.jobsId, own.jobsId) : undefined))
+    .orderBy(...nearest, ...byStrangeness(job, own), ...newest)
+    .limit(size)
+}
+
+export type JobCardRow = Awaited<ReturnType<typeof recommendedJobs>>[number]
+export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>

@@ -1,0 +1,48 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getNews, getNewsPage, getTopNews } from '#lib/contracts/news.ts'
+import { generateMarketplace } from '#services/shared/seed/generate.ts'
+import type { SeedNews } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+let site: TestSite
+let published: SeedNews[]
+beforeAll(async () => {
+  site = await openTestSite({ data: generateMarketplace({ coaches: 0 }) })
+  published = site.data.news
+    .filter(({ status }) => status === 'published')
+    .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+}, 60_000)
+afterAll(() => site.close())
+
+const idsOf = (rows: readonly { newsId: number }[]) => rows.map(({ newsId }) => newsId)
+
+test('R-7.42 news, newest first, page after page; drafts and withdrawn items nowhere', async () => {
+  expect(published.length).toBeGreaterThanOrEqual(12)
+  const pages = await Promise.all([1, 2].map((pageNum) => site.read(getNewsPage, { pageNum })))
+  expect(pages.flatMap(({ list }) => idsOf(list))).toEqual(idsOf(published))
+  expect(pages[0]).toMatchObject({ total: published.length, pageSize: 10, isTotalCapped: false })
+})
+
+test('R-7.41 only pinned items stand on top, as many as asked for', async () => {
+  const pinned = published.filter(({ isTop }) => isTop)
+  expect(pinned.length).toBeGreaterThan(1)
+  expect(idsOf(await site.read(getTopNews, { size: 24 }))).toEqual(idsOf(pinned))
+  expect(idsOf(await site.read(getTopNews, { size: 1 }))).toEqual([pinned[0]!.newsId])
+})
+
+test('R-7.43 an item with its whole text and its neighbours, none past either end', async () => {
+  for (const [at, { newsId, title }] of published.entries()) {
+    const item = await site.read(getNews, { newsId })
+    expect([item.title, item.body.length > 300]).toEqual([title, true])
+    expect(item.newer?.newsId).toBe(published[at - 1]?.newsId)
+    expect(item.older?.newsId).toBe(published[at + 1]?.newsId)
+  }
+})
+
+test('R-7.43 a draft, a withdrawn and an unknown item answer 100405', async () => {
+  const hidden = site.data.news.filter(({ status }) => status !== 'published')
+  expect(hidden.length).toBeGreaterThan(0)
+  for (const newsId of [...idsOf(hidden), 77_777]) {
+    expect((await site.ask(getNews, { newsId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+})

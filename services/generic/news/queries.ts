@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Window } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { news } from '../db/content-schema.ts'
+
+/** What a card needs; bodies stay in the store. */
+const cardColumns = {
+  newsId: news.newsId,
+  title: news.title,
+  summary: news.summary,
+  cover: news.cover,
+  isTop: news.isTop,
+  publishedAt: news.publishedAt,
+  updatedAt: news.updatedAt,
+  viewCount: news.viewCount,
+}
+export type NewsCardRow = Pick<typeof news.$inferSelect, keyof typeof cardColumns>
+
+const isPublished = eq(news.status, 'published')
+const newest = [desc(news.publishedAt), desc(news.newsId)]
+const oldest = [asc(news.publishedAt), asc(news.newsId)]
+
+export async function readNews(db: Db, { limit, offset }: Window) {
+  const [total, rows] = await Promise.all([
+    db.$count(news, isPublished),
+    db
+      .select(cardColumns)
+      .from(news)
+      .where(isPublished)
+      .orderBy(...newest)
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { total, rows }
+}
+
+export const pinnedNews = (db: Db, size: number): Promise<NewsCardRow[]> =>
+  db
+    .select(cardColumns)
+    .from(news)
+    .where(and(isPublished, eq(news.isTop, true)))
+    .orderBy(...newest)
+    .limit(size)
+
+export async function findNews(db: Db, newsId: number) {
+  const [row] = await db
+    .select()
+    .from(news)
+    .where(and(eq(news.newsId, newsId), isPublished))
+  return row
+}
+
+/** The published items next to one in the order of the list. */
+export async function neighbours(db: Db, { newsId }: Pick<NewsCardRow, 'newsId'>) {
+  const own = sql`(select published_at, news_id from ${news} where ${news.newsId} = ${newsId})`
+  const place = sql`(${news.publishedAt}, ${news.newsId})`
+  const first = async (where: SQL, order: SQL[]): Promise<NewsCardRow | null> => {
+    const [row] = await db
+      .select(cardColumns)
+      .from(news)
+      .where(and(isPublished, where))
+      .orderBy(...order)
+      .limit(1)
+    return row ?? null
+  }
+  const [newer, older] = await Promise.all([
+    first(sql`${place} > ${own}`, oldest),
+    first(sql`${place} < ${own}`, newest),
+  ])
+  return { newer, older }
+}

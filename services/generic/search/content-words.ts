@@ -1,0 +1,37 @@
+import { nameWords, plainText, proseWords, venueWords } from '#services/shared/search/index-words.ts'
+import { vectorOf } from '#services/shared/search/lexemes.ts'
+import { pinyinOf } from '#services/shared/search/pinyin.ts'
+import { SPORT_WORDS } from '#services/shared/search/sport-words.ts'
+
+type Described = {
+  /** Found by every word and part of a word, and as it sounds. */
+  titles: readonly string[]
+  channel?: { name: string; slug: string }
+  people?: readonly string[]
+  /** 天河区, 广州市. */
+  places?: readonly string[]
+  /** Found by its words of two characters and more; HTML is read as text. */
+  prose: readonly string[]
+}
+
+/** 天河区 is also found as 天河 and tianhe. */
+const placeWords = (place: string) => {
+  const spoken = place.length > 2 ? place.replace(/[市区县]$/, '') : place
+  return [...venueWords(place), spoken, pinyinOf(spoken)]
+}
+
+const channelWords = ({ name, slug }: { name: string; slug: string }) => [
+  ...venueWords(name),
+  slug,
+  ...(SPORT_WORDS[slug] ?? []),
+]
+
+/** The words a piece of content is found by, as a tsvector. */
+export const contentWords = ({ titles, channel, people = [], places = [], prose }: Described): string =>
+  vectorOf([
+    ...titles.flatMap(venueWords),
+    ...(channel ? channelWords(channel) : []),
+    ...people.flatMap(nameWords),
+    ...places.flatMap(placeWords),
+    ...proseWords(prose.map(plainText).join(' ')),
+  ])

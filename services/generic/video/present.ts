@@ -1,0 +1,21 @@
+import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
+import { authorOf, channelOf, publicationOf } from '../content/present.ts'
+import type { video } from '../db/content-schema.ts'
+import type { VideoCardRow } from './queries.ts'
+
+export const videoCardOf = (row: VideoCardRow): VideoCard => ({
+  videoId: row.videoId,
+  title: row.title,
+  summary: row.summary,
+  cover: row.cover,
+  seconds: row.seconds,
+  channel: channelOf(row),
+  author: authorOf(row),
+  ...publicationOf(row),
+})
+
+export const videoOf = (row: typeof video.$inferSelect): TeachingVideo => ({
+  ...videoCardOf(row),
+  source: row.source,
+  description: row.description,
+})

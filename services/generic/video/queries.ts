@@ -1,0 +1,83 @@
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import type { ReadingSort } from '#lib/contracts/content.ts'
+import type { Window } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { byStrangeness, isInChannel } from '../content/conditions.ts'
+import { video } from '../db/content-schema.ts'
+import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+
+/** What a card needs; sources and descriptions stay in the store. */
+const cardColumns = {
+  videoId: video.videoId,
+  title: video.title,
+  summary: video.summary,
+  cover: video.cover,
+  seconds: video.seconds,
+  channelSlug: video.channelSlug,
+  channelName: video.channelName,
+  channelGroup: video.channelGroup,
+  coachId: video.coachId,
+  authorName: video.authorName,
+  authorHeadImg: video.authorHeadImg,
+  publishedAt: video.publishedAt,
+  updatedAt: video.updatedAt,
+  viewCount: video.viewCount,
+}
+export type VideoCardRow = Pick<typeof video.$inferSelect, keyof typeof cardColumns>
+
+const isPublished = eq(video.status, 'published')
+const newest = [desc(video.publishedAt), desc(video.videoId)]
+
+type Question = {
+  channel?: string
+  sort: ReadingSort
+  text: TextQuestion | null
+}
+
+/** One page of published videos, and how many there are. */
+export async function readVideos(db: Db, { channel, sort, text }: Question, { limit, offset }: Window) {
+  const where = and(isPublished, isInChannel(video, channel), hasWords(video.words, text))
+  const order: SQL[] = [...(sort === 'popular' ? [desc(video.viewCount)] : byTitle(video.title, text)), ...newest]
+  const [total, rows] = await Promise.all([
+    db.$count(video, where),
+    db
+      .select(cardColumns)
+      .from(video)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { total, rows }
+}
+
+export async function findVideo(db: Db, videoId: number) {
+  const [row] = await db
+    .select()
+    .from(video)
+    .where(and(eq(video.videoId, videoId), isPublished))
+  return row
+}
+
+/** Published videos other than this one, those of the same channel first; without a hint the most watched. */
+export function recommendedVideos(
+  db: Db,
+  { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
+): Promise<VideoCardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(video)
+    .where(and(isPublished, except === undefined ? undefined : ne(video.videoId, except)))
+    .orderBy(...byStrangeness(video, own), ...(own ? newest : [desc(video.viewCount), ...newest]))
+    .limit(size)
+}
+
+/** The channel of any published video with this slug. */
+export async function channelRow(db: Db, slug: string) {
+  const [row] = await db
+    .select({ channelSlug: video.channelSlug, channelGroup: video.channelGroup })
+    .from(video)
+    .where(and(isPublished, eq(video.channelSlug, slug)))
+    .limit(1)
+  return row ?? { channelSlug: slug, channelGroup: slug }
+}

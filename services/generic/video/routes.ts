@@ -1,0 +1,10 @@
+import { getRecommendedVideos, getVideoDetail, getVideoList } from '#lib/contracts/video.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { listVideos, videoDetail, videosToWatch } from './list.ts'
+
+export function mountVideos(service: Service, db: Db) {
+  service.mount(getVideoList, (input) => listVideos(db, input))
+  service.mount(getVideoDetail, (input) => videoDetail(db, input))
+  service.mount(getRecommendedVideos, (input) => videosToWatch(db, input))
+}

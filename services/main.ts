@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { refused } from '#lib/contracts/envelope.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createApps } from './apps.ts'
+import { readEnvironment } from './shared/env.ts'
+import { createHealth, type Readiness } from './shared/http/health.ts'
+import { drain, listen } from './shared/http/serve.ts'
+import { createLog, describeError } from './shared/log/create-log.ts'
+import { openStore, type Store } from './shared/store/database.ts'
+import { StoreLockedError } from './shared/store/lock.ts'
+import { migrate } from './shared/store/migrate.ts'
+import { untilItWorks } from './shared/store/wait-for-store.ts'
+
+/** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
+const NOTICE = 2_000
+const DRAIN_LIMIT = 10_000
+
+const env = readSettings()
+const log = createLog(env.LOG_LEVEL)
+const stopping = new AbortController()
+const readiness: Readiness = { store: undefined, isStopping: false }
+let apps: Hono | undefined
+
+const root = new Hono()
+root.route('/', createHealth(readiness))
+root.all('*', (c) =>
+  apps ? apps.fetch(c.req.raw, c.env) : c.json(refused(ERROR_CODES.BUSY), 503, { 'retry-after': '1' }),
+)
+
+const server = await listen(root, { port: env.SERVICES_PORT, host: env.SERVICES_HOST })
+log.info({ port: env.SERVICES_PORT, services: env.SERVICES }, 'listening')
+
+let stops = 0
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stops++
+    if (stops > 1) process.exit(1)
+    void stop()
+  })
+}
+process.on('unhandledRejection', (error) => die(error, 'unhandled rejection'))
+process.on('uncaughtException', (error) => die(error, 'uncaught exception'))
+
+try {
+  const store = await untilItWorks(openMigrated, {
+    log,
+    // A database comes back; a folder that cannot be opened now will not open in a minute either.
+    isHopeless: () => !env.DATABASE_URL,
+    signal: stopping.signal,
+  })
+  const created = createApps(store, {
+    services: env.SERVICES,
+    log,
+    mode: env.APP_MODE,
+    secret: env.INTERNAL_SECRET,
+    words: env.words,
+  })
+  await warmUp(created)
+  apps = created
+  readiness.store = store
+  log.info({ store: store.kind }, 'ready')
+} catch (error) {
+  if (!stopping.signal.aborted) die(error, 'cannot open the store')
+}
+
+/** The first search loads dictionaries for a third of a second; nobody should wait for that. */
+async function warmUp(created: Hono) {
+  if (!env.SERVICES.includes('coach')) return
+  await created.request(`http://warm-up/coach/${searchCoaches.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nameLikeSearch: '广州篮球' } satisfies CoachSearchInput),
+  })
+}
+
+/** Wrong settings end the process with the list of them and nothing else. */
+function readSettings() {
+  try {
+    return readEnvironment()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+
+async function openMigrated(): Promise<Store> {
+  const store = await openStore({
+    url: env.DATABASE_URL,
+    folder: env.storeFolder,
+    size: env.DATABASE_POOL_SIZE,
+    log,
+  })
+  try {
+    await migrate(store, env.SERVICES)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Readiness red, notice, no new connections, calls under way finish, store closed, exit 0. */
+async function stop() {
+  log.info('stopping')
+  readiness.isStopping = true
+  stopping.abort()
+  if (env.APP_MODE === 'production') await new Promise((resolve) => setTimeout(resolve, NOTICE))
+  await drain(server, DRAIN_LIMIT)
+  await readiness.store?.close()
+  log.info('stopped')
+  process.exit(0)
+}
+
+function die(error: unknown, what: string) {
+  const message = error instanceof StoreLockedError ? { error: error.message } : describeError(error)
+  log.fatal(message, what)
+  if (error instanceof StoreLockedError) process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { type Endpoint, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Envelope, refused, succeeded } from '#lib/contracts/envelope.ts'
+import { ERROR_CODES, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
+import { type Actor, authorize } from './http/authorize.ts'
+import { withinDeadline } from './http/deadline.ts'
+import { createGate } from './http/gate.ts'
+import { badInput, toServiceError } from './http/map-error.ts'
+import { readJsonBody } from './http/read-body.ts'
+import { readQuery } from './http/read-query.ts'
+import { requestIdOf } from './http/request-id.ts'
+import { describeError, type Log } from './log/create-log.ts'
+
+export type ServiceOptions = {
+  name: ServiceName
+  log: Log
+  /** Whom a token belongs to; `null` when it belongs to nobody (any more). */
+  findActor: (token: string) => Promise<Actor | null>
+}
+
+/** What a handler knows of the call besides its input. */
+export type Call = { actor: Actor | null; requestId: string; log: Log }
+
+type Handler<I extends z.ZodType, D extends z.ZodType> = (input: z.output<I>, call: Call) => Promise<z.input<D>>
+
+export interface Service {
+  name: ServiceName
+  app: Hono
+  /** Answers an endpoint under each of its spellings; input and output are parsed by its contract. */
+  mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>): void
+}
+
+/** An empty service: envelope, errors, limits, access and log are settled here, once for all endpoints (style §5). */
+export function createService({ name, log, findActor }: ServiceOptions): Service {
+  const app = new Hono()
+  const pass = createGate()
+
+  const answer = (request: Request, path: string, work: (call: Call) => Promise<unknown>) =>
+    answerCall({ request, path, log: log.child({ service: name }), work, findActor })
+
+  function mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>) {
+    if (endpoint.service !== name) throw new Error(`${endpoint.path} belongs to the service ${endpoint.service}`)
+    for (const spelling of spellingsOf(endpoint)) {
+      app.on(endpoint.method, `/${spelling}`, ({ req }) =>
+        answer(req.raw, endpoint.path, (call) =>
+          pass(async () => {
+            authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
+            const input = endpoint.input.safeParse(await readInput(endpoint.method, req.raw))
+            if (!input.success) throw badInput(input.error)
+            return endpoint.data.parse(await handler(input.data, call))
+          }),
+        ),
+      )
+    }
+  }
+
+  return { name, app, mount }
+}
+
+const readInput = (method: 'GET' | 'POST', request: Request) =>
+  method === 'POST' ? readJsonBody(request) : readQuery(new URL(request.url).search.slice(1))
+
+type CallOptions = {
+  request: Request
+  /** As the contract spells it; what the caller wrote stays out of the log. */
+  path: string
+  log: Log
+  findActor: ServiceOptions['findActor']
+  work: (call: Call) => Promise<unknown>
+}
+
+/** Runs one call under its deadline, writes its line in the access log and wraps what comes out in the envelope. */
+async function answerCall({ request, path, log, findActor, work }: CallOptions): Promise<Response> {
+  const started = performance.now()
+  const requestId = requestIdOf(request.headers)
+  const line: Record<string, unknown> = { requestId, method: request.method, path }
+  let envelope: Envelope
+  let retryAfter: number | undefined
+  try {
+    const token = request.headers.get('auth-token')
+    const run = async () => work({ actor: token ? await findActor(token) : null, requestId, log })
+    envelope = succeeded(await withinDeadline(run()))
+  } catch (error) {
+    const refusal = toServiceError(error)
+    envelope = refused(refusal.code, refusal.message)
+    retryAfter = refusal.retryAfter
+    if (refusal.reason) line.reason = refusal.reason
+    if (refusal.code === ERROR_CODES.INTERNAL) log.error({ requestId, path, ...describeError(error) }, 'call failed')
+  }
+  const status = HTTP_STATUS[envelope.code] ?? 200
+  log.info({ ...line, status, code: envelope.code, ms: Math.round(performance.now() - started) }, 'call')
+  return respond(envelope, status, requestId, retryAfter)
+}
+
+function respond(envelope: Envelope, status: number, requestId: string, retryAfter?: number): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+  })
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
+  return new Response(JSON.stringify(envelope), { status, headers })
+}

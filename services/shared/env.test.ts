@@ -1,0 +1,38 @@
+import { readEnvironment } from './env.ts'
+
+const strong = 'f3b1c97e5a60d84c2e17ab90c3d5f6e8'
+
+test('with no settings at all the services run in demo mode on the embedded store', () => {
+  const env = readEnvironment({})
+  expect(env).toMatchObject({ APP_MODE: 'demo', SERVICES_PORT: 3002, SERVICES: ['coach', 'generic', 'auth', 'user'] })
+  expect(env.storeFolder.endsWith('.data/store')).toBe(true)
+})
+
+test('an empty line in an env file means not set', () => {
+  expect(readEnvironment({ DATABASE_URL: '', PORT: '' }).SERVICES_PORT).toBe(3002)
+})
+
+test('R-7.5 SERVICES picks which of the four run in the process', () => {
+  expect(readEnvironment({ SERVICES: 'user, coach' }).SERVICES).toEqual(['coach', 'user'])
+  expect(() => readEnvironment({ SERVICES: 'coach,shop' })).toThrow(/no such service: shop/)
+})
+
+test('production refuses to start and names every missing or weak setting at once', () => {
+  const start = () => readEnvironment({ APP_MODE: 'production', LOG_LEVEL: 'loud' })
+  for (const name of ['LOG_LEVEL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_DRIVER']) expect(start).toThrow(name)
+})
+
+test.each(['demo-only-internal-secret-that-is-long', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'short'])(
+  'production refuses the guessable secret %s',
+  (secret) => {
+    const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', SMS_DRIVER: 'aliyun' }
+    expect(() => readEnvironment({ ...settings, INTERNAL_SECRET: secret })).toThrow(/INTERNAL_SECRET/)
+    expect(readEnvironment({ ...settings, INTERNAL_SECRET: strong }).APP_MODE).toBe('production')
+  },
+)
+
+test('production keeps the embedded store only when that is said on purpose', () => {
+  const settings = { APP_MODE: 'production', SMS_DRIVER: 'aliyun', INTERNAL_SECRET: strong }
+  expect(() => readEnvironment(settings)).toThrow(/DATABASE_URL/)
+  expect(readEnvironment({ ...settings, STORE: 'pglite' }).APP_MODE).toBe('production')
+})

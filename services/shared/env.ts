@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
+import { LOG_LEVELS } from './log/create-log.ts'
+import { DEFAULT_WORDS, type OperatorWords } from './operator-words.ts'
+
+/** The services' environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const serviceList = z.string().transform((text, context): ServiceName[] => {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(SERVICES as readonly string[]).includes(name))
+  if (unknown.length > 0) {
+    context.addIssue({ code: 'custom', message: `no such service: ${unknown.join(', ')} (there are ${SERVICES})` })
+    return z.NEVER
+  }
+  return SERVICES.filter((name) => names.includes(name))
+})
+
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, 'a postgres:// address')
+
+const Environment = z.object({
+  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(3000),
+  SERVICES_PORT: port.optional(),
+  SERVICES_HOST: z.string().default('127.0.0.1'),
+  SERVICES: serviceList.default([...SERVICES]),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresAddress.optional(),
+  STORE: z.enum(['pglite', 'postgres']).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SMS_DRIVER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
+  OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
+  COURT_NAME: z.string().default(DEFAULT_WORDS.court),
+  SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
+  CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(DEFAULT_WORDS.contactEmail),
+})
+
+type Settings = Record<string, string | undefined>
+
+/** What production demands on top (design §7); reads the raw settings, so it speaks up next to any other problem. */
+function productionProblems(given: Settings) {
+  const { INTERNAL_SECRET = '', DATABASE_URL, STORE, SMS_DRIVER = 'outbox', SERVICES: names } = given
+  const problems: string[] = []
+  if (INTERNAL_SECRET.length < 32 || isGuessable(INTERNAL_SECRET)) {
+    problems.push('INTERNAL_SECRET: production needs 32 random characters or more (openssl rand -hex 32)')
+  }
+  // The embedded store survives a killed process but promises nothing after a power cut (README).
+  if (!DATABASE_URL && STORE !== 'pglite') {
+    problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
+  }
+  if ((names ?? 'auth').includes('auth') && SMS_DRIVER === 'outbox') {
+    problems.push('SMS_DRIVER: production needs a real driver: aliyun or tencent')
+  }
+  return problems
+}
+
+const isGuessable = (secret: string) => new Set(secret).size < 10 || /demo|change|example|password|secret/i.test(secret)
+
+/** Reads the services' settings from `source`; throws one error that lists everything wrong with them. */
+export function readEnvironment(source: Settings = process.env) {
+  // An empty line in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The services' environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`)
+  }
+  const { SERVICES_PORT, ...env } = parsed.data
+  return {
+    ...env,
+    SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
+    storeFolder: path.resolve(env.DATA_DIR, 'store'),
+    words: {
+      operator: env.OPERATOR_NAME,
+      court: env.COURT_NAME,
+      serviceWechat: env.SERVICE_WECHAT_ID,
+      contactEmail: env.CONTACT_EMAIL,
+    } satisfies OperatorWords,
+  }
+}
+
+export type ServicesEnvironment = ReturnType<typeof readEnvironment>

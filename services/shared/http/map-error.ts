@@ -1,0 +1,32 @@
+import { ZodError } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** SQLSTATE classes that pass by themselves: connection lost, out of resources, cancelled by timeout, shutting down. */
+const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$/
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
+const POOL_WAIT = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
+
+/** Any error as a refusal: ours as it is, a store that is away or slow as BUSY, the rest as INTERNAL (decision 12). */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  const root = rootOf(error)
+  const code = String((root as { code?: unknown })?.code ?? '')
+  const message = root instanceof Error ? root.message : ''
+  if (TRANSIENT.test(code) || NETWORK.has(code) || POOL_WAIT.test(message)) {
+    return new ServiceError(ERROR_CODES.BUSY, undefined, { retryAfter: 1, reason: code || message })
+  }
+  return new ServiceError(ERROR_CODES.INTERNAL)
+}
+
+/** Which fields are wrong and how, never what was in them. */
+export const badInput = (error: ZodError) =>
+  new ServiceError(ERROR_CODES.BAD_INPUT, undefined, {
+    reason: error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', '),
+  })
+
+function rootOf(error: unknown): unknown {
+  let root = error
+  while (root instanceof Error && root.cause !== undefined && !(root instanceof ZodError)) root = root.cause
+  return root
+}

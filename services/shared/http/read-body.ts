@@ -1,0 +1,45 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { JSON_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { ServiceError } from '../service-error.ts'
+import { isBoundedJson } from './json-shape.ts'
+import { isStorableTree } from './text-safety.ts'
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
+
+/**
+ * The JSON object a request carries; an absent body is an empty object. Refuses with BAD_INPUT anything but UTF-8
+ * `application/json` within the limits of depth and keys, with TOO_LARGE anything past 100 KB.
+ */
+export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBounded(request)
+  if (bytes.length === 0) return {}
+  const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw refuse('content type')
+  let value: unknown
+  try {
+    const text = decoder.decode(bytes)
+    if (!isBoundedJson(text)) throw refuse('too deep or too many keys')
+    value = JSON.parse(text)
+  } catch (error) {
+    throw error instanceof ServiceError ? error : refuse('no JSON in UTF-8')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw refuse('no object')
+  if (!isStorableTree(value)) throw refuse('unstorable text')
+  return value as Record<string, unknown>
+}
+
+/** Reads at most the limit, whatever `content-length` says, and stops reading as soon as it is passed. */
+async function readBounded(request: Request): Promise<Uint8Array> {
+  const tooLarge = () => new ServiceError(ERROR_CODES.TOO_LARGE)
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_MAX_BYTES) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body) {
+    length += chunk.length
+    if (length > JSON_BODY_MAX_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
+}

@@ -1,0 +1,34 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { QUERY_MAX_PARAMETERS } from '#lib/contracts/limits.ts'
+import { ServiceError } from '../service-error.ts'
+import { isStorable } from './text-safety.ts'
+
+/**
+ * The parameters of a query string (without `?`), each a single text. Refuses with BAD_INPUT a name given twice (T21),
+ * more than 50 parameters, and anything that is not percent-encoded UTF-8 the store can hold.
+ */
+export function readQuery(query: string): Record<string, string> {
+  const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
+  const pairs = query === '' ? [] : query.split('&')
+  if (pairs.length > QUERY_MAX_PARAMETERS) throw refuse('too many parameters')
+  const found = new Map<string, string>()
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+    const key = decode(name)
+    const text = decode(value)
+    if (key === undefined || text === undefined) throw refuse('bad encoding')
+    if (found.has(key)) throw refuse('duplicate parameter')
+    found.set(key, text)
+  }
+  return Object.fromEntries(found)
+}
+
+function decode(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part.replaceAll('+', ' '))
+    return isStorable(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+/** One spelling for what people type and what we store: full-width and compatibility forms folded, lower case. */
+export const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+
+const RUN = /\p{Script=Han}+|[\p{L}\p{N}]+/gu
+const HAN = /^\p{Script=Han}/u
+
+/** Runs of Chinese characters and runs of letters and digits, in order; everything between them separates. */
+export const runsOf = (text: string): string[] =>
+  normalise(text)
+    // Letters next to Chinese belong to a run of their own: "nba篮球" is two.
+    .replace(/(\p{Script=Han})(?=[^\p{Script=Han}])|([^\p{Script=Han}])(?=\p{Script=Han})/gu, '$1$2 ')
+    .match(RUN) ?? []
+
+export const isHan = (run: string) => HAN.test(run)
+
+/** Pairs of neighbouring characters. */
+export function bigramsOf(run: string): string[] {
+  const characters = [...run]
+  return characters.slice(1).map((character, at) => characters[at]! + character)
+}

@@ -1,0 +1,48 @@
+import type { Certificate } from '#lib/contracts/coach.ts'
+import type { CityPlan } from '../geography/city-plan.ts'
+import type { Random } from '../grammar/random.ts'
+import { fill } from '../grammar/template.ts'
+import type { Voice } from '../sports/voice.ts'
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** 4401****2318: what is left of a number once the service has masked it. */
+const maskedNumber = (plan: CityPlan, random: Random) =>
+  `${plan.adCode.slice(0, 4)}****${String(random.between(0, 9999)).padStart(4, '0')}`
+
+/** Certificates that have to be renewed, with their life in years. */
+const LIVES: readonly (readonly [pattern: RegExp, years: number])[] = [
+  [/救护员/, 3],
+  [/救生员/, 2],
+  [/滑雪|潜水|攀岩/, 3],
+]
+
+function expiryOf(kind: string, random: Random): string | null {
+  const years = LIVES.find(([pattern]) => pattern.test(kind))?.[1]
+  if (!years) return null
+  // Issued within its life before November 2026, so it is still good.
+  const month = random.between(0, years * 12 - 1)
+  const at = 2026 * 12 + 11 + month
+  return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-${twoDigits(random.between(1, 28))}`
+}
+
+/** What the coach has been certified for: the sport's own first, then teaching and first aid. */
+export function drawCertificates(
+  random: Random,
+  voice: Voice,
+  plan: CityPlan,
+  options: { years: number; canTeachSchool: boolean },
+): Certificate[] {
+  const places = (name: string) => (name === 'province' ? plan.provinceName : plan.adName)
+  const count = options.years >= 8 ? random.between(1, 3) : random.between(0, 2)
+  const kinds: (readonly [kind: string, issuer: string])[] = random.sample(voice.certificates, count)
+  if (options.canTeachSchool && random.chance(0.22)) kinds.push(['教师资格证（体育与健康）', '{province}教育厅'])
+  if (random.chance(0.32)) kinds.push(['红十字救护员', '{province}红十字会'])
+  return kinds.map(([kind, issuer]) => ({
+    kind,
+    // 直辖市 have a committee where provinces have a department.
+    issuer: fill(issuer, places).replace(/市教育厅$/, '市教育委员会'),
+    maskedNumber: maskedNumber(plan, random),
+    expiresOn: expiryOf(kind, random),
+  }))
+}

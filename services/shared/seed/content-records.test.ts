@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Course } from '#lib/contracts/course.ts'
+import { Job } from '#lib/contracts/job.ts'
+import { TeachingVideo } from '#lib/contracts/video.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { sportOf } from './authors.ts'
+import { generateMarketplace } from './generate.ts'
+import type { SeedStatus } from './types.ts'
+
+const market = generateMarketplace()
+const { articles, courses, jobs, news, venues, videos } = market
+const coaches = new Map([...market.coaches].map((coach) => [coach.coachId, coach]))
+const venueById = new Map(venues.map((venue) => [venue.venueId, venue]))
+const isPublished = ({ status }: SeedStatus) => status === 'published'
+const published = <T extends SeedStatus>(rows: readonly T[]) => rows.filter(isPublished)
+
+const OPENED = '2024-11-01'
+const NOW = '2026-11-01'
+const ALLOWED = /^(h2|p|ul|ol|li|strong|em|u|br|img)$/
+const LEFTOVER = /[{}|]|undefined|null|NaN|。。|，，|；；|，。/
+
+test('there is as much as was promised, and of each kind something that must not be seen', () => {
+  expect(published(articles).length).toBeGreaterThanOrEqual(40)
+  expect(published(videos).length).toBeGreaterThanOrEqual(40)
+  expect(published(courses).length).toBeGreaterThanOrEqual(200)
+  expect(published(jobs).length).toBeGreaterThanOrEqual(120)
+  expect(published(news).length).toBeGreaterThanOrEqual(12)
+  for (const rows of [articles, videos, courses, jobs, news]) {
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['published', 'draft', 'disabled']))
+  }
+})
+
+test('R-3.22 R-3.23 R-3.25 every course, job and video is what its contract says', () => {
+  for (const course of courses) Course.parse({ ...course, isExpired: false })
+  for (const job of jobs) Job.parse({ ...job, isExpired: false })
+  for (const video of videos) TeachingVideo.parse(video)
+})
+
+test('no two titles of a kind are the same', () => {
+  for (const titles of [
+    articles.map(({ title }) => title),
+    videos.map(({ title }) => title),
+    courses.map(({ title }) => title),
+    jobs.map(({ title, employer }) => title + employer),
+    news.map(({ title }) => title),
+    venues.map(({ name, districtName }) => name + districtName),
+  ]) {
+    expect(new Set(titles).size).toBe(titles.length)
+  }
+})
+
+test('numbers do not repeat', () => {
+  for (const ids of [
+    articles.map(({ articleId }) => articleId),
+    videos.map(({ videoId }) => videoId),
+    courses.map(({ trainsId }) => trainsId),
+    jobs.map(({ jobsId }) => jobsId),
+    news.map(({ newsId }) => newsId),
+  ]) {
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test('every clip and poster of a video is there to be played', () => {
+  for (const { cover, source } of videos) {
+    if (source.kind !== 'file') throw new Error('only files in the demo')
+    expect([source.url, existsSync(join(ROOT, 'public', source.url))]).toEqual([source.url, true])
+    expect([cover, existsSync(join(ROOT, 'public', cover))]).toEqual([cover, true])
+  }
+})
+
+test('who writes and films is a live coach of that sport, several of them', () => {
+  const authors = new Set<number>()
+  for (const { author, channel } of [...articles, ...videos]) {
+    const coach = coaches.get(author.coachId)!
+    expect([coach.status, coach.name, coach.headImg]).toEqual(['live', author.name, author.headImg])
+    expect([channel.name, sportOf(coach)]).toEqual([channel.name, channel.slug])
+    authors.add(author.coachId)
+  }
+  expect(authors.size).toBeGreaterThan(60)
+})
+
+test('a course is given by a live coach, where the coach teaches, for what the coach offers', () => {
+  const byCoach = new Map<number, number>()
+  for (const course of courses) {
+    const venue = venueById.get(course.venue!.venueId)!
+    expect([venue.name, venue.address, venue.districtCode]).toEqual([
+      course.venue!.name,
+      course.address,
+      course.districtCode,
+    ])
+    if (course.organiser.kind === 'venue') {
+      expect(course.organiser).toEqual({ kind: 'venue', id: venue.venueId, name: venue.name })
+      continue
+    }
+    const coach = coaches.get(course.organiser.id)!
+    expect([coach.status, coach.name, coach.cityCode]).toEqual(['live', course.organiser.name, course.cityCode])
+    expect(coach.venueIds).toContain(venue.venueId)
+    expect(sportOf(coach)).toBe(course.channel.slug)
+    const offer = coach.classTypes.find(({ feeType }) => feeType === course.feeType)!
+    expect(course.lessonMinutes).toBe(offer.lessonMinutes)
+    // A course costs less than its lessons one by one, and is no gift.
+    const share = course.price / (offer.price * course.lessonCount)
+    expect(share).toBeGreaterThan(0.7)
+    expect(share).toBeLessThan(0.96)
+    byCoach.set(coach.coachId, (byCoach.get(coach.coachId) ?? 0) + 1)
+  }
+  expect(Math.max(...byCoach.values())).toBeLessThanOrEqual(3)
+  const kinds = courses.map(({ organiser }) => organiser.kind)
+  expect(kinds.filter((kind) => kind === 'venue').length / kinds.length).toBeGreaterThan(0.15)
+  expect(new Set(courses.map(({ feeType }) => feeType)).size).toBe(4)
+  expect(new Set(courses.map(({ cityCode }) => cityCode)).size).toBeGreaterThan(25)
+})
+
+test('R-9.20 R-9.21 deadlines lie around the end of the two years, and many never close', () => {
+  for (const rows of [published(courses), published(jobs)]) {
+    const open = rows.filter(({ deadline }) => deadline === null)
+    expect(open.length / rows.length).toBeGreaterThan(0.25)
+    const days = rows.flatMap(({ deadline }) => deadline ?? []).sort()
+    expect(days[0]! < '2026-10-01').toBe(true)
+    expect(days.at(-1)! > '2027-03-01').toBe(true)
+    expect(days.filter((day) => day >= '2026-10-23' && day < '2026-11-23').length).toBeGreaterThan(8)
+  }
+  for (const { startsOn, deadline } of courses) if (deadline) expect(startsOn > deadline).toBe(true)
+})
+
+test('a salary is a range in round steps, by the month for full time and by the lesson for part time', () => {
+  for (const { salaryMin, salaryMax, salaryUnit, kind } of jobs) {
+    expect(salaryMin).toBeLessThan(salaryMax)
+    expect(salaryMax).toBeLessThan(salaryMin * 2.2)
+    expect(salaryUnit === 'month').toBe(kind === 'fullTime')
+    expect(salaryMin % (salaryUnit === 'month' ? 500_00 : 10_00)).toBe(0)
+  }
+  expect(new Set(jobs.map(({ channel }) => channel.slug)).has('zonghe')).toBe(true)
+})
+
+test('texts hold only allowed tags, no leftovers of templates and no contact data', () => {
+  const texts = [...courses, ...jobs].map(({ description, title }) => [title, description] as const)
+  for (const [title, text] of texts) {
+    const tags = [...text.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag!)
+    expect([title, tags.filter((tag) => !ALLOWED.test(tag))]).toEqual([title, []])
+    expect([title, LEFTOVER.exec(text)?.[0]]).toEqual([title, undefined])
+    expect(text).not.toMatch(/1[3-9]\d{9}|微信号|QQ/)
+  }
+  for (const { summary, title } of courses) expect([title, LEFTOVER.exec(summary)?.[0]]).toEqual([title, undefined])
+  for (const { description } of videos.filter(isPublished)) expect(description.split('\n\n').length).toBeGreaterThan(2)
+})
+
+test('everything happened within the two years of the site', () => {
+  for (const { publishedAt, updatedAt, viewCount } of [...articles, ...videos, ...courses, ...jobs, ...news]) {
+    expect(publishedAt >= OPENED && publishedAt <= updatedAt && updatedAt < NOW).toBe(true)
+    expect(viewCount).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('two runs give the same content; a set without coaches has nothing that needs them', () => {
+  const again = generateMarketplace()
+  expect(again.courses).toEqual(courses)
+  expect(again.jobs).toEqual(jobs)
+  expect(again.videos).toEqual(videos)
+  const empty = generateMarketplace({ coaches: 0 })
+  expect([empty.articles, empty.videos, empty.courses]).toEqual([[], [], []])
+})

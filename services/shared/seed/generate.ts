@@ -1,0 +1,138 @@
+import { CATEGORIES } from './categories.ts'
+import { type DrawnCoach, drawCoach, type Memory } from './coach/draw-coach.ts'
+import { Portraits } from './coach/pictures.ts'
+import { drawContent } from './draw-content.ts'
+import { DEMO_PLANS, widePlans } from './geography/city-plan.ts'
+import { mix, Random, Weighted } from './grammar/random.ts'
+import { bannersFor, FRIEND_LINKS } from './site-furniture.ts'
+import { moment } from './timeline.ts'
+import type { Marketplace, SeedCoach, SeedComment } from './types.ts'
+import { generateHiddenVenues, generateVenues } from './venues/generate-venues.ts'
+import { CityGround } from './venues/venue-index.ts'
+
+const FIRST_COACH_ID = 1001
+/** Up to here a set is a demo: remembered whole, with comments, in the demo cities only. */
+const DEMO_LIMIT = 5000
+const DEFAULT_SEED = 20261101
+const ORDER_SALT = 0x6f726465
+
+const DEMO_COACHES = DEMO_PLANS.reduce((sum, plan) => sum + plan.coaches, 0)
+
+/** How many coaches each city gets, in proportion to its share, by largest remainder. */
+function quotas(total: number): number[] {
+  const exact = DEMO_PLANS.map((plan) => (plan.coaches * total) / DEMO_COACHES)
+  const counts = exact.map(Math.floor)
+  const left = total - counts.reduce((sum, count) => sum + count, 0)
+  const byRemainder = exact.map((value, i) => [i, value - Math.floor(value)] as const).sort((a, b) => b[1] - a[1])
+  for (const [i] of byRemainder.slice(0, left)) counts[i] = (counts[i] as number) + 1
+  return counts
+}
+
+const again = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make })
+
+function drawDemo(grounds: readonly CityGround[], count: number, seed: number): DrawnCoach[] {
+  const slots = quotas(count).flatMap((quota, i) => Array.from({ length: quota }, () => grounds[i] as CityGround))
+  const memory: Memory = { portraits: new Portraits(), names: new Set(), mottos: new Set(), comments: new Set() }
+  const order = new Random(mix(seed, ORDER_SALT)).shuffle(slots)
+  return order.map((ground, i) =>
+    drawCoach({ coachId: FIRST_COACH_ID + i, ground, share: (i + 0.5) / count, seed, memory, withComments: true }),
+  )
+}
+
+function* streamCoaches(grounds: readonly CityGround[], count: number, seed: number): Generator<SeedCoach> {
+  const random = new Random(mix(seed, ORDER_SALT))
+  const cities = new Weighted(grounds, (ground) => ground.plan.coaches)
+  const memory: Memory = { portraits: new Portraits() }
+  for (let i = 0; i < count; i++) {
+    const ground = cities.draw(random)
+    const share = (i + 0.5) / count
+    yield drawCoach({ coachId: FIRST_COACH_ID + i, ground, share, seed, memory, withComments: false }).coach
+  }
+}
+
+function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
+  let commentId = 0
+  let replyId = 0
+  for (const { coach, comments, sport } of drawn) {
+    for (const comment of comments) {
+      commentId++
+      yield {
+        commentId,
+        replyId: null,
+        coachId: coach.coachId,
+        content: comment.content,
+        pictureList: comment.pictures,
+        createTime: moment(comment.time),
+        anonymousState: comment.isAnonymous ? 1 : 0,
+        score: comment.score,
+        authorUserInfo: comment.author,
+        coachName: coach.name,
+        coachSport: sport,
+        cityName: coach.cityName,
+        cityCode: coach.cityCode,
+        isFeatured: comment.isFeatured && coach.status === 'live',
+        replies: comment.replies.map((reply) => ({
+          replyId: ++replyId,
+          commentId,
+          content: reply.content,
+          createTime: moment(reply.time),
+          authorUserInfo: reply.author,
+          replyUserInfo: { userName: reply.to },
+        })),
+      }
+    }
+  }
+}
+
+/** Enough coaches of a large set to write and teach what a demo has. */
+function firstOf(coaches: Iterable<SeedCoach>): SeedCoach[] {
+  const first: SeedCoach[] = []
+  for (const coach of coaches) {
+    first.push(coach)
+    if (first.length === DEMO_COACHES) break
+  }
+  return first
+}
+
+/** The live coach most worth showing in a banner: best known, with a mark. */
+const bannerCoach = (drawn: readonly DrawnCoach[]) =>
+  drawn.reduce<SeedCoach | null>(
+    (best, { coach }) => (coach.status === 'live' && coach.popularity > (best?.popularity ?? -1) ? coach : best),
+    null,
+  )?.coachId ?? FIRST_COACH_ID
+
+/**
+ * The demo marketplace: the same options give the same records, every time and everywhere.
+ * Up to 5,000 coaches live in the demo cities and have comments. A larger set is for benches: coaches are drawn one
+ * by one in constant memory over all mainland cities, with marks and counts but no comment texts.
+ * `coaches` and `comments` can be walked more than once.
+ */
+export function generateMarketplace(options: { coaches?: number; seed?: number } = {}): Marketplace {
+  const { coaches: count = DEMO_COACHES, seed = DEFAULT_SEED } = options
+  if (!Number.isInteger(count) || count < 0) throw new RangeError('coaches must be a whole number, 0 or more')
+  const isDemo = count <= DEMO_LIMIT
+  const plans = isDemo ? DEMO_PLANS : widePlans()
+  const venues = generateVenues(plans, seed)
+  const grounds = plans.map(
+    (plan) =>
+      new CityGround(
+        plan,
+        venues.filter((venue) => venue.cityCode === plan.adCode),
+      ),
+  )
+  const drawn = isDemo ? drawDemo(grounds, count, seed) : []
+  return {
+    categories: CATEGORIES,
+    venues: [...venues, ...generateHiddenVenues(plans, seed)],
+    coaches: isDemo ? drawn.map(({ coach }) => coach) : again(() => streamCoaches(grounds, count, seed)),
+    comments: again(() => numberComments(drawn)),
+    banners: bannersFor(isDemo ? bannerCoach(drawn) : FIRST_COACH_ID),
+    friendLinks: FRIEND_LINKS,
+    ...drawContent({
+      coaches: isDemo ? drawn.map(({ coach }) => coach) : firstOf(streamCoaches(grounds, count, seed)),
+      venues,
+      plans,
+      seed,
+    }),
+  }
+}

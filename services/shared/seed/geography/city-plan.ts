@@ -1,0 +1,89 @@
+import { CITIES, cityByCode } from '#lib/city/cities.ts'
+import type { City } from '#lib/contracts/city.ts'
+import { mix } from '../grammar/random.ts'
+import { DEMO_CITIES, type DemoCity } from './demo-cities.ts'
+
+export type SeedDistrict = { adCode: string; adName: string; longitude: number; latitude: number; weight: number }
+
+/** A city that gets coaches, with its share of them. */
+export type CityPlan = {
+  adCode: string
+  adName: string
+  label: string
+  provinceCode: string
+  provinceName: string
+  tier: number
+  coaches: number
+  venues: number
+  climate: 'north' | 'south'
+  districts: readonly SeedDistrict[]
+}
+
+const OTHER_CITY_COACHES = 6
+const OTHER_CITY_VENUES = 6
+const DEFAULT_CENTRE = { longitude: 113.65, latitude: 34.76 }
+/** South of about the Yangtze a hall is warm all winter; this is near enough for what sports a city has. */
+const SOUTH_OF = 30.5
+
+const known = (adCode: string): City => {
+  const city = cityByCode(adCode)
+  if (!city) throw new Error(`no city has the code ${adCode}`)
+  return city
+}
+
+const base = (city: City) => ({
+  adCode: city.adCode,
+  adName: city.adName,
+  label: city.label,
+  provinceCode: city.provinceCode,
+  provinceName: city.provinceName,
+})
+
+function demoPlan(demo: DemoCity): CityPlan {
+  const city = known(demo.adCode)
+  const districts = demo.districts.split(';').map((entry, index, all) => {
+    const [adCode = '', at = ''] = entry.split(' ')
+    const district = city.children.find((child) => child.adCode === adCode)
+    const [longitude = Number.NaN, latitude = Number.NaN] = at.split(',').map(Number)
+    if (!district || Number.isNaN(latitude)) throw new Error(`district ${entry} of ${city.adName} is not in the codes`)
+    return { adCode, adName: district.adName, longitude, latitude, weight: 1.6 - index / all.length }
+  })
+  const { tier, coaches, venues, climate } = demo
+  return { ...base(city), tier, coaches, venues, climate, districts }
+}
+
+const capitalOf = (provinceCode: string) => CITIES.find((city) => city.provinceCode === provinceCode && city.longitude)
+
+/** A city outside the demo set; districts lie around its centre, whose place need not be exact for a bench. */
+function widePlan(city: City): CityPlan {
+  const at = city.longitude ? city : capitalOf(city.provinceCode)
+  const longitude = at?.longitude ?? DEFAULT_CENTRE.longitude
+  const latitude = at?.latitude ?? DEFAULT_CENTRE.latitude
+  const districts = (city.children.length > 0 ? city.children : [city]).map(({ adCode, adName }) => {
+    const angle = (mix(Number(adCode)) / 2 ** 32) * 2 * Math.PI
+    return {
+      adCode,
+      adName,
+      longitude: longitude + Math.cos(angle) * 0.08,
+      latitude: latitude + Math.sin(angle) * 0.06,
+      weight: 1,
+    }
+  })
+  return {
+    ...base(city),
+    tier: 0.75,
+    coaches: OTHER_CITY_COACHES,
+    venues: OTHER_CITY_VENUES,
+    climate: latitude < SOUTH_OF ? 'south' : 'north',
+    districts,
+  }
+}
+
+export const DEMO_PLANS: readonly CityPlan[] = DEMO_CITIES.map(demoPlan)
+
+/** The demo cities and every other one of the mainland, for sets larger than the demo. */
+export function widePlans(): CityPlan[] {
+  const demo = new Set(DEMO_CITIES.map((city) => city.adCode))
+  const others = CITIES.filter((city) => !demo.has(city.adCode) && Number(city.provinceCode) < 700000)
+  return [...DEMO_PLANS, ...others.map(widePlan)]
+}

@@ -1,0 +1,36 @@
+const TAGGED = /^([a-z0-9,!-]+)\|/
+
+/** Which tags hold for the speaker: `k`, `a`, `m`, `f`, `y3`, or slugs of the third level. */
+export type Holds = (tag: string) => boolean
+
+const AUDIENCES = ['k', 'a']
+const SEXES = ['m', 'f']
+
+/**
+ * Tags of one kind are alternatives, kinds are joined: `k,huajian,peijian|` is for children who learn one of the two.
+ * `!huajian|` is for all but that one.
+ */
+function fits(all: readonly string[], holds: Holds): boolean {
+  if (all.some((tag) => tag.startsWith('!') && holds(tag.slice(1)))) return false
+  const tags = all.filter((tag) => !tag.startsWith('!'))
+  const kinds = [
+    tags.filter((tag) => AUDIENCES.includes(tag)),
+    tags.filter((tag) => SEXES.includes(tag)),
+    tags.filter((tag) => !AUDIENCES.includes(tag) && !SEXES.includes(tag)),
+  ]
+  return kinds.every((kind) => kind.length === 0 || kind.some(holds))
+}
+
+/** The lines that fit, without their tags. */
+export function linesFor(lines: readonly string[], holds: Holds): string[] {
+  return lines.flatMap((line) => {
+    const tags = TAGGED.exec(line)
+    if (!tags) return [line]
+    return fits((tags[1] as string).split(','), holds) ? [line.slice(tags[0].length)] : []
+  })
+}
+
+/** The same for pairs; the tag stands before the first of the two. */
+export function pairsFor(pairs: readonly (readonly [string, string])[], holds: Holds): (readonly [string, string])[] {
+  return pairs.flatMap(([first, second]) => linesFor([first], holds).map((line) => [line, second] as const))
+}

@@ -1,0 +1,112 @@
+import { CATEGORIES } from './categories.ts'
+import { audiencesOf, thirdsOf } from './coach/teaching.ts'
+import { generateMarketplace } from './generate.ts'
+import { SPORTS } from './sports/all.ts'
+import { voiceOf } from './sports/voice.ts'
+
+const SHINGLE = 8
+const market = generateMarketplace()
+const coaches = [...market.coaches]
+const comments = [...market.comments]
+
+const chineseOnly = (html: string) => html.replace(/<[^>]+>/g, '').replace(/[^一-鿿]/g, '')
+
+const shinglesOf = (text: string) =>
+  new Set(Array.from({ length: Math.max(0, text.length - SHINGLE + 1) }, (_, i) => text.slice(i, i + SHINGLE)))
+
+const similarity = (a: Set<string>, b: Set<string>) => {
+  let common = 0
+  for (const shingle of a) if (b.has(shingle)) common++
+  return common / (a.size + b.size - common)
+}
+
+const sportOf = (categoryIds: readonly number[]) =>
+  CATEGORIES.find(({ categoryId }) => categoryId === categoryIds[0])?.parentId
+
+test('an introduction has 180 to 500 Chinese characters and only the allowed tags', () => {
+  for (const { introduction } of coaches) {
+    const { length } = chineseOnly(introduction)
+    expect(length).toBeGreaterThanOrEqual(180)
+    expect(length).toBeLessThanOrEqual(500)
+    const tags = [...introduction.matchAll(/<\/?([^>]*)>/g)].map((match) => match[1])
+    expect(tags.filter((tag) => !/^(h2|p|ul|ol|li|strong|em|u)$/.test(tag as string))).toEqual([])
+    expect(introduction).not.toMatch(/[{}|]|undefined|。。|，，|：：/)
+  }
+})
+
+test('introductions of one sport do not read as one form', () => {
+  const shingles = coaches.map(({ introduction }) => shinglesOf(chineseOnly(introduction)))
+  let most = 0
+  for (const [i, a] of shingles.entries()) {
+    for (let j = i + 1; j < shingles.length; j++) {
+      if (sportOf(coaches[i]!.categoryIds) !== sportOf(coaches[j]!.categoryIds)) continue
+      most = Math.max(most, similarity(a, shingles[j]!))
+    }
+  }
+  expect(most).toBeLessThan(0.35)
+  const total = shingles.reduce((sum, { size }) => sum + size, 0)
+  const distinct = new Set(shingles.flatMap((set) => [...set])).size
+  expect(distinct / total).toBeGreaterThan(0.4)
+})
+
+test('no two coaches share a motto, and hardly two a name', () => {
+  expect(new Set(coaches.map(({ motto }) => motto)).size).toBe(coaches.length)
+  expect(new Set(coaches.map(({ name }) => name)).size / coaches.length).toBeGreaterThan(0.98)
+  for (const { name, motto } of coaches) {
+    expect(name).toMatch(/^[一-鿿]{2,4}$/)
+    expect(motto).toMatch(/[。？]$/)
+  }
+})
+
+test('comments repeat seldom, and never under one coach', () => {
+  expect(new Set(comments.map(({ content }) => content)).size / comments.length).toBeGreaterThan(0.97)
+  const own = comments.map(({ coachId, content }) => coachId + content)
+  expect(new Set(own).size).toBe(own.length)
+  for (const { content, replies } of comments) {
+    for (const text of [content, ...replies.map((reply) => reply.content)]) {
+      expect(text).not.toMatch(/[{}|<>]|undefined/)
+      expect(text.length).toBeGreaterThan(2)
+    }
+  }
+})
+
+test('no text carries a telephone number or another way round the site', () => {
+  const texts = [
+    ...coaches.flatMap(({ introduction, motto, certificates }) => [
+      introduction,
+      motto,
+      ...certificates.map(({ maskedNumber }) => maskedNumber),
+    ]),
+    ...comments.flatMap(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]),
+    ...market.venues.flatMap(({ name, address }) => [name, address]),
+  ]
+  for (const text of texts) expect(text).not.toMatch(/\d{7,}|微信|QQ|扣扣|加我|电话|手机号|@|https?:/i)
+})
+
+test('every kind of coach has enough words of its own', () => {
+  for (const profile of SPORTS) {
+    for (const third of thirdsOf(profile.slug)) {
+      for (const audience of audiencesOf(profile, third)) {
+        for (const sex of ['m', 'f'] as const) {
+          const voice = voiceOf(profile, third, audience, sex)
+          for (const [part, lines] of Object.entries(voice)) {
+            if (!Array.isArray(lines)) continue
+            const enough = lines.length >= (part === 'critiques' || part === 'certificates' ? 1 : 4)
+            expect([third.slug, audience, sex, part, enough]).toEqual([third.slug, audience, sex, part, true])
+          }
+        }
+      }
+    }
+  }
+})
+
+test('a phrase is a part of a sentence, a sentence has its end', () => {
+  for (const sport of SPORTS) {
+    const parts = [...sport.drills, ...sport.warmups, ...sport.finishes, ...sport.milestones, ...sport.suits]
+    for (const part of [...parts, ...sport.problems.flat()]) expect(part).not.toMatch(/[。！？]$/)
+    for (const suit of sport.suits) expect(suit).not.toMatch(/，/)
+    const sentences = [...sport.start, ...sport.creed, ...sport.gear, ...sport.mottos, ...sport.praise]
+    for (const sentence of [...sentences, ...sport.critiques.flat()]) expect(sentence).toMatch(/[。？”]$/)
+    expect(sport.scenes.length).toBeGreaterThanOrEqual(8)
+  }
+})

@@ -1,0 +1,65 @@
+import type { Article } from '#lib/contracts/article.ts'
+import type { Category } from '#lib/contracts/category.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
+import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import type { Course } from '#lib/contracts/course.ts'
+import type { Banner, FriendLink } from '#lib/contracts/home.ts'
+import type { Job } from '#lib/contracts/job.ts'
+import type { News } from '#lib/contracts/news.ts'
+import type { Venue } from '#lib/contracts/venue.ts'
+import type { TeachingVideo } from '#lib/contracts/video.ts'
+
+export const VENUE_STATUSES = ['live', 'draft', 'disabled'] as const
+
+/** A venue as stored; `categoryIds` are second-level sports. Only live ones are ever shown. */
+export type SeedVenue = Omit<
+  Venue,
+  'headImg' | 'sports' | 'minPrice' | 'priceUnit' | 'coachCount' | 'distance' | 'coaches'
+> & {
+  categoryIds: number[]
+  status: (typeof VENUE_STATUSES)[number]
+}
+
+/** A coach as stored: references instead of the joined fields, plus what the store counts itself. */
+export type SeedCoach = Omit<Coach, 'collected' | 'categories' | 'venues' | 'venueNames' | 'minPrice'> & {
+  /** Third level, the main one first. */
+  categoryIds: number[]
+  venueIds: number[]
+  viewCount: number
+  /** Rank of recommendation, 0–1,000, higher is better. */
+  popularity: number
+}
+
+/** A comment with its whole thread, replies oldest first. Authors are the real ones, also of anonymous comments. */
+export type SeedComment = Omit<Comment, 'replyListVO' | 'replyCount'> & {
+  coachName: string
+  coachSport: string
+  cityName: string
+  cityCode: string
+  replies: Reply[]
+  /** Good enough to stand on the home page. */
+  isFeatured: boolean
+}
+
+/** Only what is published is ever shown; the demo has a few of the others to prove it. */
+export type SeedStatus = { status: 'draft' | 'published' | 'disabled' }
+
+export type SeedArticle = Article & SeedStatus
+export type SeedVideo = TeachingVideo & SeedStatus
+export type SeedCourse = Omit<Course, 'isExpired'> & SeedStatus
+export type SeedJob = Omit<Job, 'isExpired'> & SeedStatus
+export type SeedNews = News & SeedStatus
+
+export type Marketplace = {
+  categories: Category[]
+  venues: SeedVenue[]
+  coaches: Iterable<SeedCoach>
+  comments: Iterable<SeedComment>
+  banners: Banner[]
+  friendLinks: FriendLink[]
+  articles: SeedArticle[]
+  videos: SeedVideo[]
+  courses: SeedCourse[]
+  jobs: SeedJob[]
+  news: SeedNews[]
+}

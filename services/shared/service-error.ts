@@ -1,0 +1,20 @@
+import { DEFAULT_MESSAGES, type ErrorCode } from '#lib/contracts/error-codes.ts'
+
+type Options = { retryAfter?: number; reason?: string }
+
+/** A refusal with a code of section 8; `create-service.ts` turns it into the envelope. `msg` is read by visitors. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode
+  /** Seconds after which a repeat makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | undefined
+  /** For the log only: which rule refused. */
+  readonly reason: string | undefined
+
+  constructor(code: ErrorCode, msg: string = DEFAULT_MESSAGES[code], options: Options = {}) {
+    super(msg)
+    this.name = 'ServiceError'
+    this.code = code
+    this.retryAfter = options.retryAfter
+    this.reason = options.reason
+  }
+}

@@ -1,0 +1,47 @@
+import { createFresh } from './fresh.ts'
+
+/** A source whose reads end when the test says so. */
+function source() {
+  const reads: PromiseWithResolvers<number>[] = []
+  const read = () => {
+    const next = Promise.withResolvers<number>()
+    reads.push(next)
+    return next.promise
+  }
+  return { reads, read }
+}
+
+test('callers before the first value share one read', async () => {
+  const { reads, read } = source()
+  const get = createFresh(read, 1_000)
+  const both = Promise.all([get(), get()])
+  reads[0]!.resolve(1)
+  expect(await both).toEqual([1, 1])
+  expect(reads).toHaveLength(1)
+})
+
+test('an old value is given while a new one is read, and a failed read keeps it', async () => {
+  const { reads, read } = source()
+  const get = createFresh(read, -1)
+  const first = get()
+  reads[0]!.resolve(1)
+  expect(await first).toBe(1)
+  expect(await get()).toBe(1)
+  reads[1]!.reject(new Error('store away'))
+  await new Promise(setImmediate)
+  expect(await get()).toBe(1)
+  reads[2]!.resolve(2)
+  await new Promise(setImmediate)
+  expect(await get()).toBe(2)
+})
+
+test('a first read that fails is not remembered', async () => {
+  const { reads, read } = source()
+  const get = createFresh(read, 1_000)
+  const failed = get()
+  reads[0]!.reject(new Error('store away'))
+  await expect(failed).rejects.toThrow('store away')
+  const again = get()
+  reads[1]!.resolve(3)
+  expect(await again).toBe(3)
+})

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { startProcess, temporaryFolder, until } from '../testing/start-process.ts'
+import { lockFolder, StoreLockedError } from './lock.ts'
+import { isAlive, startOf } from './process-identity.ts'
+
+let root: string
+let folder: string
+const lockFile = () => `${folder}.lock`
+
+beforeEach(() => {
+  root = temporaryFolder()
+  folder = path.join(root, 'store')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** A process id that certainly belongs to nobody any more. */
+async function deadPid() {
+  const { child, ended } = startProcess('-e', {}, [''])
+  await ended
+  return child.pid!
+}
+
+test('FM-08 a folder has one owner at a time, and is free again when given back', () => {
+  const unlock = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(StoreLockedError)
+  expect(() => lockFolder(folder)).toThrow(new RegExp(`process ${process.pid}\\b`))
+  unlock()
+  expect(existsSync(lockFile())).toBe(false)
+  lockFolder(folder)()
+})
+
+test('FM-08 a lock is never taken from a living process, however old it is', () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }))
+  expect(() => lockFolder(folder)).toThrow(StoreLockedError)
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: null }))
+  expect(() => lockFolder(folder)).toThrow(StoreLockedError)
+})
+
+test('FM-08 the lock of a dead process is taken over', async () => {
+  const pid = await deadPid()
+  expect(isAlive(pid)).toBe(false)
+  writeFileSync(lockFile(), JSON.stringify({ pid, startedAt: 'then' }))
+  lockFolder(folder)
+  expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toEqual({ pid: process.pid, startedAt: startOf(process.pid) })
+})
+
+test('FM-08 a lock whose process id somebody else has by now is taken over', () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot/1' }))
+  expect(() => lockFolder(folder)).not.toThrow()
+})
+
+test.each(['', '{', '{"pid":"x"}', 'null'])('a lock file that says nothing (%j) is no lock', (text) => {
+  writeFileSync(lockFile(), text)
+  expect(() => lockFolder(folder)).not.toThrow()
+})
+
+test('an owner that lost its lock file does not take the next owner’s away', () => {
+  const unlock = lockFolder(folder)
+  writeFileSync(lockFile(), 'somebody else')
+  unlock()
+  expect(readFileSync(lockFile(), 'utf8')).toBe('somebody else')
+})
+
+test('FM-09 a pid file that a killed server left is removed, one of a living process stays', async () => {
+  mkdirSync(folder)
+  const file = path.join(folder, 'postmaster.pid')
+  writeFileSync(file, `${await deadPid()}\n/folder\n`)
+  lockFolder(folder)()
+  expect(existsSync(file)).toBe(false)
+  writeFileSync(file, `${process.pid}\n/folder\n`)
+  lockFolder(folder)()
+  expect(existsSync(file)).toBe(true)
+})
+
+test('FM-08 of many processes that find the same stale lock exactly one gets the folder', async () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: await deadPid(), startedAt: 'then' }))
+  const rivals = Array.from({ length: 6 }, () => startProcess('services/shared/testing/hold-lock.ts', {}, [folder]))
+  try {
+    await until(() => rivals.every(({ output }) => output() !== ''), 'every process has its answer')
+    const said = rivals.map(({ output }) => output().split(':')[0]!.trim())
+    expect(said.filter((each) => each === 'held')).toHaveLength(1)
+    expect(said.filter((each) => each === 'refused')).toHaveLength(5)
+    const owner = rivals[said.indexOf('held')]!.child.pid
+    expect(JSON.parse(readFileSync(lockFile(), 'utf8')).pid).toBe(owner)
+  } finally {
+    for (const { child } of rivals) child.kill('SIGKILL')
+  }
+}, 60_000)

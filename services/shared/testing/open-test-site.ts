@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { type Endpoint, SERVICES } from '#lib/contracts/endpoint.ts'
+import type { Envelope } from '#lib/contracts/envelope.ts'
+import { type AppsOptions, createApps } from '#services/apps.ts'
+import { createLog } from '../log/create-log.ts'
+import { generateMarketplace } from '../seed/generate.ts'
+import type { Marketplace } from '../seed/types.ts'
+import { fill } from '../store/fill.ts'
+import { openTestStore } from './open-test-store.ts'
+
+export const TEST_SECRET = 'a-secret-for-tests-only'
+
+type Answer<D> = { status: number; headers: Headers; envelope: Envelope<D> }
+type HeaderFields = Record<string, string>
+
+/** All four services in memory over a store of their own, filled with the demo set unless other data are given. */
+export async function openTestSite({
+  data = generateMarketplace(),
+  ...options
+}: Partial<AppsOptions> & { data?: Marketplace } = {}) {
+  const store = await openTestStore()
+  await fill(store, data, { services: SERVICES, count: 0 })
+  const log = createLog('silent')
+  const apps = createApps(store, { services: SERVICES, log, mode: 'demo', secret: TEST_SECRET, ...options })
+
+  const send = async (path: string, init: RequestInit = {}) => apps.request(`http://services${path}`, init)
+
+  /** One call as a client makes it; `path` overrides the contract's spelling. */
+  async function ask<I extends z.ZodType, D extends z.ZodType>(
+    endpoint: Endpoint<I, D>,
+    input: unknown,
+    { headers = {}, path = endpoint.path }: { headers?: HeaderFields; path?: string } = {},
+  ): Promise<Answer<z.output<D>>> {
+    const address = `/${endpoint.service}/${path}`
+    const response =
+      endpoint.method === 'GET'
+        ? await send(`${address}${queryOf(input)}`, { headers })
+        : await send(address, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(input),
+          })
+    return { status: response.status, headers: response.headers, envelope: await response.json() }
+  }
+
+  /** The data of a call that must succeed. */
+  async function read<I extends z.ZodType, D extends z.ZodType>(
+    endpoint: Endpoint<I, D>,
+    input: z.input<I>,
+    headers: HeaderFields = {},
+  ): Promise<z.output<D>> {
+    const { envelope } = await ask(endpoint, input, { headers })
+    if (envelope.code !== 0) throw new Error(`${endpoint.path} refused: ${envelope.code} ${envelope.msg}`)
+    return envelope.data as z.output<D>
+  }
+
+  return { store, apps, send, ask, read, data, close: () => store.close() }
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams(Object.entries(input ?? {}).map(([key, value]) => [key, String(value)]))
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,146 @@
+import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { type Endpoint, SERVICES, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+/** Every call of the site, asked over HTTP as the proxy asks it. */
+let site: TestSite
+let known: Record<string, number | undefined>
+
+beforeAll(async () => {
+  site = await openTestSite()
+  const { coaches, venues, comments, articles, videos, courses, jobs, news } = site.data
+  known = {
+    coachId: shown(coaches)?.coachId,
+    venueId: shown(venues)?.venueId,
+    commentId: [...comments][0]!.commentId,
+    articleId: shown(articles)?.articleId,
+    videoId: shown(videos)?.videoId,
+    // Such as never close, so that the test does not either.
+    trainsId: shown(courses.filter(({ deadline }) => deadline === null))?.trainsId,
+    jobsId: shown(jobs.filter(({ deadline }) => deadline === null))?.jobsId,
+    newsId: shown(news)?.newsId,
+  }
+}, 60_000)
+afterAll(() => site.close())
+
+/** The first of them that anybody may see. */
+const shown = <T extends { status: string }>(rows: Iterable<T>) =>
+  [...rows].find(({ status }) => status === 'live' || status === 'published')
+
+const named = ENDPOINTS.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.service} ${endpoint.path}`, endpoint] as const,
+)
+const open = named.filter(([, { access }]) => access === 'public')
+const closed = named.filter(([, { access }]) => access !== 'public')
+
+/** The contract's example; a call that needs an id of the store gets one that is there. */
+function goodQuestion({ input, example }: Endpoint): Record<string, unknown> {
+  const shape = (input as { shape?: Record<string, unknown> }).shape ?? {}
+  const ids = Object.fromEntries(Object.entries(known).filter(([name, id]) => name in shape && id !== undefined))
+  const question = { ...(example as object) }
+  return input.safeParse(question).success && !Object.keys(ids).some((name) => name in question)
+    ? question
+    : { ...question, ...ids }
+}
+
+async function send(
+  { service, method }: Endpoint,
+  path: string,
+  init: { query?: string; body?: string; token?: string },
+) {
+  const headers = { 'content-type': 'application/json', ...(init.token && { 'auth-token': init.token }) }
+  const body = method === 'POST' ? (init.body ?? '{}') : undefined
+  const response = await site.send(`/${service}/${path}${init.query ?? ''}`, { method, headers, body })
+  return { status: response.status, envelope: await response.json() }
+}
+
+const ask = (endpoint: Endpoint, path: string, question: Record<string, unknown>, token?: string) =>
+  endpoint.method === 'POST'
+    ? send(endpoint, path, { body: JSON.stringify(question), token })
+    : send(endpoint, path, {
+        query: `?${new URLSearchParams(Object.entries(question).map(([k, v]) => [k, String(v)]))}`,
+        token,
+      })
+
+test('R-7.5 every service has calls or stands ready for them, and no spelling is used twice', () => {
+  expect(new Set(ENDPOINTS.map(({ service }) => service)).size).toBeGreaterThan(1)
+  for (const service of SERVICES) {
+    const spellings = ENDPOINTS.filter((endpoint) => endpoint.service === service).flatMap(spellingsOf)
+    expect(new Set(spellings).size).toBe(spellings.length)
+  }
+})
+
+describe('R-7.4 a good question is answered with the data the contract promises', () => {
+  test.each(open)('%s', async (_name, endpoint) => {
+    const { status, envelope } = await ask(endpoint, endpoint.path, goodQuestion(endpoint))
+    expect([status, envelope.code, envelope.msg]).toEqual([200, 0, 'success'])
+    expect(envelope.data).toEqual(endpoint.data.parse(envelope.data))
+  })
+})
+
+describe('R-7.4 a bad question is refused as such, whatever the call', () => {
+  test.each(open)('%s', async (_name, endpoint) => {
+    const bad = endpoint.method === 'POST' ? { body: '[1]' } : { query: '?a=1&a=2' }
+    const { status, envelope } = await send(endpoint, endpoint.path, bad)
+    expect([status, envelope]).toEqual([400, { code: ERROR_CODES.BAD_INPUT, msg: expect.any(String), data: null }])
+    if (endpoint.input.safeParse({}).success) return
+    expect((await ask(endpoint, endpoint.path, {})).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  })
+})
+
+describe('A-03 R-6.8 R-6.9 a public call answers in both spellings, with and without a token', () => {
+  test.each(open)('%s', async (_name, endpoint) => {
+    const question = goodQuestion(endpoint)
+    const spellings = spellingsOf(endpoint)
+    expect(spellings).toHaveLength(2)
+    for (const path of spellings) {
+      for (const token of [undefined, 'nobody-has-this-token']) {
+        expect((await ask(endpoint, path, question, token)).envelope.code).toBe(0)
+      }
+    }
+  })
+})
+
+describe('A-03 a protected call refuses strangers and dead tokens, and has no second spelling', () => {
+  if (closed.length === 0) {
+    test('there is none yet', () => expect(closed).toEqual([]))
+    return
+  }
+  test.each(closed)('%s', async (_name, endpoint) => {
+    const question = goodQuestion(endpoint)
+    expect((await ask(endpoint, endpoint.path, question)).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await ask(endpoint, endpoint.path, question, 'dead')).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+    expect((await ask(endpoint, `${endpoint.path}/nL`, question)).status).toBe(404)
+  })
+})
+
+describe('T15 tricks with the path lead nowhere', () => {
+  const path = '/coach/coach/v2/detail/nL'
+  test.each([
+    path.toUpperCase(),
+    `${path}/`,
+    path.replace('detail', 'de%74ail'),
+    path.replace('/v2', '/v2/../v2'),
+    path.replace('/v2', '//v2'),
+    `${path};a=1`,
+    `${path}%00`,
+    path.replace('/coach/coach', '/coach/%2e%2e/coach/coach'),
+    path.replace('/coach/', '/coach\\'),
+    '/coach/internal/inbox',
+    '/__proto__/coach/v2/detail/nL',
+  ])('%s', async (tricky) => {
+    const response = await site.apps.fetch(
+      Object.defineProperty(new Request('http://services/'), 'url', {
+        value: `http://services${tricky}?coachId=${known.coachId}`,
+      }),
+    )
+    expect([response.status, (await response.json()).code]).toEqual([404, ERROR_CODES.UNKNOWN_PATH])
+  })
+
+  test('the other method of a call does not exist', async () => {
+    expect((await site.send('/coach/coach/v2/searchPage/nL')).status).toBe(404)
+    expect((await site.send('/coach/coach/v2/detail/nL?coachId=1001', { method: 'POST' })).status).toBe(404)
+    expect((await site.send('/coach/coach/v2/detail/nL?coachId=1001', { method: 'DELETE' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,220 @@
+import { type Coach, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { getCoachComments } from '#lib/contracts/comment.ts'
+import { FEE_TYPE_WORDS, suitableCrowdLabels, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { fetchPage } from '#tests/support/site.ts'
+
+/** The first coach of 广州 with the thing a test is about. */
+async function aCoachWith(what: (coach: Coach) => boolean): Promise<Coach> {
+  for (let pageNum = 1; pageNum < 5; pageNum++) {
+    const { list } = await ask(searchCoaches, { adCode: '440100', pageNum, pageSize: 40 })
+    for (const { coachId } of list) {
+      const coach = await ask(getCoachDetail, { coachId })
+      if (what(coach)) return coach
+    }
+  }
+  throw new Error('no coach like that in 广州')
+}
+
+test('R-2.63 R-1.1 a coach page says who, what, for whom, at which price and with which proof', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
+  const coach = await ask(getCoachDetail, { coachId: (await aCoach()).coachId })
+  const sport = coach.categories[0]!.second.name
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  await expect(page).toHaveTitle(`${coach.name}_广州${sport}教练 - 好教练`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${coach.name} 广州${sport}教练`)
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText(coach.name)
+  const prices = page.getByRole('complementary', { name: '课程价格' }).getByRole('row')
+  await expect(prices).toHaveCount(coach.classTypes.length)
+  for (const [i, { feeType, price, lessonMinutes }] of coach.classTypes.entries()) {
+    // R-9.16–R-9.18
+    const yuan = (price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })
+    await expect(prices.nth(i)).toContainText(`${FEE_TYPE_WORDS[feeType]}每节 ${lessonMinutes} 分钟`)
+    await expect(prices.nth(i)).toContainText(`¥${yuan}/课时`)
+  }
+  // R-3.28, R-3.38
+  await expect(page.getByText(suitableCrowdLabels(coach.suitableCrowd).join('、'), { exact: true })).toBeVisible()
+  await expect(page.getByText(trainingPlaceLabels(coach.trainingPlace).join('、'), { exact: true })).toBeVisible()
+  for (const { kind, maskedNumber } of coach.certificates) {
+    await expect(page.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: maskedNumber })).toBeVisible()
+  }
+  for (const [i, { name, address }] of coach.venues.entries()) {
+    const place = page.getByRole('listitem').filter({ hasText: address })
+    await expect(place).toContainText(name)
+    await expect(page.getByRole('img', { name: /方位示意图/ })).toContainText(String(i + 1))
+  }
+  await expect(page.getByText('资料更新于')).toContainText(/\d{4}-\d{2}-\d{2}/)
+})
+
+test('R-3.36 a way of teaching that is none, and R-9.21 a certificate without end, read as they should', async ({
+  page,
+  visit,
+}) => {
+  const coach = await aCoachWith(({ certificates }) => certificates.some(({ expiresOn }) => expiresOn === null))
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  const unending = coach.certificates.find(({ expiresOn }) => expiresOn === null)!
+  await expect(page.getByRole('listitem').filter({ hasText: unending.maskedNumber }).first()).toContainText('长期有效')
+  await expect(page.getByText('授课方式')).toHaveCount([1, 2, 3].includes(coach.teachingWay) ? 1 : 0)
+})
+
+test('R-9.33 the gallery has its thumbnails; one of them shows its picture', async ({ page, visit }) => {
+  const coach = await aCoachWith(({ photos }) => photos.length > 2)
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  const row = page.getByRole('list', { name: '照片' })
+  await page.getByRole('link', { name: '第 3 张照片' }).click()
+  await expect(row.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByRole('link', { name: '第 3 张照片' })).toHaveAttribute('aria-current', 'true')
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('the clip waits: nothing of it loads before it is started', async ({ page, visit }) => {
+  const coach = await aCoachWith(({ video }) => video !== null)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  const clip = page.getByLabel(/的教学视频/)
+  await clip.scrollIntoViewIfNeeded()
+  await expect(clip).toHaveAttribute('preload', 'none')
+  await expect(clip).toHaveAttribute('poster', coach.video!.poster)
+  expect(asked).not.toContain(coach.video!.url)
+})
+
+test('the first comments are in the page, the rest come when asked for', async ({ page, visit }) => {
+  const coach = await aCoachWith(({ commentCount }) => commentCount > 10)
+  const { list, total } = await ask(getCoachComments, { coachId: coach.coachId })
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  await expect(page.getByText(list[0]!.content, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `查看其余 ${total - 10} 条评价` }).click()
+  const { list: next } = await ask(getCoachComments, { coachId: coach.coachId, pageNum: 2 })
+  await expect(page.getByText(next[0]!.content, { exact: true }).first()).toBeVisible()
+})
+
+test('R-7.14 opening the page counts one view', async ({ page, visit, aCoach }) => {
+  const { coachId } = await aCoach()
+  const counted = page.waitForRequest((request) => request.url().includes(`/viewed/nL?coachId=${coachId}`))
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const answer = await (await counted).response()
+  expect(answer?.status()).toBe(200)
+})
+
+test('related coaches are links to other coaches', async ({ page, visit, aCoach }) => {
+  const { coachId } = await aCoach()
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const cards = page.getByRole('region', { name: /^更多/ }).getByRole('article')
+  const count = await cards.count()
+  expect(count).toBeGreaterThanOrEqual(3)
+  for (const link of await cards.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('href', /^\/jiaolian\/detail\/\d+$/)
+    await expect(link).not.toHaveAttribute('href', `/jiaolian/detail/${coachId}`)
+  }
+})
+
+test('A-05 A-06 A-07 R-2.70 every spelling of a coach leads to one address', async ({ aCoach }) => {
+  const { coachId } = await aCoach()
+  for (const path of [`/jiaolianDetail/${coachId}`, `/jiaolianDetail?id=${coachId}`]) {
+    const { status, headers } = await fetchPage(path, 'guangzhou')
+    expect([status, headers.location]).toEqual([301, `/jiaolian/detail/${coachId}`])
+  }
+  for (const [path, city] of [
+    [`/jiaolian/detail/${coachId}`, 'guangzhou'],
+    [`/jiaolian/detail/${coachId}`, 'shanghai'],
+    [`/jiaolian/detail?id=${coachId}`, undefined],
+  ] as const) {
+    const { status, text } = await fetchPage(path, city)
+    expect(status).toBe(200)
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toMatch(
+      new RegExp(`^https?://(?!guangzhou|shanghai)[^/]+/jiaolian/detail/${coachId}$`),
+    )
+  }
+})
+
+for (const path of [
+  '/jiaolian/detail',
+  '/jiaolian/detail/999999999',
+  '/jiaolian/detail/abc',
+  '/jiaolian/detail/0',
+  '/jiaolianDetail/999999999',
+]) {
+  test(`R-8.13 A-06 ${path} is a real 404 that says 信息已过期 and leads to the list`, async ({ page, visit }) => {
+    await visit(path, { city: 'guangzhou', status: 404 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('信息已过期')
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
+    await expect(page.getByRole('main').getByRole('link', { name: '查看教练列表' })).toHaveAttribute(
+      'href',
+      '/jiaolian',
+    )
+  })
+}
+
+test('structured data gives the person, the prices and the marks, and nobody’s number', async () => {
+  const coach = await aCoachWith(({ score }) => score !== null)
+  const { text } = await fetchPage(`/jiaolian/detail/${coach.coachId}`)
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((m) =>
+    JSON.parse(m[1]!),
+  )
+  const node = (type: string) => blocks[0]['@graph'].find((each: { '@type': string }) => each['@type'] === type)
+  expect(node('Person').name).toBe(coach.name)
+  expect(node('Service').offers.map(({ price }: { price: string }) => Math.round(Number(price) * 100))).toEqual(
+    coach.classTypes.map(({ price }) => price),
+  )
+  expect(node('Service').aggregateRating.ratingValue).toBe(coach.score)
+  expect(blocks[1].upDate).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+  expect(text.replace(/<script(?! type="application\/ld).*?<\/script>/gs, '')).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the call to action opens how to arrange a lesson, and closes again', async ({ page, visit, aCoach }) => {
+    const { coachId, name } = await aCoach()
+    await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+    const sheet = page.getByRole('dialog', { name: `预约${name}教练` })
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: '预约试课' }).click()
+    await expect(sheet).toBeVisible()
+    await expect(sheet).toContainText(String(coachId))
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  test('everything a parent reads is there', async ({ page, visit }) => {
+    const coach = await aCoachWith(({ photos, commentCount }) => photos.length > 2 && commentCount > 0)
+    await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+    for (const title of ['教练介绍', '资质证书', '上课地点', '学员评价']) {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    }
+    await page.getByRole('link', { name: '第 2 张照片' }).click()
+    await expect(page.getByRole('list', { name: '照片' }).getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 })
+  })
+})
+
+test('@phone the call to action stays at the bottom of the screen and covers nothing at the page’s end', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
+  const { coachId } = await aCoach()
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const call = page.getByRole('button', { name: '预约试课' })
+  await expect(call).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name: '学员评价' }).scrollIntoViewIfNeeded()
+  await expect(call).toBeInViewport({ ratio: 1 })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(call).not.toBeInViewport()
+})
+
+test('@every-size the page is accessible, fits its window, and has one h1', async ({ page, visit, aCoach }) => {
+  const { coachId } = await aCoach()
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: '预约试课' }).click()
+  await expectAccessible(page)
+})

@@ -1,0 +1,266 @@
+import { getCategories, getCityOverview } from '#lib/contracts/category.ts'
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { fetchPage } from '#tests/support/site.ts'
+
+const GUANGZHOU = '440100'
+
+/** A second-level sport with more than one page of coaches in 广州, and one nobody teaches there, if there is one. */
+async function sportsOfGuangzhou() {
+  const [{ categories }, tree] = await Promise.all([
+    ask(getCityOverview, { adCode: GUANGZHOU }),
+    ask(getCategories, {}),
+  ])
+  const taught = new Set(categories.map(({ slug }) => slug))
+  const sport = categories.find(({ level, coachCount }) => level === 2 && coachCount > 10)
+  if (!sport) throw new Error('no sport in 广州 fills two pages')
+  const untaught = tree
+    .flatMap(({ children }) => children.flatMap((each) => each.children))
+    .find(({ slug }) => !taught.has(slug))
+  return { sport, untaught }
+}
+
+test('R-2.9 R-1.1 R-1.18 the list of a city host shows its coaches, each with one link, to every visitor', async ({
+  page,
+  visit,
+}) => {
+  const { list, total } = await ask(searchCoaches, { adCode: GUANGZHOU })
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await expect(page).toHaveTitle(/^广州体育教练.* - 好教练$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育教练')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  for (const [i, coach] of list.entries()) {
+    const links = cards.nth(i).getByRole('link')
+    await expect(links).toHaveCount(1)
+    await expect(links).toHaveAttribute('href', `/jiaolian/detail/${coach.coachId}`)
+    await expect(links).toContainText(coach.name)
+  }
+  await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
+})
+
+test('the whole card leads to the coach', async ({ page, visit, aCoach }) => {
+  const coach = await aCoach()
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const card = page.getByRole('article').first()
+  const { width, height } = (await card.boundingBox())!
+  await card.click({ position: { x: width - 30, y: height / 2 } })
+  await expect(page).toHaveURL(new RegExp(`/jiaolian/detail/${coach.coachId}$`))
+})
+
+test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city the query chose', async ({
+  page,
+  visit,
+}) => {
+  const count = async (adCode?: string) => (await ask(searchCoaches, { adCode })).total
+  await visit('/jiaolian')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('体育教练')
+  await expect(page.getByRole('status')).toContainText(`${new Intl.NumberFormat('zh-CN').format(await count())} `)
+  for (const query of ['selectCityCode=310100', 'selectCity=上海']) {
+    await visit(`/jiaolian?${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('上海体育教练')
+    await expect(page.getByRole('status')).toHaveText(`共 ${await count('310100')} 位教练`)
+    await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /\?selectCityCode=310100$/,
+    )
+  }
+})
+
+test('R-2.82 a district narrows the list and stays chosen from page to page', async ({ page, visit }) => {
+  const { districts } = await ask(getCityOverview, { adCode: GUANGZHOU })
+  const district = districts[0]!
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await page.getByRole('group', { name: '区域' }).getByRole('link', { name: district.adName }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${district.adName}体育教练`)
+  await expect(page.getByRole('status')).toHaveText(`共 ${district.coachCount} 位教练`)
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${district.adName}体育教练`)
+  await expect(page.getByRole('article').first()).toContainText(district.adName)
+})
+
+test('R-2.79 A-35 a search says what it looked for, and how many it found', async ({ page, visit, aCoach }) => {
+  const { name, coachId } = await aCoach()
+  await visit(`/jiaolian?nameLikeSearch=${encodeURIComponent(name)}`, { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${name}”`)
+  await expect(page.locator(`a[href="/jiaolian/detail/${coachId}"]`).first()).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('a search that finds nobody says so and offers a way on', async ({ page, visit }) => {
+  await visit('/jiaolian?nameLikeSearch=qqqqzzzzxxxx', { city: 'guangzhou' })
+  await expect(page.getByRole('status')).toHaveText('共 0 位教练')
+  await expect(page.getByRole('heading', { name: '没有找到与“qqqqzzzzxxxx”相关的教练' })).toBeVisible()
+  await page.getByRole('link', { name: '去掉全部条件' }).click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+})
+
+test('filters that leave nobody are said, can be dropped one by one, and coaches that come close are shown', async ({
+  page,
+  visit,
+}) => {
+  const { sport } = await sportsOfGuangzhou()
+  await visit(`/jiaolian/${sport.slug}?minPrice=9000&sex=2`, { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { name: '没有符合全部条件的教练' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /去掉筛选条件后/ })).toBeVisible()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await page.getByRole('link', { name: '去掉9000 元以上' }).click()
+  await expect(page).toHaveURL(/\?sex=2$/)
+})
+
+test('A-08 a sport of the dictionary without coaches is 200, not indexed, and leads on', async ({ page, visit }) => {
+  const { untaught } = await sportsOfGuangzhou()
+  test.skip(!untaught, 'every sport has coaches in 广州')
+  await visit(`/jiaolian/${untaught!.slug}`, { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { name: `广州还没有${untaught!.name}教练` })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+for (const [path, why] of [
+  ['/jiaolian/nosuchsport', 'A-08 a sport that is not in the dictionary'],
+  ['/jiaolian?pageNum=0', 'page 0'],
+  ['/jiaolian?pageNum=abc', 'a page that is no number'],
+  ['/jiaolian?pageNum=999', 'a page past the last'],
+  ['/jiaolian?pageNum=19', 'a stored page past the last'],
+  ['/jiaolian?pageNum=2&pageSize=500', 'a page past the last of another size'],
+  ['/jiaolian/lanqiu/more', 'a path that is too long'],
+] as const) {
+  test(`${why} is a real 404`, async () => {
+    const { status, text } = await fetchPage(path, 'guangzhou')
+    expect(status).toBe(404)
+    expect(text).toContain('noindex')
+  })
+}
+
+test('A-05 the first page has one address, and the sport another spelling of it', async () => {
+  const first = await fetchPage('/jiaolian?pageNum=1', 'guangzhou')
+  expect([first.status, first.headers.location]).toEqual([301, '/jiaolian'])
+  const upper = await fetchPage('/JiaoLian/LANQIU/', 'guangzhou')
+  expect([upper.status, upper.headers.location]).toEqual([301, '/jiaolian/lanqiu'])
+})
+
+test('page 2 is a page of its own: title, canonical, neighbours, other coaches', async ({ page, visit }) => {
+  const { sport } = await sportsOfGuangzhou()
+  await visit(`/jiaolian/${sport.slug}?pageNum=2`, { city: 'guangzhou' })
+  await expect(page).toHaveTitle(/第2页/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/jiaolian/${sport.slug}\\?pageNum=2$`),
+  )
+  await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', new RegExp(`/jiaolian/${sport.slug}$`))
+  const ids = async () =>
+    page
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const second = await ids()
+  await page.getByRole('link', { name: '上一页' }).click()
+  await expect(page).toHaveURL(new RegExp(`/jiaolian/${sport.slug}$`))
+  expect((await ids()).filter((id) => second.includes(id))).toEqual([])
+})
+
+test('R-9.27 A-48 a page size is kept, not indexed, and the nearest allowed one', async ({ page, visit }) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await page.getByRole('button', { name: '每页 40 位' }).click()
+  await expect(page).toHaveURL(/\?pageSize=40$/)
+  await expect(page.getByRole('article')).toHaveCount(40)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await visit('/jiaolian?pageSize=47', { city: 'guangzhou' })
+  await expect(page.getByRole('article')).toHaveCount(40)
+})
+
+test('the order by price goes up from card to card', async ({ page, visit }) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await page.getByRole('button', { name: '价格低' }).click()
+  await expect(page).toHaveURL(/sort=priceAsc/)
+  const prices = await page
+    .getByRole('article')
+    .getByText(/^¥[\d,.]+/)
+    .allTextContents()
+  const yuan = prices.map((text) => Number(text.replace(/[^\d.]/g, '')))
+  expect(yuan).toHaveLength(10)
+  expect(yuan).toEqual([...yuan].sort((a, b) => a - b))
+})
+
+test('structured data names the list, its place and its coaches', async () => {
+  const { list } = await ask(searchCoaches, { adCode: GUANGZHOU })
+  const { text } = await fetchPage('/jiaolian', 'guangzhou')
+  const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)![1]!)['@graph']
+  const node = (type: string) => graph.find((each: { '@type': string }) => each['@type'] === type)
+  expect(node('ItemList').itemListElement.map(({ url }: { url: string }) => Number(url.split('/').at(-1)))).toEqual(
+    list.map(({ coachId }) => coachId),
+  )
+  expect(node('BreadcrumbList').itemListElement.map(({ name }: { name: string }) => name)).toEqual(['首页', '教练'])
+  expect(node('CollectionPage')).toBeTruthy()
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filtering, ordering, typing a price, paging and clearing work', async ({ page, visit }) => {
+    const { sport } = await sportsOfGuangzhou()
+    const total = async (given: object) =>
+      (await ask(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId, ...given })).total
+    await visit('/jiaolian', { city: 'guangzhou' })
+    await page
+      .getByRole('navigation', { name: '运动项目' })
+      .getByRole('link', { name: sport.name, exact: true })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`/jiaolian/${sport.slug}$`))
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/pageNum=2/)
+
+    await page.getByRole('group', { name: '班型' }).getByRole('button', { name: '私教一对一' }).click()
+    await expect(page.getByRole('status')).toHaveText(`共 ${await total({ feeType: 1 })} 位教练`)
+    await page.getByText('更多条件').click()
+    await page.getByRole('group', { name: '身份' }).getByRole('button', { name: '全职' }).click()
+    await expect(page.getByRole('status')).toHaveText(`共 ${await total({ feeType: 1, identity: 1 })} 位教练`)
+    await page.getByRole('textbox', { name: '最低价（元）' }).fill('150')
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('status')).toHaveText(
+      `共 ${await total({ feeType: 1, identity: 1, minPrice: 15_000 })} 位教练`,
+    )
+    await page.getByRole('button', { name: '评分' }).click()
+    await expect(page.getByRole('button', { name: '评分' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('textbox', { name: '最低价（元）' })).toHaveValue('150')
+
+    await page.getByRole('link', { name: '去掉筛选：全职' }).click()
+    await expect(page.getByRole('status')).toHaveText(`共 ${await total({ feeType: 1, minPrice: 15_000 })} 位教练`)
+    await page.getByRole('link', { name: '清空' }).click()
+    await expect(page).toHaveURL(new RegExp(`/jiaolian/${sport.slug}$`))
+    await expect(page.getByRole('status')).toHaveText(`共 ${await total({})} 位教练`)
+  })
+
+  test('@phone the filters are a sheet that stays open from choice to choice', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    const sheet = page.getByRole('region', { name: '筛选条件' })
+    await expect(sheet).toBeHidden()
+    await page.getByRole('link', { name: '筛选', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('button', { name: '私教一对一' }).click()
+    await expect(page).toHaveURL(/feeType=1#/)
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('link', { name: '关闭筛选' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('link', { name: '去掉筛选：私教一对一' })).toBeVisible()
+  })
+})
+
+test('@phone nothing behind the open sheet can be reached', async ({ page, visit }) => {
+  await visit('/jiaolian#shaixuan', { city: 'guangzhou' })
+  await expect(page.getByRole('region', { name: '筛选条件' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('@every-size the list is accessible and fits its window', async ({ page, visit }) => {
+  for (const path of ['/jiaolian', '/jiaolian?minPrice=9000']) {
+    await visit(path, { city: 'guangzhou' })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,89 @@
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { type ProcessName, pidOf, recovery } from '#tests/support/processes.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+
+/** Visitors read these before anything goes wrong. */
+const READ_BEFORE = ['/', '/jiaolian', '/jiaolian/lanqiu']
+/** The longest anybody waits for a clear answer, and for the site to be whole again. */
+const PATIENCE = 10_000
+
+const timed = async <T>(work: () => Promise<T>) => {
+  const began = performance.now()
+  return { result: await work(), time: performance.now() - began }
+}
+
+for (const name of ['services', 'web'] as const) {
+  test(`R-1.1 killing ${name}: pages that were read stay readable, the rest answers clearly, all is well within 10 s`, async ({
+    page,
+    tolerate,
+  }) => {
+    // The page that could not be read reports itself, and what it would have fetched fails as well.
+    tolerate(/./)
+    const before = await Promise.all(READ_BEFORE.map((path) => fetchPage(path, 'guangzhou')))
+    const fresh = `/jiaolian?maxPrice=${name === 'web' ? 777 : 778}`
+    kill(name)
+    const began = performance.now()
+
+    for (const [at, path] of READ_BEFORE.entries()) {
+      const { result, time } = await timed(() => fetchPage(path, 'guangzhou'))
+      expect([path, result.status]).toEqual([path, 200])
+      expect(readPage(result.text).headings).toEqual(readPage(before[at]?.text ?? '').headings)
+      expect(time, `${path} while ${name} is down`).toBeLessThan(2_000)
+    }
+    const unread = await timed(() => page.goto(`${originOf('guangzhou')}${fresh}`))
+    expect(unread.time).toBeLessThan(PATIENCE)
+    if (unread.result?.status() !== 200) {
+      // seo §5: engines come back later, and nobody keeps the page.
+      const headers = unread.result?.headers() ?? {}
+      expect([unread.result?.status(), Number(headers['retry-after']) > 0]).toEqual([503, true])
+      expect(headers['cache-control']).toMatch(/no-store|no-cache/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const call = await timed(() =>
+      fetchPage(`/api/${searchCoaches.service}/${searchCoaches.path}`, undefined, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
+    )
+    expect(call.time).toBeLessThan(PATIENCE)
+    expect(JSON.parse(call.result.text)).toEqual(expect.objectContaining({ code: expect.any(Number) }))
+
+    await recovery('/readyz')
+    await recovery(`/jiaolian?maxPrice=${name === 'web' ? 779 : 780}`)
+    expect(performance.now() - began).toBeLessThan(PATIENCE)
+    expect((await ask(searchCoaches, { adCode: '440100' })).list.length).toBeGreaterThan(0)
+  })
+}
+
+test('killing the edge: the door opens again within 10 s', async () => {
+  kill('edge')
+  expect(await recovery('/jiaolian')).toBeLessThan(PATIENCE)
+})
+
+test('a frozen services process is noticed, replaced, and visitors read on meanwhile', async () => {
+  const before = pidOf('services')
+  await fetchPage('/jiaolian', 'guangzhou')
+  process.kill(before, 'SIGSTOP')
+  const { result, time } = await timed(() => fetchPage('/jiaolian', 'guangzhou'))
+  expect(result.status).toBe(200)
+  expect(time).toBeLessThan(2_000)
+  await expect.poll(() => currentPid('services'), { timeout: 20_000 }).not.toBe(before)
+  await recovery('/jiaolian?maxPrice=781')
+})
+
+function kill(name: ProcessName) {
+  process.kill(pidOf(name), 'SIGKILL')
+}
+
+/** Between the death of one and the birth of the next there is none. */
+function currentPid(name: ProcessName): number {
+  try {
+    return pidOf(name)
+  } catch {
+    return Number.NaN
+  }
+}

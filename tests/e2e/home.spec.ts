@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { getCoachDetail, getHotCoaches } from '#lib/contracts/coach.ts'
+import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+
+const part = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title })
+const carousel = (page: Page) => page.getByRole('region', { name: '精选推荐' })
+
+test('R-2.6 the home page of a city has the parts a visitor wants, all of that city', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育教练')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    '按项目找教练',
+    '广州热门教练',
+    '中考体育',
+    '广州新入驻教练',
+    '学员怎么说',
+    '平台怎样保护您',
+    '在广州的哪个区上课',
+    '友情链接',
+  ])
+  const details = part(page, /广州热门教练|广州新入驻教练/).locator('a[href^="/jiaolian/detail/"]')
+  const hrefs = await details.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBe(12)
+  for (const href of hrefs) {
+    const coach = await ask(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })
+    expect([coach.name, coach.cityCode]).toEqual([coach.name, '440100'])
+  }
+})
+
+test('sports lead to their lists, with the counts of the city', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  const sport = part(page, '按项目找教练').getByRole('link', { name: /篮球/ }).first()
+  const count = /(\d+) 位教练/.exec((await sport.textContent()) ?? '')?.[1]
+  await sport.click()
+  await expect(page).toHaveURL(`${originOf('guangzhou')}/jiaolian/lanqiu`)
+  await expect(page.getByText(`${count} 位`).first()).toBeVisible()
+})
+
+test('a comment leads to the coach it is about', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  const link = part(page, '学员怎么说').getByRole('link').first()
+  const name = await link.textContent()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+})
+
+test('the bare host shows the whole country and its cities', async ({ page, visit }) => {
+  await visit('/')
+  const hot = await ask(getHotCoaches, { size: 8 })
+  await expect(part(page, '热门教练').getByRole('heading', { level: 3 })).toContainText(hot.map(({ name }) => name))
+  await part(page, '按城市找教练').getByRole('link', { name: /上海/ }).click()
+  await expect(page).toHaveURL(`${originOf('shanghai')}/`)
+})
+
+test('a city without coaches says so and offers the cities near it', async ({ page, visit }) => {
+  await visit('/', { city: 'lasa' })
+  await expect(page.getByRole('heading', { name: '拉萨还没有教练入驻' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(part(page, '全国热门教练').getByRole('heading', { level: 3 })).toHaveCount(8)
+  await page.getByRole('main').getByRole('link', { name: '全国教练' }).click()
+  await expect(page).toHaveURL(`${originOf()}/jiaolian`)
+})
+
+test.describe('banners', () => {
+  test('R-2.114 R-3.12–R-3.14 each is a link: to a coach, or to its own address', async ({ page, visit }) => {
+    const banners = await ask(getHomeBanners, { channel: 'PC_AD' })
+    await visit('/', { city: 'guangzhou' })
+    const hrefs = await carousel(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(
+      banners.map(({ jumpType, jumpUrl }) => (jumpType === '1' ? `/jiaolian/detail/${jumpUrl}` : jumpUrl)),
+    )
+  })
+
+  test('A-04 the first picture is in the HTML and comes first; other pages have no carousel', async () => {
+    const home = await fetchPage('/', 'guangzhou')
+    expect(home.text).toMatch(
+      /<img [^>]*fetchPriority="high"[^>]*\/pictures\/banners\/|banners\/[^>]*fetchPriority="high"/i,
+    )
+    expect((await fetchPage('/jiaolian', 'guangzhou')).text).not.toContain('精选推荐')
+  })
+
+  test('arrows and dots move it, the button stops it, what is out of sight cannot be focused', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/', { city: 'guangzhou' })
+    const slides = carousel(page).locator('[aria-roledescription=幻灯片]')
+    await carousel(page).getByRole('button', { name: '下一张' }).click()
+    await expect(carousel(page).getByRole('button', { name: '第 2 张' })).toHaveAttribute('aria-current', 'true')
+    await expect(slides.nth(1)).not.toHaveAttribute('inert')
+    await expect(slides.nth(0)).toHaveAttribute('inert')
+    await carousel(page).getByRole('button', { name: '第 4 张' }).click()
+    await expect(slides.nth(3)).toBeInViewport({ ratio: 0.9 })
+    await carousel(page).getByRole('button', { name: '暂停轮播' }).click()
+    await expect(carousel(page).getByRole('button', { name: '自动轮播' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-2.114 the banners are a strip that can be swiped', async ({ page, visit }) => {
+    await visit('/', { city: 'guangzhou' })
+    const strip = carousel(page).locator('> div').first()
+    await expect(strip).toHaveCSS('scroll-snap-type', 'x mandatory')
+    await expect(carousel(page).locator('a')).toHaveCount(4)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+})
+
+test('R-2.95 R-2.96 friend links come from the server and stand on the home page only', async ({ page, visit }) => {
+  const friends = await ask(getFriendLinks, {})
+  await visit('/', { city: 'guangzhou' })
+  for (const { title, linkUrl } of friends) {
+    const link = page.getByRole('link', { name: title, exact: true })
+    await expect(link).toHaveAttribute('href', linkUrl)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+  for (const path of ['/jiaolian', '/location', '/jiaolian/lanqiu']) {
+    expect((await fetchPage(path, 'guangzhou')).text).not.toContain('友情链接')
+  }
+})
+
+test('seo §1 §9 title, description, canonical and structured data name the city', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  await expect(page).toHaveTitle(/^广州体育教练/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${originOf('guangzhou')}/?$`))
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /广州/)
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
+  expect(graph['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
+    'WebSite',
+    'Organization',
+    'WebPage',
+    'ItemList',
+  ])
+})
+
+test('every picture keeps its place, and nothing jumps while the page loads @phone', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shift: shiftSoFar() + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    const shiftSoFar = () => (window as unknown as { shift: number }).shift
+  })
+  await visit('/', { city: 'guangzhou' })
+  await carousel(page).getByRole('button', { name: '第 1 张' }).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01)
+  await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0)
+})
+
+test('axe finds nothing serious on the home page @every-size', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  await carousel(page).getByRole('button', { name: '第 1 张' }).waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,89 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { fetchPage } from '#tests/support/site.ts'
+
+const READERS = {
+  browser: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  Baiduspider: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+}
+const NOWHERE = [
+  '/nope',
+  '/jiaolian/detail/999999999',
+  '/jiaolian/detail/abc',
+  '/jiaolian/detail',
+  '/jiaolian?pageNum=9999',
+  '/jiaolian/nope',
+  '/jiaolian/lanqiu/nope',
+]
+/** Addresses of our own making that nobody outside may use. */
+const INTERNAL = ['/c/all', '/c/guangzhou/jiaolian/list/-/-/1', '/C/guangzhou', '/internal/revalidate', '/_next/nope']
+
+for (const [reader, agent] of Object.entries(READERS)) {
+  test(`R-2.2 A-39 what does not exist is 404 for ${reader}, at the first visit and the next`, async () => {
+    for (const city of [undefined, 'guangzhou']) {
+      for (const path of NOWHERE) {
+        for (const visit of [1, 2]) {
+          const { status, headers, text } = await fetchPage(path, city, { headers: { 'user-agent': agent } })
+          const page = readPage(text)
+          expect([path, visit, status]).toEqual([path, visit, 404])
+          expect(`${page.robots} ${headers['x-robots-tag'] ?? ''}`, path).toContain('noindex')
+          expect(page.headings, path).toHaveLength(1)
+          expect(page.canonical, path).toBeUndefined()
+          expect(
+            page.anchors.some(({ href }) => href === '/' || href?.endsWith('localhost/')),
+            `${path} has a way home`,
+          ).toBe(true)
+        }
+      }
+    }
+  })
+}
+
+for (const path of INTERNAL) {
+  test(`${path} asked for from outside is 404`, async () => {
+    expect((await fetchPage(path)).status).toBe(404)
+    expect((await fetchPage(path, 'guangzhou')).status).toBe(404)
+  })
+}
+
+test('@every-size R-2.3 R-2.4 R-2.5 the not-found page says so in two languages and leads home', async ({
+  page,
+  visit,
+}) => {
+  await visit('/nope', { city: 'guangzhou', status: 404 })
+  await expect(page.getByText('抱歉，您访问的页面走丢了')).toBeVisible()
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: /首页/ }).first().click()
+  await expect(page).toHaveURL(/^http:\/\/(guangzhou\.)?localhost:\d+\/$/)
+})
+
+test('R-2.2 an address that looks like a page file is a 404 with the same words', async () => {
+  const { status, text } = await fetchPage('/nope.html')
+  expect(status).toBe(404)
+  expect(text).toContain('抱歉，您访问的页面走丢了')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-2.3 R-2.4 R-2.5 the whole not-found page is in the HTML, shell and all', async ({ page, visit }) => {
+    await visit('/nope', { city: 'guangzhou', status: 404 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('抱歉，您访问的页面走丢了')
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('版权所有')
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await expect(page).toHaveURL(/^http:\/\/guangzhou\.localhost:\d+\/$/)
+  })
+
+  test('R-8.13 A-06 so is the placeholder of a coach that is gone', async ({ page, visit }) => {
+    await visit('/jiaolian/detail/999999999', { city: 'guangzhou', status: 404 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('信息已过期')
+    await page.getByRole('link', { name: '查看教练列表' }).click()
+    await expect(page).toHaveURL(/^http:\/\/guangzhou\.localhost:\d+\/jiaolian$/)
+  })
+})

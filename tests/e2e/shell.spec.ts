@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { SEO_LINKS_PER_KIND } from '#lib/contracts/limits.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'
+
+const PLACEHOLDER = '搜索教练/场馆/运动内容/器材'
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const mainNav = (page: Page) => page.getByRole('navigation', { name: '主导航' })
+const isInView = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .first()
+    .evaluate((link) => link.getBoundingClientRect().bottom > 0)
+
+test.describe('city in the header', () => {
+  test('R-2.115 R-2.116 the city of the host is shown, with the way to another one', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'shenzhen' })
+    await header(page)
+      .getByRole('link', { name: /深圳市.*切换城市/ })
+      .click()
+    await expect(page).toHaveURL(`${originOf('shenzhen')}/location`)
+  })
+
+  test('A-01 R-4.41 the bare host is nationwide', async ({ page, visit }) => {
+    await visit('/')
+    await expect(header(page)).toContainText('全国')
+  })
+
+  test('R-2.117 R-9.12 a host that is not ours shows the default city, and links keep a chosen one', async () => {
+    const plain = await fetchAs('203.0.113.7', '/')
+    expect(plain.text).toContain('<b>广州市</b>')
+    const chosen = await fetchAs('203.0.113.7', '/?selectCityCode=310100')
+    expect(chosen.text).toContain('<b>上海市</b>')
+    expect(chosen.text).toContain('href="/jiaolian?selectCityCode=310100"')
+    expect(chosen.text).toContain('<input type="hidden" name="selectCityCode" value="310100"/>')
+  })
+
+  test('R-3.8 the browser keeps the city of the page, and no page depends on it', async ({ page, visit }) => {
+    await visit('/', { city: 'shenzhen' })
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('locationInfo') ?? 'null'))
+    await expect.poll(stored).toEqual({ adCode: '440300', adName: '深圳市' })
+  })
+})
+
+test.describe('navigation', () => {
+  test('R-2.100–R-2.108 the seven tabs lead where they say; the active one follows the page', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/', { city: 'guangzhou' })
+    const tabs = mainNav(page).getByRole('link')
+    await expect(tabs).toHaveText(['首页', '找教练', '找场馆', '培训信息', '教学文章', '教学视频', '品牌资讯'])
+    const current = mainNav(page).locator('[aria-current=page]').filter({ visible: true })
+    await expect(current).toHaveText(['首页'])
+    await tabs.filter({ hasText: '找教练' }).click()
+    await expect(page).toHaveURL(`${originOf('guangzhou')}/jiaolian`)
+    await expect(current).toHaveText(['找教练'])
+  })
+
+  test('R-2.109 on a phone the tabs are a dropdown @phone', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    await expect(mainNav(page).getByRole('link')).toHaveCount(0)
+    await page.getByLabel('导航菜单').click()
+    await expect(mainNav(page).getByRole('link', { name: '找教练' })).toHaveAttribute('aria-current', 'page')
+    for (const link of await mainNav(page).getByRole('link').all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await mainNav(page).getByRole('link', { name: '首页' }).click()
+    await expect(page).toHaveURL(`${originOf('guangzhou')}/`)
+  })
+
+  test('brand, city, search and menu share one row on a phone @phone', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    const parts = [
+      header(page).getByRole('link', { name: '好教练' }),
+      header(page).getByRole('link', { name: /广州市/ }),
+      page.getByRole('searchbox'),
+      page.getByLabel('导航菜单'),
+    ]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('on scroll only tabs and search stay', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(() => isInView(page, '好教练')).toBe(false)
+    expect(await isInView(page, '找教练')).toBe(true)
+    await expect(page.getByRole('searchbox')).toBeInViewport()
+  })
+})
+
+test('A-42 the dropdown ends and the row of tabs begins at 768 px', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await expect(page.getByLabel('导航菜单')).toBeVisible()
+  await expect(mainNav(page).getByRole('link')).toHaveCount(0)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(page.getByLabel('导航菜单')).toBeHidden()
+  await expect(mainNav(page).getByRole('link')).toHaveCount(7)
+})
+
+test('R-2.1 each page loads code of its own, and a popup its code when it opens', async ({ page, visit }) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (name.endsWith('.js') ? [new URL(name).pathname] : [])),
+    )
+  await visit('/', { city: 'guangzhou' })
+  const ofHome = await scripts()
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const ofList = await scripts()
+  expect(ofHome.filter((script) => !ofList.includes(script))).not.toEqual([])
+  expect(ofList.filter((script) => !ofHome.includes(script))).not.toEqual([])
+  await page.getByText('申请入驻', { exact: true }).first().click()
+  await header(page).getByRole('link', { name: '教练入驻' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await scripts()).length).toBeGreaterThan(ofList.length)
+})
+
+test.describe('search', () => {
+  test('R-2.110–R-2.113 Enter goes to the coach list with the words, which stay in the box there', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/', { city: 'guangzhou' })
+    await page.getByPlaceholder(PLACEHOLDER).fill('少儿篮球')
+    await page.getByPlaceholder(PLACEHOLDER).press('Enter')
+    await expect(page).toHaveURL(`${originOf('guangzhou')}/jiaolian?nameLikeSearch=${encodeURIComponent('少儿篮球')}`)
+    await expect(page.getByPlaceholder(PLACEHOLDER)).toHaveValue('少儿篮球')
+    await visit('/location?nameLikeSearch=x', { city: 'guangzhou' })
+    await expect(page.getByPlaceholder(PLACEHOLDER)).toHaveValue('')
+  })
+
+  test('R-2.113 the words are in the HTML of the searched list', async () => {
+    const { text } = await fetchPage('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', 'guangzhou')
+    expect(text).toMatch(/<input type="search" [^>]*name="nameLikeSearch" value="瑜伽"/)
+  })
+
+  test('R-2.112 A-35 a search keeps city query and chosen area', async ({ page, visit }) => {
+    await visit(`/jiaolian?selectCityCode=440100&areaRowLabel=${encodeURIComponent('天河区')}`)
+    await page.getByPlaceholder(PLACEHOLDER).fill('游泳')
+    await page.getByRole('button', { name: '搜索' }).click()
+    await page.waitForURL(/nameLikeSearch/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      selectCityCode: '440100',
+      areaRowLabel: '天河区',
+      nameLikeSearch: '游泳',
+    })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-2.109 the dropdown opens, R-2.111 the search works @phone', async ({ page, visit }) => {
+    await visit('/', { city: 'guangzhou' })
+    await page.getByLabel('导航菜单').click()
+    await expect(mainNav(page).getByRole('link', { name: '找教练' })).toBeVisible()
+    await page.getByRole('searchbox').fill('游泳')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/jiaolian\?nameLikeSearch=/)
+  })
+
+  test('R-2.124 an entry to join opens the picture of the code', async ({ page, visit, context }) => {
+    await visit('/', { city: 'guangzhou' })
+    await page.getByText('申请入驻', { exact: true }).first().click()
+    const opened = context.waitForEvent('page')
+    await header(page).getByRole('link', { name: '教练入驻' }).first().click()
+    await expect(await opened).toHaveURL(/\/qr\/service\.svg$/)
+  })
+})
+
+test('R-2.123 R-2.124 A-11 coach and venue can apply: a popup asks to scan a WeChat code', async ({ page, visit }) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  for (const name of ['教练入驻', '场馆入驻']) {
+    await page.getByText('申请入驻', { exact: true }).first().click()
+    await header(page).getByRole('link', { name }).first().click()
+    const popup = page.getByRole('dialog', { name })
+    await expect(popup).toContainText('微信扫一扫')
+    const code = popup.getByRole('img', { name: '客服微信二维码' })
+    await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await popup.getByRole('button', { name: '知道了' }).click()
+    await expect(popup).toBeHidden()
+  }
+})
+
+test.describe('footer', () => {
+  test('R-2.97 R-2.98 A-27 it names the owner and links the filing number', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    await expect(footer(page)).toContainText('版权所有 ©')
+    const filing = footer(page).getByRole('link', { name: /ICP备/ })
+    await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/')
+    await expect(filing).toHaveAttribute('rel', 'noopener')
+  })
+
+  test('R-1.27 R-1.28 it shows two official accounts and the customer service as codes', async ({ page, visit }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    for (const name of ['学员公众号二维码', '教练公众号二维码', '客服微信二维码']) {
+      const code = footer(page).getByRole('img', { name })
+      await code.scrollIntoViewIfNeeded()
+      await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+
+  test('R-2.99 A-41 it links seven coaches of the city', async ({ page, visit }) => {
+    await visit('/location', { city: 'guangzhou' })
+    await expect(footer(page).locator('a[href^="/jiaolian/detail/"]')).toHaveCount(SEO_LINKS_PER_KIND)
+  })
+
+  test('nothing in the shell but the tabs leads nowhere', async ({ page, visit }) => {
+    await visit('/location', { city: 'guangzhou' })
+    const hrefs = await page
+      .locator('header a:not(nav a), footer a')
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))])
+    const own = hrefs.filter((href) => new URL(href).hostname.endsWith('localhost'))
+    expect(own.length).toBeGreaterThan(40)
+    for (const href of own) {
+      const { host, pathname, search } = new URL(href)
+      expect([href, (await fetchAs(host, pathname + search)).status]).toEqual([href, 200])
+    }
+  })
+})
+
+test.describe('back to the top', () => {
+  test('R-2.143 it comes into view by scrolling and leads up, and covers no content', async ({ page, visit }) => {
+    await visit('/', { city: 'guangzhou' })
+    const up = page.getByRole('link', { name: '回到顶部' })
+    await expect(up).not.toBeInViewport()
+    await page.mouse.wheel(0, 2000)
+    await expect(up).toBeInViewport()
+    const column = await page.getByRole('main').locator('section').nth(1).boundingBox()
+    expect((await up.boundingBox())!.x).toBeGreaterThanOrEqual(column!.x + column!.width)
+    await up.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('R-2.143 on a phone it stands above the footer @phone', async ({ page, visit }) => {
+    await visit('/', { city: 'guangzhou' })
+    const up = page.getByRole('link', { name: '回到顶部' })
+    await up.scrollIntoViewIfNeeded()
+    expect((await up.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await up.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+test('R-4.38 R-4.39 R-8.10 code that cannot be loaded reloads the page once, then asks', async ({
+  page,
+  visit,
+  tolerate,
+}) => {
+  tolerate(/gone\.js|^exception: $/)
+  await visit('/location', { city: 'guangzhou' })
+  const loseCode = () => page.evaluate(() => void import(`${'/_next/static/chunks/gone.js'}`))
+  const reloaded = page.waitForEvent('load')
+  await loseCode()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('切换城市')
+  await loseCode()
+  await expect(page.getByText('网站刚刚更新，请刷新后继续')).toBeVisible()
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByText('网站刚刚更新')).toHaveCount(0)
+})
+
+test('the first Tab leads to the content', async ({ page, visit }) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到主要内容' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})

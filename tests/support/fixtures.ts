@@ -1,0 +1,64 @@
+import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { cityBySlug } from '#lib/city/cities.ts'
+import { type CoachCard, searchCoaches } from '#lib/contracts/coach.ts'
+import { ask } from './api.ts'
+import { watchProblems } from './problems.ts'
+import { originOf } from './site.ts'
+
+interface Visit {
+  /** Host of this city; without it the bare host. */
+  city?: string
+  /** The status the page must answer with (200). */
+  status?: number
+}
+
+interface Fixtures {
+  /** Opens a path of the site and checks its status. */
+  visit: (path: string, how?: Visit) => Promise<Response>
+  /** A live coach of a city (by slug, 广州 when not given), as the list shows it. */
+  aCoach: (city?: string) => Promise<CoachCard>
+  /** Problems that this test expects, so they do not fail it. */
+  tolerate: (problem: RegExp) => void
+  watch: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  visit: async ({ page }, use) => {
+    await use((path, { city, status = 200 } = {}) => open(page, originOf(city) + path, status))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  aCoach: async ({}, use) => {
+    await use(async (city = 'guangzhou') => {
+      const { list } = await ask(searchCoaches, { adCode: cityBySlug(city)?.city.adCode, pageSize: 10 })
+      const coach = list[0]
+      if (!coach) throw new Error(`There is no coach in ${city}`)
+      return coach
+    })
+  },
+  tolerate: async ({ page: _page }, use, testInfo) => {
+    await use((problem) => testInfo.annotations.push({ type: TOLERATED, description: problem.source }))
+  },
+  watch: [
+    async ({ page }, use, testInfo) => {
+      const problems = watchProblems(page)
+      await use(undefined)
+      const tolerated = testInfo.annotations
+        .filter(({ type }) => type === TOLERATED)
+        .map(({ description }) => new RegExp(description ?? ''))
+      const unexpected = problems.filter((problem) => !tolerated.some((each) => each.test(problem)))
+      expect(unexpected, 'problems the browser reported').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const TOLERATED = 'tolerated'
+
+async function open(page: Page, url: string, status: number): Promise<Response> {
+  const response = await page.goto(url)
+  if (!response) throw new Error(`${url} gave no answer`)
+  expect(response.status(), `status of ${url}`).toBe(status)
+  return response
+}
+
+export { expect }

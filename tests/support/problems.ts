@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** Collects what a visitor's developer tools would show in red: console errors, exceptions, failed requests. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  const isThePageItself = (url: string) => url === page.url()
+
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    // A failed load is reported by the answer below, with its status; a page that is 404 on purpose is no problem.
+    if (message.text().startsWith('Failed to load resource')) return
+    problems.push(`console: ${message.text()} (${url})`)
+  })
+  page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    // The browser gives up requests itself when the visitor goes on to another page, and scripts where they are off.
+    if (['net::ERR_ABORTED', 'csp'].includes(request.failure()?.errorText ?? '')) return
+    problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() < 400) return
+    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
+    if (!isDocument && !isThePageItself(response.url())) problems.push(`${response.status()}: ${response.url()}`)
+  })
+  return problems
+}
