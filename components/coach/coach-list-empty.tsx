@@ -1,13 +1,14 @@
+import { hrefWith, type ListAddress, plainHref } from '#components/listing/list-address.ts'
+import css from '#components/listing/listing-empty.module.css'
+import type { SportOption } from '#components/listing/sport-rows.ts'
+import { Ways } from '#components/listing/ways.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { CoachCard as CoachCardData } from '#lib/contracts/coach.ts'
 import { CardList } from './card-list.tsx'
 import { faceOf } from './coach-face.ts'
-import css from './coach-list-empty.module.css'
 import { chosenFilters } from './facets.ts'
-import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
 import type { CoachListView } from './list-view.ts'
-import type { SportOption } from './sport-rows.ts'
 
 /** What a wider question found: coaches, what was given up, and where all of them are. */
 export interface Widened {
@@ -65,20 +66,6 @@ function adviceFor(text: string, filters: number): string {
   if (text && filters === 1) return '请换一个说法试试：项目、区域、场馆或教练的姓名都可以，拼音也可以。'
   if (filters > 0) return '去掉一个条件，也许就有合适的教练。'
   return '您可以看看其他项目，也可以换一个城市。'
-}
-
-function Ways({ title, ways }: { title: string; ways: [name: string, href: string][] }) {
-  if (ways.length === 0) return null
-  return (
-    <p className={css.ways}>
-      <b>{title}</b>
-      {ways.map(([name, href]) => (
-        <a key={name} href={href} rel="nofollow">
-          {name}
-        </a>
-      ))}
-    </p>
-  )
 }
 
 interface CoachListEmptyProps {

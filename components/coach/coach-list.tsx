@@ -1,17 +1,18 @@
+import css from '#components/listing/listing.module.css'
+import { ListingPager } from '#components/listing/listing-pager.tsx'
+import { countText } from '#components/listing/result-words.ts'
+import type { SportOption } from '#components/listing/sport-rows.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import type { CoachPage } from '#lib/contracts/coach.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { CardList } from './card-list.tsx'
 import { faceOf } from './coach-face.ts'
-import css from './coach-list.module.css'
 import { CoachListEmpty, type Widened } from './coach-list-empty.tsx'
-import { CoachListPager } from './coach-list-pager.tsx'
+import { COACH_UNIT } from './coach-unit.ts'
 import { ListControls } from './list-controls.tsx'
 import { trailOf } from './list-trail.ts'
 import { addressOf, type CoachListView } from './list-view.ts'
-import { countText } from './result-words.ts'
-import type { SportOption } from './sport-rows.ts'
 
 /** Portraits that are on the screen before anybody scrolls. */
 const FIRST_SCREEN = 3
@@ -45,12 +46,13 @@ export function CoachList({ view, title, facts, sports, districts, result, widen
         <CoachListEmpty view={view} at={at} sports={sports} districts={districts} widened={widened} />
       )}
       {result.total > DEFAULT_PAGE_SIZE && (
-        <CoachListPager
+        <ListingPager
           at={at}
           page={result.pageNum}
           last={lastPageOf(result)}
           pageSize={result.pageSize}
           count={count}
+          unit={COACH_UNIT}
         />
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { ChosenFilter } from '#components/listing/chosen-filters.ts'
+import type { ListAddress } from '#components/listing/list-address.ts'
 import {
   AGE_STAGE_WORDS,
   COACH_IDENTITY_WORDS,
@@ -6,17 +8,12 @@ import {
   SUITABLE_CROWD_WORDS,
   TEACHING_YEARS_WORDS,
 } from '#lib/copy/enums.ts'
-import type { ListAddress, QueryChange } from './list-address.ts'
+import type { Facet } from '#lib/routing/listings.ts'
 
-/** A choice of one from a few; `name` is the parameter of the address, an option its value there and its word. */
-export interface Facet {
-  name: 'feeType' | 'crowd' | 'years' | 'identity' | 'age' | 'sex'
-  label: string
-  options: [value: string, word: string][]
-}
+type FacetName = 'feeType' | 'crowd' | 'years' | 'identity' | 'age' | 'sex'
 
 // The words name every code there is, and bring no schema library into the browser.
-const facet = (name: Facet['name'], label: string, words: Record<number, string>): Facet => ({
+const facet = <Name extends FacetName>(name: Name, label: string, words: Record<number, string>): Facet<Name> => ({
   name,
   label,
   options: Object.entries(words),
@@ -25,7 +22,7 @@ const facet = (name: Facet['name'], label: string, words: Record<number, string>
 export const CLASS_FACET = facet('feeType', '班型', FEE_TYPE_WORDS)
 
 /** The choices folded under 更多, in the order they are shown. */
-export const MORE_FACETS: Facet[] = [
+export const MORE_FACETS: Facet<FacetName>[] = [
   facet('crowd', '适合', SUITABLE_CROWD_WORDS),
   facet('years', '教龄', TEACHING_YEARS_WORDS),
   facet('identity', '身份', COACH_IDENTITY_WORDS),
@@ -60,12 +57,6 @@ export const pricesIn = ({ minPrice, maxPrice }: Partial<Record<string, string>>
   minPrice: minPrice ?? null,
   maxPrice: maxPrice ?? null,
 })
-
-export interface ChosenFilter {
-  label: string
-  /** The change of the address that takes the filter away. */
-  without: QueryChange
-}
 
 /** What narrows the list beside its sport, in the order of the filter block: each can be taken away alone. */
 export function chosenFilters({ query }: Pick<ListAddress, 'query'>): ChosenFilter[] {

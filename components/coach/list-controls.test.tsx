@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { CoachListPager } from './coach-list-pager.tsx'
-import type { ListAddress } from './list-address.ts'
+import type { ListAddress } from '#components/listing/list-address.ts'
+import { ListingPager } from '#components/listing/listing-pager.tsx'
 import { ListControls } from './list-controls.tsx'
 
 const at: ListAddress = {
@@ -102,7 +102,7 @@ test('sports are links crawlers follow, unless the list is narrowed; districts n
 })
 
 test('R-9.25..29 the pager has previous, five pages, next, sizes and total', () => {
-  render(<CoachListPager at={{ ...at, query: {} }} page={3} last={17} pageSize={10} count="167" />)
+  render(<ListingPager at={{ ...at, query: {} }} page={3} last={17} pageSize={10} count="167" unit="位教练" />)
   const pager = screen.getByRole('navigation', { name: '分页' })
   const href = (name: string) => within(pager).getByRole('link', { name }).getAttribute('href')
   expect(href('上一页')).toBe('/jiaolian/lanqiu?pageNum=2')
@@ -120,9 +120,9 @@ test('R-9.25..29 the pager has previous, five pages, next, sizes and total', () 
 })
 
 test('the first page has no way back, the last none on', () => {
-  const { unmount } = render(<CoachListPager at={at} page={1} last={2} pageSize={10} count="15" />)
+  const { unmount } = render(<ListingPager at={at} page={1} last={2} pageSize={10} count="15" unit="位教练" />)
   expect(screen.queryByRole('link', { name: '上一页' })).toBeNull()
   unmount()
-  render(<CoachListPager at={at} page={2} last={2} pageSize={10} count="15" />)
+  render(<ListingPager at={at} page={2} last={2} pageSize={10} count="15" unit="位教练" />)
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull()
 })

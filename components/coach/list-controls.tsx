@@ -1,11 +1,22 @@
 'use client'
 
+import type { ListAddress } from '#components/listing/list-address.ts'
+import css from '#components/listing/list-block.module.css'
+import { SortBar } from '#components/listing/sort-bar.tsx'
+import { SportNav } from '#components/listing/sport-nav.tsx'
+import type { SportOption } from '#components/listing/sport-rows.ts'
+import type { CoachSort } from '#lib/contracts/coach.ts'
 import { CoachFilter } from './coach-filter.tsx'
-import type { ListAddress } from './list-address.ts'
-import css from './list-controls.module.css'
-import { SortBar } from './sort-bar.tsx'
-import { SportNav } from './sport-nav.tsx'
-import type { SportOption } from './sport-rows.ts'
+import { COACH_UNIT } from './coach-unit.ts'
+import { chosenFilters } from './facets.ts'
+
+const SORTS = [
+  ['recommended', '推荐'],
+  ['score', '评分'],
+  ['priceAsc', '价格低'],
+  ['priceDesc', '价格高'],
+  ['newest', '最新'],
+] as const satisfies [CoachSort, string][]
 
 /**
  * Everything that leads from one coach list to another: sports, filters, order. Links and GET forms, so it works
@@ -16,9 +27,9 @@ export function ListControls({ at, sports, cityLabel, districts, count, isEmpty 
     <>
       <div className={css.block}>
         <SportNav at={at} rows={sports} />
-        <CoachFilter at={at} cityLabel={cityLabel} districts={districts} resultText={`查看 ${count} 位教练`} />
+        <CoachFilter at={at} cityLabel={cityLabel} districts={districts} resultText={`查看 ${count} ${COACH_UNIT}`} />
       </div>
-      <SortBar at={at} count={count} isEmpty={isEmpty} />
+      <SortBar at={at} count={count} unit={COACH_UNIT} sorts={SORTS} chosen={chosenFilters(at)} isEmpty={isEmpty} />
     </>
   )
 }

@@ -1,3 +1,6 @@
+import { hrefWith, plainHref, relOf } from '#components/listing/list-address.ts'
+import { countText } from '#components/listing/result-words.ts'
+import { type SportOption, sportRows } from '#components/listing/sport-rows.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import type { CategoryNode } from '#lib/contracts/category.ts'
@@ -12,12 +15,9 @@ import {
 import { type CoachListState, DEFAULT_LIST_STATE } from '#lib/routing/list-query.ts'
 import { scopedLinks } from '#lib/routing/scoped-links.ts'
 import { CLASS_FACET, chosenFilters, MORE_FACETS, PRICE_RANGES, priceText } from './facets.ts'
-import { hrefWith, plainHref, relOf } from './list-address.ts'
 import { listFacts, listNumbers } from './list-facts.ts'
 import { addressOf } from './list-view.ts'
 import { relaxations } from './relaxations.ts'
-import { countText } from './result-words.ts'
-import { type SportOption, sportRows } from './sport-rows.ts'
 
 const guangzhou = cityBySlug('guangzhou')!.city
 const tianhe = guangzhou.children.find((district) => district.adName === '天河区')!

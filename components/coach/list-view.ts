@@ -1,8 +1,8 @@
+import type { ListAddress } from '#components/listing/list-address.ts'
 import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { CoachListState } from '#lib/routing/list-query.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
-import type { ListAddress } from './list-address.ts'
 
 /** What the parts of the coach list read on the server: where it is, which sport, and what its address says. */
 export interface CoachListView {

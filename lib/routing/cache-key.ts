@@ -1,24 +1,8 @@
 import type { Site } from '#lib/config/site.ts'
 import { hostnameOf, roleOf } from './host.ts'
+import { listParametersOf } from './listings.ts'
 import { matchRoute } from './match-route.ts'
 import { CITY_PARAMETERS } from './resolve-location.ts'
-
-const LIST_PARAMETERS = [
-  ...CITY_PARAMETERS,
-  'areaRowLabel',
-  'feeType',
-  'minPrice',
-  'maxPrice',
-  'crowd',
-  'years',
-  'identity',
-  'age',
-  'sex',
-  'sort',
-  'nameLikeSearch',
-  'pageNum',
-  'pageSize',
-] as const
 
 /**
  * The query that matters to a page: known parameters only, each once (the first one given), in fixed order, encoded one
@@ -29,7 +13,7 @@ export function normaliseQuery(path: string, search: string): string {
   const match = matchRoute(path, query)
   const names: readonly string[] =
     match.kind === 'list'
-      ? LIST_PARAMETERS
+      ? [...CITY_PARAMETERS, ...listParametersOf(match.family.noun)]
       : match.kind === 'detail'
         ? [...CITY_PARAMETERS, ...match.family.idParameters]
         : CITY_PARAMETERS

@@ -73,22 +73,28 @@ export const searchTextOf = (raw: string | null): string =>
     .join('')
     .trim()
 
-/** A size the pager does not offer becomes the nearest one it does (A-48). */
-const sizeOf = (raw: string | null): number => {
+/** `pageSize`; a size the pager does not offer becomes the nearest one it does (A-48). */
+export const sizeIn = (query: URLSearchParams): number => {
+  const raw = query.get('pageSize')
   if (!raw || !/^[1-9]\d{0,5}$/.test(raw)) return DEFAULT_PAGE_SIZE
   const distance = (size: number) => Math.abs(size - Number(raw))
   return PAGE_SIZES.reduce((best, each) => (distance(each) < distance(best) ? each : best))
 }
 
+/** `pageNum`, from 1; null for a page no list can have (0, `abc`, past the last reachable one). */
+export const pageIn = (query: URLSearchParams, pageSize: number): number | null => {
+  const text = query.get('pageNum') ?? '1'
+  return /^[1-9]\d{0,4}$/.test(text) && Number(text) <= lastReachablePage(pageSize) ? Number(text) : null
+}
+
 /**
  * Reads the visible query of the coach list (R-2.79–2.83). Unknown parameters and values that mean nothing are left
- * out; a page number that no list can have (0, `abc`, past the last reachable one) gives null: such an address is 404.
+ * out; a page number that no list can have gives null: such an address is 404.
  */
 export function parseCoachListQuery(query: URLSearchParams, city: City | null): CoachListState | null {
-  const pageSize = sizeOf(query.get('pageSize'))
-  const pageText = query.get('pageNum') ?? '1'
-  const page = Number(pageText)
-  if (!/^[1-9]\d{0,4}$/.test(pageText) || page > lastReachablePage(pageSize)) return null
+  const pageSize = sizeIn(query)
+  const page = pageIn(query, pageSize)
+  if (page === null) return null
   const prices = [fenOf(query.get('minPrice')), fenOf(query.get('maxPrice'))] as const
   const isTurned = prices[0] !== null && prices[1] !== null && prices[0] > prices[1]
   const areaName = query.get('areaRowLabel')

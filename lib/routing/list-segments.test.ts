@@ -1,5 +1,4 @@
 import { cityByName } from '#lib/city/cities.ts'
-import { DEFAULT_LIST_STATE } from './list-query.ts'
 import { listSegments, parseListSegments } from './list-segments.ts'
 import { NATIONWIDE, type Scope } from './scope.ts'
 
@@ -7,13 +6,13 @@ const scope: Scope = { kind: 'host', city: cityByName('广州')! }
 const tianhe = { label: '天河', adCode: '440106', adName: '天河区' }
 
 test('segments of a stored list read back to the same sport, district and page', () => {
-  const state = { ...DEFAULT_LIST_STATE, district: tianhe, page: 7 }
+  const state = { district: tianhe, page: 7 }
   const segments = listSegments('lanqiu', state)
   expect(segments).toEqual({ second: 'lanqiu', district: '440106', page: '7' })
   expect(parseListSegments(segments, scope)).toEqual({ second: 'lanqiu', state })
-  expect(parseListSegments(listSegments(null, DEFAULT_LIST_STATE), NATIONWIDE)).toEqual({
+  expect(parseListSegments(listSegments(null, { district: null, page: 1 }), NATIONWIDE)).toEqual({
     second: null,
-    state: DEFAULT_LIST_STATE,
+    state: { district: null, page: 1 },
   })
 })
 

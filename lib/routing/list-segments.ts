@@ -1,6 +1,6 @@
 import { districtByCode } from '#lib/city/cities.ts'
+import type { District } from '#lib/contracts/city.ts'
 import { STORED_PAGES } from '#lib/contracts/limits.ts'
-import { type CoachListState, DEFAULT_LIST_STATE } from './list-query.ts'
 import type { Scope } from './scope.ts'
 
 /** Stands for "none" in a segment of an internal list page. */
@@ -15,8 +15,14 @@ export interface ListSegments {
   page: string
 }
 
+/** What tells one stored list from another, beside its sport. */
+export interface StoredState {
+  district: District | null
+  page: number
+}
+
 /** Segments of the stored list page: sport slug, district code, page number. */
-export const listSegments = (second: string | null, state: CoachListState): ListSegments => ({
+export const listSegments = (second: string | null, state: StoredState): ListSegments => ({
   second: second ?? NONE,
   district: state.district?.adCode ?? NONE,
   page: String(state.page),
@@ -26,13 +32,13 @@ export const listSegments = (second: string | null, state: CoachListState): List
 export function parseListSegments(
   { second, district, page }: ListSegments,
   { city }: Scope,
-): { second: string | null; state: CoachListState } | null {
+): { second: string | null; state: StoredState } | null {
   if (second !== NONE && !SLUG.test(second)) return null
   if (!/^[1-9]\d?$/.test(page) || Number(page) > STORED_PAGES) return null
   const area = district === NONE ? null : districtByCode(district)
   if (area === undefined || (area && area.city !== city)) return null
   return {
     second: second === NONE ? null : second,
-    state: { ...DEFAULT_LIST_STATE, district: area?.district ?? null, page: Number(page) },
+    state: { district: area?.district ?? null, page: Number(page) },
   }
 }

@@ -1,7 +1,10 @@
+import { familyOf } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { isStoredList, parseCoachListQuery, serialiseCoachListQuery } from './list-query.ts'
 import { listSegments, NONE } from './list-segments.ts'
+import { isStoredListing, parseListingQuery, serialiseListingQuery } from './listing-query.ts'
+import type { ListedNoun } from './listings.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isPassThrough } from './pass-through.ts'
 import { resolveLocation } from './resolve-location.ts'
@@ -126,10 +129,24 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
       // Without a usable id there is still the placeholder of R-8.13 to show, with 404 (A-06).
       return { path: `${base}/${match.family.path}/detail/${match.id ?? 'missing'}`, isFound: match.id !== null }
     case 'list':
-      return match.family.noun === 'coach' ? coachListTarget(base, match.second, query, scope) : null
+      if (!match.family.isServed) return null
+      return match.family.noun === 'coach'
+        ? coachListTarget(base, match.second, query, scope)
+        : listTarget(base, match.family.noun, match.second, query, scope)
     case 'missing':
       return null
   }
+}
+
+function listTarget(base: string, noun: ListedNoun, second: string | null, query: URLSearchParams, scope: Scope) {
+  const state = parseListingQuery(noun, query, scope.city)
+  if (!state) return null
+  const family = `${base}/${familyOf(noun).path}`
+  if (!isStoredListing(noun, state)) {
+    return { path: `${family}/search/${second ?? NONE}`, search: serialiseListingQuery(noun, state) }
+  }
+  const segments = listSegments(second, state)
+  return { path: `${family}/list/${segments.second}/${segments.district}/${segments.page}` }
 }
 
 function coachListTarget(base: string, second: string | null, query: URLSearchParams, scope: Scope): Target | null {

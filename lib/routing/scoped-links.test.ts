@@ -32,7 +32,7 @@ test.each(['query', 'other'] as const)('R-2.112 A-01 in a %s scope every link ke
     links.coachList(),
     links.coachList({ second: 'lanqiu', state: { text: '私教', page: 3 } }),
     links.coachDetail(5),
-    links.list('course', 'yujia'),
+    links.list('course', { second: 'yujia' }),
     links.location(),
     links.page('/faq/about'),
   ]

@@ -1,7 +1,9 @@
-import { familyOf, type Noun } from '#lib/config/routes.ts'
+import { familyOf } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { type CoachListState, coachListParameters } from './list-query.ts'
+import { type ListingState, listingParameters } from './listing-query.ts'
+import type { ListedNoun } from './listings.ts'
 import type { Scope } from './scope.ts'
 
 export interface Links {
@@ -9,8 +11,10 @@ export interface Links {
   /** The coach list, of a sport when `second` is its slug, in the state given (defaults left out). */
   coachList(options?: { second?: string | null; state?: Partial<CoachListState> }): string
   coachDetail(coachId: number): string
-  /** A family's list by its noun; also for families whose pages come later. */
-  list(noun: Noun, second?: string | null): string
+  /** A family's list; of a sport when `second` is its slug, in the state given (defaults left out). */
+  list(noun: ListedNoun, options?: { second?: string | null; state?: Partial<ListingState> }): string
+  /** One record of a family. */
+  detail(noun: ListedNoun, id: number): string
   location(): string
   /** Any page of the site by its path, city kept. */
   page(path: string): string
@@ -41,7 +45,9 @@ export function scopedLinks(scope: Scope, site: Site): Links {
     coachList: ({ second: slug, state = {} } = {}) =>
       joined(`/${familyOf('coach').path}${second(slug)}`, [...cityFields, ...coachListParameters(state)]),
     coachDetail: (coachId) => page(`${familyOf('coach').detail}/${coachId}`),
-    list: (noun, slug) => page(`/${familyOf(noun).path}${second(slug)}`),
+    list: (noun, { second: slug, state = {} } = {}) =>
+      joined(`/${familyOf(noun).path}${second(slug)}`, [...cityFields, ...listingParameters(noun, state)]),
+    detail: (noun, id) => page(`${familyOf(noun).detail}/${id}`),
     location: () => page('/location'),
     page,
     cityPage: (city, path = '/') =>

@@ -2,7 +2,7 @@ import { cityByName } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { type CoachListState, DEFAULT_LIST_STATE } from '#lib/routing/list-query.ts'
 import { NATIONWIDE, type Scope } from '#lib/routing/scope.ts'
-import { coachIndexing, coachListIndexing, homeIndexing, type ListQuestion } from './indexability.ts'
+import { coachListIndexing, homeIndexing, type ListQuestion, recordIndexing } from './indexability.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const siteOff = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' })
@@ -72,11 +72,11 @@ test('seo §3 without city hosts a city is a query of the one host, and not inde
 
 test('seo §3 a coach has one address wherever it is read', () => {
   for (const scope of [NATIONWIDE, host, { kind: 'query', city } as Scope])
-    expect(coachIndexing(scope, 5, site)).toMatchObject({
+    expect(recordIndexing(scope, 'coach', 5, site)).toMatchObject({
       isIndexable: true,
       canonical: 'https://www.example.com/jiaolian/detail/5',
     })
-  expect(coachIndexing({ kind: 'default', city }, 5, site).isIndexable).toBe(false)
+  expect(recordIndexing({ kind: 'default', city }, 'coach', 5, site).isIndexable).toBe(false)
 })
 
 test('seo §3 a home page is indexed where its city is not thin', () => {

@@ -1,4 +1,4 @@
-import { familyOf } from '#lib/config/routes.ts'
+import { familyOf, type Noun } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import {
@@ -7,6 +7,8 @@ import {
   facetCount,
   serialiseCoachListQuery,
 } from '#lib/routing/list-query.ts'
+import { serialiseListingQuery } from '#lib/routing/listing-query.ts'
+import { LISTINGS, type ListedNoun } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
 /** A category's list is indexed from this many coaches on (seo §4). */
@@ -85,13 +87,52 @@ export function coachListIndexing(
   }
 }
 
-/** The one address of a coach: on the nationwide host, because a coach stays the same when moving to another city. */
-export const coachCanonical = (coachId: number, site: Site): string =>
-  `${site.origin}${familyOf('coach').detail}/${coachId}`
+export interface ListingIndexQuestion {
+  noun: ListedNoun
+  scope: Scope
+  second: string | null
+  page: number
+  /** Nothing chosen but sport and page. */
+  isPlain: boolean
+  isSearch: boolean
+  /** Hits of this list. */
+  total: number
+  /** Items in the scope, whatever the sport. */
+  scopeTotal: number
+  lastPage: number
+}
 
-/** Coach detail: indexed at its one address, seen from any host of the site. */
-export const coachIndexing = (scope: Scope, coachId: number, site: Site): Indexing =>
-  scope.kind === 'default' ? hidden() : shown(coachCanonical(coachId, site))
+/**
+ * A list of any family but the coaches': by city with the same thresholds, or, where the content is the same for the
+ * whole country, at its one address on the nationwide host (seo §3, §4).
+ */
+export function listingIndexing(
+  { noun, scope, second, page, isPlain, isSearch, total, scopeTotal, lastPage }: ListingIndexQuestion,
+  site: Site,
+): Indexing {
+  const { hasPlaces } = LISTINGS[noun]
+  const origin = hasPlaces ? homeOrigin(scope, site) : scope.kind === 'default' ? null : site.origin
+  if (origin === null || isSearch || (hasPlaces && isThin(scope, scopeTotal))) return hidden()
+  const list = `${origin}/${familyOf(noun).path}${second ? `/${second}` : ''}`
+  if (!isPlain) return hidden(list)
+  if (total < (second ? CATEGORY_INDEX_THRESHOLD : 1)) return hidden()
+
+  const at = (each: number) => (each === 1 ? list : `${list}?${serialiseListingQuery(noun, { page: each })}`)
+  return {
+    isIndexable: true,
+    canonical: at(page),
+    previous: page > 1 ? at(page - 1) : null,
+    next: page < lastPage ? at(page + 1) : null,
+  }
+}
+
+/** The one address of a record: on the nationwide host, because it stays the same when it moves to another city. */
+export const recordCanonical = (noun: Noun, id: number, site: Site): string =>
+  `${site.origin}${familyOf(noun).detail}/${id}`
+
+/** Detail of any family: indexed at its one address, seen from any host of the site. */
+export const recordIndexing = (scope: Scope, noun: Noun, id: number, site: Site): Indexing =>
+  scope.kind === 'default' ? hidden() : shown(recordCanonical(noun, id, site))
 
 /** A text for the whole country: one address on the nationwide host, indexed seen from any host of the site. */
 export const textIndexing = (scope: Scope, path: string, site: Site): Indexing =>

@@ -1,3 +1,4 @@
+import type { ListedNoun } from '#lib/routing/listings.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
 /** What search engines show of a title before they cut it, in 汉字 (seo §1). */
@@ -62,6 +63,28 @@ export function coachListTitle({ city, district, sport, text, page, brand }: Lis
     brand,
   })
 }
+
+/** What follows place and sport in a list's heading, and the second phrase of its title. */
+const LISTING_WORDS: Record<ListedNoun, { what: string; anySport: string; phrase?: string }> = {
+  venue: { what: '场馆', anySport: '运动', phrase: '地址电话与开放时间' },
+  course: { what: '培训班', anySport: '体育', phrase: '课程价格与开班时间' },
+  job: { what: '教练招聘', anySport: '体育', phrase: '全职兼职' },
+  article: { what: '教学文章', anySport: '体育' },
+  video: { what: '教学视频', anySport: '体育' },
+  news: { what: '品牌资讯', anySport: '' },
+}
+
+/** Any other list: 广州篮球场馆_…; later pages say 第n页. */
+export function listingTitle({ noun, city, district, sport, text, page, brand }: ListTitle & { noun: ListedNoun }) {
+  const { what, anySport, phrase } = LISTING_WORDS[noun]
+  const place = city ?? ''
+  if (text) return titleOf({ heading: `${place}“${text}”相关${what}`, page, brand })
+  return titleOf({ heading: `${place}${district ?? ''}${sport ?? anySport}${what}`, phrase, page, brand })
+}
+
+/** One record: 天河体育中心篮球馆_天河区篮球场馆 - 好教练; `phrase` is left out where there is no room. */
+export const recordTitle = (heading: string, phrase: string, brand: string): PageTitle =>
+  titleOf({ heading, phrase, brand })
 
 /** Coach detail: 李强_广州篮球教练 - 好教练. */
 export const coachTitle = (coach: { name: string; city: string; sport: string; brand: string }): PageTitle =>

@@ -77,7 +77,7 @@ export class PageCache {
     const reuse = (entry.cacheControlDirectives['stale-while-revalidate'] ?? 0) * 1000
     return {
       answer,
-      state: now <= entry.staleAt ? 'fresh' : now <= entry.staleAt + reuse ? 'reusable' : 'fallback',
+      state: now < entry.staleAt ? 'fresh' : now < entry.staleAt + reuse ? 'reusable' : 'fallback',
       age: Math.round((now - entry.cachedAt) / 1000),
       ttl: Math.floor((entry.staleAt - now) / 1000),
     }

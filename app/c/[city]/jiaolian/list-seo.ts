@@ -3,7 +3,7 @@ import { trailOf } from '#components/coach/list-trail.ts'
 import { slugOf } from '#components/coach/list-view.ts'
 import { site } from '#lib/config/current-site.ts'
 import { coachListDescription } from '#lib/seo/description.ts'
-import { coachCanonical, coachListIndexing, NOT_INDEXED } from '#lib/seo/indexability.ts'
+import { coachListIndexing, NOT_INDEXED, recordCanonical } from '#lib/seo/indexability.ts'
 import { breadcrumbNode, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -48,7 +48,7 @@ export function listJsonLd(data: CoachListData): string | null {
   const { view, result } = data
   const origin = new URL(url).origin
   const crumbs = trailOf(view).map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
-  const addresses = result.list.map(({ coachId }) => coachCanonical(coachId, site))
+  const addresses = result.list.map(({ coachId }) => recordCanonical('coach', coachId, site))
   const firstPosition = (result.pageNum - 1) * result.pageSize + 1
   return jsonLdText([
     webSiteNode(site, origin),

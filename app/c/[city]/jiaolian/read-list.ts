@@ -4,12 +4,12 @@ import type { Widened } from '#components/coach/coach-list-empty.tsx'
 import { listNumbers } from '#components/coach/list-facts.ts'
 import { type CoachListView, slugOf } from '#components/coach/list-view.ts'
 import { relaxations } from '#components/coach/relaxations.ts'
-import { sportRows } from '#components/coach/sport-rows.ts'
+import { sportRows } from '#components/listing/sport-rows.ts'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import { getCategoryPath, getCategoryTree, getCityOverview } from '#lib/data/category.ts'
 import { searchCoaches } from '#lib/data/coach.ts'
 import { linksFor } from '#lib/routing/links.ts'
-import { type CoachListState, parseCoachListQuery, searchInputOf } from '#lib/routing/list-query.ts'
+import { type CoachListState, DEFAULT_LIST_STATE, parseCoachListQuery, searchInputOf } from '#lib/routing/list-query.ts'
 import { NONE, parseListSegments } from '#lib/routing/list-segments.ts'
 import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
 
@@ -17,7 +17,7 @@ import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
 export const readStoredList = cache((city: string, second: string, district: string, page: string) => {
   const scope = parseScope(city)
   const segments = scope && parseListSegments({ second, district, page }, scope)
-  return segments && readList(scope, segments.second, segments.state, true)
+  return segments && readList(scope, segments.second, { ...DEFAULT_LIST_STATE, ...segments.state }, true)
 })
 
 /** As `readStoredList` for the page with any query, which is asked anew each time. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { site } from '#lib/config/current-site.ts'
 import { coachNodes } from '#lib/seo/coach-json-ld.ts'
 import { coachDescription } from '#lib/seo/description.ts'
-import { coachCanonical, coachIndexing, NOT_INDEXED } from '#lib/seo/indexability.ts'
+import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
 import { breadcrumbNode, organizationNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -22,7 +22,7 @@ export function detailMetadata(data: CoachDetailData | null): Metadata {
   return pageMetadata(
     {
       ...wordsOf(data),
-      indexing: coachIndexing(scope, coach.coachId, site),
+      indexing: recordIndexing(scope, 'coach', coach.coachId, site),
       type: 'profile',
       image: coach.photos[0] ?? { url: coach.headImg },
       publishedAt: coach.createdAt,
@@ -40,7 +40,7 @@ const wordsOf = ({ coach, cityLabel: city, sport: { name: sport } }: CoachDetail
 /** Structured data of a coach: the graph, and Baidu's time factor (seo §9). */
 export function detailJsonLd(data: CoachDetailData): string[] {
   const { coach, trail } = data
-  const url = coachCanonical(coach.coachId, site)
+  const url = recordCanonical('coach', coach.coachId, site)
   const { origin } = site
   const words = wordsOf(data)
   const dates = { publishedAt: coach.createdAt, updatedAt: coach.updatedAt }

@@ -1,32 +1,19 @@
+import { LIST_PARAMETERS } from '#lib/routing/list-parameters.ts'
+
 /**
- * A coach list's address in parts, as the controls need it to lead to its neighbours. Values are as the address spells
+ * A list's address in parts, as the controls need it to lead to its neighbours. Values are as the address spells
  * them (prices in yuan); the page number is not among them, because a changed list starts at its first page.
  */
 export interface ListAddress {
-  /** `/jiaolian`. */
+  /** `/jiaolian`, `/changguan` … */
   base: string
   /** Slug of the sport, null for all. */
   second: string | null
   query: Record<string, string>
 }
 
-/** Parameters in the order addresses have them; `selectCityCode` keeps the city where no host says it. */
-const ORDER = [
-  'selectCityCode',
-  'areaRowLabel',
-  'feeType',
-  'minPrice',
-  'maxPrice',
-  'crowd',
-  'years',
-  'identity',
-  'age',
-  'sex',
-  'sort',
-  'nameLikeSearch',
-  'pageNum',
-  'pageSize',
-] as const
+/** `selectCityCode` keeps the city where no host says it. */
+const ORDER = ['selectCityCode', ...LIST_PARAMETERS] as const
 
 /** Some parameters with new values; null takes one away. */
 export type QueryChange = Partial<Record<(typeof ORDER)[number], string | null>>

@@ -3,14 +3,14 @@
 import { Pager } from '#components/ui/pager.tsx'
 import { QueryForm } from '#components/ui/query-form.tsx'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contracts/limits.ts'
-import css from './coach-list-pager.module.css'
 import { hrefWith, type ListAddress, relOf } from './list-address.ts'
+import css from './listing-pager.module.css'
 
 /**
  * Previous, five pages, next, sizes, total (R-9.25–R-9.29). Sizes are a form: another size is no page of its own. A
  * client component for the same reason as the list's controls.
  */
-export function CoachListPager({ at, page, last, pageSize, count }: CoachListPagerProps) {
+export function ListingPager({ at, page, last, pageSize, count, unit }: ListingPagerProps) {
   const hrefFor = (each: number) => hrefWith(at, { pageNum: each === 1 ? null : String(each) })
   return (
     <Pager page={page} last={last} hrefFor={hrefFor} rel={relOf(at)}>
@@ -22,24 +22,28 @@ export function CoachListPager({ at, page, last, pageSize, count }: CoachListPag
             type="submit"
             name={size === DEFAULT_PAGE_SIZE ? undefined : 'pageSize'}
             value={size}
-            aria-label={`每页 ${size} 位`}
+            aria-label={`每页 ${size} ${unit[0]}`}
             aria-current={size === pageSize || undefined}
           >
             {size}
           </button>
         ))}
       </QueryForm>
-      <p>共 {count} 位</p>
+      <p>
+        共 {count} {unit[0]}
+      </p>
     </Pager>
   )
 }
 
-interface CoachListPagerProps {
+interface ListingPagerProps {
   at: ListAddress
   /** From 1. */
   page: number
   last: number
   pageSize: number
-  /** How many coaches, as it is said. */
+  /** How many, as it is said. */
   count: string
+  /** 位教练: its first character is the measure word. */
+  unit: string
 }

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { QueryForm } from '#components/ui/query-form.tsx'
+import type { Facet } from '#lib/routing/listings.ts'
+import { Choices } from './filter-row.tsx'
+import css from './filter-sheet.module.css'
+import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
+
+/** Fragment that opens the sheet of filters on a phone: choices lead back to it, so several can be made in a row. */
+const FILTER_ID = 'shaixuan'
+/** Fragment of the results themselves. */
+export const RESULTS_ID = 'liebiao'
+export const FILTER_HREF = `#${FILTER_ID}`
+
+export const atFilter = (href: string) => href + FILTER_HREF
+
+/**
+ * The filters beside the sport, rows in a block. Each choice is the button of a GET form: it works without JavaScript,
+ * and crawlers do not walk the combinations. On a phone the block is a sheet that shows while the address ends in its
+ * id.
+ */
+export function FilterSheet({ at, resultText, children }: FilterSheetProps) {
+  return (
+    <section className={css.sheet} id={FILTER_ID} aria-label="筛选条件">
+      <p className={css.head}>
+        筛选
+        <a href={`#${RESULTS_ID}`} aria-label="关闭筛选">
+          ✕
+        </a>
+      </p>
+      <div className={css.rows}>{children}</div>
+      <p className={css.foot}>
+        <a href={atFilter(plainHref(at))} rel="nofollow">
+          清空
+        </a>
+        <a href={`#${RESULTS_ID}`}>{resultText}</a>
+      </p>
+    </section>
+  )
+}
+
+interface FilterSheetProps {
+  at: ListAddress
+  /** On the button that closes the sheet: 查看 23 位教练. */
+  resultText: string
+  children: ReactNode
+}
+
+/** Districts of the city as links; nothing where there is no city or no choice. */
+export function DistrictRow({ at, cityLabel, districts }: DistrictRowProps) {
+  if (!cityLabel || districts.length === 0) return null
+  const chosen = at.query.areaRowLabel
+  return (
+    <Choices label="区域">
+      <a href={hrefWith(at, { areaRowLabel: null })} aria-current={!chosen || undefined}>
+        全{cityLabel}
+      </a>
+      {districts.map((district) => (
+        <a
+          key={district}
+          href={hrefWith(at, { areaRowLabel: district })}
+          rel="nofollow"
+          aria-current={district === chosen || undefined}
+        >
+          {district}
+        </a>
+      ))}
+    </Choices>
+  )
+}
+
+export interface DistrictRowProps {
+  at: ListAddress
+  /** 广州; null for the whole country. */
+  cityLabel: string | null
+  /** Districts of the city that have something to list. */
+  districts: string[]
+}
+
+/** One facet: 不限 and its options. */
+export function FacetRow({ at, facet: { name, label, options } }: { at: ListAddress; facet: Facet }) {
+  const chosen = at.query[name]
+  return (
+    <QueryForm href={atFilter(hrefWith(at, { [name]: null }))}>
+      <Choices label={label}>
+        <button type="submit" aria-current={!chosen || undefined}>
+          不限
+        </button>
+        {options.map(([value, word]) => (
+          <button key={value} type="submit" name={name} value={value} aria-current={value === chosen || undefined}>
+            {word}
+          </button>
+        ))}
+      </Choices>
+    </QueryForm>
+  )
+}

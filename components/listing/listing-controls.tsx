@@ -1,0 +1,59 @@
+'use client'
+
+import { LISTINGS, type ListedNoun } from '#lib/routing/listings.ts'
+import { chosenIn } from './chosen-filters.ts'
+import { DistrictRow, FacetRow, FilterSheet } from './filter-sheet.tsx'
+import type { ListAddress } from './list-address.ts'
+import css from './list-block.module.css'
+import { SortBar } from './sort-bar.tsx'
+import { SportNav } from './sport-nav.tsx'
+import type { SportOption } from './sport-rows.ts'
+
+/**
+ * Everything that leads from one list of a family to another: sports, filters, order. Links and GET forms, so it works
+ * without JavaScript; a client component only because the page then carries its few facts and not its markup twice.
+ */
+export function ListingControls({ noun, at, sports, cityLabel, districts, count, isEmpty }: ListingControlsProps) {
+  const { unit, facets, sorts, hasPlaces } = LISTINGS[noun]
+  const hasFilters = facets.length > 0 || (hasPlaces && cityLabel !== null && districts.length > 0)
+  return (
+    <>
+      {(sports.length > 0 || hasFilters) && (
+        <div className={css.block}>
+          {sports.length > 0 && <SportNav at={at} rows={sports} />}
+          {hasFilters && (
+            <FilterSheet at={at} resultText={`查看 ${count} ${unit}`}>
+              <DistrictRow at={at} cityLabel={cityLabel} districts={districts} />
+              {facets.map((facet) => (
+                <FacetRow key={facet.name} at={at} facet={facet} />
+              ))}
+            </FilterSheet>
+          )}
+        </div>
+      )}
+      <SortBar
+        at={at}
+        count={count}
+        unit={unit}
+        sorts={sorts}
+        chosen={chosenIn(noun, at)}
+        isEmpty={isEmpty}
+        hasFilters={hasFilters}
+      />
+    </>
+  )
+}
+
+interface ListingControlsProps {
+  noun: ListedNoun
+  at: ListAddress
+  /** Rows of sports; none for a list without them. */
+  sports: SportOption[][]
+  /** 广州; null for the whole country. */
+  cityLabel: string | null
+  /** Districts of the city that have something to list. */
+  districts: string[]
+  /** How many, as it is said: 156, 1 万+. */
+  count: string
+  isEmpty: boolean
+}

@@ -1,0 +1,62 @@
+import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import type { City } from '#lib/contracts/city.ts'
+import type { ListingState } from '#lib/routing/listing-query.ts'
+import type { ListedNoun } from '#lib/routing/listings.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import type { ListAddress } from './list-address.ts'
+
+/** What the parts of a list read on the server: where it is, which sport, and what its address says. */
+export interface ListingView {
+  noun: ListedNoun
+  links: Links
+  /** Null for the whole country, and for lists that are the same everywhere. */
+  city: City | null
+  /** The sport's path, highest level first; empty for all sports. */
+  path: readonly { name: string; slug: string }[]
+  state: ListingState
+}
+
+export const secondOf = ({ path }: Pick<ListingView, 'path'>): string | null => path.at(-1)?.slug ?? null
+
+/** The list's address in parts, for the controls. */
+export function listingAddress({ noun, links, path, state }: ListingView): ListAddress {
+  const [base = '', search] = links.list(noun, { state: { ...state, page: 1 } }).split('?')
+  return { base, second: secondOf({ path }), query: Object.fromEntries(new URLSearchParams(search)) }
+}
+
+const NAMES: Record<ListedNoun, string> = {
+  venue: '场馆',
+  course: '培训信息',
+  job: '教练招聘',
+  article: '教学文章',
+  video: '教学视频',
+  news: '品牌资讯',
+}
+
+/** From the home page over the sport's path to the list; the list itself is last and has no link. */
+export function listingTrail({ noun, links, path, state }: ListingView): BreadcrumbItem[] {
+  const trail: BreadcrumbItem[] = [
+    { name: '首页', href: links.home() },
+    { name: NAMES[noun], href: links.list(noun) },
+    ...path.map(({ name, slug }) => ({ name, href: links.list(noun, { second: slug }) })),
+  ]
+  if (state.district) trail.push({ name: state.district.adName })
+  return trail.map((item, i) => (i === trail.length - 1 ? { name: item.name } : item))
+}
+
+/** From the home page over the list (and its sport, where it has one) to one record. */
+export const recordTrail = (
+  { noun, links, sport }: Pick<ListingView, 'noun' | 'links'> & { sport?: { name: string; slug: string } | undefined },
+  name: string,
+): BreadcrumbItem[] => [
+  { name: '首页', href: links.home() },
+  { name: NAMES[noun], href: links.list(noun) },
+  ...(sport ? [{ name: sport.name, href: links.list(noun, { second: sport.slug }) }] : []),
+  { name },
+]
+
+/** A wider question that found something: what was given up, said to the visitor, and where all of it is. */
+export interface Widened {
+  note: string
+  href: string
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { lastPageOf } from '#components/ui/last-page.ts'
+import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
+import css from './listing.module.css'
+import { ListingControls } from './listing-controls.tsx'
+import { ListingEmpty } from './listing-empty.tsx'
+import { ListingPager } from './listing-pager.tsx'
+import { type ListingView, listingAddress, listingTrail, type Widened } from './listing-view.ts'
+import { countText } from './result-words.ts'
+import type { SportOption } from './sport-rows.ts'
+
+/**
+ * The frame every list but the coaches' shares: where we are, the sports, the filters, the results (`children`, cards
+ * of the family) or what to do without any, and the way to the other pages.
+ */
+export function Listing({ view, title, facts, sports, districts, result, widened, children }: ListingProps) {
+  const count = countText(result)
+  const at = listingAddress(view)
+  const isEmpty = result.list.length === 0
+  return (
+    <div className={css.list}>
+      <Breadcrumb items={listingTrail(view)} />
+      <div className={css.head}>
+        <h1 className={css.title}>{title}</h1>
+        {facts && !view.state.text && <p className={css.facts}>{facts}</p>}
+      </div>
+      <ListingControls
+        noun={view.noun}
+        at={at}
+        sports={sports}
+        cityLabel={view.city?.label ?? null}
+        districts={districts}
+        count={count}
+        isEmpty={isEmpty}
+      />
+      {isEmpty ? (
+        <ListingEmpty view={view} at={at} sports={sports} widened={widened}>
+          {children}
+        </ListingEmpty>
+      ) : (
+        children
+      )}
+      {result.total > DEFAULT_PAGE_SIZE && (
+        <ListingPager
+          at={at}
+          page={result.pageNum}
+          last={lastPageOf(result)}
+          pageSize={result.pageSize}
+          count={count}
+          unit={LISTINGS[view.noun].unit}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ListingProps {
+  view: ListingView
+  /** The heading. */
+  title: string
+  /** One sentence of numbers about the list. */
+  facts: string | null
+  sports: SportOption[][]
+  districts: string[]
+  result: { list: unknown[]; total: number; isTotalCapped: boolean; pageNum: number; pageSize: number }
+  /** What a wider question found, when the list is empty: its words and address; `children` are its cards. */
+  widened: Widened | null
+  children: ReactNode
+}

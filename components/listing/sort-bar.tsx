@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { QueryForm } from '#components/ui/query-form.tsx'
+import type { Sorts } from '#lib/routing/listings.ts'
+import type { ChosenFilter } from './chosen-filters.ts'
+import { FILTER_HREF, RESULTS_ID } from './filter-sheet.tsx'
+import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
+import css from './sort-bar.module.css'
+
+/** What was found, in which order, and what narrows it: the line between the filters and the results. */
+export function SortBar({ at, count, unit, sorts, chosen, isEmpty, hasFilters = true, children }: SortBarProps) {
+  const [plain] = sorts[0]
+  const sorted = at.query.lng ? null : (at.query.sort ?? plain)
+  return (
+    <div className={css.bar} id={RESULTS_ID}>
+      <p className={css.count} role="status">
+        共 <b>{count}</b> {unit}
+      </p>
+      {!isEmpty && sorts.length > 1 && (
+        <QueryForm className={css.sorts} href={hrefWith(at, { sort: null, lng: null, lat: null })}>
+          {sorts.map(([sort, word]) => (
+            <button
+              key={sort}
+              type="submit"
+              name={sort === plain ? undefined : 'sort'}
+              value={sort}
+              aria-current={sort === sorted || undefined}
+            >
+              {word}
+            </button>
+          ))}
+          {children}
+        </QueryForm>
+      )}
+      {hasFilters && (
+        <a className={css.filter} href={FILTER_HREF}>
+          筛选{chosen.length > 0 && <b>{chosen.length}</b>}
+        </a>
+      )}
+      {chosen.length > 0 && (
+        <p className={css.chips}>
+          {chosen.map(({ label, without }) => (
+            <a key={label} href={hrefWith(at, without)} rel="nofollow" aria-label={`去掉筛选：${label}`}>
+              {label}
+            </a>
+          ))}
+          <a href={plainHref(at)}>清空</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SortBarProps {
+  at: ListAddress
+  /** As it is said: 156, 1 万+. */
+  count: string
+  /** Said after the count: 位教练. */
+  unit: string
+  /** The first one is the order of an address that names none. */
+  sorts: Sorts
+  /** What narrows the list; each can be taken away alone. */
+  chosen: ChosenFilter[]
+  /** Nothing to put in order. */
+  isEmpty: boolean
+  /** Whether there is a block of filters to open. */
+  hasFilters?: boolean
+  /** More orders, after the others. */
+  children?: ReactNode
+}

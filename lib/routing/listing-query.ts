@@ -1,0 +1,105 @@
+import { districtByName } from '#lib/city/cities.ts'
+import type { City, District } from '#lib/contracts/city.ts'
+import { DEFAULT_PAGE_SIZE, STORED_PAGES } from '#lib/contracts/limits.ts'
+import { pageIn, searchTextOf, sizeIn } from './list-query.ts'
+import { LISTINGS, type ListedNoun } from './listings.ts'
+
+/** Degrees, GCJ-02, rounded to about a hundred metres: nobody's exact place gets into an address. */
+export interface Position {
+  longitude: number
+  latitude: number
+}
+
+/** What the address of a list says beside city and sport (`:second`). */
+export interface ListingState {
+  district: District | null
+  /** Chosen options by parameter. */
+  chosen: Readonly<Record<string, string>>
+  /** `distance` while there is a position. */
+  sort: string
+  near: Position | null
+  /** `nameLikeSearch`, empty when nothing is searched for. */
+  text: string
+  page: number
+  pageSize: number
+}
+
+export const NEAR_SORT = 'distance'
+
+export const defaultListing = (noun: ListedNoun): ListingState => ({
+  district: null,
+  chosen: {},
+  sort: LISTINGS[noun].sorts[0][0],
+  near: null,
+  text: '',
+  page: 1,
+  pageSize: DEFAULT_PAGE_SIZE,
+})
+
+const DEGREES = /^-?\d{1,3}(\.\d{1,6})?$/
+
+function positionIn(query: URLSearchParams): Position | null {
+  const [longitude, latitude] = [query.get('lng'), query.get('lat')].map((text) =>
+    text && DEGREES.test(text) ? Math.round(Number(text) * 1000) / 1000 : Number.NaN,
+  ) as [number, number]
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? { longitude, latitude } : null
+}
+
+/**
+ * Reads the visible query of a list. Unknown parameters and values that mean nothing are left out; a page number that
+ * no list can have gives null: such an address is 404 (seo §4).
+ */
+export function parseListingQuery(noun: ListedNoun, query: URLSearchParams, city: City | null): ListingState | null {
+  const { facets, sorts, hasPlaces, canBeNear } = LISTINGS[noun]
+  const pageSize = sizeIn(query)
+  const page = pageIn(query, pageSize)
+  if (page === null) return null
+  const near = canBeNear ? positionIn(query) : null
+  const sort = query.get('sort')
+  const areaName = hasPlaces ? query.get('areaRowLabel') : null
+  const chosen = facets.flatMap(({ name, options }) => {
+    const value = query.get(name)
+    return options.some(([each]) => each === value) ? [[name, value as string]] : []
+  })
+  return {
+    district: (city && areaName && districtByName(city, areaName)) || null,
+    chosen: Object.fromEntries(chosen),
+    near,
+    sort: near ? NEAR_SORT : (sorts.find(([each]) => each === sort) ?? sorts[0])[0],
+    text: searchTextOf(query.get('nameLikeSearch')),
+    page,
+    pageSize,
+  }
+}
+
+/** Parameters in the one order addresses have, defaults left out. */
+export function listingParameters(noun: ListedNoun, given: Partial<ListingState>): [name: string, value: string][] {
+  const plain = defaultListing(noun)
+  const state = { ...plain, ...given }
+  const all: [string, string | number | null | undefined][] = [
+    ['areaRowLabel', state.district?.adName],
+    ['feeType', state.chosen.feeType],
+    ['status', state.chosen.status],
+    ['open', state.chosen.open],
+    ['kind', state.chosen.kind],
+    ['sort', state.near || state.sort === plain.sort ? null : state.sort],
+    ['lng', state.near?.longitude],
+    ['lat', state.near?.latitude],
+    ['nameLikeSearch', state.text || null],
+    ['pageNum', state.page === 1 ? null : state.page],
+    ['pageSize', state.pageSize === plain.pageSize ? null : state.pageSize],
+  ]
+  return all.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]))
+}
+
+/** The visible query of a state, without `?`; empty for the plain list. */
+export const serialiseListingQuery = (noun: ListedNoun, state: Partial<ListingState>): string =>
+  new URLSearchParams(listingParameters(noun, state)).toString()
+
+/** Nothing but sport and page: the list as engines index it. */
+export const isPlainListing = (noun: ListedNoun, state: ListingState): boolean =>
+  serialiseListingQuery(noun, { ...state, page: 1 }) === ''
+
+/** Only sport, district and page: such a list is stored; every other combination is rendered anew (design §3). */
+export const isStoredListing = (noun: ListedNoun, state: ListingState): boolean =>
+  isPlainListing(noun, { ...state, district: null }) && state.page <= STORED_PAGES

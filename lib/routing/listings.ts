@@ -1,0 +1,116 @@
+import type { Noun } from '#lib/config/routes.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { COMMON_PARAMETERS, LIST_PARAMETERS, type ListParameter } from './list-parameters.ts'
+
+/** Lists that are described by a table; the coach list has rules of its own (`list-query.ts`). */
+export type ListedNoun = Exclude<Noun, 'coach'>
+
+/** A choice of one from a few: parameter of the address, and per option its value there and its word. */
+export interface Facet<Name extends ListParameter = ListParameter> {
+  name: Name
+  label: string
+  options: readonly (readonly [value: string, word: string])[]
+}
+
+type Sort = readonly [value: string, word: string]
+export type Sorts = readonly [Sort, ...Sort[]]
+
+export interface Listing {
+  /** Said after a number: 个场馆. */
+  unit: string
+  /** Items belong to a city and a district; else the list is the same for the whole country. */
+  hasPlaces: boolean
+  /** Can be put in order of distance to a position. */
+  canBeNear: boolean
+  facets: readonly Facet[]
+  /** The first one is the order of an address that names none. */
+  sorts: Sorts
+}
+
+/** What each list can be narrowed by and put in order by. Values are those of the address. */
+export const LISTINGS: Record<ListedNoun, Listing> = {
+  venue: {
+    unit: '个场馆',
+    hasPlaces: true,
+    canBeNear: true,
+    facets: [
+      { name: 'open', label: '时间', options: [['1', '正在营业']] },
+      {
+        name: 'status',
+        label: '状态',
+        options: [
+          ['1', '营业中'],
+          ['2', '暂停营业'],
+        ],
+      },
+    ],
+    sorts: [
+      ['recommended', '推荐'],
+      ['newest', '最新'],
+    ],
+  },
+  course: {
+    unit: '个培训班',
+    hasPlaces: true,
+    canBeNear: false,
+    facets: [{ name: 'feeType', label: '班型', options: Object.entries(FEE_TYPE_WORDS) }],
+    sorts: [
+      ['newest', '最新'],
+      ['startsSoon', '即将开班'],
+      ['priceAsc', '价格低'],
+      ['priceDesc', '价格高'],
+    ],
+  },
+  job: {
+    unit: '个职位',
+    hasPlaces: true,
+    canBeNear: false,
+    facets: [
+      {
+        name: 'kind',
+        label: '性质',
+        options: [
+          ['fullTime', '全职'],
+          ['partTime', '兼职'],
+        ],
+      },
+    ],
+    sorts: [
+      ['newest', '最新'],
+      ['salaryDesc', '薪资高'],
+    ],
+  },
+  article: {
+    unit: '篇文章',
+    hasPlaces: false,
+    canBeNear: false,
+    facets: [],
+    sorts: [
+      ['newest', '最新'],
+      ['popular', '最热'],
+    ],
+  },
+  video: {
+    unit: '个视频',
+    hasPlaces: false,
+    canBeNear: false,
+    facets: [],
+    sorts: [
+      ['newest', '最新'],
+      ['popular', '最热'],
+    ],
+  },
+  news: { unit: '条资讯', hasPlaces: false, canBeNear: false, facets: [], sorts: [['newest', '最新']] },
+}
+
+const NOT_OF_COACHES: readonly ListParameter[] = ['status', 'open', 'kind', 'lng', 'lat']
+
+/** The parameters that change a family's list, in order. */
+export function listParametersOf(noun: Noun): readonly ListParameter[] {
+  if (noun === 'coach') return LIST_PARAMETERS.filter((name) => !NOT_OF_COACHES.includes(name))
+  const { facets, hasPlaces, canBeNear } = LISTINGS[noun]
+  const own: ListParameter[] = facets.map(({ name }) => name)
+  if (hasPlaces) own.push('areaRowLabel')
+  if (canBeNear) own.push('lng', 'lat')
+  return LIST_PARAMETERS.filter((name) => own.includes(name) || COMMON_PARAMETERS.includes(name))
+}
