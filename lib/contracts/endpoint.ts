@@ -12,6 +12,12 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   /** As the specification spells it, no leading slash; the site answers it at `/api/{service}/{path}`. */
   path: string
   access: Access
+  /** A good answer carries a new session's token as `data.authToken`, or ends the presented one: the proxy keeps the cookie (A-02). */
+  session?: 'opens' | 'closes'
+  /** The service must know which browser asks (security decision 1); the proxy tells it by a cookie of its own. */
+  isBrowserBound?: boolean
+  /** A good answer is this picture instead of an envelope. */
+  answers?: 'image/png'
   /** One sentence for the API document, with the requirement's number where it has one. */
   summary: string
   input: I

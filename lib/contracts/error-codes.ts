@@ -17,8 +17,26 @@ export const ERROR_CODES = {
   UPSTREAM_FAILED: 100502,
   BUSY: 100503,
   UPSTREAM_TIMEOUT: 100504,
+  CAPTCHA_WRONG: 110001,
+  /** The SMS code is wrong, used, expired or for something else; also for a number without an account. */
+  CODE_WRONG: 110002,
+  /** Account and password do not fit; says no more than that. */
+  LOGIN_FAILED: 110003,
+  MOBILE_TAKEN: 110004,
+  PASSWORD_WEAK: 110005,
+  NAME_TAKEN: 110006,
+  /** The WeChat account belongs to another account, or this account has another WeChat account. */
+  WECHAT_TAKEN: 110007,
+  /** The scan is used up, too old or was made for another browser. */
+  WECHAT_HANDLE_DEAD: 110008,
   /** This WeChat account is bound to no account yet: silent, leads to registration. */
   WECHAT_NOT_BOUND: 110009,
+  ACCOUNT_DISABLED: 110010,
+  OLD_PASSWORD_WRONG: 110011,
+  /** The text agreed to is not the one in force. */
+  CONSENT_REQUIRED: 110012,
+  /** The SMS or WeChat provider does not answer (FM-11). */
+  PROVIDER_FAILED: 110013,
   /** The coach's account was disabled and the profile taken down. */
   COACH_DISABLED: 113024,
 } as const
@@ -59,6 +77,18 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.UPSTREAM_FAILED]: '服务暂时不可用，请稍后再试',
   [ERROR_CODES.BUSY]: '服务繁忙，请稍后再试',
   [ERROR_CODES.UPSTREAM_TIMEOUT]: '服务响应超时，请稍后再试',
+  [ERROR_CODES.CAPTCHA_WRONG]: '图形验证码错误或已失效，请重新输入',
+  [ERROR_CODES.CODE_WRONG]: '短信验证码错误或已失效',
+  [ERROR_CODES.LOGIN_FAILED]: '账号或密码不正确',
+  [ERROR_CODES.MOBILE_TAKEN]: '该账号已注册，请重新输入',
+  [ERROR_CODES.PASSWORD_WEAK]: '这个密码太容易被猜到，请换一个',
+  [ERROR_CODES.NAME_TAKEN]: '该用户名已被使用，请换一个',
+  [ERROR_CODES.WECHAT_TAKEN]: '该微信已绑定其他账号',
+  [ERROR_CODES.WECHAT_HANDLE_DEAD]: '微信授权已失效，请重新扫码',
+  [ERROR_CODES.ACCOUNT_DISABLED]: '该账号已被停用，请联系客服',
+  [ERROR_CODES.OLD_PASSWORD_WRONG]: '密码不正确',
+  [ERROR_CODES.CONSENT_REQUIRED]: '协议已更新，请阅读并同意最新版本',
+  [ERROR_CODES.PROVIDER_FAILED]: '发送失败，请稍后再试',
   [ERROR_CODES.WECHAT_NOT_BOUND]: '该微信尚未绑定账号',
   [ERROR_CODES.COACH_DISABLED]: '该教练账号已被停用，教练信息已下架，请联系客服',
 }

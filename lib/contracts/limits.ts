@@ -61,3 +61,19 @@ export const QUERY_MAX_PARAMETERS = 50
 export const SEO_LINKS_PER_KIND = 7
 /** A city's list is indexed from this many approved items on. */
 export const CITY_INDEX_THRESHOLD = 8
+/** Accounts (A-21, `security.md` §2). Lengths in characters as people count them. */
+export const CAPTCHA_LENGTH = 4
+export const SMS_CODE_LENGTH = 6
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const USER_NAME_MIN = 2
+export const USER_NAME_MAX = 20
+export const NICKNAME_MAX = 20
+export const INTRODUCTION_MAX = 200
+export const HEALTH_TEXT_MAX = 500
+/** Version of the user agreement in force, and of the separate consent to keep health information. */
+export const AGREEMENT_VERSION = '2023-02'
+export const HEALTH_CONSENT_VERSION = '2026-11-01'
+/** Between asking for the account's deletion and the deletion, ms. */
+export const ACCOUNT_DELETION_WAIT = 7 * DAY
+export const MAX_COLLECTION_ASKED = 500

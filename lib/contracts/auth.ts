@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import {
+  AccountType,
+  GivenPassword,
+  LoginName,
+  Mobile,
+  NewPassword,
+  OptionalWechatHandle,
+  SmsCode,
+  UserInfo,
+  UserName,
+  WechatHandle,
+} from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './fields.ts'
+import { AGREEMENT_VERSION } from './limits.ts'
+
+/**
+ * What a login answers (R-4.2). `authToken` is the service's token on its way to the proxy and a handle on its way to
+ * the browser (A-02). `deletionCancelled`: the account was waiting to be deleted, and this login ended that.
+ */
+export const LoggedIn = UserInfo.extend({ authToken: z.string(), deletionCancelled: z.boolean() })
+export type LoggedIn = z.infer<typeof LoggedIn>
+
+/** Exactly 604800000 stays logged in for a week; anything else, or nothing, for a day (§ limits). */
+const Expired = z.union([z.number(), z.string().max(20).transform(Number)]).optional()
+
+/**
+ * R-7.53: makes an account of one of three types and logs it in. `unionId` (a handle) binds the WeChat account that was
+ * scanned. Needs a code of purpose `register`. Refuses: CODE_WRONG, MOBILE_TAKEN, NAME_TAKEN, PASSWORD_WEAK,
+ * CONSENT_REQUIRED (the agreement has a newer version), WECHAT_TAKEN, WECHAT_HANDLE_DEAD.
+ */
+export const register = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'authLogin/v1/userMobileVerifyRegister',
+  access: 'public',
+  session: 'opens',
+  isBrowserBound: true,
+  summary: '手机号注册（教练、场馆、普通用户），记录同意的协议版本（R-7.53）',
+  input: z.object({
+    mobile: Mobile,
+    verifyCode: SmsCode,
+    password: NewPassword,
+    userType: AccountType.default('user'),
+    userName: UserName.optional(),
+    unionId: OptionalWechatHandle,
+    /** The version of the agreement the person said yes to, AGREEMENT_VERSION. */
+    agreementVersion: z.string().max(40),
+    expired: Expired,
+  }),
+  data: LoggedIn,
+  example: {
+    mobile: '13800138000',
+    verifyCode: '123456',
+    password: 'correct horse battery',
+    userType: 'user',
+    agreementVersion: AGREEMENT_VERSION,
+  },
+})
+
+/** R-7.54: `mobile` takes a user name too (A-16). One refusal for whatever is wrong: LOGIN_FAILED. */
+export const loginByPassword = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'authLogin/v1/loginByPassword',
+  access: 'public',
+  session: 'opens',
+  isBrowserBound: true,
+  summary: '密码登录，手机号或用户名；带 unionId 时同时绑定微信（R-7.54）',
+  input: z.object({ mobile: LoginName, password: GivenPassword, unionId: OptionalWechatHandle, expired: Expired }),
+  data: LoggedIn,
+  example: { mobile: '13800138000', password: 'correct horse battery' },
+})
+
+/** R-7.55: with a code of purpose `login`; an unknown number and a wrong code are both CODE_WRONG. */
+export const loginByVerifyCode = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'authLogin/v1/loginByVerifyCode',
+  access: 'public',
+  session: 'opens',
+  isBrowserBound: true,
+  summary: '短信验证码登录；带 unionId 时同时绑定微信（R-7.55）',
+  input: z.object({ mobile: Mobile, verifyCode: SmsCode, unionId: OptionalWechatHandle, expired: Expired }),
+  data: LoggedIn,
+  example: { mobile: '13800138000', verifyCode: '123456' },
+})
+
+/**
+ * R-7.56: with the handle of `userIsAuth`. WECHAT_NOT_BOUND (110009) leaves the handle good for registering or for the
+ * other logins; any other outcome uses it up.
+ */
+export const loginByWechat = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'authLogin/v1/userWeChatLogin',
+  access: 'public',
+  session: 'opens',
+  isBrowserBound: true,
+  summary: '微信登录（R-7.56）',
+  input: z.object({ unionId: WechatHandle, expired: Expired }),
+  data: LoggedIn,
+})
+
+/** R-7.57: ends the presented session; without one there is nothing to do and that is fine. */
+export const logout = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'authLogin/v1/logout',
+  access: 'public',
+  session: 'closes',
+  summary: '退出登录（R-7.57）',
+  input: z.object({}),
+  data: z.null(),
+  example: {},
+})
+
+/** One place where this account is logged in. */
+export const LoginSession = z.object({
+  sessionId: Id,
+  /** `PC`, `H5` or what the client calls itself. */
+  channel: z.string(),
+  isCurrent: z.boolean(),
+  createdAt: Moment,
+  /** Within ten minutes. */
+  lastSeenAt: Moment,
+  expiresAt: Moment,
+})
+export type LoginSession = z.infer<typeof LoginSession>
+
+/** Ours: where this account is logged in, this place first, then the latest. */
+export const getLoginSessions = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: 'authLogin/v1/getLoginSessionList',
+  access: 'login',
+  summary: '当前账号的登录设备',
+  input: z.object({}),
+  data: z.array(LoginSession),
+  example: {},
+})
+
+/** Ours: ends one other session, or all others when none is named; answers how many ended. */
+export const logoutElsewhere = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'authLogin/v1/logoutElsewhere',
+  access: 'login',
+  summary: '退出其他设备上的登录',
+  input: z.object({ sessionId: Id.optional() }),
+  data: z.object({ ended: z.number().int().nonnegative() }),
+  example: {},
+})
+
+/**
+ * R-7.59: a code to scan, bound to this browser. `picture` is the address of its image: WeChat's own by the ticket
+ * (R-7.82), or a page of this site while WeChat is not configured (A-19).
+ */
+export const getPublicQrCode = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'userWeCatAuth/v1/getPublicQRCode',
+  access: 'public',
+  isBrowserBound: true,
+  summary: '微信公众号登录二维码（R-7.59）',
+  input: z.object({}),
+  data: z.object({
+    ticket: z.string(),
+    expire_seconds: z.number().int().positive(),
+    sceneId: z.string(),
+    picture: z.string(),
+  }),
+  example: {},
+})
+
+export const SceneId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
+
+/** R-7.60: the handle once the person has confirmed on the phone, '' before that, to other browsers, or when it expired. */
+export const userIsAuth = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: 'userWeCatAuth/v1/userIsAuth',
+  access: 'public',
+  isBrowserBound: true,
+  summary: '轮询微信授权，返回一次性凭据（R-7.60）',
+  input: z.object({ sceneId: SceneId }),
+  data: z.string(),
+  example: { sceneId: 'contract-example-scene-1' },
+})
+
+/** R-7.62, A-14: binds the scanned WeChat account to the logged-in one; WECHAT_TAKEN when either has another. */
+export const bindWechat = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'userWeCatAuth/v1/userWeChatAuth',
+  access: 'login',
+  isBrowserBound: true,
+  summary: '绑定微信（R-7.62）',
+  input: z.object({ unionId: WechatHandle }),
+  data: z.null(),
+})
+
+/** A-14: forgets the WeChat account; doing it twice is fine. */
+export const unbindWechat = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'userWeCatAuth/v1/cancelWeChatAuth',
+  access: 'login',
+  summary: '解绑微信',
+  input: z.object({}),
+  data: z.null(),
+  example: {},
+})
