@@ -1,22 +1,26 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { ContactSheet } from '#components/record/contact-sheet.tsx'
+import { Facts } from '#components/record/facts.tsx'
+import { OfferBar } from '#components/record/offer.tsx'
+import { Part } from '#components/record/part.tsx'
+import { RecordFrame } from '#components/record/record-frame.tsx'
+import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
 import { CertificateList } from './certificate-list.tsx'
 import css from './coach-detail.module.css'
-import { CoachFacts } from './coach-facts.tsx'
 import { CoachHead } from './coach-head.tsx'
-import { CoachOffer, OfferBar } from './coach-offer.tsx'
+import { COACH_CALL, CoachOffer } from './coach-offer.tsx'
 import { CoachVenues } from './coach-venues.tsx'
 import { CoachVideo } from './coach-video.tsx'
 import type { CoachView } from './coach-view.ts'
-import { ContactSheet } from './contact-sheet.tsx'
-import { Part } from './part.tsx'
 import { ViewCounter } from './view-counter.tsx'
 
 /** On a phone a little less than the frame: the next size weighs twice as much, and nobody sees the difference. */
 const GALLERY_SIZES = '(min-width: 768px) 460px, 86vw'
+
+const STEPS = ['说明学员年龄、基础和方便的时间', '客服与教练确认后，为您安排试课']
 
 /** One coach, as a parent reads it: who, what it costs, proof, where, what learners say. Text the coach wrote and comments come from the server. */
 export function CoachDetail({
@@ -30,41 +34,50 @@ export function CoachDetail({
   related,
 }: CoachDetailProps) {
   return (
-    <div className={css.detail}>
-      <Breadcrumb items={trail} />
-      <div className={css.page}>
-        <CoachHead coach={coach} />
-        <CoachOffer prices={coach.prices} />
-        <div className={css.main}>
-          {/* Whom and where come before the pictures; beside each other, the pictures stand left. */}
-          <div className={css.pair}>
-            <CoachFacts facts={coach.facts} />
-            {coach.photos.length > 0 && <ThumbnailSlider pictures={coach.photos} sizes={GALLERY_SIZES} />}
-          </div>
-          <Part title="教练介绍">{introduction}</Part>
-          {coach.video && (
-            <Part title="教学视频">
-              <CoachVideo video={coach.video} name={coach.name} />
-            </Part>
-          )}
-          {coach.certificates.length > 0 && (
-            <Part title="资质证书">
-              <CertificateList certificates={coach.certificates} isVerified={coach.isVerified} />
-            </Part>
-          )}
-          {coach.venues.length > 0 && (
-            <Part title="上课地点">
-              <CoachVenues venues={coach.venues} map={coach.map} cityLabel={coach.cityLabel} />
-            </Part>
-          )}
-          {children}
-        </div>
+    <RecordFrame
+      trail={trail}
+      head={<CoachHead coach={coach} />}
+      offer={<CoachOffer prices={coach.prices} />}
+      related={
+        <>
+          {related}
+          <OfferBar call={COACH_CALL}>
+            <b>¥{coach.lowestPrice}</b> 起/课时
+          </OfferBar>
+          <ContactSheet
+            title={`预约${coach.name}教练`}
+            number={['教练编号', coach.id]}
+            steps={STEPS}
+            code={code}
+            wechatId={wechatId}
+          />
+          <ViewCounter path={viewPath} />
+        </>
+      }
+    >
+      {/* Whom and where come before the pictures; beside each other, the pictures stand left. */}
+      <div className={css.pair}>
+        <Facts facts={coach.facts} />
+        {coach.photos.length > 0 && <ThumbnailSlider pictures={coach.photos} sizes={GALLERY_SIZES} />}
       </div>
-      {related}
-      <OfferBar lowestPrice={coach.lowestPrice} />
-      <ContactSheet coachId={coach.id} name={coach.name} code={code} wechatId={wechatId} />
-      <ViewCounter path={viewPath} />
-    </div>
+      <Part title="教练介绍">{introduction}</Part>
+      {coach.video && (
+        <Part title="教学视频">
+          <CoachVideo video={coach.video} name={coach.name} />
+        </Part>
+      )}
+      {coach.certificates.length > 0 && (
+        <Part title="资质证书">
+          <CertificateList certificates={coach.certificates} isVerified={coach.isVerified} />
+        </Part>
+      )}
+      {coach.venues.length > 0 && (
+        <Part title="上课地点">
+          <CoachVenues venues={coach.venues} map={coach.map} cityLabel={coach.cityLabel} />
+        </Part>
+      )}
+      {children}
+    </RecordFrame>
   )
 }
 
