@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import css from '#components/listing/listing.module.css'
 import { ListingPager } from '#components/listing/listing-pager.tsx'
 import { countText } from '#components/listing/result-words.ts'
@@ -13,12 +14,13 @@ import { COACH_UNIT } from './coach-unit.ts'
 import { ListControls } from './list-controls.tsx'
 import { trailOf } from './list-trail.ts'
 import { addressOf, type CoachListView } from './list-view.ts'
+import { OtherResults } from './other-results.tsx'
 
 /** Portraits that are on the screen before anybody scrolls. */
 const FIRST_SCREEN = 3
 
 /** The coach list as a whole: where we are, the sports, the filters, the coaches and the way to the other pages. */
-export function CoachList({ view, title, facts, sports, districts, result, widened }: CoachListProps) {
+export function CoachList({ view, title, facts, sports, districts, result, widened, others }: CoachListProps) {
   const count = countText(result)
   const at = addressOf(view)
   return (
@@ -36,6 +38,7 @@ export function CoachList({ view, title, facts, sports, districts, result, widen
         count={count}
         isEmpty={result.list.length === 0}
       />
+      {others && <OtherResults {...others} />}
       {result.list.length > 0 ? (
         <CardList
           faces={result.list.map((coach) => faceOf(coach, view.links.coachDetail(coach.coachId), 'row'))}
@@ -70,4 +73,6 @@ interface CoachListProps {
   result: CoachPage
   /** What a wider question found, when the list is empty. */
   widened: Widened | null
+  /** What the words searched for find in the other families. */
+  others: ComponentProps<typeof OtherResults> | null
 }

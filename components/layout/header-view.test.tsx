@@ -20,6 +20,7 @@ const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
       join={null}
       tabs={[['/', '首页', '']]}
       cityFields={[]}
+      adCode={null}
       {...props}
     />,
   )

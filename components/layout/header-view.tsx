@@ -13,7 +13,7 @@ const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额�
  * as server markup its description would travel with every page, a second time and longer.
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { brand, home, city, switchCity, safeguard, login, join, tabs, cityFields } = props
+  const { brand, home, city, switchCity, safeguard, login, join, tabs, cityFields, adCode } = props
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -51,7 +51,7 @@ export function HeaderView(props: HeaderViewProps) {
       </div>
       <div className={css.bar}>
         <MainNav tabs={tabs} join={join} />
-        <SearchBox action="/jiaolian" cityFields={cityFields} />
+        <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>
   )
@@ -68,4 +68,6 @@ interface HeaderViewProps {
   join: JoinCode | null
   tabs: Tab[]
   cityFields: [name: string, value: string][]
+  /** Of the page's city; null for the whole country. */
+  adCode: string | null
 }

@@ -14,7 +14,7 @@ interface Page {
 const draw = ({ segments = [], query = '', cityFields = [] }: Page) => {
   jest.mocked(useSelectedLayoutSegments).mockReturnValue(segments)
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams(query) as ReturnType<typeof useSearchParams>)
-  render(<SearchBox action="/jiaolian" cityFields={cityFields} />)
+  render(<SearchBox action="/jiaolian" cityFields={cityFields} adCode="440100" />)
 }
 
 const box = () => screen.getByRole('searchbox') as HTMLInputElement

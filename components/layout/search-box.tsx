@@ -1,16 +1,22 @@
 'use client'
 
 import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import css from './search-box.module.css'
 import { SEARCH_PARAMETER, searchTextFor, tidySearch } from './search-fields.ts'
+import type SearchSuggestions from './search-suggestions.tsx'
+
+type Suggestions = ComponentType<ComponentProps<typeof SearchSuggestions>>
 
 /**
  * The search box of every page (R-2.110–R-2.113): a plain form that goes to the coach list. It keeps the city query,
- * and the area that is chosen, and shows the words searched for on coach and venue lists only.
+ * and the area that is chosen, and shows the words searched for on coach and venue lists only. Suggestions come with
+ * code of their own when the field is used for the first time.
  */
-export function SearchBox({ action, cityFields }: SearchBoxProps) {
+export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const text = searchTextFor(useSelectedLayoutSegments(), useSearchParams())
 
   useEffect(() => {
@@ -20,6 +26,11 @@ export function SearchBox({ action, cityFields }: SearchBoxProps) {
     return () => sender?.removeEventListener('formdata', tidy)
   })
 
+  const onFirstUse = () => {
+    // Without suggestions the box searches all the same.
+    import('./search-suggestions.tsx').then(({ default: part }) => setSuggestions(() => part)).catch(() => {})
+  }
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 know the role and not the element <search>
     <form key={text} ref={form} className={css.search} action={action} role="search">
@@ -27,6 +38,7 @@ export function SearchBox({ action, cityFields }: SearchBoxProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
+        ref={field}
         type="search"
         name={SEARCH_PARAMETER}
         defaultValue={text}
@@ -35,10 +47,14 @@ export function SearchBox({ action, cityFields }: SearchBoxProps) {
         maxLength={50}
         enterKeyHint="search"
         autoComplete="off"
+        onFocus={Suggestions ? undefined : onFirstUse}
       />
       <button type="submit" aria-label="搜索">
         <Glass />
       </button>
+      {Suggestions && field.current && (
+        <Suggestions field={field.current} adCode={adCode} city={Object.fromEntries(cityFields)} />
+      )}
     </form>
   )
 }
@@ -62,4 +78,6 @@ interface SearchBoxProps {
   action: string
   /** Query pairs that keep the city. */
   cityFields: [name: string, value: string][]
+  /** Of the page's city, for suggestions; null for the whole country. */
+  adCode: string | null
 }

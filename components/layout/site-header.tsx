@@ -22,6 +22,7 @@ export function SiteHeader({ scope }: { scope: Scope }) {
       join={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null}
       tabs={TABS.map(({ label, path }) => [links.page(path), label, path.slice(1)])}
       cityFields={links.cityFields()}
+      adCode={scope.city?.adCode ?? null}
     />
   )
 }

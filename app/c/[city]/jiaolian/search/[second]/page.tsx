@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { ListPage } from '../../list-page.tsx'
 import { listMetadata } from '../../list-seo.ts'
 import { readSearchedList } from '../../read-list.ts'
+import { otherResults } from '../other-results.ts'
 
 type Props = PageProps<'/c/[city]/jiaolian/search/[second]'>
 
@@ -19,5 +20,6 @@ export const generateMetadata = async (props: Props) => listMetadata(await read(
 export default async function SearchedCoachList(props: Props) {
   const data = await read(props)
   if (!data) notFound()
-  return <ListPage data={data} />
+  const { text } = data.view.state
+  return <ListPage data={data} others={text ? { text, results: await otherResults(data) } : null} />
 }

@@ -1,0 +1,57 @@
+import { hrefWith, type ListAddress } from '#components/listing/list-address.ts'
+import type { Suggestions } from '#lib/contracts/suggest.ts'
+
+/** One line of the list under the search box. */
+export interface SuggestionOption {
+  href: string
+  text: string
+  /** Beside the text: how many coaches, which place. */
+  note: string
+}
+
+export interface SuggestionGroup {
+  label: string
+  options: SuggestionOption[]
+}
+
+type City = Pick<ListAddress, 'query'>['query']
+
+const LIST = '/jiaolian'
+
+/** Where each suggestion leads, in groups; empty groups are left out. `city` is the query that keeps the city. */
+export function suggestionGroups(
+  { sports, places, coaches, venues }: Suggestions,
+  { city, isNationwide }: { city: City; isNationwide: boolean },
+): SuggestionGroup[] {
+  const list = (second: string | null, query: City) => hrefWith({ base: LIST, second, query }, {})
+  const page = (path: string) => hrefWith({ base: path, second: null, query: city }, {})
+  const place = (adCode: string, adName: string) =>
+    isNationwide ? list(null, { selectCityCode: adCode }) : list(null, { ...city, areaRowLabel: adName })
+  const groups = [
+    {
+      label: '项目',
+      options: sports.map(({ slug, name, coachCount }) => option(list(slug, city), name, `${coachCount} 位教练`)),
+    },
+    {
+      label: isNationwide ? '城市' : '区域',
+      options: places.map(({ adCode, adName, coachCount }) =>
+        option(place(adCode, adName), adName, `${coachCount} 位教练`),
+      ),
+    },
+    {
+      label: '教练',
+      options: coaches.map(({ coachId, name, sport, cityName, districtName }) =>
+        option(page(`${LIST}/detail/${coachId}`), name, `${sport} · ${isNationwide ? cityName : districtName}`),
+      ),
+    },
+    {
+      label: '场馆',
+      options: venues.map(({ venueId, name, cityName, districtName }) =>
+        option(page(`/changguan/detail/${venueId}`), name, isNationwide ? cityName : districtName),
+      ),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+const option = (href: string, text: string, note: string): SuggestionOption => ({ href, text, note })
