@@ -1,7 +1,8 @@
-import { chinaTimeAt, isOpenAt, OpeningHours } from './opening-hours.ts'
+import { OpeningHours } from './opening-fields.ts'
+import { chinaTimeAt, type OpeningHours as Hours, isOpenAt } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-const week = (...days: string[]): OpeningHours['weekdays'] =>
+const week = (...days: string[]): Hours['weekdays'] =>
   days.map((day) =>
     day.split(' ').flatMap((span) => (span ? [{ opens: span.split('-')[0]!, closes: span.split('-')[1]! }] : [])),
   )

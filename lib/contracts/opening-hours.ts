@@ -1,20 +1,18 @@
-import { z } from 'zod'
 import { isPublicHoliday } from './public-holidays.ts'
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-
 /** One stretch of opening, local time; what goes on past midnight is written up to 24:00 and from 00:00 of the next day. */
-const OpeningSpan = z
-  .object({ opens: TimeOfDay, closes: TimeOfDay })
-  .refine(({ opens, closes }) => opens < closes, { error: 'closes before it opens' })
-export type OpeningSpan = z.infer<typeof OpeningSpan>
+export interface OpeningSpan {
+  /** 09:00. */
+  opens: string
+  /** 22:00, 24:00. */
+  closes: string
+}
 
 /** Opening hours per weekday (index 0 = Monday); an empty list is a day off. `holidays` null: as on weekdays. */
-export const OpeningHours = z.object({
-  weekdays: z.array(z.array(OpeningSpan)).length(7),
-  holidays: z.array(OpeningSpan).nullable(),
-})
-export type OpeningHours = z.infer<typeof OpeningHours>
+export interface OpeningHours {
+  weekdays: OpeningSpan[][]
+  holidays: OpeningSpan[] | null
+}
 
 export const MINUTES_OF_DAY = 24 * 60
 

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { BusinessStatus } from './enums.ts'
 import { AdCode, Fen, Id, MediaAddress, Moment, PageQuery, Picture, pageOf } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
-import { OpeningHours } from './opening-hours.ts'
+import { OpeningHours } from './opening-fields.ts'
 
 const Sport = z.object({ categoryId: Id, name: z.string(), slug: z.string() })
 
