@@ -6,8 +6,15 @@ test('the marks of the editor stay', () => {
 })
 
 test('headings move below those of the page, so that the page keeps one h1', () => {
-  expect(cleanRichText('<h1>我的课</h1><h2 data-indent="1">第一节</h2>')).toBe(
-    '<h3>我的课</h3><h4 data-indent="1">第一节</h4>',
+  expect(cleanRichText('<h1>我的课</h1><h2>第一节</h2>')).toBe('<h3>我的课</h3><h4>第一节</h4>')
+  expect(cleanRichText('<h2>第一节</h2>')).toBe('<h3>第一节</h3>')
+  expect(cleanRichText('<h1>我的课</h1><h2>第一节</h2>', 2)).toBe('<h2>我的课</h2><h3>第一节</h3>')
+  expect(cleanRichText('<h2>第一节</h2>', 2)).toBe('<h2>第一节</h2>')
+})
+
+test("the editor's indent stays, no other class does", () => {
+  expect(cleanRichText('<p class="indent-2 x">a</p><h1 class="indent-1">b</h1><li class="indent-9">c</li>')).toBe(
+    '<p class="indent-2">a</p><h3 class="indent-1">b</h3><li>c</li>',
   )
 })
 

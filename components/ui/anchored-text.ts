@@ -1,0 +1,28 @@
+import { cleanRichText } from './clean-rich-text.ts'
+
+/** A place in a text that a table of contents leads to. */
+export interface Heading {
+  id: string
+  text: string
+}
+
+/** A text that is a page of its own, cleaned, its headings with ids, and those headings in order. */
+export function anchoredText(dirty: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const html = cleanRichText(dirty, 2).replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes, inner) => {
+    const text = plain(inner)
+    if (!text) return whole
+    const id = `jie-${headings.length + 1}`
+    headings.push({ id, text })
+    return `<h2${attributes} id="${id}">${inner}</h2>`
+  })
+  return { html, headings }
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    .trim()
