@@ -1,31 +1,31 @@
-import { FAQ_KEYS, type FaqKey } from '#lib/contracts/faq.ts'
+import type { FaqKey } from '#lib/contracts/faq.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-const NAMES: Record<FaqKey, string> = {
-  about: '关于我们',
-  contact: '联系我们',
-  falv: '法律声明',
-  fuwu: '服务条款',
-  guize: '平台规则',
-  jiaolianhezuo: '教练合作协议',
-  shengming: '隐私声明',
-  xieyi: '用户协议',
-  xuzhi: '学员须知',
-}
+const TEXTS: [rule: string, key: FaqKey, name: string][] = [
+  ['R-2.28', 'about', '关于我们'],
+  ['R-2.29', 'contact', '联系我们'],
+  ['R-2.30', 'falv', '法律声明'],
+  ['R-2.31', 'fuwu', '服务条款'],
+  ['R-2.32', 'guize', '平台规则'],
+  ['R-2.33', 'jiaolianhezuo', '教练合作协议'],
+  ['R-2.34', 'shengming', '隐私声明'],
+  ['R-2.35', 'xieyi', '用户协议'],
+  ['R-2.36', 'xuzhi', '学员须知'],
+]
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, '')
 const nodeTypes = (jsonLd: string[]) => jsonLd.flatMap((each) => JSON.parse(each)['@graph'].map(typeOf))
 const typeOf = (node: { '@type': string }) => node['@type']
 
-for (const [at, key] of FAQ_KEYS.entries()) {
-  test(`R-2.${28 + at} /faq/${key} is there, named and described, whole without JavaScript`, async () => {
+for (const [rule, key, name] of TEXTS) {
+  test(`${rule} /faq/${key} is there, named and described, whole without JavaScript`, async () => {
     const { status, text } = await fetchPage(`/faq/${key}`, 'guangzhou')
     const source = readPage(text)
-    expect([status, source.title, source.headings]).toEqual([200, `${NAMES[key]} - 好教练`, [NAMES[key]]])
+    expect([status, source.title, source.headings]).toEqual([200, `${name} - 好教练`, [name]])
     // Seen from a city, it is still the one text of the nationwide host.
     expect(source.canonical).toBe(`${originOf()}${key === 'about' ? '/about' : `/faq/${key}`}`)
     expect(source.robots.join()).toMatch(/^index/)

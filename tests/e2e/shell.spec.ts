@@ -45,7 +45,7 @@ test.describe('city in the header', () => {
 })
 
 test.describe('navigation', () => {
-  test('R-2.100–R-2.108 the seven tabs lead where they say; the active one follows the page', async ({
+  test('R-2.100 R-2.101 R-2.102 R-2.108 the seven tabs lead where they say; the active one follows the page', async ({
     page,
     visit,
   }) => {
@@ -125,7 +125,7 @@ test('R-2.1 each page loads code of its own, and a popup its code when it opens'
 })
 
 test.describe('search', () => {
-  test('R-2.110–R-2.113 Enter goes to the coach list with the words, which stay in the box there', async ({
+  test('R-2.110 R-2.111 R-2.113 Enter goes to the coach list with the words, which stay in the box there', async ({
     page,
     visit,
   }) => {

@@ -1,0 +1,118 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+
+const TEXTS: [rule: string, name: string, path: string][] = [
+  ['R-2.86', '关于我们', '/about'],
+  ['R-2.87', '联系我们', '/faq/contact'],
+  ['R-2.88', '平台规则', '/faq/guize'],
+  ['R-2.89', '用户协议', '/faq/xieyi'],
+  ['R-2.90', '隐私声明', '/faq/shengming'],
+  ['R-2.91', '学员须知', '/faq/xuzhi'],
+  ['R-2.92', '教练合作协议', '/faq/jiaolianhezuo'],
+  ['R-2.93', '法律声明', '/faq/falv'],
+]
+for (const [rule, name, path] of TEXTS) {
+  test(`${rule} R-2.94 the footer leads to ${path} in a new tab`, async ({ page, visit, context }) => {
+    await visit('/location', { city: 'guangzhou' })
+    const opened = context.waitForEvent('page')
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    const text = await opened
+    await expect(text).toHaveURL(originOf('guangzhou') + path)
+    await expect(text.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+}
+
+test('R-2.85 a public page has main header, search, footer and floating panel', async ({ page, visit }) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await expect(page.getByRole('search')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.getByRole('link', { name: '回到顶部' })).toBeAttached()
+})
+
+test('R-2.118 R-2.21 the header leads to the guarantees, which are whole without JavaScript', async ({
+  page,
+  visit,
+}) => {
+  await visit('/', { city: 'guangzhou' })
+  await page.getByRole('banner').getByRole('link', { name: '平台保障' }).click()
+  await expect(page).toHaveURL(`${originOf('guangzhou')}/safeguard`)
+  const source = readPage((await fetchPage('/safeguard', 'guangzhou')).text)
+  expect(source.headings).toEqual(['平台保障'])
+  expect(source.canonical).toBe(`${originOf()}/safeguard`)
+  for (const promise of ['证书怎样核验', '价格写在页面上', '退款']) expect(source.main).toContain(promise)
+})
+
+test('R-2.22 A-10 /test says how the site is, and engines leave it out', async () => {
+  const { status, text, headers } = await fetchPage('/test')
+  const source = readPage(text)
+  expect([status, source.headings, source.robots]).toEqual([200, ['运行自检'], ['noindex, follow']])
+  expect(source.main).toContain('一切正常')
+  expect(headers['cache-control']).toMatch(/private, no-cache/)
+})
+
+test('R-2.27 /faq lists its nine texts', async ({ page, visit }) => {
+  await visit('/faq', { city: 'guangzhou' })
+  const links = page.getByRole('main').locator('a[href^="/faq/"]')
+  expect(new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).size).toBe(9)
+})
+
+test.describe('the compact header of the help pages', () => {
+  test('R-2.138 it shows the city and the way to another one', async ({ page, visit }) => {
+    await visit('/faq', { city: 'shenzhen' })
+    const city = page.getByRole('banner').getByRole('link', { name: /深圳市/ })
+    await expect(city).toHaveAttribute('href', '/location')
+  })
+
+  test('R-2.139 its menu to join opens the code of the customer service', async ({ page, visit }) => {
+    await visit('/faq', { city: 'guangzhou' })
+    await page.getByText('申请入驻', { exact: true }).click()
+    await page.getByRole('link', { name: '场馆入驻' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('R-2.140 its help menu leads to every text of the help centre', async ({ page, visit }) => {
+    await visit('/faq', { city: 'guangzhou' })
+    await page.getByText('帮助中心', { exact: true }).first().click()
+    const links = page.getByRole('banner').locator('details[open] a')
+    await expect(links).toHaveCount(10)
+    await links.filter({ hasText: '学员须知' }).click()
+    await expect(page).toHaveURL(`${originOf('guangzhou')}/faq/xuzhi`)
+  })
+})
+
+test.describe('the exam section', () => {
+  test('R-2.25 R-1.26 performances become points, what is missing is told, and coaches are a click away', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/zhongkaotiyu', { city: 'guangzhou' })
+    await page
+      .getByLabel(/成绩（秒）/)
+      .first()
+      .fill('4′10')
+    await expect(page.getByText(/还差 \d+(\.\d+)? 分/)).toBeVisible()
+    await page
+      .getByRole('link', { name: /^找.+教练$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/jiaolian\//)
+  })
+
+  test('a table without a verified source is called an example, and stands in the page without JavaScript', async () => {
+    const { main } = readPage((await fetchPage('/zhongkaotiyu', 'guangzhou')).text)
+    expect(main).toContain('示例')
+    expect(main).toMatch(/<table/)
+  })
+})
+
+for (const path of ['/safeguard', '/faq', '/faq/xieyi', '/zhongkaotiyu', '/test']) {
+  test(`@every-size ${path} is accessible and fits its window`, async ({ page, visit }) => {
+    await visit(path, { city: 'guangzhou' })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
