@@ -187,12 +187,16 @@ test('an offer of HTTP/2 is ignored, as curl makes it', async () => {
   expect((await ask(site.port, '/', { headers })).status).toBe(200)
 })
 
-test('HSTS is said where the site is https, on every kind of answer', async () => {
+test('every kind of answer carries the security headers, HSTS where the site is https', async () => {
   const secure = await openEdge(json, { site: { SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' } })
   const headers = { host: 'www.example.com' }
   for (const path of ['/', CALL, '/internal/x', '/pictures/a.webp']) {
     const reply = await ask(secure.port, path, { headers })
-    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect(reply.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
   }
   expect((await ask(site.port, '/')).headers).not.toHaveProperty('strict-transport-security')
   await secure.close()

@@ -9,6 +9,7 @@ import { type ConnectionLimits, Connections } from './connections.ts'
 import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
 import { PageCache } from './page-cache.ts'
 import { RequestHandler, type RequestLimits } from './request-handler.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const SECOND = 1000
 
@@ -72,8 +73,7 @@ export class Edge {
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
-    const extraHeaders: Record<string, string> =
-      site.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+    const extraHeaders = securityHeaders(site)
     const kept = {
       agent: this.#agent,
       web,
