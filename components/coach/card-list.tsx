@@ -1,7 +1,7 @@
 'use client'
 
+import css from '#components/listing/card-grid.module.css'
 import { CardFace } from './card-face.tsx'
-import css from './card-list.module.css'
 import type { CoachFace } from './coach-face.ts'
 
 /** Coaches under each other, from 1200 px in two columns. The first `eager` portraits load at once. */
