@@ -153,6 +153,7 @@ test('R-3.29 R-3.31 years, age and price of a coach fit each other', () => {
     expect(teachingYears).toBe(years < 5 ? 1 : years < 10 ? 2 : years <= 30 ? 3 : 4)
     if (ageStage !== null) expect(years).toBeLessThanOrEqual([9, 19, 29, 50][ageStage - 1]!)
     if (sex !== null) expect(headImg).toMatch(sex === 1 ? /portraits\/m\d\d-320\.webp$/ : /portraits\/f\d\d-320\.webp$/)
+    if (ageStage === 1) expect(headImg).not.toMatch(/m(02|03|04|07|12|13|17|34|46|48|54)-320/)
     const priceOf = (feeType: number) => classTypes.find((type) => type.feeType === feeType)?.price
     for (const { price } of classTypes) expect([price % 1000, price >= 6000]).toEqual([0, true])
     const prices = [priceOf(1), priceOf(2), priceOf(3)].filter((price) => price !== undefined)

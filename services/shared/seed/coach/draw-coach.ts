@@ -7,7 +7,7 @@ import { drawName } from '../names/draw-name.ts'
 import { SPORTS } from '../sports/all.ts'
 import type { SportProfile } from '../sports/profile.ts'
 import { voiceOf } from '../sports/voice.ts'
-import { atWakingHour, days, moment, NOW, OPENED } from '../timeline.ts'
+import { atWakingHour, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
 import type { SeedCoach } from '../types.ts'
 import type { CityGround } from '../venues/venue-index.ts'
 import { drawCertificates } from './certificates.ts'
@@ -87,7 +87,7 @@ export function drawCoach(options: {
     canTeachSchool: audience === 'k' && person.years >= 3,
   })
   const isSexSaid = !random.chance(0.006)
-  const headImg = memory.portraits.next(person.sex, plan.adCode)
+  const headImg = memory.portraits.next(person.sex, NOW_YEAR - person.birthYear, plan.adCode)
 
   const joined = OPENED + share * (NOW - NEWEST_BEFORE_NOW - OPENED)
   const createdAt = Math.max(OPENED, atWakingHour(joined, 0) + Math.floor(random.next() * 14 * 3600) * 1000)

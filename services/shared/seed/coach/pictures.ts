@@ -7,6 +7,19 @@ import type { SportProfile } from '../sports/profile.ts'
 
 const COVERS_PER_SPORT = 8
 const PORTRAITS_PER_SEX = 60
+/** Faces with lines or grey hair are for people from this age on. */
+const LINES_FROM = 45
+const STRIDE = 23
+
+const numbers = (text: string) => text.split(' ').map(Number)
+const portraitsOf = (aged: readonly number[]) => ({
+  aged,
+  young: Array.from({ length: PORTRAITS_PER_SEX }, (_, n) => n).filter((n) => !aged.includes(n)),
+})
+const PORTRAITS = {
+  m: portraitsOf(numbers('0 1 2 3 4 7 12 13 17 20 28 34 41 46 47 48 54')),
+  f: portraitsOf(numbers('4 13 23 29 35 39 45 46 48 59')),
+}
 /** Sports that have a moving drawing. */
 const CLIPS = new Set(
   'lanqiu zuqiu yumaoqiu wangqiu pingpangqiu youyong taiquandao jijian tiaosheng jianshen paobu lunhua'.split(' '),
@@ -15,24 +28,27 @@ const CLIP_SECONDS = 8
 
 const coverOf = (slug: string, n: number) => `/pictures/sports/${slug}/${n}-640.webp`
 
-/** Hands out portraits so that one comes back in a city only after all others were there. */
+/** Hands out portraits that fit the age, so that one comes back in a city only after all others were there. */
 export class Portraits {
-  private readonly turns = { m: 0, f: 0 }
+  private readonly turns = new Map<readonly number[], number>()
   private readonly seen = new Map<string, Set<number>>()
 
-  next(sex: 'm' | 'f', cityCode: string): string {
-    const key = sex + cityCode
+  next(sex: 'm' | 'f', age: number, cityCode: string): string {
+    const group = age < LINES_FROM ? 'young' : 'aged'
+    const pool = PORTRAITS[sex][group]
+    const key = sex + group + cityCode
     let seen = this.seen.get(key)
-    if (!seen || seen.size === PORTRAITS_PER_SEX) {
+    if (!seen || seen.size === pool.length) {
       seen = new Set()
       this.seen.set(key, seen)
     }
-    this.turns[sex]++
-    // 23 has no common divisor with 60: coaches who joined one after another get different ones.
-    let n = (this.turns[sex] * 23) % PORTRAITS_PER_SEX
-    while (seen.has(n)) n = (n + 7) % PORTRAITS_PER_SEX
-    seen.add(n)
-    return `/pictures/portraits/${sex}${String(n).padStart(2, '0')}-320.webp`
+    const turn = (this.turns.get(pool) ?? 0) + 1
+    this.turns.set(pool, turn)
+    // A stride without a common divisor with the pools: coaches who joined one after another get different ones.
+    let at = (turn * STRIDE) % pool.length
+    while (seen.has(at)) at = (at + 1) % pool.length
+    seen.add(at)
+    return `/pictures/portraits/${sex}${String(pool[at]).padStart(2, '0')}-320.webp`
   }
 }
 
