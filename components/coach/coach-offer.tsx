@@ -1,5 +1,5 @@
 import { Offer } from '#components/record/offer.tsx'
-import css from './coach-offer.module.css'
+import css from '#components/record/price-table.module.css'
 import type { CoachView } from './coach-view.ts'
 
 export const COACH_CALL = '预约试课'
