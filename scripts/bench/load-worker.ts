@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { cpuSeconds } from './cpu-time.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
 /** The load generator's own process: told what to do by a file, answers one line of JSON. */
@@ -16,7 +17,10 @@ const questions = requests.length > 1 ? [inTurn] : requests
 const run = (seconds: number) => autocannon({ url, connections, duration: seconds, requests: questions, timeout: 20 })
 
 await run(Math.max(2, duration / 3))
+const port = Number(new URL(url).port)
+const cpuBefore = cpuSeconds(port)
 const result = await run(duration)
+const cpuAfter = cpuSeconds(port)
 const { non2xx, errors, timeouts } = result
 const failed = non2xx + errors + timeouts
 if (failed > 0 && !mayFail) {
@@ -28,6 +32,7 @@ if (failed > 0 && !mayFail) {
 
 const answer: LoadResult = {
   rate: result.requests.total / result.duration,
+  perCpuSecond: cpuBefore === null || cpuAfter === null ? null : result.requests.total / (cpuAfter - cpuBefore),
   p50: result.latency.p50,
   p99: result.latency.p99,
   bytes: result.throughput.total / result.requests.total,

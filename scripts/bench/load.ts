@@ -19,6 +19,8 @@ export interface LoadPlan {
 export interface LoadResult {
   /** Answers a second. */
   rate: number
+  /** Answers for each second of CPU the server used: what others do on the machine hardly shows in it. */
+  perCpuSecond: number | null
   /** Times in ms. */
   p50: number
   p99: number

@@ -1,5 +1,6 @@
-import { atLeast, type Figure, perSecond, times, told } from '../figure.ts'
+import { type Figure, told } from '../figure.ts'
 import { load } from '../load.ts'
+import { rate, ratio } from '../rates.ts'
 import type { Site } from '../site.ts'
 import { startTrivial } from '../trivial.ts'
 
@@ -29,8 +30,8 @@ export async function render(site: Site): Promise<Figure[]> {
     requests,
   })
   return [
-    told('trivial dynamic page', perSecond(least.rate)),
-    told('list rendered anew', perSecond(anew.rate)),
-    atLeast('list rendered anew / trivial dynamic', 0.4, anew.rate / least.rate, times),
+    told('trivial dynamic page', rate(least)),
+    told('list rendered anew', rate(anew)),
+    ratio('list rendered anew / trivial dynamic', 0.4, anew, least),
   ]
 }

@@ -1,6 +1,7 @@
-import { atLeast, type Figure, perSecond, times, told } from '../figure.ts'
+import { type Figure, told } from '../figure.ts'
 import { type LoadResult, load } from '../load.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
+import { rate, ratio } from '../rates.ts'
 import { fetchRaw, type Site } from '../site.ts'
 import { startTrivial } from '../trivial.ts'
 
@@ -20,23 +21,23 @@ export async function throughput(site: Site): Promise<Figure[]> {
   ]
   const trivial = await startTrivial()
   const prerendered = await loadPage(trivial.url, '/').finally(trivial.stop)
-  const figures = [told('trivial prerendered page', perSecond(prerendered.rate))]
+  const figures = [told('trivial prerendered page', rate(prerendered))]
 
   for (const { name, path } of pages) {
     const cached = await loadPage(edge, path, site.headers)
     const alone = await loadPage(web, path, site.headers)
     figures.push(
-      told(`${name}: through the edge (${Math.round(cached.bytes)} B each)`, perSecond(cached.rate)),
-      told(`${name}: web alone, through middleware`, perSecond(alone.rate)),
-      atLeast(`${name}: edge / web alone`, 15, cached.rate / alone.rate, times),
-      atLeast(`${name}: web alone / trivial prerendered`, 0.4, alone.rate / prerendered.rate, times),
+      told(`${name}: through the edge (${Math.round(cached.bytes)} B each)`, rate(cached)),
+      told(`${name}: web alone, through middleware`, rate(alone)),
+      ratio(`${name}: edge / web alone`, 15, cached, alone),
+      ratio(`${name}: web alone / trivial prerendered`, 0.4, alone, prerendered),
     )
     if (!hasNginx()) continue
     const nginx = await startNginx([await fetchRaw(edge, path, site.headers)])
     const file = await loadPage(nginx.url, '/0', site.headers).finally(nginx.stop)
     figures.push(
-      told(`${name}: nginx, same bytes from a file`, perSecond(file.rate)),
-      atLeast(`${name}: edge / nginx`, 0.3, cached.rate / file.rate, times),
+      told(`${name}: nginx, same bytes from a file`, rate(file)),
+      ratio(`${name}: edge / nginx`, 0.3, cached, file),
     )
   }
   return figures

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Of the kernel's clock in /proc/…/stat; 100 on every Linux that matters. */
+const TICKS_PER_SECOND = 100
+const LISTENS = '0A'
+
+/**
+ * Seconds of CPU, user and system, that the processes listening on a local port have used so far. Null where the system
+ * does not tell (no /proc).
+ */
+export function cpuSeconds(port: number): number | null {
+  const sockets = listeningSockets(port)
+  if (sockets.size === 0) return null
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && holdsAny(name, sockets))
+  return processes.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND
+}
+
+function listeningSockets(port: number): Set<string> {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const rows = ['/proc/net/tcp', '/proc/net/tcp6']
+    .filter((path) => existsSync(path))
+    .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n').slice(1))
+    .map((row) => row.trim().split(/\s+/))
+  return new Set(
+    rows
+      .filter(([, local = '', , state]) => local.endsWith(suffix) && state === LISTENS)
+      .map(([, , , , , , , , , inode]) => `socket:[${inode}]`),
+  )
+}
+
+function holdsAny(pid: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`)))
+  } catch {
+    // It has ended meanwhile, or is somebody else's.
+    return false
+  }
+}
+
+function ticksOf(pid: string): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name in parentheses may hold anything; the fields are counted from behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
