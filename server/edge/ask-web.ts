@@ -12,8 +12,8 @@ import {
 import { RETRY_AFTER } from './answers.ts'
 import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './encoding.ts'
 import type { Policy } from './lifetimes.ts'
+import { withLighterPayload } from './lighter-payload.ts'
 import { publicLocation } from './location.ts'
-import { withoutRepeatedStyles } from './repeated-styles.ts'
 
 /** One question to web that may serve many visitors, and what became of it. */
 export interface Fill {
@@ -101,7 +101,7 @@ class Collector implements Dispatcher.DispatchHandler {
     const headers = this.#headersOf(status)
     const plain = Buffer.concat(this.#chunks)
     const isHtml = String(headers['content-type']).startsWith('text/html')
-    const slim = isHtml ? Buffer.from(withoutRepeatedStyles(plain.toString())) : plain
+    const slim = isHtml ? Buffer.from(withLighterPayload(plain.toString())) : plain
     const body = await this.#encode(slim, status, headers)
     this.#sayHowLong(status, headers)
     this.#fill.answer = makeAnswer(status, headers, body, this.#settings.extraHeaders)

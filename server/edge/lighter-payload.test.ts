@@ -1,4 +1,4 @@
-import { withoutRepeatedStyles } from './repeated-styles.ts'
+import { withLighterPayload } from './lighter-payload.ts'
 
 const SHEET = '.card{color:#0b6e4f}.card::after{content:"\\201c\\"";width:calc(100% - 2px)}'
 const LONG = '.grid{display:grid}/* 教练 */'.repeat(60)
@@ -6,7 +6,7 @@ const LONG = '.grid{display:grid}/* 教练 */'.repeat(60)
 const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/</g, '\\u003c')}])</script>`
 const style = (href: string, text: string) =>
-  JSON.stringify(['$', 'style', '0', { nonce: '$undefined', precedence: 'next', href, children: text }])
+  JSON.stringify(['$', 'style', '0', { precedence: 'next', href, children: text }])
 const textRow = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`
 
 /** What Next's code in the browser would read: all pieces joined. */
@@ -22,7 +22,7 @@ test('sheets that stand in <head> are empty in the payload, in place or as a row
   const rows = (a: string, b: string) =>
     `1:"$Sreact.fragment"\n0:[${style('/a.css', a)},${style('/b.css', b)},"教练"]\n`
   const html = page(`${rows(SHEET, '$1e')}${textRow('1e', LONG)}2:["$","p",null,{"children":"完"}]\n`)
-  const lighter = withoutRepeatedStyles(html)
+  const lighter = withLighterPayload(html)
   expect(payloadOf(lighter)).toBe(`${rows('', '')}2:["$","p",null,{"children":"完"}]\n`)
   expect(lighter.slice(0, lighter.indexOf('<script>'))).toBe(html.slice(0, html.indexOf('<script>')))
   expect(lighter).toContain('.push([0])')
@@ -31,19 +31,35 @@ test('sheets that stand in <head> are empty in the payload, in place or as a row
 test('other texts stay, byte for byte, whatever they hold', () => {
   const text = 'a</script><b>&\u2028 1e:T5,"$1e"\n教练'
   const html = page(`0:["$1f",${style('/a.css', SHEET)}]\n${textRow('1f', text)}3:null\n`)
-  const lighter = withoutRepeatedStyles(html)
+  const lighter = withLighterPayload(html)
   expect(payloadOf(lighter)).toBe(`0:["$1f",${style('/a.css', '')}]\n${textRow('1f', text)}3:null\n`)
   expect(lighter.split('</script>')).toHaveLength(3)
 })
 
 test('a sheet that is not in <head> keeps its text: a page shown later needs it', () => {
   const payload = `0:[${style('/lost.css', '$1e')}]\n${textRow('1e', LONG)}`
-  expect(payloadOf(withoutRepeatedStyles(page(payload)))).toBe(payload)
+  expect(payloadOf(withLighterPayload(page(payload)))).toBe(payload)
+})
+
+test('structured data that stands in the page is empty in the payload', () => {
+  const data = '{"@type":"Person","name":"教练 \\u003c \\"$undefined\\""}'.repeat(3)
+  const script = (text: string) =>
+    JSON.stringify(['$', 'script', '0', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: text } }])
+  const rows = (a: string, b: string) => `0:[${style('/a.css', '')},${script(a)},${script(b)}]\n`
+  const html = page(`${rows(data, '$1e')}${textRow('1e', data)}`)
+  expect(payloadOf(withLighterPayload(html))).toBe(rows('', ''))
+})
+
+test('a property that is undefined is absent, and a text that reads like one stays', () => {
+  const payload = (rest: string) =>
+    `0:[${style('/a.css', '')},["$","p",null,{${rest}"children":"\\"a\\":\\"$undefined\\","}],"$undefined"]\n`
+  const lighter = withLighterPayload(page(payload('"nonce":"$undefined","id":"$undefined",')))
+  expect(payloadOf(lighter)).toBe(payload(''))
 })
 
 test('a text that something else refers to as well stays', () => {
   const payload = `0:[${style('/a.css', '$1e')}]\n${textRow('1e', LONG)}4:["$","pre",null,{"children":"$1e"}]\n`
-  expect(payloadOf(withoutRepeatedStyles(page(payload)))).toContain(LONG)
+  expect(payloadOf(withLighterPayload(page(payload)))).toContain(LONG)
 })
 
 test.each([
@@ -53,5 +69,5 @@ test.each([
   ['a payload that is cut off', page(`0:[${style('/a.css', '$1e')}]\n1e:Tffff,short`)],
   ['a payload that is no rows', page('not rows at all')],
 ])('%s comes back as it is', (_, html) => {
-  expect(withoutRepeatedStyles(html)).toBe(html)
+  expect(withLighterPayload(html)).toBe(html)
 })

@@ -1,7 +1,8 @@
 /*
- * With `inlineCss` Next writes every style sheet twice into a page: in <head>, and in the payload its own code reads in
- * the browser (25 KB of a page). React takes over a sheet by its address and never looks at its text again, so the
- * second copy may be empty.
+ * Next writes parts of a page twice: where they are seen, and in the payload its own code reads in the browser. With
+ * `inlineCss` each style sheet (25 KB of a page) is one of them: React takes over a sheet by its address and never looks
+ * at its text again. Structured data is another: nothing reads it but crawlers, and they read the page. The second copy
+ * of both may be empty, and a property that is undefined may as well be absent.
  */
 
 /** A piece of the payload: `self.__next_f.push([1,"…"])`; other kinds start it (0) or hold bytes (3). */
@@ -11,6 +12,11 @@ const INLINED = /<style[^>]* data-href="([^"]*)"/g
 /** A style element of the payload; its text is in place, or the number of a row that holds it. */
 const STYLE = /(\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","children":)"((?:[^"\\]|\\.)*)"/g
 
+/** A script of structured data in the payload, its text likewise. */
+const STRUCTURED_DATA = /("type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"((?:[^"\\]|\\.)*)"/g
+/** A quote within a string has a backslash before it, so this is never a piece of one. */
+const UNDEFINED = /"\w+":"\$undefined",|,"\w+":"\$undefined"(?=\})/g
+
 interface Row {
   /** `1e:` and, before a text, its kind and length: `1e:T769,`. */
   head: string
@@ -18,17 +24,26 @@ interface Row {
   body: string
 }
 
-/** The page without the second copy of the style sheets that stand in it. Any other page comes back as it is. */
-export function withoutRepeatedStyles(html: string): string {
+/** The page without the second copy of its style sheets and structured data. Any other page comes back as it is. */
+export function withLighterPayload(html: string): string {
   const inlined = new Set([...html.matchAll(INLINED)].flatMap(([, hrefs = '']) => hrefs.split(' ')))
   const pieces = [...html.matchAll(PIECE)]
   const rows = inlined.size > 0 && pieces.length > 0 && !BYTES.test(html) ? rowsOf(pieces) : null
   if (!rows) return html
 
   const emptied = new Set<string>()
-  const lighter = rows.map((row) =>
-    row.isText ? row : { ...row, body: row.body.replace(STYLE, (...match) => emptyStyle(match, inlined, emptied)) },
-  )
+  const empty = (start: string, text: string) => {
+    const reference = /^\$([0-9a-f]+)$/.exec(text)?.[1]
+    if (reference) emptied.add(reference)
+    return `${start}""`
+  }
+  const lighten = (body: string) =>
+    body
+      // A sheet that is not in <head> (of a page that may be shown later) is needed from here.
+      .replace(STYLE, (all, start, href, text) => (inlined.has(href) ? empty(start, text) : all))
+      .replace(STRUCTURED_DATA, (_, start, text) => empty(start, text))
+      .replace(UNDEFINED, '')
+  const lighter = rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) }))
   const rest = lighter.filter(({ isText }) => !isText).map(({ body }) => body)
   // A text somebody else refers to as well stays.
   const isDropped = ({ head, isText }: Row) => {
@@ -42,14 +57,6 @@ export function withoutRepeatedStyles(html: string): string {
     isFirst = false
     return `<script${attributes}>self.__next_f.push([1,${scriptSafe(payload)}])</script>`
   })
-}
-
-function emptyStyle([all, start, href, text]: string[], inlined: ReadonlySet<string>, emptied: Set<string>): string {
-  // A sheet that is not in <head> (of a page that may be shown later) is needed from here.
-  if (all === undefined || href === undefined || !inlined.has(href)) return all ?? ''
-  const reference = /^\$([0-9a-f]+)$/.exec(text ?? '')?.[1]
-  if (reference) emptied.add(reference)
-  return `${start}""`
 }
 
 /** The rows of the payload, or null when it does not read as one. Lengths of texts count bytes, hence the buffer. */
