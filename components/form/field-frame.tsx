@@ -1,0 +1,43 @@
+'use client'
+
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import { type ReactNode, useId } from 'react'
+
+/** Label above, help or the error in words below; `children` draws the control with the ids it is named by. */
+export function FieldFrame({ label, help, error, children }: FieldFrameProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? help
+  return (
+    <FormControl fullWidth error={Boolean(error)} sx={frameSx}>
+      <FormLabel htmlFor={id} sx={labelSx}>
+        {label}
+      </FormLabel>
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {note && (
+        <FormHelperText id={noteId} role={error ? 'alert' : undefined} sx={noteSx}>
+          {note}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const frameSx = { display: 'grid', gap: 1 }
+const labelSx = { fontSize: 14, fontWeight: 500, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }
+const noteSx = { margin: 0, fontSize: 14, lineHeight: 1.5 }
+
+export interface ControlNames {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldFrameProps {
+  label: string
+  help?: ReactNode
+  error?: string | undefined
+  children: (names: ControlNames) => ReactNode
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { FieldFrame } from './field-frame.tsx'
+
+/**
+ * One line of text, or several with `rows`, in a react-hook-form form. `count` shows how many characters of `maxLength`
+ * are used; what is typed beyond it stays and is refused in words.
+ */
+export function TextField<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  help,
+  end,
+  rows,
+  count,
+  onLeave,
+  ...input
+}: TextFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
+  const used = count ? `${[...String(field.value ?? '')].length}/${count}` : null
+  return (
+    <FieldFrame label={label} help={help ?? used} error={fieldState.error?.message}>
+      {(names) => (
+        <OutlinedInput
+          id={names.id}
+          name={field.name}
+          value={field.value ?? ''}
+          onChange={field.onChange}
+          onBlur={() => {
+            field.onBlur()
+            onLeave?.()
+          }}
+          inputRef={field.ref}
+          endAdornment={end}
+          {...(rows && { multiline: true, rows })}
+          inputProps={{
+            ...input,
+            'aria-describedby': names['aria-describedby'],
+            'aria-invalid': names['aria-invalid'],
+          }}
+          sx={inputSx}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const inputSx = { minHeight: 48, backgroundColor: 'background.paper' }
+
+type Input = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'disabled' | 'enterKeyHint' | 'spellCheck'
+>
+
+export interface TextFieldProps<V extends FieldValues, C = unknown> extends Input {
+  /** `C`: what the form's resolver is told; forms of this site tell it nothing. */
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  help?: ReactNode
+  /** Stands inside the field at its end: a button, a unit. */
+  end?: ReactNode
+  rows?: number
+  count?: number
+  /** The visitor went on to another field. */
+  onLeave?: () => void
+}
