@@ -37,7 +37,7 @@ export const FAMILIES: readonly Family[] = [
   family('coach', 'jiaolian', { isServed: true }),
   family('venue', 'changguan', { alias: 'venue' }),
   family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'] }),
-  family('article', 'jiaoxue', { alias: 'article' }),
+  family('article', 'jiaoxue', { alias: 'article', isServed: true }),
   family('video', 'shipin', { alias: 'video' }),
   family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'] }),
   family('news', 'ijiaolianNews', { detail: '/ijiaolianNewsDetail', legacyDetail: null, hasSecond: false }),

@@ -5,6 +5,8 @@ import {
   DESCRIPTION_MAX_WIDTH,
   DESCRIPTION_MIN_WIDTH,
   homeDescription,
+  readingDescription,
+  readingListDescription,
 } from './description.ts'
 import { widthOf } from './text-width.ts'
 
@@ -96,4 +98,20 @@ test('seo §1 the home page is described in about 50 汉字', () => {
   for (const city of [null, '广州', '西双版纳']) {
     for (const total of [0, 960, 1_000_000]) expectFitting(homeDescription({ city, total, brand }))
   }
+})
+
+test('seo §1 a summary is told in whole sentences, a long one is cut, a short one gets facts', () => {
+  const sentence = '孩子投篮动作走样，不是不认真，而是球太大、筐太高。'
+  const fact = '按年龄说清楚该用几号球、多高的筐、一周练几次，附相关文章。'
+  expect(readingDescription(sentence.repeat(6), [])).toBe(sentence.repeat(3))
+  expect(widthOf(readingDescription('很'.repeat(90), []))).toBe(DESCRIPTION_MAX_WIDTH)
+  expect(readingDescription(sentence, [null, fact])).toBe(sentence + fact)
+})
+
+test('seo §1 a list of things to read says how many and what it begins with', () => {
+  const list = { what: '篮球教学文章', unit: '篇', brand }
+  const text = readingListDescription({ ...list, total: 12, titles: ['先把球号选对', '抬头运球', '网球肘'] })
+  expect(text).toContain('篮球教学文章，共12篇，《先把球号选对》')
+  expectFitting(text)
+  expectFitting(readingListDescription({ ...list, total: 0, titles: [] }))
 })

@@ -110,3 +110,35 @@ export const homeDescription = ({
     ],
     ['价格、资质和学员评价一目了然。', '就近选教练。', '先比较再决定。'],
   )
+
+const SENTENCE = /[^。！？]+[。！？]?/g
+
+/** Article, video or news item: its own summary, and what more fits. */
+export function readingDescription(summary: string, facts: readonly (string | null)[]): string {
+  const sentences = summary.match(SENTENCE) ?? []
+  // A first sentence too long to be taken whole is better cut than left out.
+  if (sentences[0] && widthOf(sentences[0]) > DESCRIPTION_MAX_WIDTH) return cutToWidth(summary, DESCRIPTION_MAX_WIDTH)
+  return composeDescription(
+    sentences,
+    facts.filter((fact) => fact !== null),
+  )
+}
+
+/** List of articles, videos or news: how many of what, and what the page begins with. */
+export function readingListDescription({ what, total, unit, titles, brand }: ReadingListFacts): string {
+  return composeDescription(
+    [`${brand}${what}，共${total}${unit}，`, ...titles.map((title) => `《${title}》`)],
+    ['由平台教练与编辑撰写，讲清楚怎么教、怎么练、怎么选，', '按运动项目分类，随时可看。'],
+  )
+}
+
+export interface ReadingListFacts {
+  /** 篮球教学文章. */
+  what: string
+  total: number
+  /** Counting word: 篇. */
+  unit: string
+  /** Of the page's items, in order. */
+  titles: readonly string[]
+  brand: string
+}

@@ -23,6 +23,12 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
   ['BreadcrumbList', ['itemListElement']],
   ['ItemList', ['itemListElement']],
   ['FAQPage', ['mainEntity']],
+  ['SportsActivityLocation', ['name', 'address']],
+  ['Course', ['name', 'description', 'provider']],
+  ['JobPosting', ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation']],
+  ['Article', ['headline', 'image', 'datePublished', 'author']],
+  ['NewsArticle', ['headline', 'image', 'datePublished', 'author']],
+  ['VideoObject', ['name', 'thumbnailUrl', 'uploadDate']],
 ])
 
 const isObject = (value: unknown): value is Shape =>

@@ -1,0 +1,50 @@
+import { site } from '#lib/config/current-site.ts'
+import { pictureAt } from '#lib/format/picture.ts'
+import { articleNode } from '#lib/seo/article-json-ld.ts'
+import { readingDescription } from '#lib/seo/description.ts'
+import { recordTitle } from '#lib/seo/titles.ts'
+import { type RecordPage, recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
+import type { ArticleDetailData } from './read-detail.ts'
+
+/** Covers are 4:3; this is the widest one stored. */
+const COVER = { width: 1080, height: 810 }
+
+const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
+  const { articleId, title, summary, cover, channel, author, publishedAt, updatedAt } = article
+  return {
+    noun: 'article',
+    id: articleId,
+    scope,
+    title: recordTitle(title, `${channel.name}教学文章`, site.name).title,
+    description: readingDescription(summary, [
+      `${author.name}教练的${channel.name}教学文章，讲清楚怎么做、怎么练、常见的错在哪里。`,
+      '附相关文章与作者主页。',
+    ]),
+    type: 'article',
+    image: { url: pictureAt(cover, COVER.width), ...COVER, alt: title },
+    publishedAt,
+    updatedAt,
+    trail,
+  }
+}
+
+/** Metadata of an article; without one, of the not-found page. */
+export const detailMetadata = (data: ArticleDetailData | null) => recordMetadata(data && pageOf(data))
+
+/** Structured data of an article. `isAuthorLive`: the author's page exists. */
+export function detailJsonLd(data: ArticleDetailData, isAuthorLive: boolean): string[] {
+  const { title, channel, author } = data.article
+  const page = pageOf(data)
+  return recordJsonLd(page, (node) => [
+    articleNode(
+      {
+        headline: title,
+        cover: page.image.url,
+        section: channel.name,
+        author: { name: author.name, coachId: isAuthorLive ? author.coachId : null },
+      },
+      node,
+      site,
+    ),
+  ])
+}

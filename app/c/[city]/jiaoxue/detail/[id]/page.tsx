@@ -1,0 +1,59 @@
+import { ArticleDetail } from '#components/article/article-detail.tsx'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { authorView } from '#components/reading/author-view.ts'
+import { getArticlesByAuthor, getRecommendedArticles } from '#lib/data/article.ts'
+import { getCoach } from '#lib/data/coach.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { detailJsonLd, detailMetadata } from './detail-seo.ts'
+import ArticleGone from './not-found.tsx'
+import { readDetail } from './read-detail.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const RELATED = 6
+const OTHERS = 3
+
+type Props = PageProps<'/c/[city]/jiaoxue/detail/[id]'>
+
+const read = async ({ params }: Props) => {
+  const { city, id } = await params
+  return readDetail(city, id)
+}
+
+export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
+
+/** One article; an id that is none, or a draft, is a real 404. */
+export default async function ArticlePage(props: Props) {
+  const data = await read(props)
+  if (!data) {
+    return (
+      <Answer404>
+        <ArticleGone />
+      </Answer404>
+    )
+  }
+  const { article, links, trail } = data
+  const { articleId, author, channel } = article
+  const [coach, own, related] = await Promise.all([
+    sideBlock('author', getCoach(author.coachId)),
+    sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
+    sideBlock('related articles', getRecommendedArticles({ articleId }, RELATED)),
+  ])
+  return (
+    <>
+      <ArticleDetail
+        article={article}
+        links={links}
+        trail={trail}
+        author={authorView(author, channel, coach, links.coachDetail(author.coachId))}
+        others={(own?.list ?? []).filter((each) => each.articleId !== articleId).slice(0, OTHERS)}
+        related={related ?? []}
+      />
+      {detailJsonLd(data, coach !== null).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  )
+}

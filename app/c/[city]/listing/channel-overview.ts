@@ -1,0 +1,14 @@
+import 'server-only'
+import type { ContentKind } from '#lib/contracts/content.ts'
+import { getContentOverview } from '#lib/data/content.ts'
+import { channelTree, countsOf } from './channel-tree.ts'
+import type { ListingSource } from './read-listing.ts'
+
+/** Sports and counts of a kind that is the same for the whole country. */
+export const nationwideChannels = (kind: ContentKind): Pick<ListingSource<unknown>, 'tree' | 'overview'> => ({
+  tree: () => channelTree(kind),
+  async overview() {
+    const overview = await getContentOverview(kind)
+    return { total: overview.total, counts: countsOf(overview), districts: [] }
+  },
+})

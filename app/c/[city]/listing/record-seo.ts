@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { site } from '#lib/config/current-site.ts'
+import type { ListedNoun } from '#lib/routing/listings.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
+import { breadcrumbNode, organizationNode, type PageNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
+import { type GraphNode, jsonLdText } from '#lib/seo/json-ld-text.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { timeFactorText } from '#lib/seo/time-factor.ts'
+import { namedTitle } from '#lib/seo/titles.ts'
+
+/** What engines are told about the page of one record. */
+export interface RecordPage {
+  noun: ListedNoun
+  id: number
+  scope: Scope
+  title: string
+  description: string
+  /** Open Graph type. */
+  type: 'website' | 'article'
+  image: { url: string; width?: number; height?: number; alt?: string }
+  publishedAt: string
+  updatedAt: string
+  trail: readonly BreadcrumbItem[]
+}
+
+/** Metadata of a record; without one the title says so and the not-found page does the rest. */
+export function recordMetadata(page: RecordPage | null): Metadata {
+  if (!page) {
+    const { title } = namedTitle('信息已过期', site.name)
+    return pageMetadata({ title, description: '', indexing: NOT_INDEXED }, site)
+  }
+  return pageMetadata({ ...page, indexing: recordIndexing(page.scope, page.noun, page.id, site) }, site)
+}
+
+/** Structured data of a record: the graph with the kind's own nodes, and Baidu's time factor (seo §9). */
+export function recordJsonLd(record: RecordPage, own: (page: PageNode) => GraphNode[]): string[] {
+  const { noun, id, title, description, image, publishedAt, updatedAt, trail } = record
+  const { origin } = site
+  const url = recordCanonical(noun, id, site)
+  const page: PageNode = { origin, url, title, description, publishedAt, updatedAt }
+  const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
+  return [
+    jsonLdText([
+      webSiteNode(site, origin),
+      organizationNode(site),
+      pageNode(page),
+      breadcrumbNode(url, crumbs),
+      ...own(page),
+    ]),
+    timeFactorText({ url, title, description, publishedAt, updatedAt, images: [new URL(image.url, origin).href] }),
+  ]
+}

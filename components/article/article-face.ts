@@ -1,0 +1,17 @@
+import type { ReadingFace } from '#components/reading/reading-face.ts'
+import type { ArticleCard } from '#lib/contracts/article.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/date.ts'
+
+/** The card of an article: in a list with summary and author, elsewhere with its channel only. */
+export const articleFace = (article: ArticleCard, href: string, variant: 'row' | 'small'): ReadingFace => ({
+  href,
+  title: article.title,
+  cover: article.cover,
+  day: formatDay(article.publishedAt),
+  facts:
+    variant === 'row'
+      ? [article.channel.name, `${article.author.name}教练`, `${formatCount(article.viewCount)} 次阅读`]
+      : [article.channel.name],
+  ...(variant === 'row' && { summary: article.summary }),
+})

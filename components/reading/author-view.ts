@@ -1,0 +1,31 @@
+import { coachTitle, teachingText } from '#components/coach/coach-words.ts'
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
+import type { Author, Channel } from '#lib/contracts/content.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+
+/** The coach who wrote or filmed something, as its page shows them. */
+export interface AuthorView {
+  name: string
+  portrait: string
+  tint: string
+  /** What only a coach who is still on the site has: the page, and what it says in short. */
+  profile: { href: string; title: string; motto: string; facts: string[] } | null
+}
+
+/** `coach` is null when the profile was taken down: then there is a name and no link. */
+export const authorView = (author: Author, channel: Channel, coach: Coach | null, href: string): AuthorView => ({
+  name: author.name,
+  portrait: author.headImg,
+  tint: tintOf(channel.slug).tint,
+  profile: coach && {
+    href,
+    title: coachTitle(coach),
+    motto: coach.motto,
+    facts: [
+      teachingText(coach),
+      ...(coach.score === null ? [] : [`${coach.score.toFixed(1)} 分 · ${coach.commentCount} 条评价`]),
+      `¥${formatShortPrice(coach.minPrice)} 起/课时`,
+    ],
+  },
+})

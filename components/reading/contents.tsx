@@ -1,0 +1,24 @@
+import type { Heading } from '#components/ui/anchored-text.ts'
+import css from './contents.module.css'
+
+const FEWEST = 3
+
+/** What a text is made of, each entry a link into it: folded on a phone, beside the text and in view on wide screens. */
+export function Contents({ headings }: { headings: Heading[] }) {
+  if (headings.length < FEWEST) return null
+  return (
+    <nav className={css.contents} aria-label="目录">
+      <details>
+        <summary>目录 · {headings.length} 节</summary>
+        <p aria-hidden="true">目录</p>
+        <ol>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}

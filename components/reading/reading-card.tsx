@@ -1,0 +1,37 @@
+'use client'
+
+import { Picture } from '#components/ui/picture.tsx'
+import css from './reading-card.module.css'
+import type { ReadingFace } from './reading-face.ts'
+
+const ROW_SIZES = '(min-width: 768px) 200px, 112px'
+const SMALL_SIZES = '96px'
+
+/** An article or a news item: picture, title, what it is about, who wrote it and when. With a summary it is the wide card of a list. */
+export function ReadingCard({ face, heading: Heading, priority = false }: ReadingCardProps) {
+  const { href, title, cover, day, facts, summary, mark } = face
+  return (
+    <article className={summary ? css.row : css.small}>
+      <div className={css.cover}>
+        <Picture url={cover} width={640} height={480} sizes={summary ? ROW_SIZES : SMALL_SIZES} priority={priority} />
+      </div>
+      <Heading className={css.title}>
+        {mark && <b>{mark}</b>}
+        <a href={href}>{title}</a>
+      </Heading>
+      {summary && <p className={css.summary}>{summary}</p>}
+      <p className={css.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <time dateTime={day}>{day}</time>
+      </p>
+    </article>
+  )
+}
+
+interface ReadingCardProps {
+  face: ReadingFace
+  heading: 'h2' | 'h3'
+  priority?: boolean
+}

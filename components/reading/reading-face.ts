@@ -1,0 +1,14 @@
+/** The words of a card of something to read, worked out on the server. What is absent is left out altogether. */
+export interface ReadingFace {
+  href: string
+  title: string
+  /** A drawing or photo of ours in its stored widths. */
+  cover: string
+  /** Day in China, 2026-03-08. */
+  day: string
+  /** Beside the day: channel, author, reads. */
+  facts: string[]
+  summary?: string
+  /** 置顶. */
+  mark?: string
+}

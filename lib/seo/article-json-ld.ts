@@ -1,0 +1,40 @@
+import type { Article, NewsArticle } from 'schema-dts'
+import type { Site } from '#lib/config/site.ts'
+import { recordCanonical } from './indexability.ts'
+import { organizationId, type PageNode, pageId } from './json-ld.ts'
+
+export interface WrittenPiece {
+  headline: string
+  /** Site path or https address. */
+  cover: string
+  /** 篮球; null for news. */
+  section: string | null
+  /** Null where the site itself speaks. `coachId` null when there is no page of the author any more. */
+  author: { name: string; coachId: number | null } | null
+}
+
+/** The text of an article or, without an author, of a news item (seo §9). */
+export const articleNode = (
+  { headline, cover, section, author }: WrittenPiece,
+  page: PageNode,
+  site: Site,
+): Exclude<Article | NewsArticle, string> => ({
+  '@type': author ? 'Article' : 'NewsArticle',
+  '@id': `${page.url}#article`,
+  headline,
+  description: page.description,
+  image: [new URL(cover, site.origin).href],
+  datePublished: page.publishedAt,
+  dateModified: page.updatedAt,
+  inLanguage: 'zh-CN',
+  articleSection: section ?? undefined,
+  mainEntityOfPage: { '@id': pageId(page.url) },
+  publisher: { '@id': organizationId(site) },
+  author: author
+    ? {
+        '@type': 'Person',
+        name: author.name,
+        url: author.coachId === null ? undefined : recordCanonical('coach', author.coachId, site),
+      }
+    : { '@id': organizationId(site) },
+})
