@@ -5,6 +5,8 @@ import type { ChildSpec } from './child-spec.ts'
 
 /** Longer than any idle line of the edge, so that web never closes one that is about to be used. */
 const WEB_KEEP_ALIVE = '65000'
+/** MB. Twice V8's own: a rendering's garbage dies before it is copied, which saves a tenth of the time of a rendering. */
+const WEB_YOUNG_SPACE = 32
 
 /** What all processes are told: the one set of addresses and secrets of this start. */
 export function commonEnvironment(env: ServerEnvironment, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -46,6 +48,7 @@ export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv):
       // Loopback by its name: given 127.0.0.1, Next takes a rewrite of middleware for another host and asks itself, for
       // ever. The name must not mean ::1, where the edge does not look.
       '--dns-result-order=ipv4first',
+      `--max-semi-space-size=${WEB_YOUNG_SPACE}`,
       next,
       'start',
       ...['-H', 'localhost', '-p', String(env.WEB_PORT), '--keepAliveTimeout', WEB_KEEP_ALIVE],
