@@ -36,10 +36,10 @@ const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family =>
 export const FAMILIES: readonly Family[] = [
   family('coach', 'jiaolian', { isServed: true }),
   family('venue', 'changguan', { alias: 'venue' }),
-  family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'] }),
+  family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'], isServed: true }),
   family('article', 'jiaoxue', { alias: 'article', isServed: true }),
   family('video', 'shipin', { alias: 'video' }),
-  family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'] }),
+  family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'], isServed: true }),
   family('news', 'ijiaolianNews', { detail: '/ijiaolianNewsDetail', legacyDetail: null, hasSecond: false }),
 ]
 

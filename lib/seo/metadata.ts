@@ -19,7 +19,7 @@ export interface PageMetadata {
 }
 
 /** Drawn for sharing when a page has no picture of its own. */
-const DEFAULT_IMAGE = { url: '/og/default.jpg', width: 1200, height: 630 }
+export const DEFAULT_IMAGE = { url: '/og/default.jpg', width: 1200, height: 630 }
 
 const LIMITS = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'
 

@@ -12,3 +12,16 @@ export const nationwideChannels = (kind: ContentKind): Pick<ListingSource<unknow
     return { total: overview.total, counts: countsOf(overview), districts: [] }
   },
 })
+
+/** Sports, counts and districts of a kind that has a place: courses and jobs. */
+export const placedChannels = (kind: ContentKind): Pick<ListingSource<unknown>, 'tree' | 'overview'> => ({
+  tree: () => channelTree(kind),
+  async overview(adCode) {
+    const overview = await getContentOverview(kind, adCode)
+    return {
+      total: overview.total,
+      counts: countsOf(overview),
+      districts: overview.districts.map(({ adName }) => adName),
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import { CourseCards } from '#components/course/course-cards.tsx'
+import { CourseDetail } from '#components/course/course-detail.tsx'
+import { faceOf } from '#components/course/course-face.ts'
+import { viewOf } from '#components/course/course-view.ts'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { site } from '#lib/config/current-site.ts'
+import { env } from '#lib/config/env.ts'
+import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
+import { getRecommendedCourses } from '#lib/data/course.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { courseNode } from '#lib/seo/course-json-ld.ts'
+import { recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
+import CourseGone from './not-found.tsx'
+import { readDetail } from './read-detail.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const RELATED = 6
+
+type Props = PageProps<'/c/[city]/peixun/detail/[id]'>
+
+const read = async ({ params }: Props) => {
+  const { city, id } = await params
+  return readDetail(city, id)
+}
+
+export const generateMetadata = async (props: Props) => recordMetadata((await read(props))?.page ?? null)
+
+/** One training course; an id that is none, or a course long over, is a real 404. */
+export default async function CoursePage(props: Props) {
+  const data = await read(props)
+  if (!data) {
+    return (
+      <Answer404>
+        <CourseGone />
+      </Answer404>
+    )
+  }
+  const { course, links, page } = data
+  const related = await sideBlock('related courses', getRecommendedCourses({ trainsId: course.trainsId }, RELATED))
+  return (
+    <>
+      <CourseDetail
+        course={viewOf(course, links)}
+        trail={[...page.trail]}
+        description={<RichText html={course.description} />}
+        code={wechatCodePicture('service')}
+        wechatId={env.SERVICE_WECHAT_ID}
+        related={
+          related &&
+          related.length > 0 && (
+            <Section title="其他培训班" more={{ href: links.list('course'), label: '查看全部' }}>
+              <CourseCards
+                faces={related.map((each) => faceOf(each, links.detail('course', each.trainsId)))}
+                heading="h3"
+              />
+            </Section>
+          )
+        }
+      />
+      {recordJsonLd(page, (node) => [courseNode(course, node, site)]).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { cache } from 'react'
+import { deadlineText, lessonsText } from '#components/course/course-words.ts'
+import { recordTrail } from '#components/listing/listing-view.ts'
+import { cityByCode } from '#lib/city/cities.ts'
+import { site } from '#lib/config/current-site.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { getCourse } from '#lib/data/course.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { parseScope } from '#lib/routing/scope.ts'
+import { composeDescription } from '#lib/seo/description.ts'
+import { recordTitle } from '#lib/seo/titles.ts'
+import type { RecordPage } from '../../../listing/record-seo.ts'
+
+/** The course of an address with what its page says about it; null when there is none (A-06). */
+export const readDetail = cache(async (city: string, id: string) => {
+  const scope = parseScope(city)
+  const course = scope && /^[1-9]\d{0,14}$/.test(id) ? await getCourse(Number(id)) : null
+  if (!scope || !course) return null
+  const links = linksFor(scope)
+  const place = cityByCode(course.cityCode)?.label ?? course.cityName
+  const page: RecordPage = {
+    noun: 'course',
+    id: course.trainsId,
+    scope,
+    title: recordTitle(course.title, `${place}${course.channel.name}培训班`, site.name).title,
+    description: composeDescription(
+      [
+        `${course.title}，${FEE_TYPE_WORDS[course.feeType]}，${lessonsText(course).replaceAll(' ', '')}，`,
+        `全程${formatShortPrice(course.price)}元，`,
+        `${place}${course.districtName}上课，`,
+        `${deadlineText(course).replaceAll(' ', '')}。`,
+      ],
+      ['查看上课时间、课程内容、主办方和退课规则。', '同城同项目的培训班可一起比较。', '先咨询，后报名。'],
+    ),
+    type: 'website',
+    image: { url: course.cover },
+    publishedAt: course.publishedAt,
+    updatedAt: course.updatedAt,
+    trail: recordTrail({ noun: 'course', links, sport: course.channel }, course.title),
+  }
+  return { links, course, page }
+})

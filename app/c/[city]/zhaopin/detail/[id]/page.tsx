@@ -1,0 +1,66 @@
+import { JobCards } from '#components/job/job-cards.tsx'
+import { JobDetail } from '#components/job/job-detail.tsx'
+import { faceOf } from '#components/job/job-face.ts'
+import { viewOf } from '#components/job/job-view.ts'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { RichText } from '#components/ui/rich-text.tsx'
+import { Section } from '#components/ui/section.tsx'
+import { env } from '#lib/config/env.ts'
+import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
+import { getRecommendedJobs } from '#lib/data/job.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { jobNodes } from '#lib/seo/job-json-ld.ts'
+import { recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
+import JobGone from './not-found.tsx'
+import { readDetail } from './read-detail.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const RELATED = 6
+
+type Props = PageProps<'/c/[city]/zhaopin/detail/[id]'>
+
+const read = async ({ params }: Props) => {
+  const { city, id } = await params
+  return readDetail(city, id)
+}
+
+export const generateMetadata = async (props: Props) => recordMetadata((await read(props))?.page ?? null)
+
+/** One job; an id that is none, or a job long closed, is a real 404. */
+export default async function JobPage(props: Props) {
+  const data = await read(props)
+  if (!data) {
+    return (
+      <Answer404>
+        <JobGone />
+      </Answer404>
+    )
+  }
+  const { job, links, page } = data
+  const related = await sideBlock('related jobs', getRecommendedJobs({ jobsId: job.jobsId }, RELATED))
+  return (
+    <>
+      <JobDetail
+        job={viewOf(job, links)}
+        trail={[...page.trail]}
+        description={<RichText html={job.description} />}
+        code={wechatCodePicture('service')}
+        wechatId={env.SERVICE_WECHAT_ID}
+        related={
+          related &&
+          related.length > 0 && (
+            <Section title="其他职位" more={{ href: links.list('job'), label: '查看全部' }}>
+              <JobCards faces={related.map((each) => faceOf(each, links.detail('job', each.jobsId)))} heading="h3" />
+            </Section>
+          )
+        }
+      />
+      {recordJsonLd(page, (node) => jobNodes(job, node)).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { cache } from 'react'
+import { deadlineText, JOB_KIND_WORDS, SALARY_UNIT_WORDS, salaryText } from '#components/job/job-words.ts'
+import { recordTrail } from '#components/listing/listing-view.ts'
+import { cityByCode } from '#lib/city/cities.ts'
+import { site } from '#lib/config/current-site.ts'
+import { getJob } from '#lib/data/job.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { parseScope } from '#lib/routing/scope.ts'
+import { composeDescription } from '#lib/seo/description.ts'
+import { DEFAULT_IMAGE } from '#lib/seo/metadata.ts'
+import { recordTitle } from '#lib/seo/titles.ts'
+import type { RecordPage } from '../../../listing/record-seo.ts'
+
+/** The job of an address with what its page says about it; null when there is none (A-06). */
+export const readDetail = cache(async (city: string, id: string) => {
+  const scope = parseScope(city)
+  const job = scope && /^[1-9]\d{0,14}$/.test(id) ? await getJob(Number(id)) : null
+  if (!scope || !job) return null
+  const links = linksFor(scope)
+  const place = cityByCode(job.cityCode)?.label ?? job.cityName
+  const page: RecordPage = {
+    noun: 'job',
+    id: job.jobsId,
+    scope,
+    // Many employers look for the same: without the employer titles would repeat.
+    title: recordTitle(`${job.title}_${job.employer}招聘`, `${place}${job.districtName}`, site.name).title,
+    description: composeDescription(
+      [
+        `${job.employer}招聘${job.title}${job.headcount}人，${JOB_KIND_WORDS[job.kind]}，`,
+        `薪资${salaryText(job)}元每${SALARY_UNIT_WORDS[job.salaryUnit]}，`,
+        `工作地点${place}${job.districtName}，`,
+        `${deadlineText(job).replaceAll(' ', '')}。`,
+      ],
+      ['查看职责、要求、福利和应聘办法。', '应聘不收任何费用。', '同城职位可一起比较。'],
+    ),
+    type: 'website',
+    image: DEFAULT_IMAGE,
+    publishedAt: job.publishedAt,
+    updatedAt: job.updatedAt,
+    trail: recordTrail({ noun: 'job', links, sport: job.channel }, job.title),
+  }
+  return { links, job, page }
+})

@@ -1,0 +1,100 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ContactSheet } from '#components/record/contact-sheet.tsx'
+import { Facts } from '#components/record/facts.tsx'
+import { Offer, OfferBar } from '#components/record/offer.tsx'
+import { Part } from '#components/record/part.tsx'
+import { RecordFrame } from '#components/record/record-frame.tsx'
+import { WhoAndWhere } from '#components/record/who-and-where.tsx'
+import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import css from './course-detail.module.css'
+import type { CourseView } from './course-view.ts'
+
+const CALL = '咨询报名'
+const STEPS = ['说明学员年龄、基础和想上的班次', '客服与主办方确认名额和时间后，给您答复']
+const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
+const COVER_SIZES = '(min-width: 1024px) 420px, (min-width: 768px) 46vw, 92vw'
+
+/** One training course: what, for whom, when and where, what it costs in all and per lesson, who gives it. */
+export function CourseDetail({ course, trail, description, code, wechatId, related }: CourseDetailProps) {
+  const { price } = course
+  return (
+    <RecordFrame
+      trail={trail}
+      head={
+        <header className={css.head}>
+          <h1>{course.title}</h1>
+          <p className={css.meta}>
+            <b className={course.isExpired ? css.over : css.open}>{course.deadline}</b>
+            <span>{course.kind}</span>
+            <span>
+              更新于 <time dateTime={course.updatedAt}>{course.updatedOn}</time>
+            </span>
+            <span>课程编号 {course.id}</span>
+          </p>
+          <p className={css.summary}>{course.summary}</p>
+        </header>
+      }
+      offer={
+        <Offer label="课程费用" call={course.isExpired ? null : CALL} promises={PROMISES}>
+          <p className={css.price}>
+            <b>¥{price.whole}</b> 全程 {course.lessons}
+          </p>
+          <p className={css.each}>合每节 ¥{price.each}</p>
+          {course.isExpired && <p className={css.closed}>报名已截止，可以看看下面仍在报名的课程。</p>}
+        </Offer>
+      }
+      related={
+        <>
+          {related}
+          {!course.isExpired && (
+            <OfferBar call={CALL}>
+              <b>¥{price.whole}</b> 全程
+            </OfferBar>
+          )}
+          <ContactSheet
+            title={`咨询${course.title}`}
+            number={['课程编号', course.id]}
+            steps={STEPS}
+            code={code}
+            wechatId={wechatId}
+          />
+        </>
+      }
+    >
+      <div className={css.pair}>
+        <div className={css.cover} style={{ '--tint': course.tint } as React.CSSProperties}>
+          <Picture url={course.cover} width={640} height={480} sizes={COVER_SIZES} priority />
+        </div>
+        <Facts facts={course.facts} />
+      </div>
+      {course.schedule.length > 0 && (
+        <Part title="上课时间">
+          <ul className={css.schedule}>
+            {course.schedule.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={css.note}>{course.starts}，遇节假日顺延，以主办方通知为准。</p>
+        </Part>
+      )}
+      <Part title="课程介绍">{description}</Part>
+      <Part title="主办与地点">
+        <WhoAndWhere cards={course.cards} />
+      </Part>
+    </RecordFrame>
+  )
+}
+
+interface CourseDetailProps {
+  course: CourseView
+  trail: BreadcrumbItem[]
+  /** What the organiser wrote. */
+  description: ReactNode
+  /** Picture of the customer service's WeChat code, null when there is none. */
+  code: string | null
+  wechatId: string
+  related: ReactNode
+}

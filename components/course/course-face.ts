@@ -1,0 +1,40 @@
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { CourseCard } from '#lib/contracts/course.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { formatArea } from '#lib/format/area.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { deadlineText, lessonsText } from './course-words.ts'
+
+/** The words of a course's card, worked out on the server: all that a page carries of a course beside the HTML. */
+export interface CourseFace {
+  href: string
+  title: string
+  cover: string
+  tint: string
+  /** 篮球·小班一对四. */
+  kind: string
+  lessons: string
+  where: string
+  starts: string
+  deadline: string
+  organiser: string
+  /** The whole course, yuan. */
+  price: string
+  isExpired?: boolean
+}
+
+/** The face of a course. */
+export const faceOf = (course: CourseCard, href: string): CourseFace => ({
+  href,
+  title: course.title,
+  cover: course.cover,
+  tint: tintOf(course.channel.slug).tint,
+  kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
+  lessons: lessonsText(course),
+  where: formatArea(course),
+  starts: `${course.startsOn} 开班`,
+  deadline: deadlineText(course),
+  organiser: course.organiser.name,
+  price: formatShortPrice(course.price),
+  ...(course.isExpired && { isExpired: true }),
+})

@@ -1,0 +1,83 @@
+import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { Course } from '#lib/contracts/course.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { formatArea } from '#lib/format/area.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import { courseFacts, deadlineText, lessonsText, pricePerLesson } from './course-words.ts'
+
+/** The words of a course's page, worked out on the server, so that the page carries them once beside its HTML. */
+export interface CourseView {
+  id: number
+  title: string
+  summary: string
+  cover: string
+  tint: string
+  kind: string
+  lessons: string
+  starts: string
+  deadline: string
+  isExpired: boolean
+  updatedAt: string
+  updatedOn: string
+  /** Yuan, with two decimals for the whole and short for a lesson. */
+  price: { whole: string; each: string }
+  facts: [word: string, answer: string][]
+  schedule: string[]
+  cards: WhoOrWhere[]
+}
+
+export const viewOf = (course: Course, links: Links): CourseView => ({
+  id: course.trainsId,
+  title: course.title,
+  summary: course.summary,
+  cover: course.cover,
+  tint: tintOf(course.channel.slug).tint,
+  kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
+  lessons: lessonsText(course),
+  starts: `${course.startsOn} 开班`,
+  deadline: deadlineText(course),
+  isExpired: course.isExpired,
+  updatedAt: course.updatedAt,
+  updatedOn: formatDay(course.updatedAt),
+  price: { whole: formatPrice(course.price), each: formatShortPrice(pricePerLesson(course)) },
+  facts: courseFacts(course),
+  schedule: course.schedule,
+  cards: cardsOf(course, links),
+})
+
+function cardsOf(course: Course, links: Links): WhoOrWhere[] {
+  const { organiser, venue } = course
+  const address = `${formatArea(course)} ${course.address}`
+  const byVenue = organiser.kind === 'venue'
+  const cards: WhoOrWhere[] = [
+    byVenue
+      ? {
+          role: organiser.id === venue?.venueId ? '主办方、上课场馆' : '主办方',
+          name: organiser.name,
+          note: organiser.id === venue?.venueId ? address : '由场馆开班并安排教练',
+          href: links.detail('venue', organiser.id),
+          action: '查看场馆',
+        }
+      : {
+          role: '主办教练',
+          name: organiser.name,
+          note: '价格、资质和学员评价见教练主页',
+          href: links.coachDetail(organiser.id),
+          action: '查看教练',
+        },
+  ]
+  if (venue && !(byVenue && venue.venueId === organiser.id)) {
+    cards.push({
+      role: '上课场馆',
+      name: venue.name,
+      note: address,
+      href: links.detail('venue', venue.venueId),
+      action: '查看场馆',
+    })
+  }
+  if (!venue) cards.push({ role: '上课地点', name: course.address, note: formatArea(course), href: null, action: '' })
+  return cards
+}

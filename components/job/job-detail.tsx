@@ -1,0 +1,89 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ContactSheet } from '#components/record/contact-sheet.tsx'
+import { Facts } from '#components/record/facts.tsx'
+import { Offer, OfferBar } from '#components/record/offer.tsx'
+import { Part } from '#components/record/part.tsx'
+import { RecordFrame } from '#components/record/record-frame.tsx'
+import { WhoAndWhere } from '#components/record/who-and-where.tsx'
+import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import css from './job-detail.module.css'
+import type { JobView } from './job-view.ts'
+
+const CALL = '联系应聘'
+const STEPS = ['说明从教经历、证书和方便到岗的时间', '客服转达用人单位，三个工作日内给您答复']
+const PROMISES = ['应聘不收任何费用，收费请举报', '薪资由用人单位标明，面谈时核对', '不要交押金，不要交出证件原件']
+
+/** One job: what is paid, where, until when, what is to be done, and how to apply through the site. */
+export function JobDetail({ job, trail, description, code, wechatId, related }: JobDetailProps) {
+  const salary = (
+    <>
+      <b>¥{job.salary}</b>/{job.unit}
+    </>
+  )
+  return (
+    <RecordFrame
+      trail={trail}
+      head={
+        <header className={css.head}>
+          <h1>{job.title}</h1>
+          <p className={css.employer}>{job.employer}</p>
+          <p className={css.meta}>
+            <b className={job.isExpired ? css.over : css.open}>{job.deadline}</b>
+            <span>{job.kind}</span>
+            <span>
+              <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
+            </span>
+            <span>职位编号 {job.id}</span>
+          </p>
+        </header>
+      }
+      offer={
+        <Offer label="薪资与应聘" call={job.isExpired ? null : CALL} promises={PROMISES}>
+          <p className={css.salary}>{salary}</p>
+          {job.isExpired && <p className={css.closed}>这个职位已截止，不再接受应聘，可以看看下面的职位。</p>}
+        </Offer>
+      }
+      related={
+        <>
+          {related}
+          {!job.isExpired && <OfferBar call={CALL}>{salary}</OfferBar>}
+          <ContactSheet
+            title={`应聘${job.title}`}
+            number={['职位编号', job.id]}
+            steps={STEPS}
+            code={code}
+            wechatId={wechatId}
+          />
+        </>
+      }
+    >
+      <Facts facts={job.facts} />
+      <Part title="职位说明">{description}</Part>
+      {job.benefits.length > 0 && (
+        <Part title="福利">
+          <ul className={css.benefits}>
+            {job.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="用人单位">
+        <WhoAndWhere cards={job.cards} />
+      </Part>
+    </RecordFrame>
+  )
+}
+
+interface JobDetailProps {
+  job: JobView
+  trail: BreadcrumbItem[]
+  /** Duties and requirements, as the employer wrote them. */
+  description: ReactNode
+  /** Picture of the customer service's WeChat code, null when there is none. */
+  code: string | null
+  wechatId: string
+  related: ReactNode
+}

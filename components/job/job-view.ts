@@ -1,0 +1,50 @@
+import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
+import type { Job } from '#lib/contracts/job.ts'
+import { formatArea } from '#lib/format/area.ts'
+import { formatDay } from '#lib/format/date.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import { deadlineText, JOB_KIND_WORDS, jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
+
+/** The words of a job's page, worked out on the server, so that the page carries them once beside its HTML. */
+export interface JobView {
+  id: number
+  title: string
+  employer: string
+  /** 兼职·瑜伽. */
+  kind: string
+  salary: string
+  unit: string
+  deadline: string
+  isExpired: boolean
+  publishedAt: string
+  publishedOn: string
+  updatedOn: string
+  facts: [word: string, answer: string][]
+  benefits: string[]
+  cards: WhoOrWhere[]
+}
+
+export const viewOf = (job: Job, links: Links): JobView => ({
+  id: job.jobsId,
+  title: job.title,
+  employer: job.employer,
+  kind: `${JOB_KIND_WORDS[job.kind]}·${job.channel.name}`,
+  salary: salaryText(job),
+  unit: SALARY_UNIT_WORDS[job.salaryUnit],
+  deadline: deadlineText(job),
+  isExpired: job.isExpired,
+  publishedAt: job.publishedAt,
+  publishedOn: formatDay(job.publishedAt),
+  updatedOn: formatDay(job.updatedAt),
+  facts: jobFacts(job),
+  benefits: job.benefits,
+  cards: [
+    {
+      role: '用人单位',
+      name: job.employer,
+      note: `${formatArea(job)} ${job.address}`,
+      href: job.venue && links.detail('venue', job.venue.venueId),
+      action: '查看场馆',
+    },
+  ],
+})

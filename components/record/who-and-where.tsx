@@ -1,0 +1,27 @@
+import css from './who-and-where.module.css'
+
+/** People and places a record belongs to, each with the way to its own page where it has one. */
+export function WhoAndWhere({ cards }: { cards: readonly WhoOrWhere[] }) {
+  return (
+    <ul className={css.cards}>
+      {cards.map(({ role, name, note, href, action }) => (
+        <li key={role}>
+          <small>{role}</small>
+          <b>{href ? <a href={href}>{name}</a> : name}</b>
+          <p>{note}</p>
+          {href && <span aria-hidden="true">{action}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface WhoOrWhere {
+  /** 主办教练, 上课场馆. */
+  role: string
+  name: string
+  note: string
+  href: string | null
+  /** What the link leads to, for the eye: 查看教练. */
+  action: string
+}

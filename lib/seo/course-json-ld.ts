@@ -1,0 +1,55 @@
+import type { Course as CourseThing } from 'schema-dts'
+import type { Site } from '#lib/config/site.ts'
+import type { Course } from '#lib/contracts/course.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { recordCanonical } from './indexability.ts'
+import { type PageNode, pageId } from './json-ld.ts'
+
+/** A training course with who gives it, when and where (seo §9); one that is closed has no offer any more. */
+export function courseNode(course: Course, page: PageNode, site: Site): Exclude<CourseThing, string> {
+  const { organiser } = course
+  return {
+    '@type': 'Course',
+    '@id': `${page.url}#course`,
+    name: course.title,
+    description: course.summary,
+    url: page.url,
+    mainEntityOfPage: { '@id': pageId(page.url) },
+    image: new URL(course.cover, site.origin).href,
+    inLanguage: 'zh-CN',
+    about: course.channel.name,
+    provider: {
+      '@type': organiser.kind === 'coach' ? 'Person' : 'SportsActivityLocation',
+      name: organiser.name,
+      url: recordCanonical(organiser.kind, organiser.id, site),
+      ...(organiser.kind === 'venue' && {
+        address: { '@type': 'PostalAddress', addressCountry: 'CN', addressLocality: course.cityName },
+      }),
+    },
+    offers: course.isExpired
+      ? undefined
+      : {
+          '@type': 'Offer',
+          price: (course.price / 100).toFixed(2),
+          priceCurrency: 'CNY',
+          category: FEE_TYPE_WORDS[course.feeType],
+          ...(course.deadline && { validThrough: course.deadline }),
+        },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Onsite',
+      startDate: course.startsOn,
+      courseWorkload: `PT${Math.round(course.lessonCount * course.lessonMinutes)}M`,
+      location: {
+        '@type': 'Place',
+        name: course.venue?.name ?? course.address,
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'CN',
+          addressLocality: course.cityName,
+          streetAddress: `${course.districtName}${course.address}`,
+        },
+      },
+    },
+  }
+}

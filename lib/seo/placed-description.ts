@@ -1,0 +1,28 @@
+import type { City } from '#lib/contracts/city.ts'
+import type { ListingState } from '#lib/routing/listing-query.ts'
+import { composeDescription } from './description.ts'
+
+interface PlacedList {
+  view: { city: City | null; path: readonly { name: string }[]; state: Pick<ListingState, 'district'> }
+  result: { total: number; list: readonly { districtName: string }[] }
+}
+
+const DISTRICTS_NAMED = 3
+
+/** Description of a list of courses or jobs: how many there are, `facts` of the kind, and districts that have some. */
+export function placedListDescription(
+  { view: { city, path, state }, result }: PlacedList,
+  unit: string,
+  facts: readonly (string | null)[],
+): string {
+  const place = `${city?.label ?? '全国'}${state.district?.adName ?? ''}`
+  const districts = [...new Set(result.list.map(({ districtName }) => districtName))].slice(0, DISTRICTS_NAMED)
+  return composeDescription(
+    [
+      `${place}${path.at(-1)?.name ?? '体育'}${unit.slice(1)}共${result.total}${unit[0]}，`,
+      ...facts,
+      city && !state.district && districts.length > 1 ? `${districts.join('、')}都有。` : null,
+    ],
+    ['可按项目、区域筛选和排序，已截止的会标明。', '信息由主办方填写，平台不向您收取费用。', '先了解，再决定。'],
+  )
+}
