@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '#scripts/browser/find-chromium.ts'
 import { LAUNCH_ARGS } from '#scripts/browser/launch-args.ts'
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium(), args: [...LAUNCH_ARGS] })
+/** Chromium with the flags this project always uses, and `more`. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureChromium(), args: [...LAUNCH_ARGS, ...more] })
 }

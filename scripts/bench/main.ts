@@ -3,12 +3,19 @@ import { PINNING } from './cores.ts'
 import { type Figure, table, told } from './figure.ts'
 import { type Site, startSite } from './site.ts'
 import { lab } from './suites/lab.ts'
+import { lighthouseScores } from './suites/lighthouse.ts'
 import { render } from './suites/render.ts'
 import { search } from './suites/search.ts'
 import { throughput } from './suites/throughput.ts'
 import { weights } from './suites/weights.ts'
 
-const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = { weights, lab, throughput, render }
+const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
+  weights,
+  lab,
+  lighthouse: lighthouseScores,
+  throughput,
+  render,
+}
 const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search }
 const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
 

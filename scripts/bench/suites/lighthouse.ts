@@ -1,0 +1,42 @@
+import lighthouse from 'lighthouse'
+import { freePorts } from '#scripts/process/free-ports.ts'
+import { openBrowser } from '../browser.ts'
+import { atLeast, type Figure } from '../figure.ts'
+import { familyPages } from '../pages.ts'
+import type { Site } from '../site.ts'
+
+const TARGETS = { seo: 100, accessibility: 95, 'best-practices': 95 } as const
+const OTHERS = [
+  { name: 'home', path: '/' },
+  { name: 'text', path: '/safeguard' },
+  { name: 'exam', path: '/zhongkaotiyu' },
+]
+
+/** Lighthouse as a phone, on a list and a detail page of every family and on the pages of a kind of their own. */
+export async function lighthouseScores(site: Site): Promise<Figure[]> {
+  const [port = 0] = await freePorts(1)
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
+  try {
+    const figures: Figure[] = []
+    for (const { name, path } of [...(await familyPages(site.port)), ...OTHERS]) {
+      const result = await lighthouse(`http://localhost:${site.port}${path}`, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: Object.keys(TARGETS),
+      })
+      if (!result) throw new Error(`Lighthouse told nothing about ${path}`)
+      const { categories, audits } = result.lhr
+      for (const [id, target] of Object.entries(TARGETS)) {
+        const category = categories[id]
+        const score = Math.round((category?.score ?? 0) * 100)
+        figures.push(atLeast(`${name}: ${id}`, target, score))
+        const lost = category?.auditRefs.filter(({ id: audit, weight }) => weight > 0 && audits[audit]?.score === 0)
+        if (score < 100) console.log(`${path} ${id} ${score}: ${lost?.map(({ id: audit }) => audit).join(', ')}`)
+      }
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
