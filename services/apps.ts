@@ -3,7 +3,12 @@ import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createAuthService } from './auth/app.ts'
+import { type AuthContext, createAuthContext } from './auth/context.ts'
+import { createFindActor } from './auth/session/find-actor.ts'
+import type { SmsDriver } from './auth/sms/driver.ts'
+import type { WechatDriver } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
+import { coachPersonalData } from './coach/personal-data.ts'
 import { createGenericService } from './generic/app.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
@@ -18,23 +23,34 @@ export type AppsOptions = {
   log: Log
   mode: 'demo' | 'production'
   secret: string
-  /** Whom a token belongs to. Until accounts exist no token belongs to anybody. */
+  /** Whom a token belongs to; by default the sessions of the store say so. */
   findActor?: (token: string) => Promise<Actor | null>
   /** The time of answers that depend on it; a test sets its own. */
   now?: () => Date
   /** Whom the agreements name. */
   words?: OperatorWords
+  /** How codes reach phones; by default the demo's outbox. */
+  sms?: SmsDriver | undefined
+  /** How scans reach us; by default this site plays WeChat. */
+  wechat?: WechatDriver | undefined
 }
+
+/** What the auth and the user service work with; each part that holds something about an account is named here. */
+export const accountsOf = ({ db }: Store, options: AccountOptions): AuthContext =>
+  createAuthContext(db, options, [coachPersonalData(db)])
+
+type AccountOptions = Pick<AppsOptions, 'log' | 'mode' | 'secret' | 'sms' | 'wechat'>
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
-  const { log, mode, secret, now, words = DEFAULT_WORDS, findActor = async () => null } = options
-  const shared = { log, findActor }
+  const { log, secret, now, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
+  const shared = { log, findActor, secret }
+  const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {
     coach: () => createCoachService(store, { ...shared, now }),
     generic: () => createGenericService(store, { ...shared, words }),
-    auth: () => createAuthService(store, { ...shared, mode, secret }),
-    user: () => createUserService(shared),
+    auth: () => createAuthService(auth, shared),
+    user: () => createUserService(auth, shared),
   }
   const root = new Hono()
   root.use(async (c, next) => {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { createApps } from './apps.ts'
+import { accountsOf, createApps } from './apps.ts'
+import { driversOf } from './auth/drivers.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -11,10 +13,13 @@ import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
 import { migrate } from './shared/store/migrate.ts'
 import { untilItWorks } from './shared/store/wait-for-store.ts'
+import { sweepAccounts } from './user/deletion/sweep.ts'
 
 /** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
 const NOTICE = 2_000
 const DRAIN_LIMIT = 10_000
+/** Between two looks for accounts to delete and codes, limits and sessions to forget. */
+const SWEEP_PAUSE = 10 * 60_000
 
 const env = readSettings()
 const log = createLog(env.LOG_LEVEL)
@@ -49,16 +54,12 @@ try {
     isHopeless: () => !env.DATABASE_URL,
     signal: stopping.signal,
   })
-  const created = createApps(store, {
-    services: env.SERVICES,
-    log,
-    mode: env.APP_MODE,
-    secret: env.INTERNAL_SECRET,
-    words: env.words,
-  })
+  const settings = { log, mode: env.APP_MODE, secret: env.INTERNAL_SECRET, ...driversOf(env) }
+  const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words })
   await warmUp(created)
   apps = created
   readiness.store = store
+  if (env.SERVICES.includes('user')) sweepNowAndThen(accountsOf(store, settings))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')
@@ -72,6 +73,13 @@ async function warmUp(created: Hono) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ nameLikeSearch: '广州篮球' } satisfies CoachSearchInput),
   })
+}
+
+function sweepNowAndThen(accounts: ReturnType<typeof accountsOf>) {
+  const sweep = () =>
+    sweepAccounts(accounts).catch((error) => log.error(describeError(error), 'not everything was swept'))
+  void sweep()
+  setInterval(sweep, SWEEP_PAUSE).unref()
 }
 
 /** Wrong settings end the process with the list of them and nothing else. */
@@ -92,7 +100,8 @@ async function openMigrated(): Promise<Store> {
     log,
   })
   try {
-    await migrate(store, env.SERVICES)
+    // All of them, whichever run here: every service asks the sessions of the auth service who calls.
+    await migrate(store, SERVICES)
     return store
   } catch (error) {
     await store.close()

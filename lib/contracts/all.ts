@@ -1,4 +1,18 @@
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
+import {
+  bindWechat,
+  getLoginSessions,
+  getPublicQrCode,
+  loginByPassword,
+  loginByVerifyCode,
+  loginByWechat,
+  logout,
+  logoutElsewhere,
+  register,
+  unbindWechat,
+  userIsAuth,
+} from './auth.ts'
+import { getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from './captcha.ts'
 import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './category.ts'
 import {
   getCoachDetail,
@@ -10,6 +24,7 @@ import {
   searchCoaches,
   viewCoach,
 } from './coach.ts'
+import { addCoachCollection, cancelCoachCollection, getCoachCollectionList, getCollectedAmong } from './collection.ts'
 import {
   getCoachCommentCount,
   getCoachComments,
@@ -27,6 +42,21 @@ import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
 import { getSuggestions } from './suggest.ts'
+import {
+  checkUserInfoByMobile,
+  deleteAccount,
+  deleteUserHealInfo,
+  exportMyData,
+  getLoginUserInfo,
+  getUserProfile,
+  updateBasicInfo,
+  updatePasswordByOldPassword,
+  updateUserHealInfo,
+  updateUserInfo,
+  updateUserMobile,
+  updateUserName,
+  updateUserPassword,
+} from './user.ts'
 import { getNearbyVenues, getVenueDetail, getVenueIndex, getVenueList, getVenueOverview } from './venue.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
 
@@ -80,4 +110,35 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCommentDetails,
   getReplies,
   getReplyCount,
+  getImageCode,
+  sendVerifyCode,
+  sendBackPasswordVerifyCode,
+  register,
+  loginByPassword,
+  loginByVerifyCode,
+  loginByWechat,
+  logout,
+  getLoginSessions,
+  logoutElsewhere,
+  getPublicQrCode,
+  userIsAuth,
+  bindWechat,
+  unbindWechat,
+  checkUserInfoByMobile,
+  getLoginUserInfo,
+  updateUserName,
+  updateUserPassword,
+  updatePasswordByOldPassword,
+  updateUserMobile,
+  getUserProfile,
+  updateBasicInfo,
+  updateUserInfo,
+  updateUserHealInfo,
+  deleteUserHealInfo,
+  exportMyData,
+  deleteAccount,
+  addCoachCollection,
+  cancelCoachCollection,
+  getCoachCollectionList,
+  getCollectedAmong,
 ] as readonly Endpoint[]

@@ -101,6 +101,7 @@ export const loginByWechat = endpoint({
   summary: '微信登录（R-7.56）',
   input: z.object({ unionId: WechatHandle, expired: Expired }),
   data: LoggedIn,
+  example: { unionId: 'what-the-poll-of-the-scanned-code-answered-' },
 })
 
 /** ends the presented session; without one there is nothing to do and that is fine. */

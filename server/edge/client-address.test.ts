@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { clientGroup } from '#lib/contracts/client-address.ts'
 import { parseEnvironment } from '#server/env.ts'
-import { clientAddress, clientGroup, signedAddress } from './client-address.ts'
+import { clientAddress, signedAddress } from './client-address.ts'
 
 const none = parseEnvironment({}).trustedHops
 const hops = parseEnvironment({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7, fd00::/8' }).trustedHops

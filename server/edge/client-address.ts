@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type BlockList, isIP } from 'node:net'
-
-const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
-
-const plain = (address: string) => address.replace(MAPPED_IPV4, '')
+import { plainAddress as plain } from '#lib/contracts/client-address.ts'
 
 const isTrusted = (hops: BlockList, address: string) => hops.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -29,14 +26,3 @@ export const isTrustedHop = (socketAddress: string, hops: BlockList) => isTruste
 /** `<ip>;<hex hmac-sha256>` as the services check it. */
 export const signedAddress = (address: string, secret: string) =>
   `${address};${createHmac('sha256', secret).update(address).digest('hex')}`
-
-/** One client for counting connections: an IPv4 address, or the /64 an IPv6 customer is given. */
-export function clientGroup(socketAddress: string): string {
-  const address = plain(socketAddress)
-  if (isIP(address) !== 6) return address
-  const [head = '', tail = ''] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const gap = address.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : []
-  return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`
-}

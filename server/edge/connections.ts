@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientGroup } from './client-address.ts'
+import { clientGroup } from '#lib/contracts/client-address.ts'
 
 export interface ConnectionLimits {
   sockets: number

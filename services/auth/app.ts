@@ -1,18 +1,58 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { SceneId } from '#lib/contracts/auth.ts'
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
-import type { Store } from '#services/shared/store/database.ts'
+import type { AuthContext } from './context.ts'
 import { readOutbox } from './outbox/read-outbox.ts'
+import { mountAuth } from './routes.ts'
+import { CALLBACK_MAX_BYTES, hearWechat, isFromWechat } from './wechat/callback.ts'
+import { confirmScene, scanScene } from './wechat/scene.ts'
 
-type Options = Omit<ServiceOptions, 'name'> & { mode: 'demo' | 'production'; secret: string }
+type Options = Omit<ServiceOptions, 'name'> & { secret: string }
 
-/** The auth service: codes, sign-in, WeChat. In production the outbox does not exist. */
-export function createAuthService({ db }: Store, { mode, secret, ...options }: Options): Service {
+/** The auth service: codes, sign-in, WeChat. In production neither the outbox nor the played phone exists. */
+export function createAuthService(context: AuthContext, options: Options): Service {
   const service = createService({ ...options, name: 'auth' })
-  if (mode === 'demo') {
-    service.app.get('/internal/inbox', async (c) => {
-      if (!isInternalCall(c.req.raw.headers, secret)) return c.notFound()
-      return c.json(await readOutbox(db), 200, { 'cache-control': 'private, no-store' })
-    })
-  }
+  mountAuth(service, context)
+  if (context.isDemo) mountDemo(service.app, context, options.secret)
+  if (context.wechat.callbackToken) mountCallback(service.app, context)
   return service
+}
+
+const NO_STORE = { 'cache-control': 'private, no-store' }
+
+const Scan = z.object({ sceneId: SceneId, openId: z.string().regex(/^[\w-]{1,64}$/) })
+
+/** What demo mode shows and plays (design §7); for our own web process only. */
+function mountDemo(app: Hono, context: AuthContext, secret: string) {
+  app.get('/internal/inbox', async (c) => {
+    if (!isInternalCall(c.req.raw.headers, secret)) return c.notFound()
+    return c.json(await readOutbox(context.db), 200, NO_STORE)
+  })
+  // The phone: scans, follows and confirms in one go.
+  app.post('/internal/wechat/scan', async (c) => {
+    if (!isInternalCall(c.req.raw.headers, secret)) return c.notFound()
+    const scan = Scan.safeParse(await c.req.json().catch(() => null))
+    if (!scan.success) return c.json({ confirmed: false }, 400, NO_STORE)
+    await scanScene(context, scan.data.sceneId, scan.data.openId)
+    return c.json({ confirmed: await confirmScene(context, scan.data.openId) }, 200, NO_STORE)
+  })
+}
+
+/** WeChat calls here; what is not signed by it is told nothing. */
+function mountCallback(app: Hono, context: AuthContext) {
+  app.on(['GET', 'POST'], '/wechat/callback', async (c) => {
+    const signed = {
+      signature: c.req.query('signature') ?? '',
+      timestamp: c.req.query('timestamp') ?? '',
+      nonce: c.req.query('nonce') ?? '',
+    }
+    if (!(await isFromWechat(context, signed))) return c.text('', 403, NO_STORE)
+    if (c.req.method === 'GET') return c.text(c.req.query('echostr') ?? '', 200, NO_STORE)
+    const xml = await c.req.text()
+    if (xml.length > CALLBACK_MAX_BYTES) return c.text('', 413, NO_STORE)
+    const answer = await hearWechat(context, signed, xml)
+    return c.body(answer, 200, { ...NO_STORE, 'content-type': 'text/xml; charset=utf-8' })
+  })
 }

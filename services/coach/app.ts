@@ -2,6 +2,7 @@ import { createService, type Service, type ServiceOptions } from '#services/shar
 import type { Store } from '#services/shared/store/database.ts'
 import { mountCategories } from './category/routes.ts'
 import { mountCoaches } from './coach/routes.ts'
+import { mountCollection } from './collection/routes.ts'
 import { createCoachContext } from './context.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
@@ -13,6 +14,7 @@ export function createCoachService(store: Store, { now, ...options }: Options): 
   const service = createService({ ...options, name: 'coach' })
   const context = createCoachContext(store.db, now)
   mountCoaches(service, context)
+  mountCollection(service, context)
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)

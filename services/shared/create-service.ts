@@ -4,6 +4,7 @@ import { type Endpoint, type ServiceName, spellingsOf } from '#lib/contracts/end
 import { type Envelope, refused, succeeded } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
 import { type Actor, authorize } from './http/authorize.ts'
+import { type Caller, callerOf } from './http/caller.ts'
 import { withinDeadline } from './http/deadline.ts'
 import { createGate } from './http/gate.ts'
 import { badInput, toServiceError } from './http/map-error.ts'
@@ -17,10 +18,12 @@ export type ServiceOptions = {
   log: Log
   /** Whom a token belongs to; `null` when it belongs to nobody (any more). */
   findActor: (token: string) => Promise<Actor | null>
+  /** What the edge signs client addresses with; without it no client is told from another. */
+  secret?: string
 }
 
 /** What a handler knows of the call besides its input. */
-export type Call = { actor: Actor | null; requestId: string; log: Log }
+export type Call = Caller & { actor: Actor | null; requestId: string; log: Log }
 
 type Handler<I extends z.ZodType, D extends z.ZodType> = (input: z.output<I>, call: Call) => Promise<z.input<D>>
 
@@ -32,18 +35,18 @@ export interface Service {
 }
 
 /** An empty service: envelope, errors, limits, access and log are settled here, once for all endpoints (style §5). */
-export function createService({ name, log, findActor }: ServiceOptions): Service {
+export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
   const pass = createGate()
 
-  const answer = (request: Request, path: string, work: (call: Call) => Promise<unknown>) =>
-    answerCall({ request, path, log: log.child({ service: name }), work, findActor })
+  const answer = (request: Request, { path, answers }: Endpoint, work: (call: Call) => Promise<unknown>) =>
+    answerCall({ request, path, answers, log: log.child({ service: name }), work, findActor, secret })
 
   function mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>) {
     if (endpoint.service !== name) throw new Error(`${endpoint.path} belongs to the service ${endpoint.service}`)
     for (const spelling of spellingsOf(endpoint)) {
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
-        answer(req.raw, endpoint.path, (call) =>
+        answer(req.raw, endpoint, (call) =>
           pass(async () => {
             authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
             const input = endpoint.input.safeParse(await readInput(endpoint.method, req.raw))
@@ -65,13 +68,15 @@ type CallOptions = {
   request: Request
   /** As the contract spells it; what the caller wrote stays out of the log. */
   path: string
+  answers: Endpoint['answers']
   log: Log
   findActor: ServiceOptions['findActor']
+  secret: string | undefined
   work: (call: Call) => Promise<unknown>
 }
 
 /** Runs one call under its deadline, writes its line in the access log and wraps what comes out in the envelope. */
-async function answerCall({ request, path, log, findActor, work }: CallOptions): Promise<Response> {
+async function answerCall({ request, path, answers, log, findActor, secret, work }: CallOptions): Promise<Response> {
   const started = performance.now()
   const requestId = requestIdOf(request.headers)
   const line: Record<string, unknown> = { requestId, method: request.method, path }
@@ -79,7 +84,8 @@ async function answerCall({ request, path, log, findActor, work }: CallOptions):
   let retryAfter: number | undefined
   try {
     const token = request.headers.get('auth-token')
-    const run = async () => work({ actor: token ? await findActor(token) : null, requestId, log })
+    const run = async () =>
+      work({ ...callerOf(request.headers, secret), actor: token ? await findActor(token) : null, requestId, log })
     envelope = succeeded(await withinDeadline(run()))
   } catch (error) {
     const refusal = toServiceError(error)
@@ -90,16 +96,20 @@ async function answerCall({ request, path, log, findActor, work }: CallOptions):
   }
   const status = HTTP_STATUS[envelope.code] ?? 200
   log.info({ ...line, status, code: envelope.code, ms: Math.round(performance.now() - started) }, 'call')
-  return respond(envelope, status, requestId, retryAfter)
+  const picture = answers && envelope.data instanceof Uint8Array ? envelope.data : undefined
+  const type = picture ? answers : 'application/json; charset=utf-8'
+  return respond(picture ?? JSON.stringify(envelope), { status, type, requestId, retryAfter })
 }
 
-function respond(envelope: Envelope, status: number, requestId: string, retryAfter?: number): Response {
+type Rest = { status: number; type: string | undefined; requestId: string; retryAfter: number | undefined }
+
+function respond(body: string | Uint8Array, { status, type = '', requestId, retryAfter }: Rest): Response {
   const headers = new Headers({
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': type,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
   })
   if (retryAfter) headers.set('retry-after', String(retryAfter))
-  return new Response(JSON.stringify(envelope), { status, headers })
+  return new Response(body as BodyInit, { status, headers })
 }

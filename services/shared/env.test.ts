@@ -1,6 +1,7 @@
 import { readEnvironment } from './env.ts'
 
 const strong = 'f3b1c97e5a60d84c2e17ab90c3d5f6e8'
+const sms = { SMS_DRIVER: 'aliyun', SMS_KEY_ID: 'id', SMS_KEY_SECRET: 'key', SMS_SIGN_NAME: '站', SMS_TEMPLATE: 'T1' }
 
 test('with no settings at all the services run in demo mode on the embedded store', () => {
   const env = readEnvironment({})
@@ -25,14 +26,20 @@ test('production refuses to start and names every missing or weak setting at onc
 test.each(['demo-only-internal-secret-that-is-long', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'short'])(
   'production refuses the guessable secret %s',
   (secret) => {
-    const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', SMS_DRIVER: 'aliyun' }
+    const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', ...sms }
     expect(() => readEnvironment({ ...settings, INTERNAL_SECRET: secret })).toThrow(/INTERNAL_SECRET/)
     expect(readEnvironment({ ...settings, INTERNAL_SECRET: strong }).APP_MODE).toBe('production')
   },
 )
 
 test('production keeps the embedded store only when that is said on purpose', () => {
-  const settings = { APP_MODE: 'production', SMS_DRIVER: 'aliyun', INTERNAL_SECRET: strong }
+  const settings = { APP_MODE: 'production', ...sms, INTERNAL_SECRET: strong }
   expect(() => readEnvironment(settings)).toThrow(/DATABASE_URL/)
   expect(readEnvironment({ ...settings, STORE: 'pglite' }).APP_MODE).toBe('production')
+})
+
+test('a driver that is named without what it needs is a refusal that says so', () => {
+  expect(() => readEnvironment({ SMS_DRIVER: 'tencent', SMS_KEY_ID: 'id' })).toThrow(/SMS_KEY_SECRET[\s\S]*SMS_APP_ID/)
+  expect(() => readEnvironment({ WECHAT_APP_ID: 'wx1' })).toThrow(/WECHAT_APP_SECRET[\s\S]*WECHAT_CALLBACK_TOKEN/)
+  expect(readEnvironment({ ...sms, SMS_DRIVER: 'tencent', SMS_APP_ID: '14' }).SMS_DRIVER).toBe('tencent')
 })

@@ -19,6 +19,8 @@ const serviceList = z.string().transform((text, context): ServiceName[] => {
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, 'a postgres:// address')
 
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
@@ -32,6 +34,16 @@ const Environment = z.object({
   INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMS_DRIVER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
+  SMS_KEY_ID: z.string().default(''),
+  SMS_KEY_SECRET: z.string().default(''),
+  SMS_SIGN_NAME: z.string().default(''),
+  SMS_TEMPLATE: z.string().default(''),
+  SMS_APP_ID: z.string().default(''),
+  SMS_ENDPOINT: address.default(''),
+  WECHAT_APP_ID: z.string().default(''),
+  WECHAT_APP_SECRET: z.string().default(''),
+  WECHAT_CALLBACK_TOKEN: z.string().default(''),
+  WECHAT_ENDPOINT: address.default(''),
   OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
   COURT_NAME: z.string().default(DEFAULT_WORDS.court),
   SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
@@ -57,6 +69,18 @@ function productionProblems(given: Settings) {
   return problems
 }
 
+/** A driver that is named must have all it needs, in either mode. */
+function driverProblems(given: Settings) {
+  const { SMS_DRIVER = 'outbox', WECHAT_APP_ID } = given
+  const needed: string[] = []
+  if (SMS_DRIVER !== 'outbox') needed.push('SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE')
+  if (SMS_DRIVER === 'tencent') needed.push('SMS_APP_ID')
+  const problems = needed.filter((name) => !given[name]).map((name) => `${name}: SMS_DRIVER=${SMS_DRIVER} needs it`)
+  if (!WECHAT_APP_ID) return problems
+  const missing = ['WECHAT_APP_SECRET', 'WECHAT_CALLBACK_TOKEN'].filter((name) => !given[name])
+  return [...problems, ...missing.map((name) => `${name}: WECHAT_APP_ID needs it`)]
+}
+
 const isGuessable = (secret: string) => new Set(secret).size < 10 || /demo|change|example|password|secret/i.test(secret)
 
 /** Reads the services' settings from `source`; throws one error that lists everything wrong with them. */
@@ -65,6 +89,7 @@ export function readEnvironment(source: Settings = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  problems.push(...driverProblems(given))
   if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The services' environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`)

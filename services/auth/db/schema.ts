@@ -1,4 +1,5 @@
-import { bigint, pgSchema, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { CodePurpose } from '#lib/contracts/captcha.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the auth service; no other service reads them. */
@@ -6,6 +7,94 @@ export const authSchema = pgSchema('auth')
 
 const outboxId = () => bigint('message_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const writtenAt = () => moment('created_at').notNull().defaultNow()
+
+/** One row: the key under which codes and numbers are kept (`keys.ts`), made when the store is first used. */
+export const pepper = authSchema.table('pepper', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  value: text('value').notNull(),
+})
+
+/** A captcha until its one attempt. Verifying deletes the row, so it cannot be tried twice. */
+export const captcha = authSchema.table('captcha', {
+  uid: text('uid').primaryKey(),
+  answerKey: text('answer_key').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** The latest SMS code of a number and purpose; numbers and codes are kept as keys only. */
+export const smsCode = authSchema.table(
+  'sms_code',
+  {
+    mobileKey: text('mobile_key').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    codeKey: text('code_key').notNull(),
+    /** Counted before a guess is compared. */
+    attempts: smallint('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (row) => [primaryKey({ columns: [row.mobileKey, row.purpose] })],
+)
+
+/** When something limited was done, per key; a restart forgets nothing (FM-16). */
+export const attempt = authSchema.table(
+  'attempt',
+  {
+    attemptId: bigint('attempt_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text('key').notNull(),
+    at: moment('at').notNull(),
+  },
+  (row) => [index('attempt_key_at').on(row.key, row.at), index('attempt_at').on(row.at)],
+)
+
+/** Wrong passwords in a row, and when the next one may be tried. */
+export const passwordTry = authSchema.table('password_try', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  openAt: moment('open_at').notNull(),
+})
+
+/** A token is 256 random bits and stands here as its SHA-256 only. */
+export const session = authSchema.table(
+  'session',
+  {
+    sessionId: bigint('session_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    isOperator: boolean('is_operator').notNull(),
+    channel: text('channel').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (row) => [index('session_account').on(row.accountId), index('session_expires').on(row.expiresAt)],
+)
+
+export const SCENE_STATES = ['waiting', 'scanned', 'confirmed'] as const
+
+/** A QR code on one browser's screen, and the single-use handle that browser gets once the phone has confirmed. */
+export const wechatScene = authSchema.table(
+  'wechat_scene',
+  {
+    sceneId: text('scene_id').primaryKey(),
+    browserKey: text('browser_key').notNull(),
+    state: text('state').$type<(typeof SCENE_STATES)[number]>().notNull().default('waiting'),
+    openId: text('open_id'),
+    unionId: text('union_id'),
+    handleHash: text('handle_hash').unique(),
+    handleExpiresAt: moment('handle_expires_at'),
+    usedAt: moment('used_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (row) => [index('wechat_scene_open_id').on(row.openId), index('wechat_scene_expires').on(row.expiresAt)],
+)
+
+/** Signed calls of WeChat that were heard already; each is heard once. */
+export const wechatNonce = authSchema.table(
+  'wechat_nonce',
+  { nonce: text('nonce').primaryKey(), heardAt: moment('heard_at').notNull().defaultNow() },
+  (row) => [index('wechat_nonce_heard').on(row.heardAt)],
+)
 
 /** What demo mode shows instead of sending (design §7). Written and read in demo mode only. */
 export const smsOutbox = authSchema.table('sms_outbox', {

@@ -3,19 +3,27 @@ import type { CoachFilter, CoachSort } from '#lib/contracts/coach.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { Query } from '#services/shared/search/lexemes.ts'
 import { listing } from '../db/schema.ts'
+import type { Position } from '../distance.ts'
 import { facetList } from '../search/rank.ts'
 import { facetsAskedBy } from './facets.ts'
+import { metresTo } from './nearness.ts'
 
 export type ListOrder = CoachSort | 'heat'
 
 /** Every order ends with the id, so that pages neither repeat nor skip anybody. */
-export const ORDERS: Record<ListOrder, SQL[]> = {
+const ORDERS: Record<Exclude<ListOrder, 'distance'>, SQL[]> = {
   recommended: [desc(listing.recommended), desc(listing.coachId)],
   score: [desc(listing.score), desc(listing.recommended), desc(listing.coachId)],
   priceAsc: [asc(listing.minPrice), asc(listing.coachId)],
   priceDesc: [desc(listing.minPrice), desc(listing.coachId)],
   newest: [desc(listing.createdAt), desc(listing.coachId)],
   heat: [desc(listing.heat), desc(listing.coachId)],
+}
+
+/** The order asked for; by distance it needs to know from where. */
+export const orderOf = ({ sort, from }: { sort: ListOrder; from?: Position | null }): SQL[] => {
+  if (sort !== 'distance') return ORDERS[sort]
+  return from ? [asc(metresTo(from)), desc(listing.coachId)] : ORDERS.recommended
 }
 
 export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Coach } from '#lib/contracts/coach.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { collectedAmong } from '../collection/queries.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, type StoredCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
@@ -8,8 +10,12 @@ import { cardOf, idList } from './card.ts'
 import { maskNumber } from './mask-number.ts'
 import { requireLive } from './require-live.ts'
 
-/** the public record of a live coach. */
-export async function coachDetail(context: CoachContext, { coachId }: { coachId: number }): Promise<Coach> {
+/** the public record of a live coach, and whether the caller has collected it. */
+export async function coachDetail(
+  context: CoachContext,
+  { coachId }: { coachId: number },
+  actor: Actor | null,
+): Promise<Coach> {
   const [found] = await context.db.select().from(coach).where(eq(coach.coachId, coachId))
   const row = requireLive(found)
   const [tree, venues] = await Promise.all([context.tree(), readVenues(context, row.venueIds)])
@@ -24,8 +30,7 @@ export async function coachDetail(context: CoachContext, { coachId }: { coachId:
     certificates: row.certificates.map(certificateOf),
     venues,
     collectedCount: row.collectedCount,
-    // Nobody can collect before accounts exist.
-    collected: false,
+    collected: actor ? (await collectedAmong(context.db, actor.accountId, [coachId])).length > 0 : false,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -6,10 +6,18 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { cardOf } from './card.ts'
 import type { KnownList } from './list-cache.ts'
+import { readDistances } from './nearness.ts'
 import { type Extent, type IdList, listIds, readCards, readRevision } from './queries.ts'
 import { searchCoachIds } from './search.ts'
 
-export type ListInput = CoachFilter & { nameLikeSearch?: string; sort: CoachSort; pageNum: number; pageSize: number }
+export type ListInput = CoachFilter & {
+  nameLikeSearch?: string | undefined
+  sort: CoachSort
+  longitude?: number | undefined
+  latitude?: number | undefined
+  pageNum: number
+  pageSize: number
+}
 
 /** Read at least, so that the next pages of a list somebody looks at are there already. */
 const FIRST_PART = 60
@@ -20,19 +28,32 @@ const BIG_PAGE = 500
 
 /** One page of live coaches. A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. */
 export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachPage> {
-  const { nameLikeSearch: text = '', sort, pageNum, pageSize, ...filter } = input
+  const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
+  const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
+  const order = { sort, from: sort === 'distance' ? from : null }
   if (pageNum > lastReachablePage(pageSize)) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '页码超出范围，请缩小筛选条件', { reason: 'page too deep' })
   }
-  const key = JSON.stringify([text, sort, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))])
+  const key = JSON.stringify([text, order, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))])
   const read = (extent: Extent) =>
-    text ? searchCoachIds(context, { filter, sort, text }, extent) : listIds(context.db, { filter, sort }, extent)
+    text
+      ? searchCoachIds(context, { filter, ...order, text }, extent)
+      : listIds(context.db, { filter, ...order }, extent)
   const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
   const work = () => readPage(context, question)
   const { total, rows } = await (pageSize < BIG_PAGE ? work() : context.takeBigTurn(work))
-  const tree = await context.tree()
+  const [tree, distances] = await Promise.all([
+    context.tree(),
+    from
+      ? readDistances(
+          context.db,
+          rows.map(({ coachId }) => coachId),
+          from,
+        )
+      : new Map<number, number>(),
+  ])
   return {
-    list: rows.map((row) => cardOf(row, tree)),
+    list: rows.map((row) => ({ ...cardOf(row, tree), distance: distances.get(row.coachId) ?? null })),
     total: Math.min(total, MAX_OFFSET),
     isTotalCapped: total > MAX_OFFSET,
     pageNum,

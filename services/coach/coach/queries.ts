@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { coach, listing, revision } from '../db/schema.ts'
+import type { Position } from '../distance.ts'
 import { boundedCount } from './bounded-count.ts'
 import { cardColumns, idList, isLiveAmong } from './card.ts'
-import { filterConditions, type ListOrder, listed, ORDERS, where } from './conditions.ts'
+import { filterConditions, type ListOrder, listed, orderOf, where } from './conditions.ts'
 import { SAMPLE } from './facets.ts'
 
-export type ListQuestion = { filter: CoachFilter; sort: ListOrder }
+export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
 
 /** How much of a list to read: the first `limit` coaches, and unless it is known already, how many there are. */
 export type Extent = { limit: number; withTotal: boolean }
@@ -30,9 +31,9 @@ export async function readIds(db: Db, ids: SQL, total: SQL | null, before = sql`
 }
 
 /** The coaches that pass a filter, best first. */
-export function listIds(db: Db, { filter, sort }: ListQuestion, { limit, withTotal }: Extent): Promise<IdList> {
+export function listIds(db: Db, { filter, ...order }: ListQuestion, { limit, withTotal }: Extent): Promise<IdList> {
   const from = sql`select ${listing.coachId} from ${listing}${where(filterConditions(filter))}`
-  const ordered = sql`${from} order by ${listed(ORDERS[sort])} limit ${limit}`
+  const ordered = sql`${from} order by ${listed(orderOf(order))} limit ${limit}`
   const count = (more: readonly number[]) => sql`select from ${listing}${where(filterConditions(filter, more))}`
   const total = withTotal ? boundedCount(count([]), count([SAMPLE])) : null
   return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, total)

@@ -23,7 +23,7 @@ export function mountCoaches(service: Service, context: CoachContext) {
   service.mount(getHotCoaches, (input) => hotCoaches(context, input))
   service.mount(getNewCoaches, (input) => newCoaches(context, input))
   service.mount(getRelatedCoaches, (input) => relatedCoaches(context, input))
-  service.mount(getCoachDetail, (input) => coachDetail(context, input))
+  service.mount(getCoachDetail, (input, { actor }) => coachDetail(context, input, actor))
   service.mount(getCoachIndex, (input) => coachIndex(context, input))
   service.mount(viewCoachContract, (input, { actor }) => viewCoach(context, input, actor))
 }

@@ -6,7 +6,16 @@ import { listing } from '../db/schema.ts'
 import type { RankedQuery } from '../search/plan-search.ts'
 import { rankOf, WEAKEST_TITLE_RANK } from '../search/rank.ts'
 import { boundedCount } from './bounded-count.ts'
-import { hasFacets, hasOneOf, hasWords, listed, ORDERS, priceAfterWords, priceConditions, where } from './conditions.ts'
+import {
+  hasFacets,
+  hasOneOf,
+  hasWords,
+  listed,
+  orderOf,
+  priceAfterWords,
+  priceConditions,
+  where,
+} from './conditions.ts'
 import { facetsAskedBy, SAMPLE } from './facets.ts'
 import { type Extent, type IdList, type ListQuestion, readIds } from './queries.ts'
 
@@ -23,14 +32,14 @@ const inSample = ({ text }: RankedQuery): Query => all([text, word(facetWord(SAM
 /** All hits ranked at once and counted; `null` when they are too many for that. */
 export async function searchFew(
   db: Db,
-  { filter, sort }: ListQuestion,
+  { filter, ...order }: ListQuestion,
   query: RankedQuery,
   { limit }: Extent,
 ): Promise<IdList | null> {
   const price = priceAfterWords(filter)
   const rank = rankOf(query.words)
   const isTitle = sql`${rank} >= ${WEAKEST_TITLE_RANK}`
-  const by = listed([desc(sort === 'recommended' ? rank : isTitle), ...ORDERS[sort]])
+  const by = listed([desc(order.sort === 'recommended' ? rank : isTitle), ...orderOf(order)])
   const hits = (text: Query) => sql`${listing}${where([hasWords(text), ...price])}`
   const before = sql`
     with sample as materialized (
@@ -52,12 +61,12 @@ export async function searchFew(
  */
 export function searchMany(
   db: Db,
-  { filter, sort }: ListQuestion,
+  { filter, ...asked }: ListQuestion,
   query: RankedQuery,
   { limit, withTotal }: Extent,
 ): Promise<IdList> {
   const price = priceAfterWords(filter)
-  const order = ORDERS[sort]
+  const order = orderOf(asked)
   const ranked = [desc(rankOf(query.words)), ...order]
   const parts: SQL[] = []
   const add = (conditions: readonly SQL[], by: readonly SQL[]) => {

@@ -5,7 +5,7 @@ import { growTree } from '../category/tree.ts'
 import { listingRowOf } from '../coach/listing-row.ts'
 import { countAnew } from '../coach/tally.ts'
 import { relistVenues } from '../venue/relist.ts'
-import { category, coach, listing, recentView, revision, tally, viewCount } from './schema.ts'
+import { category, coach, collection, listing, recentView, revision, tally, viewCount } from './schema.ts'
 import { venue, venueListing } from './venue-schema.ts'
 
 type CoachRow = typeof coach.$inferInsert & typeof coach.$inferSelect
@@ -22,7 +22,18 @@ export async function fillCoaches(
   data: Marketplace,
   { count, report }: { count: number; report: (what: string, rows: number) => void },
 ): Promise<void> {
-  await truncate(db, [tally, venueListing, listing, recentView, viewCount, coach, venue, category, revision])
+  await truncate(db, [
+    collection,
+    tally,
+    venueListing,
+    listing,
+    recentView,
+    viewCount,
+    coach,
+    venue,
+    category,
+    revision,
+  ])
   const tree = growTree(data.categories)
   await insertRows(
     db,

@@ -97,6 +97,20 @@ export const recentView = coachSchema.table(
   ],
 )
 
+/** Coaches an account has collected (A-13). */
+export const collection = coachSchema.table(
+  'collection',
+  {
+    accountId: id('account_id').notNull(),
+    coachId: id('coach_id').notNull(),
+    collectedAt: moment('collected_at').notNull().defaultNow(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.accountId, row.coachId] }),
+    index('collection_latest').on(row.accountId, row.collectedAt),
+  ],
+)
+
 /**
  * The search row: one per LIVE coach and none for any other, so no list, count or search can show a disabled one.
  * Narrow on purpose; `words` lies out of line and is only ever read through its index.

@@ -4,8 +4,8 @@ import type { VenueCard } from '#lib/contracts/venue.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { venueListing as listing, venue } from '../db/venue-schema.ts'
+import { metresFrom } from '../distance.ts'
 import { venueCardColumns, venueCardOf } from './card.ts'
-import { metresFrom } from './queries.ts'
 
 /** Venues with one of the same sports, in business before closed ones, nearest first. */
 export async function nearbyVenues(
@@ -17,7 +17,7 @@ export async function nearbyVenues(
     .from(venue)
     .where(and(eq(venue.venueId, venueId), eq(venue.status, 'live')))
   if (!own) throw new ServiceError(ERROR_CODES.GONE)
-  const distance = metresFrom(own)
+  const distance = metresFrom(own, listing)
   const rows = await db
     .select({ ...venueCardColumns, distance })
     .from(listing)

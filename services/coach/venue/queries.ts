@@ -6,18 +6,8 @@ import type { Window } from '#services/shared/paging.ts'
 import type { Query } from '#services/shared/search/lexemes.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { venueListing as listing, venue } from '../db/venue-schema.ts'
+import { metresFrom, type Position } from '../distance.ts'
 import { venueCardColumns } from './card.ts'
-
-export type Position = { longitude: number; latitude: number }
-
-const EARTH_RADIUS = 6_371_008.8
-
-/** Metres along the great circle from a position to a venue, both GCJ-02. */
-export const metresFrom = ({ longitude, latitude }: Position): SQL<number> => sql<number>`(
-  2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
-    sin(radians(${listing.latitude} - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(${listing.latitude}))
-      * sin(radians(${listing.longitude} - ${longitude}::float8) / 2) ^ 2))))`
 
 export type VenueQuestion = {
   filter: VenueFilter
@@ -53,7 +43,7 @@ const isOpen = ({ weekday, minute, isHoliday }: ChinaTime) => sql`(${listing.bus
 function orderOf({ sort, from, text }: VenueQuestion): SQL[] {
   const last = desc(listing.venueId)
   // A closed place is no destination, however near.
-  if (sort === 'distance' && from) return [asc(listing.businessStatus), asc(metresFrom(from)), last]
+  if (sort === 'distance' && from) return [asc(listing.businessStatus), asc(metresFrom(from, listing)), last]
   if (sort === 'newest') return [desc(listing.createdAt), last]
   const named = text?.words.map((word) => sql`(position(${word} in lower(${listing.name})) > 0)::int`) ?? []
   const rank = named.length > 0 ? [desc(sql`(${sql.join(named, sql` + `)})`)] : []
@@ -69,7 +59,7 @@ export async function readVenues(db: Db, question: VenueQuestion, { limit, offse
   const rows = await db
     .select({
       ...venueCardColumns,
-      distance: question.from ? metresFrom(question.from) : sql<null>`null::float8`,
+      distance: question.from ? metresFrom(question.from, listing) : sql<null>`null::float8`,
     })
     .from(listing)
     .innerJoin(venue, eq(venue.venueId, listing.venueId))

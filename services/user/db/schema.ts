@@ -1,4 +1,60 @@
-import { pgSchema } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import type { ACCOUNT_TYPES } from '#lib/contracts/enums.ts'
+import { moment } from '#services/shared/store/columns.ts'
 
-/** Tables of the user service: members and profiles. */
+/** Tables of the user service; the auth service reaches them through `services/user/account/` only. */
 export const userSchema = pgSchema('user')
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+export const ACCOUNT_STATUSES = ['active', 'disabled'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
+export const account = userSchema.table(
+  'account',
+  {
+    accountId: id('account_id').primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    mobile: text('mobile').notNull().unique('account_mobile'),
+    userName: text('user_name').notNull(),
+    /** The name in lower case: two that differ in case only are the same. */
+    nameKey: text('name_key').notNull().unique('account_name'),
+    passwordHash: text('password_hash').notNull(),
+    userType: text('user_type').$type<(typeof ACCOUNT_TYPES)[number]>().notNull(),
+    status: text('status').$type<AccountStatus>().notNull().default('active'),
+    isOperator: boolean('is_operator').notNull().default(false),
+    wechatUnionId: text('wechat_union_id').unique('account_wechat'),
+    nickname: text('nickname').notNull().default(''),
+    headImg: text('head_img').notNull(),
+    sex: smallint('sex'),
+    /** YYYY-MM-DD */
+    birthday: text('birthday'),
+    cityCode: text('city_code'),
+    introduction: text('introduction').notNull().default(''),
+    /** Which agreement was agreed to, and when. */
+    agreementVersion: text('agreement_version').notNull(),
+    agreedAt: moment('agreed_at').notNull().defaultNow(),
+    registeredAt: moment('registered_at').notNull().defaultNow(),
+    /** Set while the account waits to be deleted. */
+    deletionDueAt: moment('deletion_due_at'),
+  },
+  (row) => [index('account_deletion_due').on(row.deletionDueAt)],
+)
+
+/** Sensitive, so apart from the rest; a row stands for a consent given and not withdrawn (A-14). */
+export const health = userSchema.table('health', {
+  accountId: id('account_id').primaryKey(),
+  heightCm: integer('height_cm'),
+  weightKg: doublePrecision('weight_kg'),
+  conditions: text('conditions').notNull(),
+  consentVersion: text('consent_version').notNull(),
+  consentedAt: moment('consented_at').notNull(),
+})
+
+/** That an account was, without saying whose: kept as the agreement's record (R-9.37). */
+export const deletedAccount = userSchema.table('deleted_account', {
+  accountId: id('account_id').primaryKey(),
+  userType: text('user_type').notNull(),
+  agreementVersion: text('agreement_version').notNull(),
+  registeredAt: moment('registered_at').notNull(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
+})

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { SMS_CODE_LENGTH, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { findByMobile } from '#services/user/account/queries.ts'
+import { verifyCaptcha } from '../captcha/issue.ts'
+import type { AuthContext } from '../context.ts'
+import { smsCode } from '../db/schema.ts'
+import { clientLimit, limitOf, take, takeBack } from '../limit/take.ts'
+import { CODE_LIFE, SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
+import { inFuture } from '../moments.ts'
+
+/** Purposes that mean a number with an account; the others mean one without. */
+const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile']
+
+type Wish = { imageCode: string; mobile: string; uid: string; purpose?: CodePurpose | undefined }
+
+/**
+ * R-7.50, R-7.51: checks the captcha, counts, sends. A number the purpose does not fit goes through the same steps but
+ * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count (FM-11).
+ */
+export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
+  const { db, keyOf, courier } = context
+  const { mobile } = wish
+  if (!(await verifyCaptcha(context, wish.uid, wish.imageCode))) throw new ServiceError(ERROR_CODES.CAPTCHA_WRONG)
+  const mobileKey = await keyOf('mobile', mobile)
+  const taken = await take(db, [
+    limitOf('sms-mobile', mobileKey, SMS_PER_MOBILE),
+    clientLimit('sms-client', client, SMS_PER_CLIENT),
+    limitOf('sms-site', '', SMS_PER_SITE),
+  ])
+  const hasAccount = (await findByMobile(db, mobile)) !== undefined
+  const purpose = wish.purpose ?? (hasAccount ? 'login' : 'register')
+  const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
+  await keepCode(context, mobileKey, purpose, code)
+  try {
+    if (KNOWN_NUMBER.includes(purpose) !== hasAccount) await courier.pretend()
+    else await courier.send({ mobile, purpose, code, minutes: CODE_LIFE / 60_000 })
+  } catch (error) {
+    await takeBack(db, taken)
+    throw error
+  }
+  return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: CODE_LIFE / 1000 }
+}
+
+async function keepCode({ db, keyOf }: AuthContext, mobileKey: string, purpose: CodePurpose, code: string) {
+  const row = {
+    codeKey: await keyOf('code', mobileKey, purpose, code),
+    attempts: 0,
+    expiresAt: inFuture(CODE_LIFE),
+    usedAt: null,
+  }
+  await db
+    .insert(smsCode)
+    .values({ mobileKey, purpose, ...row })
+    .onConflictDoUpdate({ target: [smsCode.mobileKey, smsCode.purpose], set: row })
+}

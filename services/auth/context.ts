@@ -1,0 +1,51 @@
+import type { Log } from '#services/shared/log/create-log.ts'
+import type { PersonalData } from '#services/shared/personal-data.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { createKeys, type KeyOf } from './keys.ts'
+import { createPasswords, type Passwords } from './password/hash.ts'
+import { type Courier, createCourier } from './sms/courier.ts'
+import type { SmsDriver } from './sms/driver.ts'
+import { createSmsOutbox } from './sms/outbox.ts'
+import type { WechatDriver } from './wechat/driver.ts'
+import { createLocalWechat } from './wechat/local.ts'
+
+/** What proving who somebody is rests on; the auth and the user service share one. */
+export type AuthContext = {
+  db: Db
+  log: Log
+  isDemo: boolean
+  keyOf: KeyOf
+  passwords: Passwords
+  courier: Courier
+  wechat: WechatDriver
+  /** The parts of the site that know something about an account, besides the account itself (T35). */
+  others: readonly PersonalData[]
+}
+
+export type AuthSettings = {
+  log: Log
+  mode: 'demo' | 'production'
+  secret: string
+  /** Default: the outbox of the demo. */
+  sms?: SmsDriver | undefined
+  /** Default: this site plays WeChat. */
+  wechat?: WechatDriver | undefined
+}
+
+export function createAuthContext(
+  db: Db,
+  { log, mode, secret, sms, wechat }: AuthSettings,
+  others: readonly PersonalData[],
+): AuthContext {
+  const isDemo = mode === 'demo'
+  return {
+    db,
+    log,
+    isDemo,
+    keyOf: createKeys(db, isDemo ? '' : secret),
+    passwords: createPasswords(),
+    courier: createCourier(sms ?? createSmsOutbox(db), log),
+    wechat: wechat ?? createLocalWechat(),
+    others,
+  }
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { AuthContext } from './context.ts'
+import {
+  attempt,
+  captcha,
+  captchaOutbox,
+  passwordTry,
+  session,
+  smsCode,
+  smsOutbox,
+  wechatNonce,
+  wechatOutbox,
+  wechatScene,
+} from './db/schema.ts'
+import { CALLBACK_AGE, LONGEST_WINDOW, PASSWORD_MEMORY } from './limits.ts'
+
+/** What codes, limits and sessions know of an account and its number (T35). */
+export async function forgetMember(
+  { db, keyOf }: AuthContext,
+  accountId: number,
+  mobile: string,
+  unionId: string | null,
+) {
+  const mobileKey = await keyOf('mobile', mobile)
+  await db.delete(session).where(eq(session.accountId, accountId))
+  await db.delete(passwordTry).where(eq(passwordTry.key, `account:${accountId}`))
+  await db.delete(smsCode).where(eq(smsCode.mobileKey, mobileKey))
+  await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
+  if (unionId) await db.delete(wechatScene).where(eq(wechatScene.unionId, unionId))
+}
+
+const KEPT_IN_OUTBOX = 1_000
+
+/** Deletes what has ended: nothing here decides anything any more. */
+export async function sweepAuth(db: Db): Promise<void> {
+  const ago = (ms: number) => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`
+  await db.delete(session).where(lt(session.expiresAt, ago(0)))
+  await db.delete(captcha).where(lt(captcha.expiresAt, ago(0)))
+  await db.delete(smsCode).where(lt(smsCode.expiresAt, ago(LONGEST_WINDOW)))
+  await db.delete(attempt).where(lt(attempt.at, ago(LONGEST_WINDOW)))
+  await db.delete(passwordTry).where(lt(passwordTry.openAt, ago(PASSWORD_MEMORY)))
+  await db.delete(wechatNonce).where(lt(wechatNonce.heardAt, ago(2 * CALLBACK_AGE)))
+  await db
+    .delete(wechatScene)
+    .where(
+      and(
+        lt(wechatScene.expiresAt, ago(0)),
+        or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, ago(0))),
+      ),
+    )
+  for (const outbox of [smsOutbox, captchaOutbox, wechatOutbox]) {
+    const [last] = await rowsOf<{ last: string }>(db, sql`select coalesce(max(message_id), 0) as last from ${outbox}`)
+    await db.delete(outbox).where(lt(outbox.messageId, Number(last?.last ?? 0) - KEPT_IN_OUTBOX))
+  }
+}

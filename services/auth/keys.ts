@@ -1,0 +1,40 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Db } from '#services/shared/store/database.ts'
+import { pepper } from './db/schema.ts'
+
+/** A text as it is kept where only equality matters: numbers, codes, answers. `use` keeps equal texts of two kinds apart. */
+export type KeyOf = (use: string, ...text: string[]) => Promise<string>
+
+/**
+ * Keys depend on a pepper in the store, so that they outlive a restart of the demo, whose secret is new each time, and on
+ * the secret where there is a lasting one, so that the store alone does not give six digits away.
+ */
+export function createKeys(db: Db, lastingSecret: string): KeyOf {
+  let known: Promise<string> | undefined
+  return async (use, ...text) => {
+    known ??= readPepper(db).catch((error) => {
+      known = undefined
+      throw error
+    })
+    const key = createHash('sha256')
+      .update(`${await known}:${lastingSecret}`)
+      .digest()
+    return createHmac('sha256', key)
+      .update([use, ...text].join('\0'))
+      .digest('base64url')
+  }
+}
+
+async function readPepper(db: Db): Promise<string> {
+  await db
+    .insert(pepper)
+    .values({ value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(pepper)
+  return row!.value
+}
+
+/** 256 random bits as text: a token, a handle, a scene. */
+export const randomToken = () => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

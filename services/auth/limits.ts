@@ -1,0 +1,46 @@
+/** Limits of `security.md` §2 that accounts rest on. Times in ms. */
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const CAPTCHA_LIFE = 5 * MINUTE
+export const CODE_LIFE = 5 * MINUTE
+export const CODE_ATTEMPTS = 5
+export const SCENE_LIFE = 2 * MINUTE
+export const HANDLE_LIFE = 5 * MINUTE
+export const MAX_SESSIONS = 10
+/** How exact "last seen" is; a write per call would cost more than it tells. */
+export const SEEN_STEP = 10 * MINUTE
+/** WeChat's calls older or newer than this are not believed. */
+export const CALLBACK_AGE = 5 * MINUTE
+/** The longest window of any limit: what is older can be forgotten. */
+export const LONGEST_WINDOW = DAY
+
+/** So many within a window. */
+export type Bound = { limit: number; window: number }
+
+export const CAPTCHA_PER_CLIENT: Bound[] = [{ limit: 60, window: MINUTE }]
+export const SMS_PER_MOBILE: Bound[] = [
+  { limit: 1, window: MINUTE },
+  { limit: 5, window: HOUR },
+  { limit: 10, window: DAY },
+]
+export const SMS_PER_CLIENT: Bound[] = [{ limit: 20, window: HOUR }]
+export const SMS_PER_SITE: Bound[] = [{ limit: 1_000, window: HOUR }]
+export const FAILED_LOGINS_PER_CLIENT: Bound[] = [
+  { limit: 20, window: MINUTE },
+  { limit: 200, window: DAY },
+]
+export const EXISTENCE_PER_CLIENT = FAILED_LOGINS_PER_CLIENT
+export const EXISTENCE_PER_NAME: Bound[] = [{ limit: 20, window: MINUTE }]
+export const QR_PER_CLIENT: Bound[] = [{ limit: 30, window: MINUTE }]
+
+/** Without a signed address all callers count as one client, which stands for many people. */
+export const UNKNOWN_CLIENT_FACTOR = 50
+
+export const FREE_PASSWORD_FAILURES = 5
+/** Minutes to wait after the fifth failure in a row, the sixth, …; the last one repeats. */
+export const PASSWORD_WAITS = [1, 2, 4, 8, 15] as const
+/** Failures this long ago no longer count. */
+export const PASSWORD_MEMORY = DAY

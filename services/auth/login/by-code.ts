@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { loginByVerifyCode as contract, LoggedIn } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { findByMobile } from '#services/user/account/queries.ts'
+import { consumeCode } from '../code/consume.ts'
+import type { AuthContext } from '../context.ts'
+import { bindHandle } from '../wechat/bind.ts'
+import { logIn } from './log-in.ts'
+
+/** */
+export async function loginByCode(
+  context: AuthContext,
+  { mobile, verifyCode, unionId, expired }: z.output<typeof contract.input>,
+  call: Call,
+): Promise<LoggedIn> {
+  await consumeCode(context, { mobile, purpose: 'login', code: verifyCode })
+  const account = await findByMobile(context.db, mobile)
+  if (!account) throw new ServiceError(ERROR_CODES.CODE_WRONG)
+  if (unionId) await bindHandle(context, account.accountId, unionId, call.browser)
+  return logIn(context, account, expired, call)
+}

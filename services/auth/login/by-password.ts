@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { loginByPassword as contract, LoggedIn } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { findByLoginName } from '#services/user/account/queries.ts'
+import type { AuthContext } from '../context.ts'
+import { tryPassword } from '../password/guard.ts'
+import { bindHandle } from '../wechat/bind.ts'
+import { logIn } from './log-in.ts'
+
+/** one refusal for an unknown name and a wrong password, after the same work (T05). */
+export async function loginByPassword(
+  context: AuthContext,
+  { mobile: name, password, unionId, expired }: z.output<typeof contract.input>,
+  call: Call,
+): Promise<LoggedIn> {
+  const account = await findByLoginName(context.db, name)
+  const { accountId, passwordHash } = account ?? {}
+  const fits = await tryPassword(context, { accountId, passwordHash, name, password }, call)
+  if (!fits || !account) throw new ServiceError(ERROR_CODES.LOGIN_FAILED)
+  if (unionId) await bindHandle(context, account.accountId, unionId, call.browser)
+  return logIn(context, account, expired, call)
+}

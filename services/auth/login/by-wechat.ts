@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { loginByWechat as contract, LoggedIn } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { findByUnionId } from '#services/user/account/queries.ts'
+import type { AuthContext } from '../context.ts'
+import { consumeHandle, readHandle } from '../wechat/handle.ts'
+import { logIn } from './log-in.ts'
+
+/** a WeChat account nobody has bound leaves the handle as it is, good for registering. */
+export async function loginByWechat(
+  context: AuthContext,
+  { unionId: handle, expired }: z.output<typeof contract.input>,
+  call: Call,
+): Promise<LoggedIn> {
+  const account = await findByUnionId(context.db, await readHandle(context, handle, call.browser))
+  if (!account) throw new ServiceError(ERROR_CODES.WECHAT_NOT_BOUND)
+  await consumeHandle(context, handle, call.browser)
+  return logIn(context, account, expired, call)
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { register as contract, LoggedIn } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { createAccount } from '#services/user/account/create.ts'
+import { sweepMobile } from '#services/user/deletion/sweep.ts'
+import { consumeCode } from '../code/consume.ts'
+import type { AuthContext } from '../context.ts'
+import { refuseWeakPassword } from '../password/rules.ts'
+import { consumeHandle, readHandle } from '../wechat/handle.ts'
+import { logIn } from './log-in.ts'
+
+/** whatever the person can mend is refused before the code is used up. */
+export async function register(
+  context: AuthContext,
+  input: z.output<typeof contract.input>,
+  call: Call,
+): Promise<LoggedIn> {
+  const { mobile, verifyCode, password, userType, userName, unionId: handle, agreementVersion, expired } = input
+  if (agreementVersion !== AGREEMENT_VERSION) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
+  refuseWeakPassword(password, { mobile, userName })
+  if (handle) await readHandle(context, handle, call.browser)
+  await consumeCode(context, { mobile, purpose: 'register', code: verifyCode })
+  await sweepMobile(context, mobile)
+  const wechatUnionId = handle ? await consumeHandle(context, handle, call.browser) : null
+  const passwordHash = await context.passwords.hash(password)
+  const account = await createAccount(context.db, {
+    mobile,
+    passwordHash,
+    userType,
+    userName,
+    wechatUnionId,
+    agreementVersion,
+  })
+  return logIn(context, account, expired, call)
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Call } from '#services/shared/create-service.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { AuthContext } from '../context.ts'
+import { passwordTry } from '../db/schema.ts'
+import { clientLimit, take, takeBack, tooMany } from '../limit/take.ts'
+import { FAILED_LOGINS_PER_CLIENT, FREE_PASSWORD_FAILURES, PASSWORD_MEMORY, PASSWORD_WAITS } from '../limits.ts'
+
+type Attempt = { accountId?: number | undefined; passwordHash?: string | undefined; name: string; password: string }
+
+/**
+ * Whether the password fits, slower and slower for guessers (T07): after five failures in a row an account waits 1, 2,
+ * 4, 8, 15 minutes between tries, and a client has 20 failures a minute. A name without an account waits just the same.
+ * Codes by SMS stay open meanwhile, so nobody can lock an owner out.
+ */
+export async function tryPassword(context: AuthContext, attempt: Attempt, { client }: Pick<Call, 'client'>) {
+  const { db, keyOf, passwords } = context
+  const key = attempt.accountId ? `account:${attempt.accountId}` : await keyOf('name', attempt.name.toLowerCase())
+  const taken = await take(db, [clientLimit('login-failures', client, FAILED_LOGINS_PER_CLIENT)])
+  await countTry(db, key)
+  const fits = await passwords.fits(attempt.passwordHash, attempt.password)
+  if (fits) {
+    await takeBack(db, taken)
+    await db.delete(passwordTry).where(eq(passwordTry.key, key))
+  }
+  return fits
+}
+
+/** Counts the try as a failure before the password is looked at, so that many at once are many. */
+async function countTry(db: Db, key: string) {
+  const memory = sql`${PASSWORD_MEMORY / 1000} * interval '1 second'`
+  const now = sql`clock_timestamp()`
+  const failures = sql`case when ${passwordTry.openAt} < ${now} - ${memory} then 1 else ${passwordTry.failures} + 1 end`
+  const step = (count: ReturnType<typeof sql>) => sql`
+    case when ${count} < ${FREE_PASSWORD_FAILURES} then interval '0'
+    else (${`{${PASSWORD_WAITS.join(',')}}`}::text::int[])[
+      least(${count} - ${FREE_PASSWORD_FAILURES} + 1, ${PASSWORD_WAITS.length})] * interval '1 minute' end`
+  const counted = await db
+    .insert(passwordTry)
+    .values({ key, failures: 1, openAt: now })
+    .onConflictDoUpdate({
+      target: passwordTry.key,
+      set: { failures, openAt: sql`${now} + ${step(failures)}` },
+      setWhere: sql`${passwordTry.openAt} <= ${now}`,
+    })
+    .returning({ failures: passwordTry.failures })
+  if (counted.length > 0) return
+  const [row] = await rowsOf<{ wait: number }>(
+    db,
+    sql`select extract(epoch from open_at - ${now})::float8 as wait from ${passwordTry} where key = ${key}`,
+  )
+  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', '密码输错次数过多，可改用短信验证码登录，或')
+}

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createTurns } from '#services/shared/http/turns.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+
+/** Argon2id with 19 MiB, two passes, one lane (`security.md` §2); the hash says so itself, so the numbers may grow. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashing is costly on purpose: two at a time, and a short line in front of them. */
+const AT_ONCE = 2
+const QUEUE = 50
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes as long for an account that is not there (undefined) as for one that is. */
+  fits(passwordHash: string | undefined, password: string): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const takeTurn = createTurns(AT_ONCE)
+  let waiting = 0
+  let nobody: Promise<string> | undefined
+
+  async function inLine<T>(work: () => Promise<T>): Promise<T> {
+    if (waiting >= AT_ONCE + QUEUE) throw new ServiceError(ERROR_CODES.BUSY, undefined, { retryAfter: 1 })
+    waiting++
+    try {
+      return await takeTurn(work)
+    } finally {
+      waiting--
+    }
+  }
+
+  return {
+    hash: (password) => inLine(() => hash(password, COST)),
+    async fits(passwordHash, password) {
+      nobody ??= hash('nobody has this password', COST)
+      const stored = passwordHash ?? (await nobody)
+      return (await inLine(() => verify(stored, password))) && passwordHash !== undefined
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+
+/** Almost fifty thousand of the most used passwords, about eighteen thousand of them long enough for the rule. */
+const COMMON = new Set<string>(dictionary['passwords-common'])
+
+const SITE_WORDS = /haojiaolian|hao?coach|jiaolian|教练|场馆/gu
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik',
+]
+const STRAIGHT = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
+/** So many digits of one's own number in a row give a password away. */
+const MOBILE_PART = 6
+
+/** Refuses with PASSWORD_WEAK what a guesser tries first: common, one's own number, the site's name, patterns. */
+export function refuseWeakPassword(password: string, own: { mobile: string; userName?: string | undefined }): void {
+  if (isWeak(password.normalize('NFKC').toLowerCase(), own.mobile, own.userName?.toLowerCase())) {
+    throw new ServiceError(ERROR_CODES.PASSWORD_WEAK)
+  }
+}
+
+function isWeak(password: string, mobile: string, userName: string | undefined): boolean {
+  if (COMMON.has(password)) return true
+  const period = /^(.{1,4}?)\1+$/su.test(password)
+  const straight = STRAIGHT.some((row) => row.includes(password))
+  return period || straight || isMostlyOwn(password, mobile) || password === userName || isMostlySiteWords(password)
+}
+
+function isMostlyOwn(password: string, mobile: string): boolean {
+  for (let at = 0; at + MOBILE_PART <= mobile.length; at++) {
+    if (password.includes(mobile.slice(at, at + MOBILE_PART))) return true
+  }
+  return false
+}
+
+/** A word of the site with less than four characters of one's own around it. */
+const isMostlySiteWords = (password: string) => {
+  const rest = password.replace(SITE_WORDS, '')
+  return rest !== password && [...rest.replace(/\d/g, '')].length < 4
+}

@@ -1,0 +1,64 @@
+import {
+  bindWechat,
+  loginByPassword as byPasswordContract,
+  loginByWechat as byWechatContract,
+  getLoginSessions,
+  getPublicQrCode,
+  loginByVerifyCode,
+  logout,
+  logoutElsewhere,
+  register as registerContract,
+  unbindWechat,
+  userIsAuth,
+} from '#lib/contracts/auth.ts'
+import { getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import type { Call, Service } from '#services/shared/create-service.ts'
+import { setWechat } from '#services/user/account/queries.ts'
+import { issueCaptcha } from './captcha/issue.ts'
+import { sendCode } from './code/send.ts'
+import type { AuthContext } from './context.ts'
+import { loginByCode } from './login/by-code.ts'
+import { loginByPassword } from './login/by-password.ts'
+import { loginByWechat } from './login/by-wechat.ts'
+import { register } from './login/register.ts'
+import { endSession, endSessions } from './session/end.ts'
+import { listSessions } from './session/list.ts'
+import { bindHandle } from './wechat/bind.ts'
+import { createScene, pollScene } from './wechat/scene.ts'
+
+/** Of a call whose contract says `login`: who is not is refused before the handler. */
+const idOf = ({ actor }: Call) => actor!.accountId
+
+export function mountAuth(service: Service, context: AuthContext) {
+  const { db } = context
+  service.mount(getImageCode, ({ uid }, call) => issueCaptcha(context, uid, call))
+  service.mount(sendVerifyCode, (input, call) => sendCode(context, input, call))
+  service.mount(sendBackPasswordVerifyCode, (input, call) => sendCode(context, { ...input, purpose: 'recover' }, call))
+
+  service.mount(registerContract, (input, call) => register(context, input, call))
+  service.mount(byPasswordContract, (input, call) => loginByPassword(context, input, call))
+  service.mount(loginByVerifyCode, (input, call) => loginByCode(context, input, call))
+  service.mount(byWechatContract, (input, call) => loginByWechat(context, input, call))
+
+  service.mount(logout, async (_, { token }) => {
+    if (token) await endSession(db, token)
+    return null
+  })
+  service.mount(getLoginSessions, (_, call) => listSessions(db, idOf(call), call.token))
+  service.mount(logoutElsewhere, async ({ sessionId }, call) => ({
+    ended: await endSessions(db, idOf(call), { except: call.token, sessionId }),
+  }))
+
+  service.mount(getPublicQrCode, (_, call) => createScene(context, call))
+  service.mount(userIsAuth, ({ sceneId }, call) => pollScene(context, sceneId, call))
+  service.mount(bindWechat, async ({ unionId: handle }, call) => {
+    await bindHandle(context, idOf(call), handle, call.browser)
+    await endSessions(db, idOf(call), { except: call.token })
+    return null
+  })
+  service.mount(unbindWechat, async (_, call) => {
+    await setWechat(db, idOf(call), null)
+    await endSessions(db, idOf(call), { except: call.token })
+    return null
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { SESSION_TIME, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { session } from '../db/schema.ts'
+import { hashToken, randomToken } from '../keys.ts'
+import { MAX_SESSIONS } from '../limits.ts'
+import { inFuture } from '../moments.ts'
+
+type Opening = { accountId: number; isOperator: boolean; channel: string; expired?: number | undefined }
+
+/** A new token; the account's oldest sessions beyond ten end. Exactly one week when asked for, otherwise one day. */
+export async function openSession(db: Db, { accountId, isOperator, channel, expired }: Opening): Promise<string> {
+  const token = randomToken()
+  const life = expired === STAY_LOGGED_IN ? STAY_LOGGED_IN : SESSION_TIME
+  await db
+    .insert(session)
+    .values({ tokenHash: hashToken(token), accountId, isOperator, channel, expiresAt: inFuture(life) })
+  // After the insert is there for all to see: of many logins at once, the last to come here sees every one.
+  await db.execute(sql`
+    delete from ${session} where session_id in (
+      select session_id from ${session} where account_id = ${accountId}
+      order by session_id desc offset ${MAX_SESSIONS})`)
+  return token
+}

@@ -1,0 +1,17 @@
+/** What this site needs of WeChat's official account. */
+export interface WechatDriver {
+  /** A code that leads to the scene for so many seconds; `picture` is where its image is. */
+  createQrCode(sceneId: string, seconds: number): Promise<{ ticket: string; picture: string }>
+  /** The union id behind an official account's open id. */
+  unionIdOf(openId: string): Promise<string>
+  /** Shared with WeChat to sign its calls; null when no such calls are expected. */
+  callbackToken: string | null
+}
+
+/** WeChat did not answer, or not with what was asked for; the reason holds no key and no id. */
+export class WechatError extends Error {
+  constructor(reason: string) {
+    super(`WeChat: ${reason}`)
+    this.name = 'WechatError'
+  }
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { AuthContext } from '../context.ts'
+import { wechatOutbox, wechatScene } from '../db/schema.ts'
+import { hashToken, randomToken } from '../keys.ts'
+import { clientLimit, take } from '../limit/take.ts'
+import { HANDLE_LIFE, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
+import { inFuture } from '../moments.ts'
+
+const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
+
+/** R-7.59: a scene of this browser and the code that leads to it. */
+export async function createScene({ db, wechat, isDemo, log }: AuthContext, { client, browser }: Call) {
+  await take(db, [clientLimit('wechat-code', client, QR_PER_CLIENT)])
+  const sceneId = randomToken()
+  const seconds = SCENE_LIFE / 1000
+  const code = await wechat.createQrCode(sceneId, seconds).catch((error: Error) => {
+    log.error({ error: error.message }, 'no WeChat code')
+    throw new ServiceError(ERROR_CODES.PROVIDER_FAILED, '微信暂时不可用，请使用手机号登录')
+  })
+  await db.insert(wechatScene).values({ sceneId, browserKey: hashToken(browser), expiresAt: inFuture(SCENE_LIFE) })
+  if (isDemo) await db.insert(wechatOutbox).values({ sceneId, ticket: code.ticket, state: 'waiting' })
+  return { ...code, expire_seconds: seconds, sceneId }
+}
+
+/**
+ * R-7.60: once the phone has confirmed, a handle for the browser that showed the code, and nothing for any other (T34).
+ * Asking again answers a new handle and ends the one before, so an answer lost on the way costs nothing.
+ */
+export async function pollScene({ db }: AuthContext, sceneId: string, { browser }: Call): Promise<string> {
+  const handle = randomToken()
+  const given = await db
+    .update(wechatScene)
+    .set({ handleHash: hashToken(handle), handleExpiresAt: inFuture(HANDLE_LIFE) })
+    .where(
+      and(
+        eq(wechatScene.sceneId, sceneId),
+        eq(wechatScene.browserKey, hashToken(browser)),
+        eq(wechatScene.state, 'confirmed'),
+        isAlive,
+        sql`${wechatScene.usedAt} is null`,
+      ),
+    )
+    .returning({ sceneId: wechatScene.sceneId })
+  return given.length > 0 ? handle : ''
+}
+
+/** The phone has read the code: the person is asked to confirm. A scene belongs to the first who scans it. */
+export async function scanScene(context: AuthContext, sceneId: string, openId: string): Promise<boolean> {
+  const { db } = context
+  const scanned = await db
+    .update(wechatScene)
+    .set({ state: 'scanned', openId })
+    .where(and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.state, 'waiting'), isAlive))
+    .returning({ sceneId: wechatScene.sceneId })
+  if (scanned.length > 0) await show(context, sceneId, 'scanned')
+  return scanned.length > 0
+}
+
+/** The person says yes to the code they scanned last; false when there is none that waits for it. */
+export async function confirmScene(context: AuthContext, openId: string): Promise<boolean> {
+  const { db, wechat } = context
+  const [waiting] = await db
+    .select({ sceneId: wechatScene.sceneId })
+    .from(wechatScene)
+    .where(and(eq(wechatScene.openId, openId), eq(wechatScene.state, 'scanned'), isAlive))
+    .orderBy(desc(wechatScene.expiresAt))
+    .limit(1)
+  if (!waiting) return false
+  const unionId = await wechat.unionIdOf(openId)
+  const confirmed = await db
+    .update(wechatScene)
+    .set({ state: 'confirmed', unionId })
+    .where(and(eq(wechatScene.sceneId, waiting.sceneId), eq(wechatScene.state, 'scanned'), isAlive))
+    .returning({ sceneId: wechatScene.sceneId })
+  if (confirmed.length > 0) await show(context, waiting.sceneId, 'confirmed')
+  return confirmed.length > 0
+}
+
+async function show({ db, isDemo }: AuthContext, sceneId: string, state: string) {
+  if (isDemo) await db.update(wechatOutbox).set({ state }).where(eq(wechatOutbox.sceneId, sceneId))
+}

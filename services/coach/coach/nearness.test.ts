@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import type { SeedCoach, SeedVenue } from '#services/shared/seed/types.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+
+const GUANGZHOU = '440100'
+const TIANHE = { longitude: 113.361, latitude: 23.125 }
+
+let site: TestSite
+let venues: Map<number, SeedVenue>
+let coaches: Map<number, SeedCoach>
+
+beforeAll(async () => {
+  site = await openTestSite()
+  venues = new Map(site.data.venues.filter(({ status }) => status === 'live').map((each) => [each.venueId, each]))
+  coaches = new Map([...site.data.coaches].map((each) => [each.coachId, each]))
+}, 60_000)
+afterAll(() => site.close())
+
+const near = async (input: CoachSearchInput = {}) =>
+  (await site.read(searchCoaches, { adCode: GUANGZHOU, sort: 'distance', ...TIANHE, pageSize: 500, ...input })).list
+
+/** The law of cosines, so that the service's own formula is not what it is checked with. */
+function metres(a: typeof TIANHE, b: typeof TIANHE): number {
+  const [x, y] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
+  const turn = ((b.longitude - a.longitude) * Math.PI) / 180
+  return 6_371_008.8 * Math.acos(Math.sin(x) * Math.sin(y) + Math.cos(x) * Math.cos(y) * Math.cos(turn))
+}
+
+test('R-7.7 by distance the coach with the nearest place to learn comes first, and how far it is is said', async () => {
+  const list = await near()
+  expect(list.length).toBeGreaterThan(20)
+  const distances = list.map(({ distance }) => distance!)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  const checked = list.filter(({ coachId }) => coaches.get(coachId)!.venueIds.some((id) => venues.has(id)))
+  expect(checked.length).toBeGreaterThan(20)
+  for (const { coachId, distance } of checked) {
+    const places = coaches.get(coachId)!.venueIds.flatMap((id) => venues.get(id) ?? [])
+    expect(Math.abs(distance! - Math.min(...places.map((place) => metres(TIANHE, place))))).toBeLessThan(2)
+  }
+})
+
+test('R-7.7 the order by distance holds for a search and from page to page', async () => {
+  const { list, total } = await site.read(searchCoaches, { adCode: GUANGZHOU, sort: 'distance', ...TIANHE })
+  expect(list.map(({ coachId }) => coachId)).toEqual((await near()).slice(0, 10).map(({ coachId }) => coachId))
+  expect(total).toBe((await near()).length)
+  const found = await near({ nameLikeSearch: '篮球' })
+  const distances = found.map(({ distance }) => distance!)
+  expect(found.length).toBeGreaterThan(0)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+})
+
+test('R-7.7 without a position the order by distance is the recommended one, and no distance is said', async () => {
+  const [byDistance, recommended] = await Promise.all([
+    site.read(searchCoaches, { adCode: GUANGZHOU, sort: 'distance', longitude: 113.3 }),
+    site.read(searchCoaches, { adCode: GUANGZHOU }),
+  ])
+  expect(byDistance).toEqual(recommended)
+  expect(byDistance.list.every(({ distance }) => distance === null)).toBe(true)
+})
+
+test('R-7.7 a coach who names no venue is as far as the middle of the district', async () => {
+  const [first] = await near()
+  const { venueIds } = coaches.get(first!.coachId)!
+  const { db } = site.store
+  await db.execute(sql`update coach.coach set venue_ids = '{}' where coach_id = ${first!.coachId}`)
+  const moved = (await near({ longitude: 113.3 })).find(({ coachId }) => coachId === first!.coachId)
+  const here = [...venues.values()].filter(({ districtCode }) => districtCode === first!.districtCode)
+  const mean = (of: (venue: SeedVenue) => number) => here.reduce((sum, each) => sum + of(each), 0) / here.length
+  const middle = { longitude: mean((each) => each.longitude), latitude: mean((each) => each.latitude) }
+  expect(Math.abs(moved!.distance! - metres({ ...TIANHE, longitude: 113.3 }, middle))).toBeLessThan(2)
+  await db.execute(
+    sql`update coach.coach set venue_ids = ${`{${venueIds}}`}::text::bigint[] where coach_id = ${first!.coachId}`,
+  )
+})

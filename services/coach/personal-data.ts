@@ -1,0 +1,31 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PersonalData } from '#services/shared/personal-data.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { coach, collection, recentView } from './db/schema.ts'
+
+/** What the coach service knows of an account: coaches collected and looked at. */
+export const coachPersonalData = (db: Db): PersonalData => ({
+  name: 'coaches',
+  read: async (accountId) => ({
+    collected: await db
+      .select({ coachId: collection.coachId, collectedAt: collection.collectedAt })
+      .from(collection)
+      .where(eq(collection.accountId, accountId))
+      .orderBy(desc(collection.collectedAt)),
+    viewed: await db
+      .select({ coachId: recentView.coachId, viewedAt: recentView.viewedAt })
+      .from(recentView)
+      .where(eq(recentView.accountId, accountId))
+      .orderBy(desc(recentView.viewedAt)),
+  }),
+  forget: (accountId) =>
+    db.transaction(async (tx) => {
+      const mine = tx.select({ id: collection.coachId }).from(collection).where(eq(collection.accountId, accountId))
+      await tx
+        .update(coach)
+        .set({ collectedCount: sql`greatest(${coach.collectedCount} - 1, 0)` })
+        .where(sql`${coach.coachId} in ${mine}`)
+      await tx.delete(collection).where(eq(collection.accountId, accountId))
+      await tx.delete(recentView).where(eq(recentView.accountId, accountId))
+    }),
+})

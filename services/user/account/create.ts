@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { AccountType } from '#lib/contracts/enums.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { brokenConstraint } from '#services/shared/store/unique.ts'
+import { account } from '../db/schema.ts'
+import { type Account, nameKeyOf, takenError } from './queries.ts'
+
+const DEFAULT_PICTURE = '/pictures/avatars/default.svg'
+
+type NewAccount = {
+  mobile: string
+  passwordHash: string
+  userType: AccountType
+  /** Without one the account gets a name that says nothing about its owner. */
+  userName?: string | undefined
+  wechatUnionId: string | null
+  agreementVersion: string
+}
+
+/** Writes a new account; of two for one number, name or WeChat account at once the index lets one through (T27). */
+export async function createAccount(db: Db, { userName, ...rest }: NewAccount): Promise<Account> {
+  const name = userName ?? `用户${randomBytes(5).toString('hex')}`
+  const [row] = await db
+    .insert(account)
+    .values({ ...rest, userName: name, nameKey: nameKeyOf(name), headImg: DEFAULT_PICTURE })
+    .returning()
+    .catch((error: unknown): never => {
+      throw takenError(brokenConstraint(error)) ?? error
+    })
+  return row!
+}

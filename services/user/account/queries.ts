@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { brokenConstraint } from '#services/shared/store/unique.ts'
+import { account } from '../db/schema.ts'
+
+export type Account = typeof account.$inferSelect
+
+/** One past its day of deletion is gone already, whenever it is swept. */
+const exists = or(isNull(account.deletionDueAt), gt(account.deletionDueAt, sql`clock_timestamp()`))
+
+const findBy = async (db: Db, condition: ReturnType<typeof eq>): Promise<Account | undefined> => {
+  const [row] = await db.select().from(account).where(and(condition, exists))
+  return row
+}
+
+export const findById = (db: Db, accountId: number) => findBy(db, eq(account.accountId, accountId))
+export const findByMobile = (db: Db, mobile: string) => findBy(db, eq(account.mobile, mobile))
+export const findByUnionId = (db: Db, unionId: string) => findBy(db, eq(account.wechatUnionId, unionId))
+
+export const nameKeyOf = (userName: string) => userName.normalize('NFKC').toLowerCase()
+
+/** By mobile number or user name (A-16); no user name looks like a number. */
+export const findByLoginName = (db: Db, name: string) =>
+  /^1\d{10}$/.test(name) ? findByMobile(db, name) : findBy(db, eq(account.nameKey, nameKeyOf(name)))
+
+/** The account of a session; an account that went away meanwhile is an ended session. */
+export async function requireAccount(db: Db, accountId: number): Promise<Account> {
+  const found = await findById(db, accountId)
+  if (!found) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
+  return found
+}
+
+type Changes = Partial<Omit<typeof account.$inferInsert, 'accountId'>>
+
+/** Changes fields of an account and answers it as it is now. */
+export async function updateAccount(db: Db, accountId: number, changes: Changes): Promise<Account> {
+  if (Object.keys(changes).length === 0) return requireAccount(db, accountId)
+  const [row] = await db
+    .update(account)
+    .set(changes)
+    .where(and(eq(account.accountId, accountId), exists))
+    .returning()
+    .catch((error: unknown): never => {
+      throw takenError(brokenConstraint(error)) ?? error
+    })
+  if (!row) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
+  return row
+}
+
+const TAKEN = {
+  account_mobile: ERROR_CODES.MOBILE_TAKEN,
+  account_name: ERROR_CODES.NAME_TAKEN,
+  account_wechat: ERROR_CODES.WECHAT_TAKEN,
+} as const
+
+/** Who loses a race for a number or a name loses it at the index, and reads the same sentence as one who came late. */
+export const takenError = (constraint: string | undefined) =>
+  constraint && constraint in TAKEN ? new ServiceError(TAKEN[constraint as keyof typeof TAKEN]) : undefined
+
+/** Binds a WeChat account, or none; an account that has another one is refused, so nobody is moved by a scan. */
+export async function setWechat(db: Db, accountId: number, unionId: string | null): Promise<void> {
+  if (unionId === null) {
+    await updateAccount(db, accountId, { wechatUnionId: null })
+    return
+  }
+  const free = or(isNull(account.wechatUnionId), eq(account.wechatUnionId, unionId))
+  const bound = await db
+    .update(account)
+    .set({ wechatUnionId: unionId })
+    .where(and(eq(account.accountId, accountId), free))
+    .returning({ accountId: account.accountId })
+    .catch((error: unknown): never => {
+      throw takenError(brokenConstraint(error)) ?? error
+    })
+  if (bound.length === 0) {
+    throw new ServiceError(ERROR_CODES.WECHAT_TAKEN, '当前账号已绑定其他微信，请先解绑')
+  }
+}
+
+/** Takes back a wish to be deleted; true when there was one. */
+export async function keepAccount(db: Db, accountId: number): Promise<boolean> {
+  const kept = await db
+    .update(account)
+    .set({ deletionDueAt: null })
+    .where(and(eq(account.accountId, accountId), gt(account.deletionDueAt, sql`clock_timestamp()`)))
+    .returning({ accountId: account.accountId })
+  return kept.length > 0
+}

@@ -1,0 +1,49 @@
+import {
+  checkUserInfoByMobile,
+  deleteAccount,
+  deleteUserHealInfo,
+  exportMyData,
+  getLoginUserInfo,
+  getUserProfile,
+  updateBasicInfo,
+  updatePasswordByOldPassword,
+  updateUserHealInfo,
+  updateUserInfo,
+  updateUserMobile,
+  updateUserName,
+  updateUserPassword,
+} from '#lib/contracts/user.ts'
+import type { AuthContext } from '#services/auth/context.ts'
+import type { Call, Service } from '#services/shared/create-service.ts'
+import { accountExists } from './account/exists.ts'
+import { changeMobile } from './account/mobile.ts'
+import { replacePassword, resetPassword } from './account/password.ts'
+import { nameKeyOf, requireAccount, updateAccount } from './account/queries.ts'
+import { userInfoOf } from './account/user-info.ts'
+import { exportData } from './deletion/export.ts'
+import { requestDeletion } from './deletion/request.ts'
+import { deleteHealth, readProfile, updateHealth, updateProfile } from './profile/profile.ts'
+
+/** Of a call whose contract says `login`; the account never comes from the input (T10). */
+const idOf = ({ actor }: Call) => actor!.accountId
+
+export function mountUser(service: Service, context: AuthContext) {
+  const { db } = context
+  service.mount(checkUserInfoByMobile, (input, call) => accountExists(context, input, call))
+  service.mount(getLoginUserInfo, async (_, call) => userInfoOf(await requireAccount(db, idOf(call))))
+  service.mount(updateUserName, async ({ userName }, call) =>
+    userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) })),
+  )
+  service.mount(updateUserPassword, (input, call) => resetPassword(context, input, call))
+  service.mount(updatePasswordByOldPassword, (input, call) => replacePassword(context, input, call))
+  service.mount(updateUserMobile, (input, call) => changeMobile(context, input, call))
+
+  service.mount(getUserProfile, (_, call) => readProfile(db, idOf(call)))
+  service.mount(updateBasicInfo, (input, call) => updateProfile(db, idOf(call), input))
+  service.mount(updateUserInfo, (input, call) => updateProfile(db, idOf(call), input))
+  service.mount(updateUserHealInfo, (input, call) => updateHealth(db, idOf(call), input))
+  service.mount(deleteUserHealInfo, (_, call) => deleteHealth(db, idOf(call)))
+
+  service.mount(exportMyData, (_, call) => exportData(context, idOf(call)))
+  service.mount(deleteAccount, ({ password }, call) => requestDeletion(context, password, call))
+}
