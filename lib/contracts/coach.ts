@@ -12,7 +12,7 @@ import {
   TeachingYears,
   TrainingPlace,
 } from './enums.ts'
-import { AdCode, Day, Fen, Id, MediaAddress, Moment, PageQuery, Picture, pageOf } from './fields.ts'
+import { AdCode, Day, Fen, Id, MediaAddress, Moment, PageQuery, Picture, PositionQuery, pageOf } from './fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 /** One way to take lessons, with its price per lesson in fen. */
@@ -96,7 +96,7 @@ export const Coach = CoachCard.extend({
 })
 export type Coach = z.infer<typeof Coach>
 
-export const COACH_SORTS = ['recommended', 'score', 'priceAsc', 'priceDesc', 'newest'] as const
+export const COACH_SORTS = ['recommended', 'score', 'priceAsc', 'priceDesc', 'newest', 'distance'] as const
 export type CoachSort = (typeof COACH_SORTS)[number]
 
 const fenText = z.union([
@@ -127,13 +127,22 @@ export type CoachFilter = z.infer<typeof CoachFilter>
 const CoachSearchQuery = CoachFilter.extend({
   nameLikeSearch: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).optional(),
   sort: z.enum(COACH_SORTS).default('recommended'),
-}).extend(PageQuery.shape)
+})
+  .extend(PositionQuery.shape)
+  .extend(PageQuery.shape)
 export type CoachSearchInput = z.input<typeof CoachSearchQuery>
 
-const CoachPage = pageOf(CoachCard)
+/** A coach in a list; how far the nearest place to learn there is, in metres, when the caller gave a place. */
+const ListedCoach = CoachCard.extend({ distance: z.number().int().nonnegative().nullable() })
+export type ListedCoach = z.infer<typeof ListedCoach>
+
+const CoachPage = pageOf(ListedCoach)
 export type CoachPage = z.infer<typeof CoachPage>
 
-/** R-7.7: live coaches by filter and text. Out-of-range pages answer an empty list with the true total. */
+/**
+ * R-7.7: live coaches by filter and text; `distance` needs longitude and latitude, else it falls back to recommended.
+ * Out-of-range pages answer an empty list with the true total.
+ */
 export const searchCoaches = endpoint({
   service: 'coach',
   method: 'POST',

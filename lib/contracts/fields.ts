@@ -46,6 +46,12 @@ export const PageQuery = z.object({
   pageSize: PageSize.default(DEFAULT_PAGE_SIZE),
 })
 
+/** Degrees, also when they came as text. */
+const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
+
+/** Where the caller is, GCJ-02, for an order by distance; it counts only when both are given. */
+export const PositionQuery = z.object({ longitude: degrees(180).optional(), latitude: degrees(90).optional() })
+
 /** The last page a list of this size answers, so that offset stays within MAX_OFFSET. */
 export const lastReachablePage = (pageSize: number) => Math.max(1, Math.floor(MAX_OFFSET / pageSize))
 

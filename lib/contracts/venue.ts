@@ -4,7 +4,7 @@ import { CoachCard } from './coach.ts'
 import { BlockSize } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { BusinessStatus } from './enums.ts'
-import { AdCode, Fen, Id, MediaAddress, Moment, PageQuery, Picture, pageOf } from './fields.ts'
+import { AdCode, Fen, Id, MediaAddress, Moment, PageQuery, Picture, PositionQuery, pageOf } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 import { OpeningHours } from './opening-fields.ts'
 
@@ -50,9 +50,6 @@ export type Venue = z.infer<typeof Venue>
 export const VENUE_SORTS = ['recommended', 'distance', 'newest'] as const
 export type VenueSort = (typeof VENUE_SORTS)[number]
 
-/** Degrees, also when they came as text; a position counts only when both are given. */
-const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
-
 /** Filters of the venue list; absent means any. */
 export const VenueFilter = z.object({
   adCode: AdCode.optional(),
@@ -68,9 +65,9 @@ export type VenueFilter = z.infer<typeof VenueFilter>
 const VenueQuery = VenueFilter.extend({
   nameLikeSearch: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).optional(),
   sort: z.enum(VENUE_SORTS).default('recommended'),
-  longitude: degrees(180).optional(),
-  latitude: degrees(90).optional(),
-}).extend(PageQuery.shape)
+})
+  .extend(PositionQuery.shape)
+  .extend(PageQuery.shape)
 export type VenueListInput = z.input<typeof VenueQuery>
 
 const VenuePage = pageOf(VenueCard)

@@ -44,6 +44,22 @@ test('a state is written in one order, and reads back the same', () => {
   expect(serialiseCoachListQuery(parse(shuffled)!)).toBe(FULL)
 })
 
+test('a position is an order of its own, rounded to about a hundred metres, and such a list is not stored', () => {
+  const near = parse('sort=priceAsc&lng=113.36149&lat=23.1251')!
+  expect(near).toEqual(state({ sort: 'distance', near: { longitude: 113.361, latitude: 23.125 } }))
+  expect(serialiseCoachListQuery(near)).toBe('lng=113.361&lat=23.125')
+  expect(isStoredList(near)).toBe(false)
+  expect(searchInputOf(near, { city: guangzhou })).toMatchObject({
+    sort: 'distance',
+    longitude: 113.361,
+    latitude: 23.125,
+  })
+})
+
+test.each(['lng=113.361', 'lng=113&lat=95', 'lng=abc&lat=23', 'sort=distance'])('%s is no position', (query) => {
+  expect(parse(query)).toEqual(DEFAULT_LIST_STATE)
+})
+
 test('R-9.25 R-9.26 the plain list is page 1 of 10, recommended first, and needs no query', () => {
   expect(parse('')).toEqual(DEFAULT_LIST_STATE)
   expect(serialiseCoachListQuery(DEFAULT_LIST_STATE)).toBe('')

@@ -17,6 +17,7 @@ import {
 } from '#lib/contracts/enums.ts'
 import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX_LENGTH, STORED_PAGES } from '#lib/contracts/limits.ts'
+import { NEAR_SORT, type Position, positionIn } from './position.ts'
 
 /** What the address of a coach list says beside city and sport. Null means any; prices in fen. */
 export interface CoachListState {
@@ -29,7 +30,9 @@ export interface CoachListState {
   identity: CoachIdentity | null
   age: AgeStage | null
   sex: Sex | null
+  /** `distance` while there is a position. */
   sort: CoachSort
+  near: Position | null
   /** `nameLikeSearch`, empty when nothing is searched for. */
   text: string
   page: number
@@ -47,6 +50,7 @@ export const DEFAULT_LIST_STATE: CoachListState = {
   age: null,
   sex: null,
   sort: 'recommended',
+  near: null,
   text: '',
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
@@ -98,6 +102,7 @@ export function parseCoachListQuery(query: URLSearchParams, city: City | null): 
   const prices = [fenOf(query.get('minPrice')), fenOf(query.get('maxPrice'))] as const
   const isTurned = prices[0] !== null && prices[1] !== null && prices[0] > prices[1]
   const areaName = query.get('areaRowLabel')
+  const near = positionIn(query)
   return {
     district: (city && areaName && districtByName(city, areaName)) || null,
     feeType: oneOf(FEE_TYPES)(query.get('feeType')),
@@ -108,7 +113,10 @@ export function parseCoachListQuery(query: URLSearchParams, city: City | null): 
     identity: oneOf(COACH_IDENTITIES)(query.get('identity')),
     age: oneOf(AGE_STAGES)(query.get('age')),
     sex: oneOf(SEXES)(query.get('sex')),
-    sort: COACH_SORTS.find((sort) => sort === query.get('sort')) ?? 'recommended',
+    sort: near
+      ? NEAR_SORT
+      : (COACH_SORTS.find((sort) => sort === query.get('sort') && sort !== NEAR_SORT) ?? 'recommended'),
+    near,
     text: searchTextOf(query.get('nameLikeSearch')),
     page,
     pageSize,
@@ -128,7 +136,9 @@ export function coachListParameters(given: Partial<CoachListState>): [name: stri
     ['identity', state.identity],
     ['age', state.age],
     ['sex', state.sex],
-    ['sort', state.sort === DEFAULT_LIST_STATE.sort ? null : state.sort],
+    ['sort', state.near || state.sort === DEFAULT_LIST_STATE.sort ? null : state.sort],
+    ['lng', state.near?.longitude ?? null],
+    ['lat', state.near?.latitude ?? null],
     ['nameLikeSearch', state.text || null],
     ['pageNum', state.page === 1 ? null : state.page],
     ['pageSize', state.pageSize === DEFAULT_PAGE_SIZE ? null : state.pageSize],
@@ -172,6 +182,8 @@ export const searchInputOf = (
   sex: state.sex ?? undefined,
   nameLikeSearch: state.text || undefined,
   sort: state.sort,
+  longitude: state.near?.longitude,
+  latitude: state.near?.latitude,
   pageNum: state.page,
   pageSize: state.pageSize,
 })

@@ -3,12 +3,7 @@ import type { City, District } from '#lib/contracts/city.ts'
 import { DEFAULT_PAGE_SIZE, STORED_PAGES } from '#lib/contracts/limits.ts'
 import { pageIn, searchTextOf, sizeIn } from './list-query.ts'
 import { LISTINGS, type ListedNoun } from './listings.ts'
-
-/** Degrees, GCJ-02, rounded to about a hundred metres: nobody's exact place gets into an address. */
-export interface Position {
-  longitude: number
-  latitude: number
-}
+import { NEAR_SORT, type Position, positionIn } from './position.ts'
 
 /** What the address of a list says beside city and sport (`:second`). */
 export interface ListingState {
@@ -24,8 +19,6 @@ export interface ListingState {
   pageSize: number
 }
 
-export const NEAR_SORT = 'distance'
-
 export const defaultListing = (noun: ListedNoun): ListingState => ({
   district: null,
   chosen: {},
@@ -36,21 +29,12 @@ export const defaultListing = (noun: ListedNoun): ListingState => ({
   pageSize: DEFAULT_PAGE_SIZE,
 })
 
-const DEGREES = /^-?\d{1,3}(\.\d{1,6})?$/
-
-function positionIn(query: URLSearchParams): Position | null {
-  const [longitude, latitude] = [query.get('lng'), query.get('lat')].map((text) =>
-    text && DEGREES.test(text) ? Math.round(Number(text) * 1000) / 1000 : Number.NaN,
-  ) as [number, number]
-  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 ? { longitude, latitude } : null
-}
-
 /**
  * Reads the visible query of a list. Unknown parameters and values that mean nothing are left out; a page number that
  * no list can have gives null: such an address is 404 (seo §4).
  */
 export function parseListingQuery(noun: ListedNoun, query: URLSearchParams, city: City | null): ListingState | null {
-  const { facets, sorts, hasPlaces, canBeNear } = LISTINGS[noun]
+  const { facets, sorts, hasPlaces, canBeNear, isUnsearchable } = LISTINGS[noun]
   const pageSize = sizeIn(query)
   const page = pageIn(query, pageSize)
   if (page === null) return null
@@ -66,7 +50,7 @@ export function parseListingQuery(noun: ListedNoun, query: URLSearchParams, city
     chosen: Object.fromEntries(chosen),
     near,
     sort: near ? NEAR_SORT : (sorts.find(([each]) => each === sort) ?? sorts[0])[0],
-    text: searchTextOf(query.get('nameLikeSearch')),
+    text: isUnsearchable ? '' : searchTextOf(query.get('nameLikeSearch')),
     page,
     pageSize,
   }

@@ -22,6 +22,8 @@ export interface Listing {
   hasPlaces: boolean
   /** Can be put in order of distance to a position. */
   canBeNear: boolean
+  /** The service cannot look for words in it. */
+  isUnsearchable?: true
   facets: readonly Facet[]
   /** The first one is the order of an address that names none. */
   sorts: Sorts
@@ -100,10 +102,17 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
       ['popular', '最热'],
     ],
   },
-  news: { unit: '条资讯', hasPlaces: false, canBeNear: false, facets: [], sorts: [['newest', '最新']] },
+  news: {
+    unit: '条资讯',
+    hasPlaces: false,
+    canBeNear: false,
+    isUnsearchable: true,
+    facets: [],
+    sorts: [['newest', '最新']],
+  },
 }
 
-const NOT_OF_COACHES: readonly ListParameter[] = ['status', 'open', 'kind', 'lng', 'lat']
+const NOT_OF_COACHES: readonly ListParameter[] = ['status', 'open', 'kind']
 
 /** The parameters that change a family's list, in order. */
 export function listParametersOf(noun: Noun): readonly ListParameter[] {
