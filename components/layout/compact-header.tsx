@@ -1,17 +1,20 @@
+import { AccountEntry } from '#components/account/account-entry.tsx'
 import { env } from '#lib/config/env.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { getFaqList } from '#lib/data/home.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
+import { accountEntry } from './account-entry-props.ts'
 import css from './compact-header.module.css'
 import { HelpMenu } from './help-menu.tsx'
 import { JoinMenu } from './join-menu.tsx'
 
-/** The second header: one row of brand, city, and the menus to join and to get help. */
+/** The second header: one row of brand, city, the menus to join and to get help, and the account. */
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const code = wechatCodePicture('service')
+  const account = accountEntry()
   const faqs = (await sideBlock('help menu', getFaqList())) ?? []
   return (
     <header className={css.header}>
@@ -36,6 +39,11 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
             ]}
           />
         </li>
+        {account && (
+          <li className={css.account}>
+            <AccountEntry {...account} />
+          </li>
+        )}
       </ul>
     </header>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { AccountEntry, type AccountEntryProps } from '#components/account/account-entry.tsx'
 import type { JoinCode } from './join-entries.tsx'
 import { JoinMenu } from './join-menu.tsx'
 import { MainNav, type Tab } from './main-nav.tsx'
@@ -13,7 +14,7 @@ const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额�
  * as server markup its description would travel with every page, a second time and longer.
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { brand, home, city, switchCity, safeguard, login, join, tabs, cityFields, adCode } = props
+  const { brand, home, city, switchCity, safeguard, account, join, tabs, cityFields, adCode } = props
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -31,9 +32,9 @@ export function HeaderView(props: HeaderViewProps) {
               <JoinMenu {...join} />
             </li>
           )}
-          {login && (
+          {account && (
             <li>
-              <a href={login}>登录 / 注册</a>
+              <AccountEntry {...account} />
             </li>
           )}
         </ul>
@@ -50,7 +51,7 @@ export function HeaderView(props: HeaderViewProps) {
         </ul>
       </div>
       <div className={css.bar}>
-        <MainNav tabs={tabs} join={join} />
+        <MainNav tabs={tabs} join={join} account={account} />
         <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>
@@ -62,9 +63,9 @@ interface HeaderViewProps {
   home: string
   city: string
   switchCity: string
-  /** Addresses of pages; null while the page is not served. */
+  /** Null while its page is not served. */
   safeguard: string | null
-  login: string | null
+  account: AccountEntryProps | null
   join: JoinCode | null
   tabs: Tab[]
   cityFields: [name: string, value: string][]

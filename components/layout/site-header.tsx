@@ -1,11 +1,10 @@
 import { env } from '#lib/config/env.ts'
-import { PAGES, TABS } from '#lib/config/routes.ts'
+import { isServed, TABS } from '#lib/config/routes.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
+import { accountEntry } from './account-entry-props.ts'
 import { HeaderView } from './header-view.tsx'
-
-const isServed = (path: string) => PAGES.some((page) => page.path === path && page.isServed)
 
 /** Header A of a page in this scope. What leads to a page not yet served is left out. */
 export function SiteHeader({ scope }: { scope: Scope }) {
@@ -18,7 +17,7 @@ export function SiteHeader({ scope }: { scope: Scope }) {
       city={locationOf(scope).adName}
       switchCity={links.location()}
       safeguard={isServed('/safeguard') ? links.page('/safeguard') : null}
-      login={isServed('/account/login') ? '/account/login' : null}
+      account={accountEntry()}
       join={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null}
       tabs={TABS.map(({ label, path }) => [links.page(path), label, path.slice(1)])}
       cityFields={links.cityFields()}

@@ -84,6 +84,9 @@ export const PAGES: readonly SitePage[] = [
   plain('/oauth/wechat'),
 ]
 
+/** Whether a page other than lists and details answers yet; links to the others are left out. */
+export const isServed = (path: string): boolean => PAGES.some((page) => page.path === path && page.isServed)
+
 /** The seven tabs of the main navigation, in order. */
 export const TABS = [
   { key: 'home', label: '首页', path: '/' },

@@ -1,21 +1,46 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { Envelope } from '#lib/contracts/envelope.ts'
-import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { DEFAULT_MESSAGES, ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
+import { authToken, dropSession, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 
 /** Below this the site is laid out for a phone, and the channel is H5. */
 const PHONE_QUERY = '(max-width: 767px)'
 
-/** Calls an endpoint from the browser through the proxy. Resolves with the data, rejects with ApiError (R-7.1–7.4). */
+/**
+ * Calls an endpoint from the browser through the proxy, as whoever is logged in. Resolves with the data, rejects with
+ * ApiError (R-7.1–7.4). A token the server no longer takes is renewed where another city host knows a newer one, and
+ * dropped otherwise: a public call is then repeated once as a visitor (A-38).
+ */
 export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
 ): Promise<z.infer<D>> {
+  const token = authToken()
+  try {
+    return await send(endpoint, input, token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !LOGIN_CODES.includes(error.code)) throw error
+    const renewed = await refreshSession()
+    const isWorthRepeating = renewed ? renewed !== token : token && endpoint.access === 'public'
+    if (!isWorthRepeating) {
+      dropSession()
+      throw error
+    }
+    return send(endpoint, input, renewed)
+  }
+}
+
+async function send<I extends z.ZodType, D extends z.ZodType>(
+  endpoint: Endpoint<I, D>,
+  input: z.input<I>,
+  token: string | null,
+): Promise<z.infer<D>> {
   const response = await fetch(pathOf(endpoint, input), {
     method: endpoint.method,
-    headers: headers(endpoint),
+    headers: headers(endpoint, token),
     body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
     signal: AbortSignal.timeout(BROWSER_TIMEOUT),
   }).catch((cause: unknown) => {
@@ -29,9 +54,13 @@ export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   return endpoint.data.parse(envelope.data.data)
 }
 
-function headers(endpoint: Endpoint): Record<string, string> {
-  const common = { appName: 'coach-web', channelName: window.matchMedia(PHONE_QUERY).matches ? 'H5' : 'PC' }
-  return endpoint.method === 'POST' ? { ...common, 'content-type': 'application/json' } : common
+function headers(endpoint: Endpoint, token: string | null): Record<string, string> {
+  return {
+    appName: 'coach-web',
+    channelName: window.matchMedia(PHONE_QUERY).matches ? 'H5' : 'PC',
+    ...(token && { 'auth-token': token }),
+    ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+  }
 }
 
 function pathOf(endpoint: Endpoint, input: unknown): string {

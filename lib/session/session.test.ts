@@ -1,0 +1,171 @@
+/** @jest-environment jsdom */
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+
+const person: UserInfo = {
+  userId: 7,
+  userName: '球场老张',
+  nickname: '',
+  headImg: '/pictures/avatars/default.svg',
+  mobile: '138****8000',
+  sex: null,
+  userType: 'user',
+  hasWechat: false,
+}
+const HANDLE = 'handle-of-this-session-0123abcd'
+const NEWER = 'handle-of-another-city-9876wxyz'
+
+/** Each test sees the page for the first time: the module remembers who is logged in. */
+const open = async () => ({
+  ...(await import('./session.ts')),
+  ...(await import('./log-out.ts')),
+  ...(await import('#lib/http/browser-client.ts')),
+})
+
+/** The network's edge: answers by path, and tells what was asked with which token. */
+function serve(answers: Record<string, (token: string | null) => object>) {
+  const asked: [path: string, token: string | null][] = []
+  globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  globalThis.fetch = (async (path: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
+    const token = headers['auth-token'] ?? null
+    asked.push([path, token])
+    const answer = answers[path]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return { json: async () => ({ code: 0, msg: 'success', data: null, ...answer(token) }) }
+  }) as unknown as typeof fetch
+  return asked
+}
+const mark = (handle: string | null) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
+  document.cookie = handle ? `sessionMark=${handle.slice(-8)}` : 'sessionMark=; max-age=0'
+}
+const store = (authToken: string) => localStorage.setItem('userInfo', JSON.stringify({ ...person, authToken }))
+const stored = () => JSON.parse(localStorage.getItem('userInfo') ?? 'null')
+
+beforeEach(() => {
+  jest.resetModules()
+  localStorage.clear()
+  sessionStorage.clear()
+  mark(null)
+})
+
+test('R-4.1 R-4.2 R-3.4 A-31 a login is kept in local storage, the number masked, and its handle is sent from then on', async () => {
+  const { logIn, authToken } = await open()
+  serve({})
+  expect(authToken()).toBeNull()
+  logIn({ ...person, authToken: HANDLE })
+  expect(stored()).toEqual({ ...person, authToken: HANDLE })
+  expect(authToken()).toBe(HANDLE)
+})
+
+test('R-6.7 R-7.2 a call carries the token when there is one', async () => {
+  mark(HANDLE)
+  store(HANDLE)
+  const asked = serve({ '/api/auth/authLogin/v1/getLoginSessionList': () => ({ data: [] }) })
+  const { callApi } = await open()
+  const { getLoginSessions } = await import('#lib/contracts/auth.ts')
+  await callApi(getLoginSessions, {})
+  expect(asked).toEqual([['/api/auth/authLogin/v1/getLoginSessionList', HANDLE]])
+})
+
+test('A-02 a visitor is known as one without a question to the server', async () => {
+  const asked = serve({})
+  const { authToken } = await open()
+  expect(authToken()).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('A-02 a login on another city host is asked for and known here', async () => {
+  mark(NEWER)
+  const asked = serve({ '/api/session': () => ({ data: { authToken: NEWER, user: person } }) })
+  const { authToken, refreshSession } = await open()
+  expect(authToken()).toBeNull()
+  expect(await refreshSession()).toBe(NEWER)
+  expect(stored()).toEqual({ ...person, authToken: NEWER })
+  expect(asked).toEqual([['/api/session', null]])
+})
+
+test('A-02 what was logged out on another city host is forgotten here', async () => {
+  store(HANDLE)
+  serve({})
+  const { authToken } = await open()
+  expect(authToken()).toBeNull()
+  expect(stored()).toBeNull()
+})
+
+const HOT = '/api/generic/home/v1/getHotSearchList'
+const endpointOf = async (access: 'public' | 'login') => {
+  const { z } = await import('zod')
+  const { endpoint } = await import('#lib/contracts/endpoint.ts')
+  return endpoint({
+    service: 'generic',
+    method: 'GET',
+    path: 'home/v1/getHotSearchList',
+    access,
+    summary: '',
+    input: z.object({}),
+    data: z.string(),
+  })
+}
+
+test('A-38 100004 from a public call: the token is dropped and the call repeated once as a visitor', async () => {
+  mark(HANDLE)
+  store(HANDLE)
+  const asked = serve({
+    '/api/session': () => ({ data: null }),
+    [HOT]: (token) => (token ? { code: 100004, msg: '登录已过期' } : { data: '网球' }),
+  })
+  const { callApi } = await open()
+  expect(await callApi(await endpointOf('public'), {})).toBe('网球')
+  expect(asked.filter(([path]) => path === HOT)).toEqual([
+    [HOT, HANDLE],
+    [HOT, null],
+  ])
+  expect(stored()).toBeNull()
+})
+
+test('R-8.4 A-38 100004 from a call that needs login is told to the page, and the token is gone', async () => {
+  mark(HANDLE)
+  store(HANDLE)
+  serve({ '/api/session': () => ({ data: null }), [HOT]: () => ({ code: 100004, msg: '登录已过期，请重新登录' }) })
+  const { callApi } = await open()
+  await expect(callApi(await endpointOf('login'), {})).rejects.toMatchObject({ code: 100004 })
+  expect(stored()).toBeNull()
+})
+
+test('A-02 a token that another city host has replaced is renewed, and the call goes on', async () => {
+  mark(HANDLE)
+  store(HANDLE)
+  const asked = serve({
+    '/api/session': () => ({ data: { authToken: NEWER, user: person } }),
+    [HOT]: (token) => (token === NEWER ? { data: '网球' } : { code: 100004, msg: '登录已过期' }),
+  })
+  const { callApi } = await open()
+  expect(await callApi(await endpointOf('login'), {})).toBe('网球')
+  expect(asked.map(([, token]) => token)).toEqual([HANDLE, null, NEWER])
+})
+
+const LOGOUT = '/api/auth/authLogin/v1/logout'
+
+test('R-4.4 R-4.5 R-4.6 logout tells the server, clears both storages and goes home', async () => {
+  mark(HANDLE)
+  store(HANDLE)
+  sessionStorage.setItem('wechatHandle', 'x')
+  const asked = serve({ [LOGOUT]: () => ({}) })
+  const goTo = jest.fn()
+  const { logOut, authToken } = await open()
+  await logOut(goTo)
+  expect(asked).toEqual([[LOGOUT, HANDLE]])
+  expect([localStorage.length, sessionStorage.length, authToken()]).toEqual([0, 0, null])
+  expect(goTo).toHaveBeenCalledWith('/')
+})
+
+test('R-4.4 a logout the server did not hear leaves the person logged in', async () => {
+  mark(HANDLE)
+  store(HANDLE)
+  serve({})
+  const goTo = jest.fn()
+  const { logOut } = await open()
+  await expect(logOut(goTo)).rejects.toThrow('网络连接失败')
+  expect(stored()).not.toBeNull()
+  expect(goTo).not.toHaveBeenCalled()
+})

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { Session } from '#lib/contracts/session.ts'
+import { SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { isStorageKey, markOf, readStored, type StoredSession, writeStored } from './stored-session.ts'
+
+/*
+ * Who is logged in, for the pages (R-4.1, A-02). Every public page carries this file, so it imports next to nothing:
+ * no schema library, no client for calls.
+ */
+
+/** `unknown` until the page is hydrated and, where the cookie of another city host says so, has asked. */
+export type SessionState = { status: 'unknown' | 'anonymous'; user: null } | { status: 'loggedIn'; user: UserInfo }
+
+const UNKNOWN: SessionState = { status: 'unknown', user: null }
+const ANONYMOUS: SessionState = { status: 'anonymous', user: null }
+
+let state: SessionState = UNKNOWN
+let token: string | null = null
+let asking: Promise<string | null> | null = null
+const listeners = new Set<() => void>()
+
+/** Whether and who is logged in; draws anew when that changes, also in another tab. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => UNKNOWN,
+  )
+
+/** The handle to send as `auth-token` with a call, null for a visitor (R-6.7). */
+export function authToken(): string | null {
+  if (state === UNKNOWN) settle()
+  return token
+}
+
+/** Keeps what a login answered (R-4.2), or what a later call told about the person (R-7.67). */
+export function logIn({ authToken: handle = token ?? '', ...user }: UserInfo & { authToken?: string }) {
+  if (handle) keep({ ...user, authToken: handle })
+}
+
+/** Forgets the session here. The server is told by `logOut`, or was the one who ended it. */
+export const dropSession = () => keep(null)
+
+/** Asks the server who is logged in (A-02) and keeps the answer; resolves with the handle, null for a visitor. */
+export function refreshSession(): Promise<string | null> {
+  asking ??= ask().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function ask(): Promise<string | null> {
+  try {
+    const answer = await fetch(SESSION_PATH, { headers: { accept: 'application/json' }, cache: 'no-store' })
+    const { code, data } = (await answer.json()) as { code: number; data: Session }
+    if (code !== 0) throw new Error(`The session is not known: ${code}`)
+    keep(data && { ...data.user, authToken: data.authToken })
+  } catch {
+    // Not knowing is no reason to forget: the next page asks again, and a call says for itself what it needs.
+    if (state === UNKNOWN) show(readStored())
+  }
+  return token
+}
+
+/** Shows what storage and cookie agree on; asks where only the server can know. */
+function settle() {
+  const stored = readStored()
+  const mark = markOf(stored)
+  if (mark === 'same') show(stored)
+  else if (mark === 'none') keep(null)
+  else void refreshSession()
+}
+
+function keep(session: StoredSession | null) {
+  writeStored(session)
+  show(session)
+}
+
+function show(session: StoredSession | null) {
+  const { authToken: handle = null, ...user } = session ?? {}
+  token = handle
+  state = session ? { status: 'loggedIn', user: user as UserInfo } : ANONYMOUS
+  for (const listener of listeners) listener()
+}
+
+const onStorage = ({ key }: StorageEvent) => {
+  if (isStorageKey(key)) show(readStored())
+}
+/** A page that comes back may have missed a login or a logout on another host. */
+const onReturn = () => {
+  if (document.visibilityState === 'visible') settle()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+  }
+  listeners.add(listener)
+  if (state === UNKNOWN) settle()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}

@@ -1,0 +1,36 @@
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
+
+/** Who is logged in as local storage holds it (R-3.4): the mobile number masked (A-31), the token only a handle (A-02). */
+export type StoredSession = UserInfo & { authToken: string }
+
+const KEY = 'userInfo'
+
+export function readStored(): StoredSession | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return stored?.authToken && typeof stored.userName === 'string' ? stored : null
+  } catch {
+    // Blocked, or not ours: as good as nothing.
+    return null
+  }
+}
+
+/** Keeps a session, or forgets it. Where storage is blocked the page that logged in still knows it, the next one asks. */
+export function writeStored(session: StoredSession | null) {
+  try {
+    if (session) localStorage.setItem(KEY, JSON.stringify(session))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // See above.
+  }
+}
+
+/** Whether the browser's cookies say that somebody is logged in, and that it is this session. */
+export function markOf(session: StoredSession | null): 'none' | 'same' | 'other' {
+  const mark = new RegExp(`(?:^|; )${SESSION_MARK}=([^;]+)`).exec(document.cookie)?.[1]
+  if (!mark) return 'none'
+  return session?.authToken.slice(-SESSION_MARK_LENGTH) === mark ? 'same' : 'other'
+}
+
+export const isStorageKey = (key: string | null) => key === null || key === KEY
