@@ -67,9 +67,10 @@ export function ExamSection({ scope, tables, today }: ExamSectionProps) {
           ))}
         </ol>
       </Section>
-      <Section title={`找${place}教练补上缺的分`}>
+      <Section title={`找${place}教练和场地，补上缺的分`}>
         <p className={css.coaches}>
           <ButtonLink href={links.coachList({ second: SPORT })}>找{place}中考体育教练</ButtonLink>
+          <ButtonLink href={links.page('/zhongkaotiyu/SPORTS_MAP')}>{place}训练场地地图</ButtonLink>
           {sportsOf(newest).map(([slug, name]) => (
             <ButtonLink key={slug} href={coachHrefs[slug]!} look="quiet">
               练{name}

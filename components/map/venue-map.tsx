@@ -4,31 +4,46 @@ import css from './venue-map.module.css'
 
 /**
  * Places of one city, numbered as in the list beside it, with rings of distance round the city's centre: drawn here
- * from coordinates, so it needs neither a map service nor JavaScript.
+ * from coordinates, so it needs neither a map service nor JavaScript. With `hrefs` each pin leads to its place.
  */
-export function VenueMap({ plan, names, cityLabel }: VenueMapProps) {
+export function VenueMap({ plan, names, cityLabel, label, hrefs }: VenueMapProps) {
+  const said = label ?? `${names.length} 处上课地点的方位示意图`
   return (
     <figure className={css.map}>
-      <svg role="img" aria-label={`${names.length} 处上课地点的方位示意图`}>
+      <svg role={hrefs ? 'group' : 'img'} aria-label={said}>
         <Ground plan={plan} cityLabel={cityLabel} />
-        {plan.pins.map(({ x, y, label }, i) => (
-          <g key={i}>
-            <circle cx={`${x}%`} cy={`${y}%`} r="11" className={css.pin} />
-            <text x={`${x}%`} y={`${y}%`} dy="4" className={css.number}>
-              {i + 1}
-            </text>
-            {label && (
-              <text x={`${x}%`} y={`${y}%`} {...OFFSETS[label]} className={css.name}>
-                {names[i]}
-              </text>
-            )}
-          </g>
-        ))}
+        {plan.pins.map((pin, i) => {
+          const number = i + 1
+          const name = names[i] ?? ''
+          return hrefs ? (
+            <a key={number} href={hrefs[i]} aria-label={`${number} ${name}`}>
+              <Pin {...pin} number={number} name={name} />
+            </a>
+          ) : (
+            <Pin key={number} {...pin} number={number} name={name} />
+          )
+        })}
       </svg>
       <figcaption className={css.bar} style={{ width: `${plan.bar.width}%` }}>
         {plan.bar.km} 公里
       </figcaption>
     </figure>
+  )
+}
+
+function Pin({ x, y, label, number, name }: MapPlan['pins'][number] & { number: number; name: string }) {
+  return (
+    <g>
+      <circle cx={`${x}%`} cy={`${y}%`} r="11" className={css.pin} />
+      <text x={`${x}%`} y={`${y}%`} dy="4" className={css.number}>
+        {number}
+      </text>
+      {label && (
+        <text x={`${x}%`} y={`${y}%`} {...OFFSETS[label]} className={css.name}>
+          {name}
+        </text>
+      )}
+    </g>
   )
 }
 
@@ -61,4 +76,8 @@ interface VenueMapProps {
   names: string[]
   /** 广州. */
   cityLabel: string
+  /** What the map shows, for those who do not see it. */
+  label?: string
+  /** Where each pin leads, in the same order. */
+  hrefs?: string[]
 }

@@ -64,7 +64,7 @@ export const PAGES: readonly SitePage[] = [
   text('/about', true),
   text('/safeguard', true),
   text('/zhongkaotiyu', true),
-  scoped('/zhongkaotiyu/SPORTS_MAP'),
+  scoped('/zhongkaotiyu/SPORTS_MAP', true),
   text('/faq', true),
   // The same text as /about, which is its canonical address.
   scoped('/faq/about', true),

@@ -48,6 +48,12 @@ export function homeIndexing(scope: Scope, cityTotal: number, site: Site): Index
   return origin === null || isThin(scope, cityTotal) ? hidden() : shown(`${origin}/`)
 }
 
+/** A page that is different in every city and is worth indexing where there is enough for it. */
+export function placedPageIndexing(scope: Scope, path: string, isWorthIt: boolean, site: Site): Indexing {
+  const origin = homeOrigin(scope, site)
+  return origin === null || !isWorthIt ? hidden() : shown(origin + path)
+}
+
 export interface ListQuestion {
   scope: Scope
   second: string | null

@@ -1,0 +1,42 @@
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { cityByCode } from '#lib/city/cities.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import { examTrail } from './exam-trail.ts'
+import css from './training-map.module.css'
+
+/** The map's page for the whole country: the cities that have one. */
+export function TrainingCities({ title, links, cities }: TrainingCitiesProps) {
+  return (
+    <div className={css.page}>
+      <Breadcrumb items={examTrail(links, '训练场地地图')} />
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p>
+          选择城市，看本市哪些场馆可以练跑步、跳绳、游泳、篮球、足球、排球等中考体育项目：按区列出地址和可练的项目，也在图上标出方位，方便就近安排课后训练。
+        </p>
+        <p className={css.note}>
+          训练场地和考场不是一回事。考场由当地教育部门安排，这里列的是平时可以预约、可以请教练带练的场馆；开放时间和收费以场馆页面为准，出发之前先打电话确认。
+        </p>
+      </header>
+      <ul className={css.cities}>
+        {cities.flatMap((adCode) => {
+          const city = cityByCode(adCode)
+          return city
+            ? [
+                <li key={adCode}>
+                  <a href={links.cityPage(city, '/zhongkaotiyu/SPORTS_MAP')}>{city.label}</a>
+                </li>,
+              ]
+            : []
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface TrainingCitiesProps {
+  title: string
+  links: Links
+  /** Codes of the cities, most coaches first. */
+  cities: readonly string[]
+}

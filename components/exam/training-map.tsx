@@ -1,0 +1,102 @@
+import { planMap } from '#components/map/plan-map.ts'
+import { VenueMap } from '#components/map/venue-map.tsx'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { ButtonLink } from '#components/ui/links.tsx'
+import type { City } from '#lib/contracts/city.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import { examTrail } from './exam-trail.ts'
+import css from './training-map.module.css'
+import type { TrainingPlace } from './training-places.ts'
+
+/**
+ * Where to train for the exam in a city: a map of numbered places and, under the same numbers, the list by district, so
+ * that nothing is lost without the map.
+ */
+export function TrainingMap({ title, city, links, places, exampleOf }: TrainingMapProps) {
+  const centre =
+    city.longitude !== null && city.latitude !== null ? { longitude: city.longitude, latitude: city.latitude } : null
+  const districts = Map.groupBy(places, ({ districtName }) => districtName)
+  return (
+    <div className={css.page}>
+      <Breadcrumb items={examTrail(links, '训练场地地图')} />
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p>
+          {places.length > 0
+            ? `${city.label}有 ${places.length} 处场馆可以练中考体育的项目，分布在 ${districts.size} 个区，图上的号码与下面的清单一致。`
+            : `${city.label}还没有收录可以练中考体育项目的场馆。`}
+        </p>
+        <p className={css.note}>项目按{exampleOf}列出；是否适合测试用，请先与场馆确认。</p>
+      </header>
+      {places.length > 0 ? (
+        <div className={css.body}>
+          <div className={css.map}>
+            <VenueMap
+              plan={planMap(places, centre)}
+              names={places.map(({ name }) => name)}
+              hrefs={places.map(({ number }) => `#changdi-${number}`)}
+              cityLabel={city.label}
+              label={`${places.length} 处训练场地的方位示意图`}
+            />
+          </div>
+          <div className={css.list}>
+            <nav className={css.districts} aria-label="按区查看">
+              {[...districts].map(([name, list]) => (
+                <a key={name} href={`#qu-${list[0]!.number}`}>
+                  {name} <small>{list.length}</small>
+                </a>
+              ))}
+            </nav>
+            {[...districts].map(([name, list]) => (
+              <District key={name} name={name} places={list} links={links} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className={css.ways}>
+          <ButtonLink href={links.list('venue')}>查看{city.label}场馆</ButtonLink>
+          <ButtonLink href={links.page('/zhongkaotiyu')} look="quiet">
+            算一算差几分
+          </ButtonLink>
+        </p>
+      )}
+      <p className={css.ways}>
+        <ButtonLink href={links.coachList({ second: 'zhongkao' })}>找{city.label}中考体育教练</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function District({ name, places, links }: { name: string; places: TrainingPlace[]; links: Links }) {
+  return (
+    <section id={`qu-${places[0]!.number}`} className={css.district}>
+      <h2>
+        {name} <small>{places.length} 处</small>
+      </h2>
+      <ol className={css.places}>
+        {places.map((place) => (
+          <li key={place.id} id={`changdi-${place.number}`} value={place.number}>
+            <span className={css.number} aria-hidden="true">
+              {place.number}
+            </span>
+            <b>
+              <a href={links.detail('venue', place.id)}>{place.name}</a>
+              {place.isClosed && <em>暂停营业</em>}
+            </b>
+            <p>{place.address}</p>
+            <p>可练：{place.items.join('、')}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface TrainingMapProps {
+  title: string
+  city: City
+  links: Links
+  places: TrainingPlace[]
+  /** Which table says what is examined: 2027 年示例评分表. */
+  exampleOf: string
+}

@@ -1,0 +1,43 @@
+import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { VenueCard } from '#lib/contracts/venue.ts'
+import { examSports, trainingPlaces } from './training-places.ts'
+
+const item = (name: string, sportSlug: string) => ({ name, sportSlug }) as ExamTable['items'][number]
+const table = {
+  items: [
+    item('1000 米跑', 'paobu'),
+    item('800 米跑', 'paobu'),
+    item('篮球运球绕杆', 'lanqiu'),
+    item('掷实心球', 'zhongkao'),
+  ],
+} as ExamTable
+
+const venue = (venueId: number, name: string, districtCode: string, ...slugs: string[]) =>
+  ({
+    venueId,
+    name,
+    districtCode,
+    businessStatus: venueId === 2 ? 2 : 1,
+    sports: slugs.map((slug) => ({ slug })),
+  }) as VenueCard
+
+const sports = examSports([table], 'zhongkao')
+
+test('R-2.26 the sports of the map are those of the exam table, with the items they train', () => {
+  expect(Object.fromEntries(sports)).toEqual({
+    zhongkao: ['各项综合训练'],
+    paobu: ['1000 米跑', '800 米跑'],
+    lanqiu: ['篮球运球绕杆'],
+  })
+})
+
+test('R-2.26 a venue with several of the sports stands once, numbered through by district', () => {
+  const basket = venue(1, '天河篮球馆', '440106', 'lanqiu', 'paobu', 'yujia')
+  const track = venue(2, '越秀田径场', '440104', 'paobu')
+  const places = trainingPlaces([basket, track, basket], sports)
+  expect(places.map(({ number, id, isClosed }) => [number, id, isClosed])).toEqual([
+    [1, 2, true],
+    [2, 1, false],
+  ])
+  expect(places[1]!.items).toEqual(['篮球运球绕杆', '1000 米跑', '800 米跑'])
+})
