@@ -24,6 +24,17 @@ export const getContentOverview = cache((kind: ContentKind, adCode: string = NAT
   readExisting(getContentOverviewEndpoint, { kind, adCode }, { tags: [TAGS[kind]], revalidate: LIFETIMES.list }),
 )
 
+/** Counts of an overview by slug, those of a sport added to its group's. */
+export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count)
+  for (const { slug, group, count } of channels) {
+    add(slug, count)
+    if (group) add(group, count)
+  }
+  return counts
+}
+
 /** Up to 5,000 numbers after `afterId` with city and change time, and how many there are in all. */
 export const getContentIndex = (kind: ContentKind, afterId: number) =>
   readExisting(getContentIndexEndpoint, { kind, afterId }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })

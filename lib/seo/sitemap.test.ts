@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { cityByName } from '#lib/city/cities.ts'
+import { FAMILIES, type Noun } from '#lib/config/routes.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { getCoachIndex } from '#lib/contracts/coach.ts'
 import { routeRequest } from '#lib/routing/route-request.ts'
 import type { OwnHost } from './crawl-answer.ts'
 import { type SitemapSource, sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -13,30 +13,32 @@ const guangzhou: OwnHost = { kind: 'own', city: cityByName('广州') as City, or
 const nationwide: OwnHost = { kind: 'own', city: null, origin: 'https://www.example.com' }
 
 const DAY = 86_400_000
-const coaches = [1001, 1002, 4999, 5000, 5001, 12_000, ...Array.from({ length: 5000 }, (_, at) => 15_001 + at)].map(
-  (coachId, at) => ({ coachId, updatedAt: new Date(Date.UTC(2026, 0, 1) + at * DAY).toISOString() }),
-)
+const dated = (ids: number[]) =>
+  ids.map((id, at) => ({ id, updatedAt: new Date(Date.UTC(2026, 0, 1) + at * DAY).toISOString() }))
+const coaches = dated([1001, 1002, 4999, 5000, 5001, 12_000, ...Array.from({ length: 5000 }, (_, at) => 15_001 + at)])
+const courses = dated([1, 2, 7])
 
-/** A coach service with these records: keyset pages of 5,000, as its contract says. */
+/** Services with these coaches, three courses and nothing else: keyset pages of 5,000, as their contracts say. */
 function sourceWith(coachCount: number, records = coaches): SitemapSource {
-  const category = (slug: string, count: number) => ({
-    categoryId: 1,
-    parentId: null,
-    level: 2 as const,
-    name: slug,
-    slug,
-    coachCount: count,
-  })
+  const totals: Partial<Record<Noun, number>> = { coach: coachCount, course: 3, venue: 0 }
   return {
-    overview: async () => ({
-      coachCount,
-      categories: [category('lanqiu', 3), category('wangqiu', 2), category('yujia', 90)],
+    counts: async (noun) => ({
+      total: totals[noun] ?? 0,
+      sports: new Map(
+        noun === 'coach'
+          ? [
+              ['lanqiu', 3],
+              ['wangqiu', 2],
+              ['yujia', 90],
+            ]
+          : [['youyong', totals[noun] ?? 0]],
+      ),
     }),
-    coachIndex: async (afterId) =>
-      getCoachIndex.data.parse({
-        total: records.length,
-        list: records.filter(({ coachId }) => coachId > afterId).slice(0, 5000),
-      }),
+    index: async (noun, afterId) => ({
+      list: (noun === 'coach' ? records : noun === 'course' ? courses : [])
+        .filter(({ id }) => id > afterId)
+        .slice(0, 5000),
+    }),
   }
 }
 
@@ -46,15 +48,27 @@ function locations(xml: string | null): string[] {
   return [...document.querySelectorAll('loc')].map((each) => each.textContent ?? '')
 }
 
-test('seo §7 the nationwide index lists pages, lists and the coach files that hold somebody', async () => {
+test('seo §7 the nationwide index lists pages, lists and the files of each family that hold records', async () => {
   expect(locations(await sitemapIndex(nationwide, sourceWith(900)))).toEqual(
-    ['page-1', 'list-1', 'coach-1', 'coach-2', 'coach-3', 'coach-4'].map(
+    ['page-1', 'list-1', 'coach-1', 'coach-2', 'coach-3', 'coach-4', 'course-1'].map(
       (name) => `https://www.example.com/sitemaps/${name}.xml`,
     ),
   )
 })
 
-test('seo §7 a city index lists its own lists only: coaches live on the nationwide host', async () => {
+test('seo §7 details of other families have files of their own, and only served families have any', async () => {
+  expect(locations(await sitemapPart('course-1.xml', nationwide, sourceWith(900)))).toEqual(
+    [1, 2, 7].map((id) => `https://www.example.com/peixun/detail/${id}`),
+  )
+  expect(await sitemapPart('course-1.xml', guangzhou, sourceWith(900))).toBeNull()
+  const listed = locations(await sitemapPart('list-1.xml', nationwide, sourceWith(900)))
+  expect(listed).toContain('https://www.example.com/peixun/youyong')
+  for (const { path, isServed } of FAMILIES) {
+    if (!isServed) expect(listed.filter((url) => url.includes(`/${path}`))).toEqual([])
+  }
+})
+
+test('seo §7 a city index lists its own lists only: records live on the nationwide host', async () => {
   expect(locations(await sitemapIndex(guangzhou, sourceWith(8)))).toEqual([
     'https://guangzhou.example.com/sitemaps/page-1.xml',
     'https://guangzhou.example.com/sitemaps/list-1.xml',
@@ -73,6 +87,7 @@ test('seo §4 only categories with at least 3 coaches are listed', async () => {
     'https://guangzhou.example.com/jiaolian',
     'https://guangzhou.example.com/jiaolian/lanqiu',
     'https://guangzhou.example.com/jiaolian/yujia',
+    // Three courses are too few for a list of the city's own.
   ])
   expect(locations(await sitemapPart('page-1.xml', guangzhou, sourceWith(90)))).toEqual([
     'https://guangzhou.example.com/',
@@ -84,7 +99,7 @@ test('seo §7 every coach is in exactly one file of at most 5,000, with its own 
   const files = locations(await sitemapIndex(nationwide, source)).filter((loc) => loc.includes('coach-'))
   const parts = await Promise.all(files.map((loc) => sitemapPart(loc.split('/').at(-1) ?? '', nationwide, source)))
   const listed = parts.flatMap((part) => locations(part))
-  expect(listed).toEqual(coaches.map(({ coachId }) => `https://www.example.com/jiaolian/detail/${coachId}`))
+  expect(listed).toEqual(coaches.map(({ id }) => `https://www.example.com/jiaolian/detail/${id}`))
   for (const part of parts) expect(locations(part).length).toBeLessThanOrEqual(5000)
   expect(parts[0]).toContain(
     '<loc>https://www.example.com/jiaolian/detail/1001</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>',
@@ -107,7 +122,8 @@ test.each([
   'coach--1.xml',
   'list-2.xml',
   'page-2.xml',
-  'venue-1.xml',
+  'coach-2-1.xml',
+  'constructor-1.xml',
   '__proto__',
   '',
   '../x',
@@ -131,11 +147,15 @@ test('seo §7 every listed address is ASCII, short, and a page that needs no red
   }
 })
 
-test('a site without coaches has no sitemap, and an endless service answer ends', async () => {
-  expect(await sitemapIndex(nationwide, sourceWith(0, []))).toBeNull()
+test('an empty site has no sitemap, and an endless service answer ends', async () => {
+  const empty: SitemapSource = {
+    counts: async () => ({ total: 0, sports: new Map() }),
+    index: async () => ({ list: [] }),
+  }
+  expect(await sitemapIndex(nationwide, empty)).toBeNull()
   const stuck: SitemapSource = {
     ...sourceWith(900),
-    coachIndex: async () => ({ total: 9, list: [{ coachId: 3, updatedAt: '2026-01-01T00:00:00Z' }] }),
+    index: async (noun) => ({ list: noun === 'coach' ? [{ id: 3, updatedAt: '2026-01-01T00:00:00Z' }] : [] }),
   }
   expect(locations(await sitemapIndex(nationwide, stuck))).toHaveLength(3)
 })
@@ -145,6 +165,16 @@ test('seo §7 XML signs are escaped and an overfull file is a mistake', () => {
     'https://x.example/?a=1&b=<2>"\'',
   ])
   expect(() => urlSetXml(Array.from({ length: 5001 }, () => ({ loc: 'https://x.example/' })))).toThrow('5001')
+})
+
+test('seo §3 the map of places to train is listed for a city with enough venues', async () => {
+  const withVenues = (venues: number): SitemapSource => ({
+    ...sourceWith(90),
+    counts: async (noun) => ({ total: noun === 'venue' ? venues : 90, sports: new Map() }),
+  })
+  const map = 'https://guangzhou.example.com/zhongkaotiyu/SPORTS_MAP'
+  expect(locations(await sitemapPart('page-1.xml', guangzhou, withVenues(8)))).toContain(map)
+  expect(locations(await sitemapPart('page-1.xml', guangzhou, withVenues(7)))).not.toContain(map)
 })
 
 test('seo §7 texts for the whole country stand in the nationwide page file, once each, and in no other', async () => {

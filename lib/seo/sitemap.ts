@@ -1,79 +1,114 @@
-import type { z } from 'zod'
-import { familyOf, PAGES } from '#lib/config/routes.ts'
-import type { getCityOverview } from '#lib/contracts/category.ts'
+import { FAMILIES, familyOf, type Noun, PAGES } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
-import type { getCoachIndex } from '#lib/contracts/coach.ts'
 import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
 import type { OwnHost } from './crawl-answer.ts'
 import { CATEGORY_INDEX_THRESHOLD } from './indexability.ts'
 import { SITEMAP_MAX_URLS, type SitemapEntry, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
+import { hasTrainingMap, TRAINING_MAP_PATH } from './training-map.ts'
+
+/** How much there is of a family in a city or the whole country: in all, and by slug of the sport. */
+export interface Counts {
+  total: number
+  sports: ReadonlyMap<string, number>
+}
 
 /** Reads a sitemap needs; pages give the cached ones of `lib/data`. */
 export interface SitemapSource {
-  overview(adCode: string): Promise<Pick<z.infer<typeof getCityOverview.data>, 'coachCount' | 'categories'>>
-  /** Coaches after an id in id order, up to 5,000. */
-  coachIndex(afterId: number): Promise<z.infer<typeof getCoachIndex.data>>
+  counts(noun: Noun, adCode: string): Promise<Counts>
+  /** Records after an id in id order, up to 5,000. */
+  index(noun: Noun, afterId: number): Promise<{ list: readonly { id: number; updatedAt: string }[] }>
 }
 
+const served = () => FAMILIES.filter(({ isServed }) => isServed)
+
 /** `/sitemap.xml` of a host: the files that hold its own indexable addresses; null when it has none. */
-export async function sitemapIndex({ city, origin }: OwnHost, source: SitemapSource): Promise<string | null> {
-  const lists = await listEntries(city, origin, source)
-  if (lists.length === 0) return null
+export async function sitemapIndex(host: OwnHost, source: SitemapSource): Promise<string | null> {
+  const { city, origin } = host
   const file = (name: string, lastmod?: string): SitemapEntry => ({ loc: `${origin}/sitemaps/${name}.xml`, lastmod })
-  const coachFiles = city ? [] : [...(await coachFileDates(source))].map(([n, date]) => file(`coach-${n}`, date))
-  return sitemapIndexXml([file('page-1'), file('list-1'), ...coachFiles])
+  const [pages, lists] = await Promise.all([pageEntries(host, source), listEntries(city, origin, source)])
+  const records = city ? [] : await Promise.all(served().map(({ noun }) => fileDates(noun, source)))
+  const files = [
+    ...(pages.length > 0 ? [file('page-1')] : []),
+    ...(lists.length > 0 ? [file('list-1')] : []),
+    ...records.flat().map(([name, date]) => file(name, date)),
+  ]
+  return files.length === 0 ? null : sitemapIndexXml(files)
 }
 
 /** `/sitemaps/{name}` of a host; null for a file it does not have. */
 export async function sitemapPart(name: string, host: OwnHost, source: SitemapSource): Promise<string | null> {
-  const [, kind, digits] = /^(page|list|coach)-([1-9]\d{0,6})\.xml$/.exec(name) ?? []
+  const [, kind = '', digits] = /^([a-z]+)-([1-9]\d{0,6})\.xml$/.exec(name) ?? []
   const entries = await entriesOf(kind, Number(digits), host, source)
   return entries.length === 0 ? null : urlSetXml(entries)
 }
 
-async function entriesOf(kind: string | undefined, n: number, { city, origin }: OwnHost, source: SitemapSource) {
-  if (kind === 'coach') return city ? [] : coachEntries(n, origin, source)
-  if (n !== 1 || kind === undefined) return []
-  const lists = await listEntries(city, origin, source)
-  if (kind === 'list') return lists
-  if (lists.length === 0) return []
-  const texts = city ? [] : PAGES.filter(({ isServed, isNationwide }) => isServed && isNationwide)
-  return [{ loc: `${origin}/` }, ...texts.map(({ path }) => ({ loc: origin + path }))]
+async function entriesOf(kind: string, n: number, host: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
+  const { city, origin } = host
+  if (kind === 'page') return n === 1 ? pageEntries(host, source) : []
+  if (kind === 'list') return n === 1 ? listEntries(city, origin, source) : []
+  const family = served().find(({ noun }) => noun === kind)
+  return family && !city ? recordEntries(family.noun, n, origin, source) : []
 }
 
-/** Coach lists worth indexing: the whole one and those of each category, by the same thresholds as their pages. */
+/** Pages that are no list and no record: home, texts for the whole country, what a city has once. */
+async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
+  const adCode = city?.adCode ?? NATIONWIDE_CODE
+  const [coaches, venues] = await Promise.all([source.counts('coach', adCode), source.counts('venue', adCode)])
+  const isHomeShown = coaches.total >= (city ? CITY_INDEX_THRESHOLD : 1)
+  const texts = city ? [] : PAGES.filter((page) => page.isServed && page.isNationwide)
+  const hasMap = hasTrainingMap(city !== null, venues.total)
+  if (!city && !isHomeShown) return []
+  return [...(isHomeShown ? ['/'] : []), ...texts.map(({ path }) => path), ...(hasMap ? [TRAINING_MAP_PATH] : [])].map(
+    (path) => ({ loc: origin + path }),
+  )
+}
+
+/** Whether a family's items belong to cities, so that each city has a list of its own. */
+const hasPlaces = (noun: Noun) => noun === 'coach' || LISTINGS[noun].hasPlaces
+
+/** Lists worth indexing: of each family the whole one and those of its sports, by the same thresholds as their pages. */
 async function listEntries(city: City | null, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
-  const { coachCount, categories } = await source.overview(city?.adCode ?? NATIONWIDE_CODE)
-  if (coachCount < (city ? CITY_INDEX_THRESHOLD : 1)) return []
-  const list = `${origin}/${familyOf('coach').path}`
-  const slugs = categories.filter((category) => category.coachCount >= CATEGORY_INDEX_THRESHOLD).map(({ slug }) => slug)
-  return [{ loc: list }, ...slugs.map((slug) => ({ loc: `${list}/${slug}` }))].slice(0, SITEMAP_MAX_URLS)
+  const families = served().filter(({ noun }) => !city || hasPlaces(noun))
+  const lists = await Promise.all(
+    families.map(async ({ noun, path, hasSecond }) => {
+      const { total, sports } = await source.counts(noun, city?.adCode ?? NATIONWIDE_CODE)
+      if (total < (city ? CITY_INDEX_THRESHOLD : 1)) return []
+      const worthy = hasSecond ? [...sports].filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD) : []
+      return [`${origin}/${path}`, ...worthy.map(([slug]) => `${origin}/${path}/${slug}`)]
+    }),
+  )
+  return lists
+    .flat()
+    .slice(0, SITEMAP_MAX_URLS)
+    .map((loc) => ({ loc }))
 }
 
 /**
- * File n holds the coaches with ids in ((n−1)·5,000, n·5,000]. So a coach never moves from one file to another, a file
- * is one read, and only the files whose coaches changed get a new date.
+ * File n holds the records with ids in ((n−1)·5,000, n·5,000]. So a record never moves from one file to another, a file
+ * is one read, and only the files whose records changed get a new date.
  */
-const fileOf = (coachId: number) => Math.ceil(coachId / SITEMAP_MAX_URLS)
+const fileOf = (id: number) => Math.ceil(id / SITEMAP_MAX_URLS)
 
-async function coachEntries(n: number, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
-  const { list } = await source.coachIndex((n - 1) * SITEMAP_MAX_URLS)
+async function recordEntries(noun: Noun, n: number, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
+  const { list } = await source.index(noun, (n - 1) * SITEMAP_MAX_URLS)
   return list
-    .filter(({ coachId }) => fileOf(coachId) === n)
-    .map(({ coachId, updatedAt }) => ({ loc: `${origin}${familyOf('coach').detail}/${coachId}`, lastmod: updatedAt }))
+    .filter(({ id }) => fileOf(id) === n)
+    .map(({ id, updatedAt }) => ({ loc: `${origin}${familyOf(noun).detail}/${id}`, lastmod: updatedAt }))
 }
 
-/** Every file that has coaches, with the newest change in it. */
-async function coachFileDates(source: SitemapSource): Promise<Map<number, string>> {
-  const dates = new Map<number, string>()
+/** Every file that has records of a family, with the newest change in it. */
+async function fileDates(noun: Noun, source: SitemapSource): Promise<[name: string, date: string][]> {
+  const dates = new Map<string, string>()
   for (let afterId = 0; ; ) {
-    const { list } = await source.coachIndex(afterId)
-    for (const { coachId, updatedAt } of list) {
-      const known = dates.get(fileOf(coachId))
-      if (!known || Date.parse(known) < Date.parse(updatedAt)) dates.set(fileOf(coachId), updatedAt)
+    const { list } = await source.index(noun, afterId)
+    for (const { id, updatedAt } of list) {
+      const name = `${noun}-${fileOf(id)}`
+      const known = dates.get(name)
+      if (!known || Date.parse(known) < Date.parse(updatedAt)) dates.set(name, updatedAt)
     }
     const last = list.at(-1)
-    if (!last || last.coachId <= afterId) return dates
-    afterId = last.coachId
+    if (!last || last.id <= afterId) return [...dates]
+    afterId = last.id
   }
 }

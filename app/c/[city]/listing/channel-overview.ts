@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ContentKind } from '#lib/contracts/content.ts'
-import { getContentOverview } from '#lib/data/content.ts'
-import { channelTree, countsOf } from './channel-tree.ts'
+import { countsOf, getContentOverview } from '#lib/data/content.ts'
+import { channelTree } from './channel-tree.ts'
 import type { ListingSource } from './read-listing.ts'
 
 /** Sports and counts of a kind that is the same for the whole country. */

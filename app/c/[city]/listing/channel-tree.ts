@@ -2,7 +2,7 @@ import 'server-only'
 import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
-import { type ContentOverview, getContentOverview } from '#lib/data/content.ts'
+import { getContentOverview } from '#lib/data/content.ts'
 
 const GENERAL: CategoryNode = { categoryId: 0, parentId: null, level: 1, name: '综合', slug: 'zonghe', children: [] }
 
@@ -14,15 +14,4 @@ export async function channelTree(kind: ContentKind): Promise<CategoryNode[]> {
     children: group.children.map((sport) => ({ ...sport, children: [] })),
   }))
   return channels.some(({ slug }) => slug === GENERAL.slug) ? [...sports, GENERAL] : sports
-}
-
-/** The same counts by slug, those of a sport added to its group's. */
-export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count)
-  for (const { slug, group, count } of channels) {
-    add(slug, count)
-    if (group) add(group, count)
-  }
-  return counts
 }
