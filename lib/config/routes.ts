@@ -35,7 +35,7 @@ const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family =>
 
 export const FAMILIES: readonly Family[] = [
   family('coach', 'jiaolian', { isServed: true }),
-  family('venue', 'changguan', { alias: 'venue' }),
+  family('venue', 'changguan', { alias: 'venue', isServed: true }),
   family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'], isServed: true }),
   family('article', 'jiaoxue', { alias: 'article', isServed: true }),
   family('video', 'shipin', { alias: 'video' }),

@@ -41,7 +41,7 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
         name: 'status',
         label: '状态',
         options: [
-          ['1', '营业中'],
+          ['1', '正常营业'],
           ['2', '暂停营业'],
         ],
       },

@@ -1,0 +1,16 @@
+import { venueListFacts } from './list-facts.ts'
+
+const numbers = { city: '广州', district: null, sport: '篮球', total: 42, districts: ['天河区', '番禺区'] }
+
+test('a list of venues says how many there are and where', () => {
+  expect(venueListFacts(numbers)).toBe('广州共有 42 个篮球场馆，天河区、番禺区都有。')
+  expect(venueListFacts({ ...numbers, districts: ['天河区', '番禺区', '海珠区', '越秀区'] })).toContain(
+    '天河区、番禺区、海珠区等地都有。',
+  )
+  expect(venueListFacts({ ...numbers, district: '天河区', sport: null })).toMatch(/^广州天河区共有 42 个运动场馆，/)
+  expect(venueListFacts({ ...numbers, city: null })).toMatch(/^全国共有 42 个篮球场馆，/)
+})
+
+test('a list without venues says nothing of itself', () => {
+  expect(venueListFacts({ ...numbers, total: 0 })).toBeNull()
+})

@@ -1,0 +1,64 @@
+import type { OpeningHours, OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import { hoursRows, openStateAt, spansText, weekText } from './opening-words.ts'
+
+const spans = (text: string): OpeningSpan[] =>
+  text.split(' ').flatMap((span) => {
+    const [opens, closes] = span.split('-')
+    return opens && closes ? [{ opens, closes }] : []
+  })
+const week = (days: string, weekend = days, monday = days): OpeningHours => ({
+  weekdays: [monday, days, days, days, days, weekend, weekend].map(spans),
+  holidays: null,
+})
+const inChina = (text: string) => new Date(`${text}:00+08:00`)
+
+test.each([
+  ['09:00-22:00', '09:00–22:00'],
+  ['06:30-12:00 15:00-21:00', '06:30–12:00、15:00–21:00'],
+  ['00:00-24:00', '全天'],
+  ['', '休息'],
+])('hours %s read %s', (text, words) => {
+  expect(spansText(spans(text))).toBe(words)
+})
+
+test('R-3.21 neighbouring days with the same hours are said together, days off last', () => {
+  expect(weekText(week('09:00-22:00'))).toBe('每天 09:00–22:00')
+  expect(weekText(week('00:00-24:00'))).toBe('24 小时开放')
+  expect(weekText(week('09:00-21:00', '08:00-22:00'))).toBe('周一至周五 09:00–21:00，周六至周日 08:00–22:00')
+  expect(weekText(week('09:00-21:00', '08:00-22:00', ''))).toBe(
+    '周二至周五 09:00–21:00，周六至周日 08:00–22:00，周一休息',
+  )
+})
+
+test('R-3.21 each weekday has its hours, and public holidays theirs', () => {
+  const rows = hoursRows({ ...week('09:00-21:00', '10:00-20:00', ''), holidays: spans('10:00-18:00') })
+  expect(rows).toHaveLength(8)
+  expect([rows[0], rows[6], rows[7]]).toEqual([
+    ['周一', '休息'],
+    ['周日', '10:00–20:00'],
+    ['法定节假日', '10:00–18:00'],
+  ])
+  expect(hoursRows(week('09:00-21:00'))[7]).toEqual(['法定节假日', '同平日'])
+})
+
+test.each([
+  ['until closing time', '2026-11-18T15:00', week('09:00-22:00'), true, '22:00 关门'],
+  ['before opening', '2026-11-18T07:00', week('09:00-22:00'), false, '09:00 开门'],
+  ['between two stretches', '2026-11-18T13:00', week('09:00-12:00 14:00-21:00'), false, '14:00 开门'],
+  ['at night', '2026-11-18T23:00', week('09:00-22:00'), false, '明天 09:00 开门'],
+  ['on the eve of a day off', '2026-11-15T23:00', week('09:00-22:00', undefined, ''), false, '周二 09:00 开门'],
+  ['past midnight', '2026-11-18T23:00', week('00:00-02:00 10:00-24:00'), true, '次日 02:00 关门'],
+  ['day and night', '2026-11-18T23:00', week('00:00-24:00'), true, '全天开放'],
+])('open now: %s', (_, time, hours, isOpen, next) => {
+  expect(openStateAt(hours, inChina(time))).toEqual({ isOpen, next })
+})
+
+test('open now: what never opens promises nothing', () => {
+  expect(openStateAt(week(''), inChina('2026-11-18T12:00'))).toEqual({ isOpen: false, next: '' })
+})
+
+test('open now: a public holiday has hours of its own, also as the day that comes next', () => {
+  const hours = { ...week('09:00-22:00'), holidays: spans('10:00-18:00') }
+  expect(openStateAt(hours, inChina('2026-10-01T20:00'))).toEqual({ isOpen: false, next: '明天 10:00 开门' })
+  expect(openStateAt(hours, inChina('2026-09-30T23:00')).next).toBe('明天 10:00 开门')
+})

@@ -1,0 +1,58 @@
+'use client'
+
+import { Picture } from '#components/ui/picture.tsx'
+import { NotInBusiness, OpenNow } from './open-now.tsx'
+import css from './venue-card.module.css'
+import type { VenueFace } from './venue-face.ts'
+
+const ROW_SIZES = '(min-width: 480px) 200px, 112px'
+const TILE_SIZES = '(min-width: 1024px) 280px, 220px'
+
+/**
+ * One venue in a list (`row`) or in a row of cards (`tile`). The name is the one link and covers the whole card. As a
+ * client component its few words travel once more with the page instead of its whole markup.
+ */
+export function VenueCard({ face, heading: Heading, variant = 'row', priority = false }: VenueCardProps) {
+  const { hours, week, price, distance, coachCount } = face
+  return (
+    <article className={css[variant]}>
+      <div className={css.picture}>
+        <Picture
+          url={face.picture}
+          width={640}
+          height={480}
+          sizes={variant === 'row' ? ROW_SIZES : TILE_SIZES}
+          priority={priority}
+        />
+      </div>
+      <Heading className={css.name}>
+        <a href={face.href}>{face.name}</a>
+      </Heading>
+      <p className={css.hours}>{hours && week ? <OpenNow hours={hours} week={week} /> : <NotInBusiness />}</p>
+      <p className={css.sports}>{face.sports}</p>
+      <p className={css.where}>
+        {distance && <b>{`${distance} `}</b>}
+        {face.where}
+      </p>
+      <p className={css.price}>
+        {price ? (
+          <>
+            <b>{`¥${price[0]}`}</b>
+            {` 起/${price[1]}`}
+          </>
+        ) : (
+          '价格请咨询场馆'
+        )}
+      </p>
+      {coachCount > 0 && <p className={css.coaches}>{`${coachCount} 位教练任教`}</p>}
+    </article>
+  )
+}
+
+interface VenueCardProps {
+  face: VenueFace
+  heading: 'h2' | 'h3'
+  variant?: 'row' | 'tile'
+  /** Seen without scrolling: the picture is loaded at once and first. */
+  priority?: boolean
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { CardFace } from '#components/coach/card-face.tsx'
+import type { CoachFace } from '#components/coach/coach-face.ts'
+import { ContactSheet } from '#components/record/contact-sheet.tsx'
+import { Facts } from '#components/record/facts.tsx'
+import { OfferBar } from '#components/record/offer.tsx'
+import { Part } from '#components/record/part.tsx'
+import { RecordFrame } from '#components/record/record-frame.tsx'
+import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
+import { OpeningTable } from './opening-table.tsx'
+import css from './venue-detail.module.css'
+import { VenueHead } from './venue-head.tsx'
+import { VENUE_CALL, VenueOffer } from './venue-offer.tsx'
+import { VenuePlace } from './venue-place.tsx'
+import type { VenueView } from './venue-view.ts'
+
+/** On a phone a little less than the frame: the next size weighs twice as much, and nobody sees the difference. */
+const GALLERY_SIZES = '(min-width: 768px) 460px, 86vw'
+
+const STEPS = ['说明想订的项目、日期和人数', '客服与场馆确认后，把结果告诉您']
+
+/** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
+export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, code, wechatId, related }: Props) {
+  return (
+    <RecordFrame
+      trail={trail}
+      head={<VenueHead venue={venue} />}
+      offer={<VenueOffer venue={venue} />}
+      related={
+        <>
+          {related}
+          {venue.isInBusiness && (
+            <OfferBar call={VENUE_CALL}>
+              {venue.lowestPrice ? (
+                <>
+                  <b>¥{venue.lowestPrice[0]}</b> 起/{venue.lowestPrice[1]}
+                </>
+              ) : (
+                '价格请咨询场馆'
+              )}
+            </OfferBar>
+          )}
+          <ContactSheet
+            title={`咨询${venue.name}`}
+            number={['场馆编号', venue.id]}
+            steps={STEPS}
+            code={code}
+            wechatId={wechatId}
+          />
+        </>
+      }
+    >
+      <div className={css.pair}>
+        <div>
+          <Facts facts={venue.facts} />
+          {venue.phone && (
+            <p className={css.phone}>
+              电话 <a href={`tel:${venue.phone}`}>{venue.phone}</a>
+            </p>
+          )}
+        </div>
+        {venue.photos.length > 0 && <ThumbnailSlider pictures={venue.photos} sizes={GALLERY_SIZES} />}
+      </div>
+      <div className={css.hoursAndFacilities}>
+        <Part title="开放时间" id="kaifang">
+          {venue.isInBusiness ? (
+            <div className={css.box}>
+              <OpeningTable rows={venue.hoursRows} />
+            </div>
+          ) : (
+            <p>场馆目前暂停营业，恢复营业后会在这里公布开放时间。</p>
+          )}
+        </Part>
+        {venue.facilities.length > 0 && (
+          <Part title="设施与服务">
+            <ul className={css.facilities}>
+              {venue.facilities.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+      <Part title="场馆介绍">{introduction}</Part>
+      <Part title="位置与交通">
+        <VenuePlace venue={venue} />
+      </Part>
+      {coaches.length > 0 && (
+        <Part title="在这里任教的教练" id="jiaolian">
+          <ul className={css.coaches}>
+            {coaches.map((face) => (
+              <li key={face.href}>
+                <CardFace face={face} heading="h3" />
+              </li>
+            ))}
+          </ul>
+          {allCoaches && (
+            <p className={css.all}>
+              <a href={allCoaches.href} rel="nofollow">
+                {allCoaches.label}
+              </a>
+            </p>
+          )}
+        </Part>
+      )}
+    </RecordFrame>
+  )
+}
+
+interface Props {
+  venue: VenueView
+  trail: BreadcrumbItem[]
+  introduction: ReactNode
+  /** Coaches who teach there, the first of them. */
+  coaches: CoachFace[]
+  /** Where the others are, when there are more. */
+  allCoaches: { href: string; label: string } | null
+  /** Picture of the customer service's WeChat code, null when there is none. */
+  code: string | null
+  wechatId: string
+  /** 附近场馆. */
+  related: ReactNode
+}

@@ -1,0 +1,21 @@
+import { NotInBusiness, OpenNow } from './open-now.tsx'
+import css from './venue-head.module.css'
+import type { VenueView } from './venue-view.ts'
+
+/** Which venue it is, and whether it is open. */
+export function VenueHead({ venue }: { venue: VenueView }) {
+  return (
+    <header className={css.head}>
+      <h1>
+        {venue.name} <small>{venue.title}</small>
+      </h1>
+      <p className={css.status}>
+        {venue.isInBusiness ? <OpenNow hours={venue.hours} week={venue.week} /> : <NotInBusiness />}
+      </p>
+      <p className={css.updated}>
+        资料更新于 <time dateTime={venue.updatedAt}>{venue.updatedOn}</time>
+        <span>场馆编号 {venue.id}</span>
+      </p>
+    </header>
+  )
+}

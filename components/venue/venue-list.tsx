@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Listing } from '#components/listing/listing.tsx'
+import type { VenuePage } from '#lib/contracts/venue.ts'
+import { VenueCards } from './venue-cards.tsx'
+import { venueFaceOf } from './venue-face.ts'
+
+/** Pictures that are on the screen before anybody scrolls. */
+const FIRST_SCREEN = 3
+
+type Frame = ComponentProps<typeof Listing>
+
+/** The venue list as a whole; when it is empty, the venues of the wider question that found some. */
+export function VenueList({ result, widened, view, ...frame }: VenueListProps) {
+  const venues = widened?.list ?? result.list
+  return (
+    <Listing {...frame} view={view} result={result} widened={widened}>
+      <VenueCards
+        faces={venues.map((venue) => venueFaceOf(venue, view.links.detail('venue', venue.venueId)))}
+        heading={widened ? 'h3' : 'h2'}
+        eager={widened ? 0 : FIRST_SCREEN}
+      />
+    </Listing>
+  )
+}
+
+interface VenueListProps extends Omit<Frame, 'children' | 'result' | 'widened'> {
+  result: VenuePage
+  widened: (NonNullable<Frame['widened']> & Pick<VenuePage, 'list'>) | null
+}

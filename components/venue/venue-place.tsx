@@ -1,0 +1,27 @@
+import { VenueMap } from '#components/map/venue-map.tsx'
+import { NewTabLink } from '#components/ui/links.tsx'
+import css from './venue-place.module.css'
+import type { VenueView } from './venue-view.ts'
+
+/** Where the venue is and how to get there: the map, the address, its coordinates (GCJ-02, said so), the way. */
+export function VenuePlace({ venue }: { venue: VenueView }) {
+  return (
+    <div className={css.place}>
+      <VenueMap plan={venue.map} names={[venue.name]} cityLabel={venue.cityLabel} />
+      <dl>
+        <dt>地址</dt>
+        <dd>
+          {venue.address}
+          <NewTabLink href={venue.mapHref}>在高德地图中查看</NewTabLink>
+        </dd>
+        <dt>交通</dt>
+        <dd>{venue.transport}</dd>
+        <dt>坐标</dt>
+        <dd>
+          {venue.coordinates}
+          <small>经度、纬度，GCJ-02 坐标系</small>
+        </dd>
+      </dl>
+    </div>
+  )
+}

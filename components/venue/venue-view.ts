@@ -1,0 +1,93 @@
+import { distanceKm, distanceText } from '#components/map/distance.ts'
+import { type MapPlan, planMap } from '#components/map/plan-map.ts'
+import { cityByCode } from '#lib/city/cities.ts'
+import type { Picture } from '#lib/contracts/fields.ts'
+import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { Venue } from '#lib/contracts/venue.ts'
+import { formatArea } from '#lib/format/area.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
+import { hoursRows, weekText } from './opening-words.ts'
+import { CLOSED } from './venue-face.ts'
+
+/**
+ * The words of a venue's page, worked out on the server. The page is laid out by client components, so that it carries
+ * these words once beside its HTML instead of all its markup.
+ */
+export interface VenueView {
+  id: number
+  name: string
+  /** 天河区篮球场馆. */
+  title: string
+  isInBusiness: boolean
+  hours: OpeningHours
+  /** 每天 09:00–22:00. */
+  week: string
+  hoursRows: [day: string, hours: string][]
+  facts: [word: string, answer: string][]
+  phone: string | null
+  photos: Picture[]
+  facilities: string[]
+  prices: [name: string, yuan: string, unit: string][]
+  /** The lowest price in short, null when none is published. */
+  lowestPrice: [yuan: string, unit: string] | null
+  address: string
+  transport: string
+  /** 113.32610, 23.13720: longitude, latitude. */
+  coordinates: string
+  /** The place in a map that leads there. */
+  mapHref: string
+  map: MapPlan
+  cityLabel: string
+  updatedAt: string
+  updatedOn: string
+}
+
+const DECIMALS = 5
+
+export function venueViewOf(venue: Venue): VenueView {
+  const { longitude, latitude, phone } = venue
+  const city = cityByCode(venue.cityCode)
+  const centre =
+    city && city.longitude !== null && city.latitude !== null
+      ? { longitude: city.longitude, latitude: city.latitude }
+      : null
+  const sports = venue.sports.map(({ name }) => name).join('、')
+  const facts: [string, string | null][] = [
+    ['运动项目', sports],
+    ['所在区域', formatArea(venue)],
+    ['地址', venue.address],
+    ['离市中心', centre && `约 ${distanceText(distanceKm(venue, centre))}`],
+    ['任教教练', venue.coachCount > 0 ? `${venue.coachCount} 位` : null],
+  ]
+  return {
+    id: venue.venueId,
+    name: venue.name,
+    title: venueTitle(venue),
+    isInBusiness: venue.businessStatus !== CLOSED,
+    hours: venue.openingHours,
+    week: weekText(venue.openingHours),
+    hoursRows: hoursRows(venue.openingHours),
+    facts: facts.flatMap(([word, answer]) => (answer ? [[word, answer] as [string, string]] : [])),
+    phone,
+    photos: venue.photos,
+    facilities: venue.facilities,
+    prices: venue.prices.map(({ name, price, unit }) => [name, formatPrice(price), unit]),
+    lowestPrice: venue.minPrice === null ? null : [formatShortPrice(venue.minPrice), venue.priceUnit ?? '次'],
+    address: venue.address,
+    transport: venue.transport,
+    coordinates: `${longitude.toFixed(DECIMALS)}, ${latitude.toFixed(DECIMALS)}`,
+    mapHref: `https://uri.amap.com/marker?${new URLSearchParams({
+      position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,
+      name: venue.name,
+    })}`,
+    map: planMap([venue], centre),
+    cityLabel: city?.label ?? venue.cityName,
+    updatedAt: venue.updatedAt,
+    updatedOn: formatDay(venue.updatedAt),
+  }
+}
+
+/** 天河区篮球场馆: what a venue is, beside its name. */
+export const venueTitle = ({ districtName, cityName, sports }: Pick<Venue, 'districtName' | 'cityName' | 'sports'>) =>
+  `${districtName || cityName}${sports[0]?.name ?? '运动'}场馆`

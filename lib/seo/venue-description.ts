@@ -1,0 +1,50 @@
+import { formatShortPrice } from '#lib/format/price.ts'
+import { composeDescription } from './description.ts'
+
+interface ListFacts {
+  /** 广州天河区篮球场馆. */
+  what: string
+  total: number
+  /** Districts with venues of this list, most telling first; empty where there is no city. */
+  districts: readonly string[]
+  /** Of the page's venues, in order. */
+  names: readonly string[]
+  brand: string
+}
+
+/** Venue list: how many, where, and what the page begins with (seo §1). */
+export const venueListDescription = ({ what, total, districts, names, brand }: ListFacts): string =>
+  composeDescription(
+    [
+      `${brand}收录${what}${total}个，`,
+      districts.length > 0 ? `${districts.slice(0, 3).join('、')}都有。` : null,
+      ...names.slice(0, 2).map((name) => `${name}，`),
+    ],
+    ['看开放时间、地址、收费、设施和任教教练，', '可按项目、区域和是否正在营业筛选。', '就近选场馆。'],
+  )
+
+interface VenueFacts {
+  name: string
+  /** 广州天河区篮球场馆. */
+  what: string
+  isInBusiness: boolean
+  /** 每天 09:00–22:00. */
+  hours: string
+  address: string
+  minPrice: number | null
+  priceUnit: string | null
+  coachCount: number
+}
+
+/** Venue: what and where it is, status, hours, address, price, coaches (seo §1). */
+export const venueDescription = (venue: VenueFacts): string =>
+  composeDescription(
+    [
+      `${venue.name}，${venue.what}，`,
+      venue.isInBusiness ? `开放时间${venue.hours}，` : '暂停营业，',
+      `地址${venue.address}，`,
+      venue.minPrice === null ? null : `${formatShortPrice(venue.minPrice)}元起每${venue.priceUnit}，`,
+      venue.coachCount > 0 ? `${venue.coachCount}位教练任教。` : null,
+    ],
+    ['查看设施、收费、交通与附近场馆。', '先看清楚再出门。', '就近运动。'],
+  )

@@ -1,0 +1,54 @@
+import type { OpeningHoursSpecification, SportsActivityLocation } from 'schema-dts'
+import type { Site } from '#lib/config/site.ts'
+import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { Venue } from '#lib/contracts/venue.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import type { PageNode } from './json-ld.ts'
+import type { GraphNode } from './json-ld-text.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const IN_BUSINESS = 1
+
+/** Opening hours as engines read them: one entry per stretch, days with the same stretch together. */
+function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpecification, string>[] {
+  const days = new Map<string, (typeof DAYS)[number][]>()
+  for (const [at, spans] of weekdays.entries()) {
+    for (const { opens, closes } of spans) {
+      const stretch = `${opens} ${closes === '24:00' ? '23:59' : closes}`
+      days.set(stretch, [...(days.get(stretch) ?? []), DAYS[at] as (typeof DAYS)[number]])
+    }
+  }
+  return [...days].map(([stretch, dayOfWeek]) => {
+    const [opens = '', closes = ''] = stretch.split(' ')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
+  })
+}
+
+/**
+ * A venue as a place for sport (seo §9). One that is not in business has no opening hours. Coordinates are GCJ-02, which
+ * is what maps in China read.
+ */
+export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[] {
+  const prices = venue.prices.map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatShortPrice)
+  const place: Exclude<SportsActivityLocation, string> = {
+    '@type': 'SportsActivityLocation',
+    '@id': `${page.url}#venue`,
+    name: venue.name,
+    url: page.url,
+    image: venue.photos.map(({ url }) => new URL(url, site.origin).href),
+    telephone: venue.phone ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'CN',
+      addressLocality: venue.cityName,
+      addressRegion: venue.districtName,
+      streetAddress: venue.address,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
+    openingHoursSpecification: venue.businessStatus === IN_BUSINESS ? openingHoursNodes(venue.openingHours) : undefined,
+    priceRange: prices.length > 0 ? `¥${least}–¥${most}` : undefined,
+    amenityFeature: venue.facilities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  }
+  return [place]
+}

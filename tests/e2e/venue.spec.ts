@@ -1,0 +1,269 @@
+import { isOpenAt } from '#lib/contracts/opening-hours.ts'
+import {
+  getNearbyVenues,
+  getVenueDetail,
+  getVenueList,
+  getVenueOverview,
+  type Venue,
+  type VenueCard,
+  type VenueListInput,
+} from '#lib/contracts/venue.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { fetchPage } from '#tests/support/site.ts'
+
+const GUANGZHOU = '440100'
+
+const venues = (input: VenueListInput = {}) => ask(getVenueList, { adCode: GUANGZHOU, ...input })
+const total = async (input: VenueListInput = {}) => (await venues(input)).total
+
+/** The first venue of 广州 with what the test needs. */
+async function aVenueWith(isRight: (venue: Venue) => boolean): Promise<Venue> {
+  const { list } = await venues({ pageSize: 100 })
+  for (const { venueId } of list) {
+    const venue = await ask(getVenueDetail, { venueId })
+    if (isRight(venue)) return venue
+  }
+  throw new Error('no venue of 广州 is like that')
+}
+
+const graphOf = (text: string) => JSON.parse(readPage(text).jsonLd[0]!)['@graph'] as Record<string, unknown>[]
+const nodeOf = (text: string, type: string) => graphOf(text).find((each) => each['@type'] === type)
+
+test('R-2.8 R-7.11 the list of a city host shows its venues: name, sports, address, price, one link each', async ({
+  page,
+  visit,
+}) => {
+  const { list, total: count } = await venues()
+  await visit('/changguan', { city: 'guangzhou' })
+  await expect(page).toHaveTitle(/^广州运动场馆.* - 好教练$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州运动场馆')
+  await expect(page.getByRole('status')).toHaveText(`共 ${count} 个场馆`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  for (const [i, venue] of list.entries()) {
+    const card = cards.nth(i)
+    await expect(card.getByRole('link')).toHaveCount(1)
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/changguan/detail/${venue.venueId}`)
+    await expect(card).toContainText(venue.name)
+    await expect(card).toContainText(venue.sports[0]!.name)
+    await expect(card).toContainText(venue.districtName)
+    if (venue.minPrice) await expect(card).toContainText(`¥${venue.minPrice / 100} 起/${venue.priceUnit}`)
+    if (venue.coachCount) await expect(card).toContainText(`${venue.coachCount} 位教练任教`)
+  }
+})
+
+test('R-3.21 R-3.34 the visitor’s clock says which venues are open; the page itself says hours only', async ({
+  page,
+  visit,
+}) => {
+  const { list } = await venues()
+  const time = new Date('2026-11-18T21:40:00+08:00')
+  await page.clock.setFixedTime(time)
+  await visit('/changguan', { city: 'guangzhou' })
+  for (const [i, { businessStatus, openingHours }] of list.entries()) {
+    const word = businessStatus === 2 ? '暂停营业' : isOpenAt(openingHours, time) ? '营业中' : '休息中'
+    await expect(page.getByRole('article').nth(i)).toContainText(word)
+  }
+  const { text } = await fetchPage('/changguan', 'guangzhou')
+  expect(readPage(text).main).not.toMatch(/<b[^>]*>(营业中|休息中)/)
+})
+
+test('A-05 R-2.15 R-2.67 the English address shows the same page, canonical is the pinyin one; the old one is moved', async () => {
+  const [{ venueId }] = (await venues()).list as [VenueCard]
+  for (const [path, canonical] of [
+    ['/venue', /\/\/guangzhou\.[^/]+\/changguan$/],
+    ['/venue/lanqiu', /\/\/guangzhou\.[^/]+\/changguan\/lanqiu$/],
+    [`/venue/detail/${venueId}`, new RegExp(`//(?!guangzhou)[^/]+/changguan/detail/${venueId}$`)],
+    [`/changguan/detail/${venueId}`, new RegExp(`//(?!guangzhou)[^/]+/changguan/detail/${venueId}$`)],
+    [`/changguan/detail?id=${venueId}`, new RegExp(`//(?!guangzhou)[^/]+/changguan/detail/${venueId}$`)],
+  ] as const) {
+    const { status, text } = await fetchPage(path, 'guangzhou')
+    expect([path, status]).toEqual([path, 200])
+    expect(readPage(text).canonical).toMatch(canonical)
+  }
+  // R-2.68
+  for (const path of [`/changguanDetail/${venueId}`, `/changguanDetail?id=${venueId}`]) {
+    const { status, headers } = await fetchPage(path, 'guangzhou')
+    expect([status, headers.location]).toEqual([301, `/changguan/detail/${venueId}`])
+  }
+})
+
+for (const [path, why] of [
+  ['/changguan/nosuchsport', 'A-08 a sport that is not in the dictionary'],
+  ['/changguan?pageNum=999', 'a page past the last'],
+  ['/changguan?pageNum=0', 'page 0'],
+  ['/changguan/lanqiu/more', 'a path that is too long'],
+] as const) {
+  test(`${why} is a real 404 (${path})`, async () => {
+    const { status, text } = await fetchPage(path, 'guangzhou')
+    expect(status).toBe(404)
+    expect(text).toContain('noindex')
+  })
+}
+
+for (const path of ['/changguan/detail', '/changguan/detail/999999999', '/changguan/detail/abc', '/venue/detail/0']) {
+  test(`R-8.13 A-06 ${path} is a real 404 that says 信息已过期 and leads to the list`, async ({ page, visit }) => {
+    await visit(path, { city: 'guangzhou', status: 404 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('信息已过期')
+    await expect(page.getByRole('main').getByRole('link', { name: '查看场馆列表' })).toHaveAttribute(
+      'href',
+      '/changguan',
+    )
+  })
+}
+
+test('seo §1 §9 a list describes itself with its numbers and names its venues to engines', async () => {
+  const { list, total: count } = await venues()
+  const { text } = await fetchPage('/changguan', 'guangzhou')
+  const { description } = readPage(text)
+  expect(description).toContain(`${count}个`)
+  expect(description).toContain(list[0]!.name)
+  expect(nodeOf(text, 'ItemList')).toMatchObject({ numberOfItems: count })
+  expect(nodeOf(text, 'CollectionPage')).toBeTruthy()
+})
+
+test('a sport, a district and a search narrow the list; combinations are not indexed', async ({ page, visit }) => {
+  const { districts, categories } = await ask(getVenueOverview, { adCode: GUANGZHOU })
+  const sport = categories.find(({ level }) => level === 2)!
+  await visit(`/changguan/${sport.slug}`, { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${sport.name}场馆`)
+  await expect(page.getByRole('status')).toHaveText(`共 ${sport.venueCount} 个场馆`)
+  await visit('/changguan', { city: 'guangzhou' })
+  await page.getByRole('group', { name: '区域' }).getByRole('link', { name: districts[0]!.adName }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${districts[0]!.adName}运动场馆`)
+  await expect(page.getByRole('status')).toHaveText(`共 ${districts[0]!.venueCount} 个场馆`)
+  const { name, venueId } = (await venues()).list[0]!
+  await visit(`/changguan?nameLikeSearch=${encodeURIComponent(name)}`, { city: 'guangzhou' })
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
+    'href',
+    `/changguan/detail/${venueId}`,
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('a search that finds nothing says so, and offers a way on', async ({ page, visit }) => {
+  await visit('/changguan?nameLikeSearch=qqqqzzzzxxxx', { city: 'guangzhou' })
+  await expect(page.getByRole('heading', { name: '没有找到与“qqqqzzzzxxxx”相关的场馆' })).toBeVisible()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: '去掉全部条件' }).click()
+  await expect(page.getByRole('status')).toHaveText(`共 ${await total()} 个场馆`)
+})
+
+test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor asks', async ({ page, visit }) => {
+  const venue = await aVenueWith(
+    (each) => each.businessStatus === 1 && each.coaches.length > 2 && each.photos.length > 2,
+  )
+  await visit(`/changguan/detail/${venue.venueId}`, { city: 'guangzhou' })
+  await expect(page).toHaveTitle(new RegExp(`^${venue.name}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `${venue.name} ${venue.districtName}${venue.sports[0]!.name}场馆`,
+  )
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText(venue.name)
+  const prices = page.getByRole('complementary', { name: '场馆收费' }).getByRole('row')
+  await expect(prices).toHaveCount(venue.prices.length)
+  for (const [i, { name, price, unit }] of venue.prices.entries()) {
+    const yuan = (price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })
+    await expect(prices.nth(i)).toContainText(`${name}¥${yuan}/${unit}`)
+  }
+  const hours = page.getByRole('table').filter({ hasText: '法定节假日' }).getByRole('row')
+  await expect(hours).toHaveCount(8)
+  for (const [day, spans] of venue.openingHours.weekdays.entries()) {
+    for (const { opens, closes } of spans) {
+      if (closes !== '24:00' || opens !== '00:00') await expect(hours.nth(day)).toContainText(`${opens}–${closes}`)
+    }
+  }
+  const main = page.getByRole('main')
+  for (const text of [venue.address, venue.transport, ...venue.facilities]) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main).toContainText(`${venue.longitude.toFixed(5)}, ${venue.latitude.toFixed(5)}`)
+  await expect(main).toContainText('GCJ-02')
+  await expect(page.getByRole('img', { name: /方位示意图/ })).toBeVisible()
+  const coaches = main.locator('#jiaolian').getByRole('article')
+  await expect(coaches).toHaveCount(Math.min(8, venue.coaches.length))
+  await expect(coaches.first().getByRole('link')).toHaveAttribute('href', /^\/jiaolian\/detail\/\d+$/)
+  const near = await ask(getNearbyVenues, { venueId: venue.venueId, size: 4 })
+  const nearby = page.getByRole('region', { name: '附近场馆' }).getByRole('article')
+  await expect(nearby).toHaveCount(near.length)
+  await expect(nearby.first().getByRole('link')).toHaveAttribute('href', `/changguan/detail/${near[0]!.venueId}`)
+})
+
+test('R-3.34 a venue that is not in business says so and promises no hours, to people and to engines', async ({
+  page,
+  visit,
+}) => {
+  const { list } = await venues({ businessStatus: 2 })
+  const { venueId } = list[0]!
+  await visit(`/changguan/detail/${venueId}`, { city: 'guangzhou' })
+  await expect(page.getByRole('main')).toContainText('暂停营业')
+  await expect(page.getByText('法定节假日')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '咨询订场' })).toHaveCount(0)
+  const { text } = await fetchPage(`/changguan/detail/${venueId}`)
+  expect(nodeOf(text, 'SportsActivityLocation')).not.toHaveProperty('openingHoursSpecification')
+})
+
+test('seo §9 a venue tells engines its name, address, place, hours and pictures', async () => {
+  const venue = await aVenueWith((each) => each.businessStatus === 1 && each.photos.length > 0)
+  const { text } = await fetchPage(`/changguan/detail/${venue.venueId}`)
+  expect(nodeOf(text, 'SportsActivityLocation')).toMatchObject({
+    name: venue.name,
+    address: { streetAddress: venue.address, addressLocality: venue.cityName },
+    geo: { longitude: venue.longitude, latitude: venue.latitude },
+    openingHoursSpecification: expect.arrayContaining([expect.objectContaining({ opens: expect.any(String) })]),
+  })
+  const { description, robots, title } = readPage(text)
+  expect(title).toMatch(new RegExp(`^${venue.name}`))
+  expect(description).toContain(venue.name)
+  expect(robots[0]).toMatch(/^index/)
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('sport, open now, status, order and paging work, and hours are in the cards', async ({ page, visit }) => {
+    await visit('/changguan', { city: 'guangzhou' })
+    await expect(page.getByRole('article').first()).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+    await page.getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/pageNum=2$/)
+    await page.getByRole('group', { name: '状态' }).getByRole('button', { name: '暂停营业' }).click()
+    await expect(page.getByRole('status')).toHaveText(`共 ${await total({ businessStatus: 2 })} 个场馆`)
+    await page.getByRole('link', { name: '清空' }).last().click()
+    await page.getByRole('group', { name: '时间' }).getByRole('button', { name: '正在营业' }).click()
+    await expect(page).toHaveURL(/open=1/)
+    await visit('/changguan', { city: 'guangzhou' })
+    await page.getByRole('button', { name: '最新' }).click()
+    const { list } = await venues({ sort: 'newest' })
+    await expect(page.getByRole('article').first()).toContainText(list[0]!.name)
+  })
+
+  test('a venue page is whole', async ({ page, visit }) => {
+    const venue = await aVenueWith(
+      (each) => each.coaches.length > 0 && each.photos.length > 1 && each.businessStatus === 1,
+    )
+    await visit(`/changguan/detail/${venue.venueId}`, { city: 'guangzhou' })
+    for (const title of ['开放时间', '场馆介绍', '设施与服务', '位置与交通', '在这里任教的教练', '附近场馆']) {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    }
+    await page.getByRole('link', { name: '第 2 张照片' }).click()
+    await expect(page.getByRole('list', { name: '照片' }).getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 })
+  })
+})
+
+test('@every-size list and venue are accessible and fit their window', async ({ page, visit }) => {
+  const { venueId } = (await venues()).list[0]!
+  const [closed] = (await venues({ businessStatus: 2 })).list
+  for (const path of [
+    '/changguan',
+    '/changguan?nameLikeSearch=qqqqzzzzxxxx',
+    `/changguan/detail/${venueId}`,
+    `/changguan/detail/${closed!.venueId}`,
+  ]) {
+    await visit(path, { city: 'guangzhou' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
