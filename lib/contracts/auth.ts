@@ -19,7 +19,12 @@ import { AGREEMENT_VERSION } from './limits.ts'
  * What a login answers (R-4.2). `authToken` is the service's token on its way to the proxy and a handle on its way to
  * the browser (A-02). `deletionCancelled`: the account was waiting to be deleted, and this login ended that.
  */
-export const LoggedIn = UserInfo.extend({ authToken: z.string(), deletionCancelled: z.boolean() })
+export const LoggedIn = UserInfo.extend({
+  authToken: z.string(),
+  /** How long this session lives, seconds. */
+  expireSeconds: z.number().int().positive(),
+  deletionCancelled: z.boolean(),
+})
 export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** Exactly 604800000 stays logged in for a week; anything else, or nothing, for a day (§ limits). */
@@ -36,7 +41,7 @@ export const register = endpoint({
   path: 'authLogin/v1/userMobileVerifyRegister',
   access: 'public',
   session: 'opens',
-  isBrowserBound: true,
+  browser: 'asks',
   summary: '手机号注册（教练、场馆、普通用户），记录同意的协议版本（R-7.53）',
   input: z.object({
     mobile: Mobile,
@@ -66,7 +71,7 @@ export const loginByPassword = endpoint({
   path: 'authLogin/v1/loginByPassword',
   access: 'public',
   session: 'opens',
-  isBrowserBound: true,
+  browser: 'asks',
   summary: '密码登录，手机号或用户名；带 unionId 时同时绑定微信（R-7.54）',
   input: z.object({ mobile: LoginName, password: GivenPassword, unionId: OptionalWechatHandle, expired: Expired }),
   data: LoggedIn,
@@ -80,7 +85,7 @@ export const loginByVerifyCode = endpoint({
   path: 'authLogin/v1/loginByVerifyCode',
   access: 'public',
   session: 'opens',
-  isBrowserBound: true,
+  browser: 'asks',
   summary: '短信验证码登录；带 unionId 时同时绑定微信（R-7.55）',
   input: z.object({ mobile: Mobile, verifyCode: SmsCode, unionId: OptionalWechatHandle, expired: Expired }),
   data: LoggedIn,
@@ -97,7 +102,7 @@ export const loginByWechat = endpoint({
   path: 'authLogin/v1/userWeChatLogin',
   access: 'public',
   session: 'opens',
-  isBrowserBound: true,
+  browser: 'asks',
   summary: '微信登录（R-7.56）',
   input: z.object({ unionId: WechatHandle, expired: Expired }),
   data: LoggedIn,
@@ -163,7 +168,7 @@ export const getPublicQrCode = endpoint({
   method: 'POST',
   path: 'userWeCatAuth/v1/getPublicQRCode',
   access: 'public',
-  isBrowserBound: true,
+  browser: 'marks',
   summary: '微信公众号登录二维码（R-7.59）',
   input: z.object({}),
   data: z.object({
@@ -183,7 +188,7 @@ export const userIsAuth = endpoint({
   method: 'GET',
   path: 'userWeCatAuth/v1/userIsAuth',
   access: 'public',
-  isBrowserBound: true,
+  browser: 'asks',
   summary: '轮询微信授权，返回一次性凭据（R-7.60）',
   input: z.object({ sceneId: SceneId }),
   data: z.string(),
@@ -196,7 +201,7 @@ export const bindWechat = endpoint({
   method: 'POST',
   path: 'userWeCatAuth/v1/userWeChatAuth',
   access: 'login',
-  isBrowserBound: true,
+  browser: 'asks',
   summary: '绑定微信（R-7.62）',
   input: z.object({ unionId: WechatHandle }),
   data: z.null(),

@@ -14,8 +14,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   access: Access
   /** A good answer carries a new session's token as `data.authToken`, or ends the presented one: the proxy keeps the cookie (A-02). */
   session?: 'opens' | 'closes'
-  /** The service must know which browser asks (security decision 1); the proxy tells it by a cookie of its own. */
-  isBrowserBound?: boolean
+  /** The service must know which browser asks (security decision 1): the proxy says so by a cookie of its own, or sets it. */
+  browser?: 'marks' | 'asks'
   /** A good answer is this picture instead of an envelope. */
   answers?: 'image/png'
   /** One sentence for the API document, with the requirement's number where it has one. */
@@ -30,6 +30,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
 export function endpoint<I extends z.ZodType, D extends z.ZodType>(definition: Endpoint<I, D>): Endpoint<I, D> {
   return definition
 }
+
+/** Calls that carry a file (R-7.47–7.49): multipart instead of JSON, larger and slower than the others. */
+export const isUpload = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  method === 'POST' && path.startsWith('fileUpload/')
 
 const PUBLIC_SUFFIX = '/nL'
 

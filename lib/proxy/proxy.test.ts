@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createProxy, type ProxySettings } from './proxy.ts'
+import { createSessionKeeper } from './session.ts'
 
 const upload = endpoint({
   service: 'generic',
@@ -68,10 +69,15 @@ async function service(listener: RequestListener = json) {
 }
 
 const NOWHERE = 'http://127.0.0.1:1'
+const keeper = createSessionKeeper('a-secret-for-tests-only', { root: 'example.com', protocol: 'http:' })
+const TOKEN = 't'.repeat(43)
+/** What a logged-in browser sends: the cookie and its handle. */
+const loggedIn = { cookie: `session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }
 const proxyTo = (urls: Partial<ProxySettings['serviceUrl']>, rest: Partial<ProxySettings> = {}) =>
   createProxy({
     endpoints,
     siteRoot: 'example.com',
+    keeper,
     serviceUrl: { coach: NOWHERE, generic: NOWHERE, auth: NOWHERE, user: NOWHERE, ...urls },
     ...rest,
   })
@@ -117,10 +123,10 @@ describe('the way to a service', () => {
       get(`${DETAIL}?coachId=7`, {
         appName: 'coach-web',
         channelName: 'H5',
-        'auth-token': 'handle-1',
+        'auth-token': loggedIn['auth-token'],
         'x-request-id': 'request-0001',
         'x-client-address': address,
-        cookie: 'session=secret',
+        cookie: `${loggedIn.cookie}; other=secret`,
         authorization: 'Bearer secret',
         'x-forwarded-for': '198.51.100.1',
         'x-forwarded-host': 'evil.example',
@@ -133,7 +139,7 @@ describe('the way to a service', () => {
     expect(headers).toMatchObject({
       appname: 'coach-web',
       channelname: 'H5',
-      'auth-token': 'handle-1',
+      'auth-token': TOKEN,
       accept: 'application/json',
       'x-request-id': 'request-0001',
       'x-client-address': address,
@@ -215,7 +221,7 @@ describe('bodies', () => {
         else controller.close()
       },
     })
-  const multipart = { 'content-type': 'multipart/form-data; boundary=xyz' }
+  const multipart = { 'content-type': 'multipart/form-data; boundary=xyz', ...loggedIn }
 
   test('T22 100 KB of JSON pass and one byte more does not, declared or not', async () => {
     const coach = await service()
@@ -238,7 +244,12 @@ describe('bodies', () => {
   test('an upload is streamed whole, with its type and length', async () => {
     const generic = await service()
     const size = 3 * 1024 * 1024
-    const headers = { ...multipart, 'content-length': String(size), auth_token: 'handle-2' }
+    const headers = {
+      ...multipart,
+      'content-length': String(size),
+      cookie: loggedIn.cookie,
+      auth_token: loggedIn['auth-token'],
+    }
     const answer = await proxyTo({ generic: generic.url })(post(UPLOAD, pieces(48, 65_536), headers))
     expect(answer.status).toBe(200)
     expect(generic.seen[0]!.body).toHaveLength(size)
@@ -246,7 +257,7 @@ describe('bodies', () => {
       'content-type': multipart['content-type'],
       'content-length': String(size),
       // A-22: the editor's spelling, on this call only.
-      'auth-token': 'handle-2',
+      'auth-token': TOKEN,
     })
   })
 

@@ -1,13 +1,15 @@
-import type { Endpoint, ServiceName } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { JSON_BODY_MAX_BYTES, SERVICE_TIMEOUT } from '#lib/contracts/limits.ts'
+import { JSON_BODY_MAX_BYTES, SERVICE_TIMEOUT, UPLOAD_BODY_MAX_BYTES, UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
+import { answerSession } from './answer-session.ts'
 import { BodyError } from './body.ts'
 import { Breaker } from './breaker.ts'
 import { Bulkhead, CALL_RULES, UPLOAD_RULES } from './bulkhead.ts'
-import { BadRequest, buildRequest, type Prepared } from './request.ts'
-import { createResolve, isUpload } from './resolve.ts'
+import { BadRequest, buildRequest, handleIn, type Prepared } from './request.ts'
+import { createResolve } from './resolve.ts'
 import { buildResponse, envelopeResponse } from './response.ts'
 import { isSameSite } from './same-site.ts'
+import type { SessionKeeper } from './session.ts'
 
 const MIB = 1024 * 1024
 
@@ -17,16 +19,15 @@ export interface ProxyLimits {
   call: number
   upload: number
   jsonBody: number
-  /** 10 MiB of photo and what multipart adds (security decision 5). */
   uploadBody: number
   answer: number
 }
 
 const LIMITS: ProxyLimits = {
   call: SERVICE_TIMEOUT - 500,
-  upload: 60_000,
+  upload: UPLOAD_TIMEOUT,
   jsonBody: JSON_BODY_MAX_BYTES,
-  uploadBody: 12 * MIB,
+  uploadBody: UPLOAD_BODY_MAX_BYTES,
   answer: 8 * MIB,
 }
 
@@ -35,6 +36,7 @@ export interface ProxySettings {
   serviceUrl: Record<ServiceName, string>
   /** The domain all hosts of the site share. */
   siteRoot: string
+  keeper: SessionKeeper
   limits?: Partial<ProxyLimits>
   /** Told about every call that a service failed. */
   onFailure?: (failure: { service: ServiceName; path: string; requestId: string; reason: string }) => void
@@ -66,26 +68,49 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
     if (endpoint.method === 'POST' && !isSameSite(request.headers, settings.siteRoot)) {
       return envelopeResponse(ERROR_CODES.NOT_ALLOWED, {}, 403)
     }
+    const { keeper } = settings
+    const handle = handleIn(request, endpoint)
+    // Logging out needs no handle: a stale one must not keep somebody logged in, and other sites were refused above.
+    const token =
+      endpoint.session === 'closes' && endpoint.access === 'public'
+        ? keeper.tokenOf(request)
+        : keeper.provenToken(request, handle)
+    if (!token && endpoint.access !== 'public') {
+      return envelopeResponse(handle ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
+    }
+    const known = endpoint.browser ? keeper.browserOf(request) : null
+    const marked = endpoint.browser === 'marks' && !known ? keeper.markBrowser() : null
     let prepared: Prepared
     try {
       const bodyLimits = { json: limits.jsonBody, upload: limits.uploadBody }
       prepared = await buildRequest(
         request,
-        { endpoint, path, base: settings.serviceUrl[endpoint.service] },
+        {
+          endpoint,
+          path,
+          base: settings.serviceUrl[endpoint.service],
+          identity: { token, browser: marked?.browser ?? known },
+        },
         bodyLimits,
       )
     } catch (error) {
       return refusalOf(error)
     }
     const deadline = isUpload(endpoint) ? limits.upload : limits.call
-    return send(prepared, lineOf(endpoint), { visitor: request.signal, deadline, largest: limits.answer }, (reason) =>
-      settings.onFailure?.({
-        service: endpoint.service,
-        path,
-        requestId: prepared.request.headers['x-request-id'] ?? '',
-        reason,
-      }),
+    const answer = await send(
+      prepared,
+      lineOf(endpoint),
+      { visitor: request.signal, deadline, largest: limits.answer },
+      (reason) =>
+        settings.onFailure?.({
+          service: endpoint.service,
+          path,
+          requestId: prepared.request.headers['x-request-id'] ?? '',
+          reason,
+        }),
     )
+    if (marked) answer.headers.append('set-cookie', marked.setCookie)
+    return answerSession(request, answer, { endpoint, token, keeper })
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { BodyError, collect, declaredLength, type Metered, metered } from './body.ts'
-import { isUpload } from './resolve.ts'
 
 /** What goes to a service. Everything in it is built here; nothing is copied wholesale from the visitor's request. */
 export interface ServiceRequest {
@@ -23,7 +22,7 @@ export interface BodyLimits {
 }
 
 /** Headers that go on as they came (R-7.2); a value longer than any real one is left out. */
-const PASSED = ['appname', 'channelname', 'auth-token'] as const
+const PASSED = ['appname', 'channelname'] as const
 const LONGEST_VALUE = 512
 const REQUEST_ID = /^[\w-]{8,64}$/
 /** As the edge signs it; the services check the signature. */
@@ -32,6 +31,16 @@ const LONGEST_QUERY = 4096
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 const MULTIPART = /^multipart\/form-data\s*;\s*boundary="?[\w'()+,./:=? -]{1,70}"?\s*$/i
+
+/** What the cookies prove: the token behind the visitor's handle, and which browser this is. */
+export interface Identity {
+  token: string | null
+  browser: string | null
+}
+
+/** The handle a visitor sends; editors send it with an underscore, on uploads only (A-22). */
+export const handleIn = ({ headers }: Request, endpoint: Endpoint): string | null =>
+  headers.get('auth-token') ?? (isUpload(endpoint) ? headers.get('auth_token') : null)
 
 /** The request is not one a service should see; `kind` says why. */
 export class BadRequest extends Error {}
@@ -42,11 +51,11 @@ export class BadRequest extends Error {}
  */
 export async function buildRequest(
   request: Request,
-  { endpoint, path, base }: { endpoint: Endpoint; path: string; base: string },
+  { endpoint, path, base, identity }: { endpoint: Endpoint; path: string; base: string; identity: Identity },
   limits: BodyLimits,
 ): Promise<Prepared> {
   const isRead = endpoint.method === 'GET'
-  const headers = ownHeaders(request.headers, isUpload(endpoint))
+  const headers = ownHeaders(request.headers, identity)
   // The origin is the setting's, the path the table's; a visitor's text ends up in the query only, encoded anew.
   const url = `${base}/${path}${isRead ? queryOf(request.url) : ''}`
   const none = { body: undefined, fault: () => null }
@@ -54,15 +63,14 @@ export async function buildRequest(
   return { request: { url, method: endpoint.method, headers, body }, fault }
 }
 
-function ownHeaders(received: Headers, isFile: boolean): Record<string, string> {
+function ownHeaders(received: Headers, { token, browser }: Identity): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' }
   for (const name of PASSED) {
     const value = received.get(name)
     if (value && value.length <= LONGEST_VALUE) headers[name] = value
   }
-  // Editors send it with an underscore, on this one call (A-22).
-  const editorToken = isFile ? received.get('auth_token') : null
-  if (editorToken && editorToken.length <= LONGEST_VALUE) headers['auth-token'] ??= editorToken
+  if (token) headers['auth-token'] = token
+  if (browser) headers['x-browser-id'] = browser
   const requestId = received.get('x-request-id') ?? ''
   headers['x-request-id'] = REQUEST_ID.test(requestId) ? requestId : randomUUID()
   const client = received.get('x-client-address') ?? ''

@@ -32,6 +32,3 @@ export function createResolve(endpoints: readonly Endpoint[]): Resolve {
     return { kind: 'call', endpoint, path: key.slice(endpoint.service.length + 1) }
   }
 }
-
-/** Calls that carry a file (R-7.47–7.49): multipart instead of JSON, larger and slower than the others. */
-export const isUpload = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('fileUpload/')

@@ -20,7 +20,7 @@ export async function logIn(
   expired: number | undefined,
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
-  const token = await openSession(db, { accountId, isOperator, channel, expired })
+  const { token, expireSeconds } = await openSession(db, { accountId, isOperator, channel, expired })
   const deletionCancelled = await keepAccount(db, accountId)
   // Read after the session exists: disabling an account ends what it finds, and this finds what was disabled before.
   const account = await findById(db, accountId)
@@ -28,5 +28,5 @@ export async function logIn(
     await endSession(db, token)
     throw new ServiceError(account?.userType === 'coach' ? ERROR_CODES.COACH_DISABLED : ERROR_CODES.ACCOUNT_DISABLED)
   }
-  return { ...userInfoOf(account), authToken: token, deletionCancelled }
+  return { ...userInfoOf(account), authToken: token, expireSeconds, deletionCancelled }
 }

@@ -9,7 +9,7 @@ import { inFuture } from '../moments.ts'
 type Opening = { accountId: number; isOperator: boolean; channel: string; expired?: number | undefined }
 
 /** A new token; the account's oldest sessions beyond ten end. Exactly one week when asked for, otherwise one day. */
-export async function openSession(db: Db, { accountId, isOperator, channel, expired }: Opening): Promise<string> {
+export async function openSession(db: Db, { accountId, isOperator, channel, expired }: Opening) {
   const token = randomToken()
   const life = expired === STAY_LOGGED_IN ? STAY_LOGGED_IN : SESSION_TIME
   await db
@@ -20,5 +20,5 @@ export async function openSession(db: Db, { accountId, isOperator, channel, expi
     delete from ${session} where session_id in (
       select session_id from ${session} where account_id = ${accountId}
       order by session_id desc offset ${MAX_SESSIONS})`)
-  return token
+  return { token, expireSeconds: life / 1000 }
 }

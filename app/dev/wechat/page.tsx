@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { SceneId } from '#lib/contracts/auth.ts'
+import styles from '../dev.module.css'
+import { Phone } from './phone.tsx'
+
+export const metadata: Metadata = { title: '演示手机' }
+
+/** Plays the phone of somebody who scanned the demo's WeChat code (design §7). */
+export default async function PhonePage({ searchParams }: PageProps<'/dev/wechat'>) {
+  const sceneId = SceneId.safeParse((await searchParams).sceneId)
+  return (
+    <>
+      <h1>演示手机</h1>
+      <p className={styles.lead}>演示模式不连接微信，由这个页面扮演扫码的手机。同一个微信号每次都是同一个人。</p>
+      {sceneId.success ? <Phone sceneId={sceneId.data} /> : <p className={styles.empty}>请先扫描登录页上的二维码。</p>}
+    </>
+  )
+}

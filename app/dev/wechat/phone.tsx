@@ -1,0 +1,30 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+
+/** Which person the phone belongs to, and the button that follows the account and confirms. */
+export function Phone({ sceneId }: { sceneId: string }) {
+  const [words, setWords] = useState('')
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const openId = String(new FormData(event.currentTarget).get('openId'))
+    const answer = await fetch('/dev/wechat/scan', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sceneId, openId }),
+    })
+    const { confirmed } = await answer.json()
+    setWords(confirmed ? '已确认，请回到网页继续' : '二维码已失效，请刷新后重新扫码')
+  }
+
+  return (
+    <form onSubmit={confirm}>
+      <label>
+        微信号 <input name="openId" defaultValue="demo-user" pattern="[\w\-]{1,64}" required />
+      </label>{' '}
+      <button type="submit">关注并确认登录</button>
+      <p role="status">{words}</p>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { SessionKeeper } from './session.ts'
+
+/**
+ * What an answer means for the cookies: a login's token goes into one and its handle to the browser; a logout, or a
+ * session the service no longer knows, takes it away.
+ */
+export async function answerSession(
+  request: Request,
+  response: Response,
+  { endpoint, token, keeper }: { endpoint: Endpoint; token: string | null; keeper: SessionKeeper },
+): Promise<Response> {
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
+  if (!isEnvelope || (!endpoint.session && !token)) return response
+  const text = await response.text()
+  const { body, cookie } = settle(text)
+  const headers = new Headers(response.headers)
+  if (cookie) headers.append('set-cookie', cookie)
+  return new Response(body, { status: response.status, headers })
+
+  function settle(given: string): { body: string; cookie?: string } {
+    const envelope = parse(given)
+    const isDone = envelope?.code === ERROR_CODES.SUCCESS
+    if (response.status === 401 || envelope?.code === ERROR_CODES.SESSION_EXPIRED) {
+      return { body: given, cookie: keeper.drop(request) }
+    }
+    if (isDone && endpoint.session === 'closes') return { body: given, cookie: keeper.drop(request) }
+    const { authToken, expireSeconds } = envelope?.data ?? {}
+    if (!isDone || endpoint.session !== 'opens' || !authToken) return { body: given }
+    const data = { ...envelope.data, authToken: keeper.handleOf(authToken) }
+    return { body: JSON.stringify({ ...envelope, data }), cookie: keeper.keep(request, authToken, expireSeconds) }
+  }
+}
+
+type LoginEnvelope = { code: number; data?: { authToken?: string; expireSeconds?: number } | null }
+
+function parse(text: string): LoginEnvelope | null {
+  try {
+    return JSON.parse(text) as LoginEnvelope
+  } catch {
+    return null
+  }
+}

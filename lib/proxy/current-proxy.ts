@@ -1,0 +1,19 @@
+import { site } from '#lib/config/current-site.ts'
+import { env } from '#lib/config/env.ts'
+import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { createProxy } from './proxy.ts'
+import { createSessionReader } from './read-session.ts'
+import { createSessionKeeper } from './session.ts'
+
+const keeper = createSessionKeeper(env.INTERNAL_SECRET, site)
+
+/** The proxy of this process: one, so that its breakers see every call. */
+export const proxy = createProxy({
+  endpoints: ENDPOINTS,
+  serviceUrl: env.serviceUrl,
+  siteRoot: site.root,
+  keeper,
+  onFailure: (failure) => console.error(JSON.stringify({ level: 'warn', part: 'proxy', ...failure })),
+})
+
+export const readSession = createSessionReader(proxy, { keeper, siteRoot: site.root })

@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { loginByPassword, logout } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createProxy } from './proxy.ts'
+import { createSessionReader } from './read-session.ts'
+import { createSessionKeeper } from './session.ts'
+
+const TOKEN = 'T'.repeat(43)
+const OTHER = 'O'.repeat(43)
+const LOGIN = `/api/${loginByPassword.service}/${loginByPassword.path}`
+const LOGOUT = `/api/${logout.service}/${logout.path}`
+const PROFILE = '/api/user/userMemberMaterial/v1/getUserMemberProfileInfo'
+const SEARCH = '/api/coach/coach/v2/detail/nL?coachId=7'
+const CODE = '/api/auth/userWeCatAuth/v1/getPublicQRCode'
+const POLL = '/api/auth/userWeCatAuth/v1/userIsAuth?sceneId=0123456789012345678901'
+
+type Seen = { url: string; headers: IncomingMessage['headers'] }
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+/** The site with services that answer what the test says, and note who is asking. */
+async function siteWith(answer: (path: string) => unknown, protocol: 'http:' | 'https:' = 'https:') {
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    seen.push({ url: request.url ?? '', headers: request.headers })
+    request.resume().once('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request.url ?? '')))
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const keeper = createSessionKeeper('a-secret-for-tests-only', { root: 'example.com', protocol })
+  const proxy = createProxy({
+    endpoints: ENDPOINTS,
+    serviceUrl: { coach: url, generic: url, auth: url, user: url },
+    siteRoot: 'example.com',
+    keeper,
+  })
+  const readSession = createSessionReader(proxy, { keeper, siteRoot: 'example.com' })
+  return { proxy, keeper, seen, readSession }
+}
+
+const ok = (data: unknown) => ({ code: 0, msg: 'success', data })
+const loggedIn = () => ok({ authToken: TOKEN, expireSeconds: 86_400, userName: '小林' })
+const dead = () => ({ code: ERROR_CODES.SESSION_EXPIRED, msg: '登录已过期，请重新登录', data: null })
+
+const HOST = 'guangzhou.example.com'
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://${HOST}${path}`, { headers: { host: HOST, ...headers } })
+const post = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`https://${HOST}${path}`, {
+    method: 'POST',
+    body: '{}',
+    headers: { host: HOST, 'content-type': 'application/json', ...headers },
+  })
+const cookiesOf = (response: Response) => response.headers.getSetCookie()
+
+test('A-02 R-4.2 a login leaves the token in an HttpOnly cookie of the parent domain and gives the browser a handle', async () => {
+  const { proxy, keeper } = await siteWith(loggedIn)
+  const answer = await proxy(post(LOGIN))
+  const { data } = await answer.json()
+  expect(data).toEqual({ authToken: keeper.handleOf(TOKEN), expireSeconds: 86_400, userName: '小林' })
+  expect(data.authToken).not.toBe(TOKEN)
+  expect(cookiesOf(answer)).toEqual([
+    `session=${TOKEN}; Path=/; Domain=example.com; Max-Age=86400; HttpOnly; SameSite=Lax; Secure`,
+  ])
+})
+
+test('A-02 a refused login sets no cookie', async () => {
+  const { proxy } = await siteWith(() => ({ code: ERROR_CODES.LOGIN_FAILED, msg: '账号或密码不正确', data: null }))
+  const answer = await proxy(post(LOGIN))
+  expect(cookiesOf(answer)).toEqual([])
+  expect((await answer.json()).code).toBe(ERROR_CODES.LOGIN_FAILED)
+})
+
+test('A-02 T08 a handle without its cookie, a cookie without its handle, or two that do not fit are nobody', async () => {
+  const { proxy, keeper, seen } = await siteWith(() => ok(null))
+  const handle = keeper.handleOf(TOKEN)
+  const strangers: [Record<string, string>, number][] = [
+    [{ 'auth-token': handle }, ERROR_CODES.SESSION_EXPIRED],
+    [{ cookie: `session=${TOKEN}` }, ERROR_CODES.NOT_LOGGED_IN],
+    [{ cookie: `session=${OTHER}`, 'auth-token': handle }, ERROR_CODES.SESSION_EXPIRED],
+    [{ cookie: `session=${TOKEN}`, 'auth-token': TOKEN }, ERROR_CODES.SESSION_EXPIRED],
+    [{ cookie: `session=${TOKEN}`, 'auth-token': `${handle}x` }, ERROR_CODES.SESSION_EXPIRED],
+  ]
+  for (const [headers, code] of strangers) {
+    expect((await (await proxy(get(PROFILE, headers))).json()).code).toBe(code)
+    await proxy(get(SEARCH, headers))
+    expect(seen.at(-1)!.headers).not.toHaveProperty('auth-token')
+  }
+  // The public calls went through without anybody's token, the others reached no service.
+  expect(seen.map(({ url }) => url).filter((url) => url.includes('Profile'))).toEqual([])
+})
+
+test('A-02 cookie and handle together are the real token, and only the service sees it', async () => {
+  const { proxy, keeper, seen } = await siteWith(() => ok(null))
+  const answer = await proxy(get(PROFILE, { cookie: `session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }))
+  expect(seen[0]!.headers['auth-token']).toBe(TOKEN)
+  expect(JSON.stringify([...answer.headers, await answer.text()])).not.toContain(TOKEN)
+})
+
+test('A-02 T28 a handle made under another secret opens nothing', async () => {
+  const { proxy, seen } = await siteWith(() => ok(null))
+  const foreign = createSessionKeeper('another-secret', { root: 'example.com', protocol: 'https:' })
+  await proxy(get(PROFILE, { cookie: `session=${TOKEN}`, 'auth-token': foreign.handleOf(TOKEN) }))
+  expect(seen).toEqual([])
+})
+
+test('A-02 FM-16 a session the service no longer knows takes its cookie away', async () => {
+  const { proxy, keeper } = await siteWith(dead)
+  const answer = await proxy(get(PROFILE, { cookie: `session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }))
+  expect((await answer.json()).code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(cookiesOf(answer)[0]).toMatch(/^session=; .*Max-Age=0/)
+})
+
+test('R-4.4 A-02 logging out ends the session of the cookie, also with a stale handle, and clears the cookie', async () => {
+  const { proxy, seen } = await siteWith(() => ok(null))
+  const answer = await proxy(post(LOGOUT, { cookie: `session=${TOKEN}`, 'auth-token': 'stale' }))
+  expect(seen[0]!.headers['auth-token']).toBe(TOKEN)
+  expect(cookiesOf(answer)[0]).toMatch(/^session=; .*Domain=example.com; Max-Age=0/)
+})
+
+test('T19 another site can neither log somebody out nor in, and a GET does neither', async () => {
+  const { proxy, seen } = await siteWith(loggedIn)
+  for (const path of [LOGIN, LOGOUT]) {
+    const cross = await proxy(post(path, { cookie: `session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }))
+    expect([cross.status, cookiesOf(cross)]).toEqual([403, []])
+    expect((await proxy(get(path, { cookie: `session=${TOKEN}` }))).status).toBe(405)
+  }
+  expect(seen).toEqual([])
+})
+
+test('A-02 GET /api/session gives another city host handle and user from the cookie alone', async () => {
+  const user = { userId: 1, userName: '小林' }
+  const { readSession, keeper, seen } = await siteWith(() => ok(user))
+  const answer = await readSession(get('/api/session', { cookie: `session=${TOKEN}` }))
+  expect(await answer.json()).toEqual(ok({ authToken: keeper.handleOf(TOKEN), user }))
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(seen[0]).toMatchObject({
+    url: '/userMember/v1/getLoginUserInfo',
+    headers: expect.objectContaining({ 'auth-token': TOKEN }),
+  })
+})
+
+test('A-02 GET /api/session answers null to a visitor, and takes a dead cookie away', async () => {
+  const { readSession, seen } = await siteWith(dead)
+  expect(await (await readSession(get('/api/session'))).json()).toEqual(ok(null))
+  expect(seen).toEqual([])
+  const answer = await readSession(get('/api/session', { cookie: `session=${TOKEN}` }))
+  expect(await answer.json()).toEqual(ok(null))
+  expect(cookiesOf(answer)[0]).toMatch(/^session=; .*Max-Age=0/)
+})
+
+test('A-02 GET /api/session tells another site nothing', async () => {
+  const { readSession, seen } = await siteWith(() => ok({ userId: 1 }))
+  const answer = await readSession(get('/api/session', { cookie: `session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }))
+  expect(answer.status).toBe(403)
+  expect(seen).toEqual([])
+})
+
+test('T28 a host that is not the site, or a site without a domain, keeps the cookie to itself', async () => {
+  const { keeper } = await siteWith(loggedIn, 'http:')
+  const at = (host: string) => keeper.keep(get('/', { host }), TOKEN, 60)
+  expect(at('www.example.com:3000')).toBe(
+    `session=${TOKEN}; Path=/; Domain=example.com; Max-Age=60; HttpOnly; SameSite=Lax`,
+  )
+  expect(at('example.com.evil.test')).not.toContain('Domain')
+  expect(at('evilexample.com')).not.toContain('Domain')
+  const local = createSessionKeeper('s', { root: 'localhost', protocol: 'http:' })
+  expect(local.keep(get('/', { host: 'beijing.localhost:3000' }), TOKEN, 60)).not.toContain('Domain')
+})
+
+test('T34 a QR code marks its browser, and the mark goes along when that browser asks', async () => {
+  const { proxy, seen } = await siteWith(() => ok(null))
+  const answer = await proxy(post(CODE))
+  const [line = ''] = cookiesOf(answer)
+  expect(line).toMatch(/^__Host-qr=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  const mark = line.slice('__Host-qr='.length, line.indexOf(';'))
+  expect(seen[0]!.headers['x-browser-id']).toBe(mark)
+  await proxy(get(POLL, { cookie: `__Host-qr=${mark}` }))
+  await proxy(get(POLL, { 'x-browser-id': mark }))
+  expect(seen.slice(1).map(({ headers }) => headers['x-browser-id'])).toEqual([mark, undefined])
+  expect(cookiesOf(await proxy(post(CODE, { cookie: `__Host-qr=${mark}` })))).toEqual([])
+})
