@@ -9,7 +9,7 @@ export const sportOf = ({ categoryIds }: Pick<SeedCoach, 'categoryIds'>): string
   slugs.get(parents.get(categoryIds[0] ?? 0) ?? 0) ?? ''
 
 /** So many of a sport's coaches write. */
-const WRITERS = 6
+const WRITERS = 2
 
 /** Live coaches by sport, the best known first: who writes, films and teaches in the demo. */
 export class Authors {

@@ -14,6 +14,8 @@ const GENERAL_CHANNEL = { name: '综合', slug: 'zonghe' }
 const STEP_MONTH = 500_00
 const STEP_LESSON = 10_00
 
+const SEASONS = ['寒假可上岗', '暑假可上岗', '周末班']
+
 const names = new Map(CATEGORIES.map(({ categoryId, name, slug }) => [categoryId, { name, slug }]))
 const posts = new Weighted(POSTS, (post) => post.weight)
 
@@ -25,18 +27,22 @@ export function drawJobs({ venues, plans, seed }: Ground): SeedJob[] {
   const tiers = new Map(plans.map(({ adCode, tier }) => [adCode, tier]))
   const live = venues.filter(({ status }) => status === 'live')
   if (live.length === 0) return []
+  const taken = new Set<string>()
+  const pools = live.filter((venue) => waterOf(venue) !== undefined)
   const draw = (jobsId: number, status: SeedJob['status']): SeedJob => {
-    const venue = random.pick(live)
     const post = posts.draw(random)
+    const venue = random.pick(isLifeguard(post) && pools.length > 0 ? pools : live)
     const sport = sportOf(post, venue, random)
     const tier = clamp(tiers.get(venue.cityCode) ?? 1, 0.6, 1.3)
     const byVenue = random.chance(0.55)
     const employer = byVenue ? venue.name : random.pick(CLUB_NAMES).replace('{place}', spoken(venue.districtName))
+    const title = titleOf(random, post, sport?.name ?? '', (each) => taken.has(each + employer))
+    taken.add(title + employer)
     const publishedAt = atWakingHour(NOW - days(random.between(2, 300)), random.next())
     const [low, high] = drawPay(random, post, tier)
     return {
       jobsId,
-      title: titleOf(random, post, sport?.name ?? '', jobsId),
+      title,
       employer,
       channel: sport ?? GENERAL_CHANNEL,
       kind: post.kind,
@@ -70,16 +76,18 @@ const spoken = (adName: string) => adName.replace(/(新区|区|县|市)$/, '') |
 /** A sport of the place; a lifeguard belongs to the pool, an office job to none. */
 function sportOf(post: Post, venue: SeedVenue, random: Random): { name: string; slug: string } | null {
   if (post.isGeneral) return null
-  const sports = venue.categoryIds.flatMap((id) => names.get(id) ?? [])
-  const water = sports.find(({ slug }) => slug === 'youyong' || slug === 'huating')
-  if (post.titles.includes('救生员')) return water ?? { name: '游泳', slug: 'youyong' }
-  return random.pick(sports)
+  if (isLifeguard(post)) return waterOf(venue) ?? { name: '游泳', slug: 'youyong' }
+  return random.pick(sportsOf(venue))
 }
 
-function titleOf(random: Random, post: Post, sport: string, jobsId: number): string {
-  const title = random.pick(post.titles).replace('{sport}', sport)
-  // Several of the same place read alike; a season tells them apart.
-  return jobsId % 9 === 0 ? `${title}（寒假可上岗）` : title
+const isLifeguard = (post: Post) => post.titles.includes('救生员')
+const sportsOf = (venue: SeedVenue) => venue.categoryIds.flatMap((id) => names.get(id) ?? [])
+const waterOf = (venue: SeedVenue) => sportsOf(venue).find(({ slug }) => slug === 'youyong' || slug === 'huating')
+
+/** Several of one place would read alike; a season tells them apart. */
+function titleOf(random: Random, post: Post, sport: string, isTaken: (title: string) => boolean): string {
+  const plain = random.pick(post.titles).replace('{sport}', sport)
+  return [plain, ...SEASONS.map((season) => `${plain}（${season}）`)].find((title) => !isTaken(title)) ?? plain
 }
 
 /** Fen per month or lesson, the range a fifth to a half wide. */

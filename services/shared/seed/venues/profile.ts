@@ -74,7 +74,10 @@ function drawHolidays(random: Random): OpeningHours['holidays'] {
 
 /** Places first, then what is played there, four in all; every picture says what it shows. */
 function drawPhotos(random: Random, kind: VenueKind): Picture[] {
-  const places = picturesFor(kind, random).map(({ n, alt }) => ({ url: `/pictures/venues/${n}-640.webp`, alt }))
+  const drawn = picturesFor(kind, random).map(({ n, alt }) => ({ url: `/pictures/venues/${n}-640.webp`, alt }))
+  // Halls with the same sports would all show the same one first, side by side in a list.
+  const first = random.between(0, Math.max(0, drawn.length - 1))
+  const places = [...drawn.slice(first), ...drawn.slice(0, first)]
   const sports = kind.sports.slice(0, 3).map((slug) => {
     const profile = profiles.get(slug)
     if (!profile) throw new Error(`no sport is called ${slug}`)
