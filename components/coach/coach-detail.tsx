@@ -17,8 +17,10 @@ import { CoachVideo } from './coach-video.tsx'
 import type { CoachView } from './coach-view.ts'
 import { ViewCounter } from './view-counter.tsx'
 
-/** On a phone a little less than the frame: the next size weighs twice as much, and nobody sees the difference. */
-// A picture takes 86vw of a phone. Said a little smaller, phones of 2× take the one 640 wide: the next is twice the bytes.
+/**
+ * On a phone less than the frame, so that one of 2 pixels to the point takes the picture 640 wide: the next size weighs
+ * twice as much, and nobody sees the difference.
+ */
 const GALLERY_SIZES = '(min-width: 768px) 460px, 74vw'
 
 const STEPS = ['说明学员年龄、基础和方便的时间', '客服与教练确认后，为您安排试课']
