@@ -14,22 +14,22 @@ export async function answerSession(
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json')
   if (!isEnvelope || (!endpoint.session && !token)) return response
   const text = await response.text()
-  const { body, cookie } = settle(text)
+  const { body, cookies = [] } = settle(text)
   const headers = new Headers(response.headers)
-  if (cookie) headers.append('set-cookie', cookie)
+  for (const line of cookies) headers.append('set-cookie', line)
   return new Response(body, { status: response.status, headers })
 
-  function settle(given: string): { body: string; cookie?: string } {
+  function settle(given: string): { body: string; cookies?: string[] } {
     const envelope = parse(given)
     const isDone = envelope?.code === ERROR_CODES.SUCCESS
     if (response.status === 401 || envelope?.code === ERROR_CODES.SESSION_EXPIRED) {
-      return { body: given, cookie: keeper.drop(request) }
+      return { body: given, cookies: keeper.drop(request) }
     }
-    if (isDone && endpoint.session === 'closes') return { body: given, cookie: keeper.drop(request) }
+    if (isDone && endpoint.session === 'closes') return { body: given, cookies: keeper.drop(request) }
     const { authToken, expireSeconds } = envelope?.data ?? {}
     if (!isDone || endpoint.session !== 'opens' || !authToken) return { body: given }
     const data = { ...envelope.data, authToken: keeper.handleOf(authToken) }
-    return { body: JSON.stringify({ ...envelope, data }), cookie: keeper.keep(request, authToken, expireSeconds) }
+    return { body: JSON.stringify({ ...envelope, data }), cookies: keeper.keep(request, authToken, expireSeconds) }
   }
 }
 

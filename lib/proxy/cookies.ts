@@ -13,16 +13,19 @@ export function readCookie(header: string | null, name: string, shape: RegExp): 
   return null
 }
 
-type Cookie = { name: string; value: string; maxAge?: number | undefined; domain?: string | null }
+type Cookie = { name: string; value: string; maxAge?: number | undefined; domain?: string | null; isReadable?: boolean }
 
-/** A `Set-Cookie` line scripts cannot read; `maxAge` in seconds, without it the cookie ends with the browser. */
-export const writeCookie = ({ name, value, maxAge, domain }: Cookie, { protocol }: CookieSite): string =>
+/**
+ * A `Set-Cookie` line scripts cannot read unless `isReadable`; `maxAge` in seconds, without it the cookie ends with the
+ * browser.
+ */
+export const writeCookie = ({ name, value, maxAge, domain, isReadable }: Cookie, { protocol }: CookieSite): string =>
   [
     `${name}=${value}`,
     'Path=/',
     ...(domain ? [`Domain=${domain}`] : []),
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    'HttpOnly',
+    ...(isReadable ? [] : ['HttpOnly']),
     'SameSite=Lax',
     ...(protocol === 'https:' ? ['Secure'] : []),
   ].join('; ')

@@ -12,7 +12,7 @@ export function createSessionReader(
 ): (request: Request) => Promise<Response> {
   const path = `/api/${getLoginUserInfo.service}/${getLoginUserInfo.path}`
   return async (request) => {
-    const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+    const headers = new Headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
     if (!isSameSite(request.headers, siteRoot)) {
       return Response.json(refused(ERROR_CODES.NOT_ALLOWED), { status: 403, headers })
     }
@@ -28,7 +28,7 @@ export function createSessionReader(
     }
     if (envelope.code !== ERROR_CODES.SESSION_EXPIRED) return answer
     // The proxy has taken the cookie away; a visitor is no error.
-    for (const line of answer.headers.getSetCookie()) Object.assign(headers, { 'set-cookie': line })
+    for (const line of answer.headers.getSetCookie()) headers.append('set-cookie', line)
     return Response.json(succeeded<Session>(null), { headers })
   }
 }

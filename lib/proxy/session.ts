@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { type CookieSite, readCookie, sharedDomain, writeCookie } from './cookies.ts'
 
 const SESSION_COOKIE = 'session'
@@ -14,9 +15,12 @@ export interface SessionKeeper {
   tokenOf(request: Request): string | null
   /** The token when cookie and handle belong together; one without the other is worth nothing (A-02). */
   provenToken(request: Request, handle: string | null): string | null
-  /** `Set-Cookie` that keeps a token for so many seconds, or until the browser ends; or takes the cookie away. */
-  keep(request: Request, token: string, seconds?: number): string
-  drop(request: Request): string
+  /**
+   * `Set-Cookie` lines that keep a token for so many seconds, or until the browser ends; or take it away. With the token
+   * goes SESSION_MARK, by which a page knows of the session without asking.
+   */
+  keep(request: Request, token: string, seconds?: number): string[]
+  drop(request: Request): string[]
   /** The mark of this browser that QR codes are bound to. */
   browserOf(request: Request): string | null
   markBrowser(): { browser: string; setCookie: string }
@@ -31,8 +35,13 @@ export function createSessionKeeper(secret: string, site: CookieSite): SessionKe
   const browserCookie = site.protocol === 'https:' ? '__Host-qr' : 'qr'
   const handleOf = (token: string) => createHmac('sha256', secret).update(`handle:${token}`).digest('base64url')
   const tokenOf = (request: Request) => readCookie(request.headers.get('cookie'), SESSION_COOKIE, TOKEN)
-  const line = (request: Request, value: string, maxAge?: number) =>
-    writeCookie({ name: SESSION_COOKIE, value, maxAge, domain: sharedDomain(request.headers.get('host'), site) }, site)
+  const lines = (request: Request, value: string, mark: string, maxAge?: number) => {
+    const rest = { maxAge, domain: sharedDomain(request.headers.get('host'), site) }
+    return [
+      writeCookie({ name: SESSION_COOKIE, value, ...rest }, site),
+      writeCookie({ name: SESSION_MARK, value: mark, isReadable: true, ...rest }, site),
+    ]
+  }
 
   return {
     handleOf,
@@ -42,8 +51,8 @@ export function createSessionKeeper(secret: string, site: CookieSite): SessionKe
       if (!token || !handle || !OWN.test(handle)) return null
       return timingSafeEqual(Buffer.from(handleOf(token)), Buffer.from(handle)) ? token : null
     },
-    keep: (request, token, seconds) => line(request, token, seconds),
-    drop: (request) => line(request, '', 0),
+    keep: (request, token, seconds) => lines(request, token, handleOf(token).slice(-SESSION_MARK_LENGTH), seconds),
+    drop: (request) => lines(request, '', '', 0),
     browserOf: (request) => readCookie(request.headers.get('cookie'), browserCookie, OWN),
     markBrowser() {
       const browser = randomBytes(32).toString('base64url')
