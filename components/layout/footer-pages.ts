@@ -1,4 +1,6 @@
-import { PAGES, type SitePage } from '#lib/config/routes.ts'
+import { FAMILIES, PAGES, type SitePage } from '#lib/config/routes.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import type { LinkPair } from './footer-view.tsx'
 
 /** The texts linked in the footer, in order (R-2.86–R-2.93, A-36). */
 export const FOOTER_PAGES = [
@@ -15,3 +17,28 @@ export const FOOTER_PAGES = [
 /** Those of them whose page is there; the others appear by themselves when theirs is. */
 export const servedFooterPages = (pages: readonly SitePage[] = PAGES) =>
   FOOTER_PAGES.filter(({ path }) => pages.some((page) => page.path === path && page.isServed))
+
+/** What each family is called where it is linked with all others; jobs have no tab, so this is the way to them. */
+const CHANNELS = {
+  coach: '找教练',
+  venue: '找场馆',
+  course: '培训信息',
+  article: '教学文章',
+  video: '教学视频',
+  news: '品牌资讯',
+  job: '教练招聘',
+} as const
+
+const SECTIONS = [
+  { label: '中考体育', path: '/zhongkaotiyu' },
+  { label: '中考体育训练场地', path: '/zhongkaotiyu/SPORTS_MAP' },
+  { label: '网站地图', path: '/sitemap' },
+]
+
+/** Every family's list that is served, and the sections beside them. */
+export const channelLinks = (links: Links): LinkPair[] => [
+  ...FAMILIES.filter(({ isServed }) => isServed).map(
+    ({ noun, path }): LinkPair => [links.page(`/${path}`), CHANNELS[noun]],
+  ),
+  ...SECTIONS.map(({ path, label }): LinkPair => [links.page(path), label]),
+]

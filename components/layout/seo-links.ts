@@ -1,5 +1,5 @@
 import { familyOf, type Noun } from '#lib/config/routes.ts'
-import { getLinkedCoaches } from '#lib/data/shell.ts'
+import { getLinkedCoaches, getLinkedCourses, getLinkedVideos } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
@@ -16,6 +16,22 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
         links.coachDetail(coachId),
         `${districtName || cityName}${first?.second.name}教练${name}`,
       ])
+    },
+  },
+  {
+    noun: 'course',
+    read: async (scope) => {
+      const links = linksFor(scope)
+      const courses = await getLinkedCourses(scope.city?.adCode)
+      return courses.map(({ trainsId, title }) => [links.detail('course', trainsId), title])
+    },
+  },
+  {
+    noun: 'video',
+    read: async (scope) => {
+      const links = linksFor(scope)
+      const videos = await getLinkedVideos()
+      return videos.map(({ videoId, title }) => [links.detail('video', videoId), title])
     },
   },
 ]

@@ -6,7 +6,7 @@ import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { filings } from './filings.ts'
-import { servedFooterPages } from './footer-pages.ts'
+import { channelLinks, servedFooterPages } from './footer-pages.ts'
 import { FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
@@ -30,6 +30,7 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
         .map(({ slug, name }): LinkPair => [links.coachList({ second: slug }), `${name}教练`]),
     },
     { title: `${place}大家在看`, links: details },
+    { title: '全部频道', links: channelLinks(links) },
     {
       title: '热门城市',
       links: (cities ?? []).slice(0, CITIES_SHOWN).flatMap(({ adCode }): LinkPair[] => {

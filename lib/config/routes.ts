@@ -65,6 +65,7 @@ export const PAGES: readonly SitePage[] = [
   text('/safeguard', true),
   text('/zhongkaotiyu', true),
   scoped('/zhongkaotiyu/SPORTS_MAP', true),
+  scoped('/sitemap', true),
   text('/faq', true),
   // The same text as /about, which is its canonical address.
   scoped('/faq/about', true),

@@ -3,7 +3,9 @@ import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import { getCityOverview, getLiveCities } from '#lib/contracts/category.ts'
 import { getHotCoaches } from '#lib/contracts/coach.ts'
+import { getRecommendedCourses } from '#lib/contracts/course.ts'
 import { NATIONWIDE_CODE, SEO_LINKS_PER_KIND } from '#lib/contracts/limits.ts'
+import { getRecommendedVideos } from '#lib/contracts/video.ts'
 import { readExisting } from '#lib/http/server-client.ts'
 
 /*
@@ -24,4 +26,14 @@ export const getFooterSports = cache(async (adCode: string = NATIONWIDE_CODE) =>
 /** Coaches of the SEO link block, of one city or of the whole country. */
 export const getLinkedCoaches = cache((adCode: string | undefined) =>
   readExisting(getHotCoaches, { adCode, size: SEO_LINKS_PER_KIND }, cacheOf(adCode ?? NATIONWIDE_CODE)),
+)
+
+/** Open courses of the same block: those of the city first, so that there are always seven. */
+export const getLinkedCourses = cache((adCode: string | undefined) =>
+  readExisting(getRecommendedCourses, { adCode, size: SEO_LINKS_PER_KIND }, cacheOf(adCode ?? NATIONWIDE_CODE)),
+)
+
+/** Videos of the same block; they are for the whole country. */
+export const getLinkedVideos = cache(() =>
+  readExisting(getRecommendedVideos, { size: SEO_LINKS_PER_KIND }, cacheOf(NATIONWIDE_CODE)),
 )

@@ -1,5 +1,5 @@
 import { siteFrom } from '#lib/config/site.ts'
-import { robotsAnswer, sitemapAnswer } from './crawl-answer.ts'
+import { feedAnswer, robotsAnswer, sitemapAnswer } from './crawl-answer.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 
@@ -64,4 +64,17 @@ test('seo §5 while services are down a sitemap answers 503 and when to come aga
   expect(await response.text()).not.toContain('ECONNREFUSED')
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
+})
+
+test('seo §12 the feed stands on the nationwide host; cities and old hosts lead there, strangers have none', async () => {
+  const ask = (host: string) => feedAnswer(host, site, async () => '<feed/>')
+  const own = await ask('www.example.com')
+  expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  for (const host of ['guangzhou.example.com', 'gz.example.com', 'example.com']) {
+    const moved = await ask(host)
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, 'https://www.example.com/feed.xml'])
+  }
+  expect((await ask('preview.example.net')).status).toBe(404)
+  const failed = await feedAnswer('www.example.com', site, () => Promise.reject(new Error('down')))
+  expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '120'])
 })

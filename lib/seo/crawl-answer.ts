@@ -1,5 +1,6 @@
 import type { Site } from '#lib/config/site.ts'
 import { type CrawlHost, crawlHostOf } from './crawl-host.ts'
+import { FEED_PATH } from './feed.ts'
 
 /** Crawlers may keep robots and sitemaps for an hour (seo §7). */
 const CACHE = 'public, max-age=3600'
@@ -7,8 +8,8 @@ const NOT_INDEXED = { 'X-Robots-Tag': 'noindex, nofollow' }
 
 export type OwnHost = Extract<CrawlHost, { kind: 'own' }>
 
-const xml = (body: string) =>
-  new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE } })
+const xml = (body: string, type = 'application/xml') =>
+  new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': CACHE } })
 
 const plain = (body: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })
@@ -46,11 +47,25 @@ export async function sitemapAnswer(
   const crawl = crawlHostOf(request.host, site)
   if (crawl.kind === 'moved') return movedTo(crawl.status, crawl.origin + request.path)
   if (crawl.kind === 'closed') return plain('not found\n', NOT_INDEXED, 404)
-  try {
+  return drawn(request.path, async () => {
     const body = await draw(crawl)
     return body === null ? plain('not found\n', {}, 404) : xml(body)
+  })
+}
+
+/** The feed: one for the whole country, so every other host of ours leads to it. */
+export async function feedAnswer(host: string | null, site: Site, draw: () => Promise<string>): Promise<Response> {
+  const crawl = crawlHostOf(host, site)
+  if (crawl.kind === 'closed') return plain('not found\n', NOT_INDEXED, 404)
+  if (crawl.kind === 'moved' || crawl.city) return movedTo(301, site.origin + FEED_PATH)
+  return drawn(FEED_PATH, async () => xml(await draw(), 'application/atom+xml'))
+}
+
+async function drawn(path: string, draw: () => Promise<Response>): Promise<Response> {
+  try {
+    return await draw()
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', path: request.path, error: String(error) }))
+    console.error(JSON.stringify({ level: 'error', path, error: String(error) }))
     return plain('try again later\n', { 'Retry-After': '120', 'Cache-Control': 'no-store' }, 503)
   }
 }

@@ -11,7 +11,10 @@ test('seo §1 §2 an indexed page says its one address, its limits and its neigh
   expect(made).toMatchObject({
     title: { absolute: '篮球教练 - 好教练' },
     description: '很多教练',
-    alternates: { canonical },
+    alternates: {
+      canonical,
+      types: { 'application/atom+xml': [{ url: 'https://www.example.com/feed.xml', title: site.name }] },
+    },
     robots: 'index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1',
     pagination: { previous: 'https://www.example.com/jiaolian', next: null },
   })
@@ -32,7 +35,7 @@ test('seo §10 sharing repeats title, description and canonical, with an absolut
 test('seo §2 a page that is not indexed has no canonical and no og:url', () => {
   const hidden = pageMetadata({ title: '切换城市', description: 'x', indexing: NOT_INDEXED }, site)
   expect(hidden.robots).toBe('noindex, follow')
-  expect(hidden.alternates).toBeNull()
+  expect(hidden.alternates).toMatchObject({ canonical: null })
   expect(hidden.openGraph).not.toHaveProperty('url')
 })
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { Site } from '#lib/config/site.ts'
 import { formatBaiduTime } from './baidu-time.ts'
+import { FEED_PATH } from './feed.ts'
 import type { Indexing } from './indexability.ts'
 import { cutToWidth } from './text-width.ts'
 import { TITLE_MAX_WIDTH } from './titles.ts'
@@ -34,7 +35,7 @@ export function pageMetadata(page: PageMetadata, site: Site): Metadata {
   return {
     title: { absolute: title },
     description,
-    alternates: canonical ? { canonical } : null,
+    alternates: { canonical, types: { 'application/atom+xml': [{ url: site.origin + FEED_PATH, title: site.name }] } },
     robots: isIndexable ? `index, follow, ${LIMITS}` : 'noindex, follow',
     pagination: { previous, next },
     openGraph: {

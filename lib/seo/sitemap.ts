@@ -20,6 +20,9 @@ export interface SitemapSource {
   index(noun: Noun, afterId: number): Promise<{ list: readonly { id: number; updatedAt: string }[] }>
 }
 
+/** The page with links to everything (seo §7). */
+export const SITE_MAP_PATH = '/sitemap'
+
 const served = () => FAMILIES.filter(({ isServed }) => isServed)
 
 /** `/sitemap.xml` of a host: the files that hold its own indexable addresses; null when it has none. */

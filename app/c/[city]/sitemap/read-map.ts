@@ -1,0 +1,106 @@
+import 'server-only'
+import { cache } from 'react'
+import type { LinkPair, SiteMapPart } from '#components/sitemap/site-map.tsx'
+import { cityByCode } from '#lib/city/cities.ts'
+import { site } from '#lib/config/current-site.ts'
+import { FAMILIES, type Family } from '#lib/config/routes.ts'
+import { DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { getCategoryTree, getLiveCities } from '#lib/data/category.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
+import { parseScope, type Scope } from '#lib/routing/scope.ts'
+import { CATEGORY_INDEX_THRESHOLD, placedPageIndexing } from '#lib/seo/indexability.ts'
+import { SITE_MAP_PATH } from '#lib/seo/sitemap.ts'
+import { sitemapSource } from '#lib/seo/sitemap-source.ts'
+
+/** Pages of a list linked one by one: enough for every record to be near, few enough for a page. */
+const PAGES_LINKED = 120
+
+/** What the site map shows: the lists of each family here, their pages, and the cities; null when the scope is none. */
+export const readMap = cache(async (segment: string) => {
+  const scope = parseScope(segment)
+  if (!scope) return null
+  const families = FAMILIES.filter(({ isServed }) => isServed)
+  const [parts, cities] = await Promise.all([Promise.all(families.map((each) => partOf(each, scope))), citiesOf(scope)])
+  return {
+    scope,
+    links: linksFor(scope),
+    indexing: placedPageIndexing(scope, SITE_MAP_PATH, scope.city === null, site),
+    parts: [...parts.flatMap((part) => part ?? []), cities],
+  }
+})
+
+export type SiteMapData = NonNullable<Awaited<ReturnType<typeof readMap>>>
+
+const NAMES: Record<Family['noun'], string> = {
+  coach: '教练',
+  venue: '场馆',
+  course: '培训班',
+  article: '教学文章',
+  video: '教学视频',
+  job: '教练招聘',
+  news: '品牌资讯',
+}
+
+/** One family: its list, the lists of its sports, and the pages of the whole list; null where it has nothing. */
+async function partOf({ noun, path, hasSecond }: Family, scope: Scope): Promise<SiteMapPart | null> {
+  const links = linksFor(scope)
+  const isPlaced = noun === 'coach' || LISTINGS[noun].hasPlaces
+  const [{ total, sports }, names] = await Promise.all([
+    sitemapSource.counts(noun, (isPlaced && scope.city?.adCode) || NATIONWIDE_CODE),
+    sportNames(),
+  ])
+  if (total === 0) return null
+  const list = (second: string | null, page = 1) =>
+    noun === 'coach' ? links.coachList({ second, state: { page } }) : links.list(noun, { second, state: { page } })
+  const lists = hasSecond
+    ? [...sports]
+        .filter(([slug, count]) => count >= CATEGORY_INDEX_THRESHOLD && names.has(slug))
+        .map(([slug]): LinkPair => [list(slug), names.get(slug)!])
+    : []
+  const pages = Math.min(Math.ceil(total / DEFAULT_PAGE_SIZE), PAGES_LINKED)
+  return {
+    title: `${(isPlaced && scope.city?.label) || ''}${NAMES[noun]}`,
+    rows: [
+      { name: '全部', links: [[list(null), `全部${NAMES[noun]}（${total}）`]] },
+      ...(lists.length > 0 ? [{ name: '按项目', links: lists }] : []),
+      ...(pages > 1
+        ? [
+            {
+              name: '按页',
+              isNumbers: true,
+              links: Array.from({ length: pages - 1 }, (_, i): LinkPair => [list(null, i + 2), String(i + 2)]),
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Names of all sports by slug, and 综合 of content that is of no single sport. */
+const sportNames = cache(async (): Promise<ReadonlyMap<string, string>> => {
+  const tree = await getCategoryTree()
+  const nodes = tree.flatMap((group) => [group, ...group.children, ...group.children.flatMap((each) => each.children)])
+  return new Map([...nodes.map(({ slug, name }): [string, string] => [slug, name]), ['zonghe', '综合']])
+})
+
+/** Every live city: the way to its pages, and to its own map. */
+async function citiesOf(scope: Scope): Promise<SiteMapPart> {
+  const links = linksFor(scope)
+  const cities = (await getLiveCities()).flatMap(({ adCode }) => cityByCode(adCode) ?? [])
+  return {
+    title: '城市',
+    rows: [
+      { name: '首页', links: cities.map((city): LinkPair => [links.cityPage(city), city.label]) },
+      {
+        name: '网站地图',
+        links: [
+          ...(scope.city ? [[links.nationwide(SITE_MAP_PATH), '全国'] as const] : []),
+          ...cities
+            .filter((city) => city !== scope.city)
+            .map((city): LinkPair => [links.cityPage(city, SITE_MAP_PATH), `${city.label}站`]),
+        ],
+      },
+    ],
+  }
+}
