@@ -15,6 +15,7 @@ import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
 import type { Log } from './shared/log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './shared/operator-words.ts'
+import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
 import { createUserService } from './user/app.ts'
 
@@ -33,6 +34,8 @@ export type AppsOptions = {
   sms?: SmsDriver | undefined
   /** How scans reach us; by default this site plays WeChat. */
   wechat?: WechatDriver | undefined
+  /** Where photos are kept; the generic service takes none without it. */
+  files?: FileStore
 }
 
 /** What the auth and the user service work with; each part that holds something about an account is named here. */
@@ -43,12 +46,12 @@ type AccountOptions = Pick<AppsOptions, 'log' | 'mode' | 'secret' | 'sms' | 'wec
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
-  const { log, secret, now, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
+  const { log, secret, now, files, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
   const shared = { log, findActor, secret }
   const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {
     coach: () => createCoachService(store, { ...shared, now }),
-    generic: () => createGenericService(store, { ...shared, words }),
+    generic: () => createGenericService(store, { ...shared, words, files }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(auth, shared),
   }

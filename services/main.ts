@@ -5,10 +5,12 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
+import { purgeUploads } from './generic/upload/purge.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
+import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
 import { migrate } from './shared/store/migrate.ts'
@@ -18,7 +20,7 @@ import { sweepAccounts } from './user/deletion/sweep.ts'
 /** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
 const NOTICE = 2_000
 const DRAIN_LIMIT = 10_000
-/** Between two looks for accounts to delete and codes, limits and sessions to forget. */
+/** Between two looks for accounts and photos to delete and codes, limits and sessions to forget. */
 const SWEEP_PAUSE = 10 * 60_000
 
 const env = readSettings()
@@ -55,11 +57,16 @@ try {
     signal: stopping.signal,
   })
   const settings = { log, mode: env.APP_MODE, secret: env.INTERNAL_SECRET, ...driversOf(env) }
-  const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words })
+  const files = openFiles(env.uploads)
+  const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words, files })
   await warmUp(created)
   apps = created
   readiness.store = store
-  if (env.SERVICES.includes('user')) sweepNowAndThen(accountsOf(store, settings))
+  if (env.SERVICES.includes('user')) {
+    const accounts = accountsOf(store, settings)
+    nowAndThen(() => sweepAccounts(accounts))
+  }
+  if (env.SERVICES.includes('generic')) nowAndThen(() => purgeUploads({ db: store.db, files }))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')
@@ -75,9 +82,8 @@ async function warmUp(created: Hono) {
   })
 }
 
-function sweepNowAndThen(accounts: ReturnType<typeof accountsOf>) {
-  const sweep = () =>
-    sweepAccounts(accounts).catch((error) => log.error(describeError(error), 'not everything was swept'))
+function nowAndThen(work: () => Promise<unknown>) {
+  const sweep = () => work().catch((error) => log.error(describeError(error), 'not everything was swept'))
   void sweep()
   setInterval(sweep, SWEEP_PAUSE).unref()
 }

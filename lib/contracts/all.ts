@@ -42,6 +42,7 @@ import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
 import { getSuggestions } from './suggest.ts'
+import { getUploadToken, uploadFile, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -110,6 +111,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCommentDetails,
   getReplies,
   getReplyCount,
+  uploadFile,
+  uploadTempFile,
+  uploadTempFileAsVisitor,
+  getUploadToken,
   getImageCode,
   sendVerifyCode,
   sendBackPasswordVerifyCode,

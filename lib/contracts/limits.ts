@@ -8,6 +8,8 @@ export const BROWSER_TIMEOUT = 600_000
 export const SERVICE_TIMEOUT = 10 * SECOND
 /** A page waits this long for its data, then keeps the last good copy. */
 export const PAGE_READ_TIMEOUT = 4 * SECOND
+/** The same for a call that carries a file. */
+export const UPLOAD_TIMEOUT = 60 * SECOND
 export const ERROR_TOAST_TIME = 3 * SECOND
 export const LOGIN_REDIRECT_DELAY = 800
 export const CHUNK_RELOAD_GUARD = 60 * SECOND
@@ -27,6 +29,8 @@ export const NATIONWIDE_NAME = '全国'
 export const DEMAND_MAX_LENGTH = 300
 export const DEMAND_MAX_PHOTOS = 9
 export const PHOTO_MAX_BYTES = 10_485_760
+/** A photo and what multipart adds (security decision 5). */
+export const UPLOAD_BODY_MAX_BYTES = 12 * 1024 * 1024
 export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const
 export const VIDEO_EXTENSIONS = [
   'avi',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
-import { type Endpoint, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
 
 /** A JSON Schema as far as we make and read them. */
@@ -27,7 +27,7 @@ export type Operation = {
   security: Record<string, string[]>[]
   'x-access': Endpoint['access']
   parameters?: { name: string; in: 'query'; required: boolean; schema: Schema }[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: Schema; example?: unknown } } }
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, unknown>
 }
 
@@ -116,9 +116,14 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, schemas
 const parametersOf = ({ properties = {}, required = [] }: Schema): Operation['parameters'] =>
   Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 
-const bodyOf = ({ example }: Endpoint, schema: Schema): Operation['requestBody'] => ({
+const bodyOf = (endpoint: Endpoint, schema: Schema): Operation['requestBody'] => ({
   required: (schema.required?.length ?? 0) > 0,
-  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+  content: {
+    [isUpload(endpoint) ? 'multipart/form-data' : 'application/json']: {
+      schema,
+      ...(endpoint.example !== undefined && { example: endpoint.example }),
+    },
+  },
 })
 
 function responsesOf(data: Schema): Operation['responses'] {

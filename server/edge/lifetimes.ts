@@ -45,6 +45,8 @@ export const assetLifetimes: Policy = (status, headers, path) => {
     const year = 365 * DAY
     return { stored: `public, max-age=${year}, immutable`, visitor: `public, max-age=${year}, immutable` }
   }
+  // A photo never changes, but it can be removed, and is gone for everybody soon after.
+  if (path.startsWith('/uploads/')) return { stored: 'public, max-age=300', visitor: `public, max-age=${HOUR}` }
   // The city dictionary is data: a browser asks for it again sooner.
   const lifetime = path.startsWith('/data/') ? HOUR : 7 * DAY
   return {

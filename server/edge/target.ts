@@ -19,6 +19,7 @@ const KINDS = new Map<string, Kind>([
   ['healthz', 'health'],
   ['pictures', 'asset'],
   ['clips', 'asset'],
+  ['uploads', 'asset'],
   ['og', 'asset'],
   ['data', 'asset'],
 ])

@@ -1,5 +1,6 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import type { OperatorWords } from '#services/shared/operator-words.ts'
+import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { mountArticles } from './article/routes.ts'
 import { mountComments } from './comment/routes.ts'
@@ -10,12 +11,13 @@ import { mountFaqs } from './faq/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountNews } from './news/routes.ts'
+import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 
-type Options = Omit<ServiceOptions, 'name'> & { words: OperatorWords }
+type Options = Omit<ServiceOptions, 'name'> & { secret: string; words: OperatorWords; files: FileStore | undefined }
 
-/** The generic service: what is read besides coaches and venues, help pages, comments. */
-export function createGenericService({ db }: Store, { words, ...options }: Options): Service {
+/** The generic service: what is read besides coaches and venues, help pages, comments, photos. */
+export function createGenericService({ db }: Store, { words, files, ...options }: Options): Service {
   const service = createService({ ...options, name: 'generic' })
   mountHome(service, db)
   mountFaqs(service, words)
@@ -27,5 +29,6 @@ export function createGenericService({ db }: Store, { words, ...options }: Optio
   mountNews(service, db)
   mountExam(service, db)
   mountContent(service, db)
+  if (files) mountUploads(service, { db, files }, options.secret)
   return service
 }

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { type Endpoint, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
 import { type Envelope, refused, succeeded } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
+import { UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
 import { type Actor, authorize } from './http/authorize.ts'
 import { type Caller, callerOf } from './http/caller.ts'
 import { withinDeadline } from './http/deadline.ts'
-import { createGate } from './http/gate.ts'
+import { createGate, MAX_CONCURRENT_UPLOADS } from './http/gate.ts'
 import { badInput, toServiceError } from './http/map-error.ts'
 import { readJsonBody } from './http/read-body.ts'
+import { readFormBody } from './http/read-form.ts'
 import { readQuery } from './http/read-query.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { describeError, type Log } from './log/create-log.ts'
@@ -38,18 +40,20 @@ export interface Service {
 export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
   const pass = createGate()
+  // A file lies in memory while it is worked on: few at a time, and no call that carries none waits for them (FM-13).
+  const passUpload = createGate(MAX_CONCURRENT_UPLOADS)
 
-  const answer = (request: Request, { path, answers }: Endpoint, work: (call: Call) => Promise<unknown>) =>
-    answerCall({ request, path, answers, log: log.child({ service: name }), work, findActor, secret })
+  const answer = (request: Request, endpoint: Endpoint, work: (call: Call) => Promise<unknown>) =>
+    answerCall({ request, endpoint, log: log.child({ service: name }), work, findActor, secret })
 
   function mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>) {
     if (endpoint.service !== name) throw new Error(`${endpoint.path} belongs to the service ${endpoint.service}`)
     for (const spelling of spellingsOf(endpoint)) {
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
         answer(req.raw, endpoint, (call) =>
-          pass(async () => {
+          (isUpload(endpoint) ? passUpload : pass)(async () => {
             authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
-            const input = endpoint.input.safeParse(await readInput(endpoint.method, req.raw))
+            const input = endpoint.input.safeParse(await readInput(endpoint, req.raw))
             if (!input.success) throw badInput(input.error)
             return endpoint.data.parse(await handler(input.data, call))
           }),
@@ -61,14 +65,14 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
   return { name, app, mount }
 }
 
-const readInput = (method: 'GET' | 'POST', request: Request) =>
-  method === 'POST' ? readJsonBody(request) : readQuery(new URL(request.url).search.slice(1))
+function readInput(endpoint: Endpoint, request: Request) {
+  if (isUpload(endpoint)) return readFormBody(request)
+  return endpoint.method === 'POST' ? readJsonBody(request) : readQuery(new URL(request.url).search.slice(1))
+}
 
 type CallOptions = {
   request: Request
-  /** As the contract spells it; what the caller wrote stays out of the log. */
-  path: string
-  answers: Endpoint['answers']
+  endpoint: Endpoint
   log: Log
   findActor: ServiceOptions['findActor']
   secret: string | undefined
@@ -76,7 +80,9 @@ type CallOptions = {
 }
 
 /** Runs one call under its deadline, writes its line in the access log and wraps what comes out in the envelope. */
-async function answerCall({ request, path, answers, log, findActor, secret, work }: CallOptions): Promise<Response> {
+async function answerCall({ request, endpoint, log, findActor, secret, work }: CallOptions): Promise<Response> {
+  // As the contract spells it; what the caller wrote stays out of the log.
+  const { path, answers } = endpoint
   const started = performance.now()
   const requestId = requestIdOf(request.headers)
   const line: Record<string, unknown> = { requestId, method: request.method, path }
@@ -86,7 +92,7 @@ async function answerCall({ request, path, answers, log, findActor, secret, work
     const token = request.headers.get('auth-token')
     const run = async () =>
       work({ ...callerOf(request.headers, secret), actor: token ? await findActor(token) : null, requestId, log })
-    envelope = succeeded(await withinDeadline(run()))
+    envelope = succeeded(await withinDeadline(run(), isUpload(endpoint) ? UPLOAD_TIMEOUT : undefined))
   } catch (error) {
     const refusal = toServiceError(error)
     envelope = refused(refusal.code, refusal.message)

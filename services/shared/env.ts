@@ -44,6 +44,10 @@ const Environment = z.object({
   WECHAT_APP_SECRET: z.string().default(''),
   WECHAT_CALLBACK_TOKEN: z.string().default(''),
   WECHAT_ENDPOINT: address.default(''),
+  UPLOAD_BUCKET_URL: address.default(''),
+  UPLOAD_BUCKET_REGION: z.string().default('us-east-1'),
+  UPLOAD_BUCKET_KEY_ID: z.string().default(''),
+  UPLOAD_BUCKET_KEY_SECRET: z.string().default(''),
   OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
   COURT_NAME: z.string().default(DEFAULT_WORDS.court),
   SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
@@ -76,6 +80,10 @@ function driverProblems(given: Settings) {
   if (SMS_DRIVER !== 'outbox') needed.push('SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE')
   if (SMS_DRIVER === 'tencent') needed.push('SMS_APP_ID')
   const problems = needed.filter((name) => !given[name]).map((name) => `${name}: SMS_DRIVER=${SMS_DRIVER} needs it`)
+  if (given.UPLOAD_BUCKET_URL) {
+    const keys = ['UPLOAD_BUCKET_KEY_ID', 'UPLOAD_BUCKET_KEY_SECRET'].filter((name) => !given[name])
+    problems.push(...keys.map((name) => `${name}: UPLOAD_BUCKET_URL needs it`))
+  }
   if (!WECHAT_APP_ID) return problems
   const missing = ['WECHAT_APP_SECRET', 'WECHAT_CALLBACK_TOKEN'].filter((name) => !given[name])
   return [...problems, ...missing.map((name) => `${name}: WECHAT_APP_ID needs it`)]
@@ -99,6 +107,17 @@ export function readEnvironment(source: Settings = process.env) {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
     storeFolder: path.resolve(env.DATA_DIR, 'store'),
+    uploads: {
+      folder: path.resolve(env.DATA_DIR, 'uploads'),
+      bucket: env.UPLOAD_BUCKET_URL
+        ? {
+            url: env.UPLOAD_BUCKET_URL,
+            region: env.UPLOAD_BUCKET_REGION,
+            keyId: env.UPLOAD_BUCKET_KEY_ID,
+            keySecret: env.UPLOAD_BUCKET_KEY_SECRET,
+          }
+        : null,
+    },
     words: {
       operator: env.OPERATOR_NAME,
       court: env.COURT_NAME,

@@ -38,7 +38,7 @@ type Operation = NonNullable<Document['paths'][string]['get']>
 function inputSchemaOf(operation: Operation | undefined): Schema {
   const parameters = operation?.parameters ?? []
   return (
-    operation?.requestBody?.content['application/json'].schema ?? {
+    Object.values(operation?.requestBody?.content ?? {})[0]?.schema ?? {
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
       required: parameters.filter(({ required }) => required).map(({ name }) => name),
     }

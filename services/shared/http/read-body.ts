@@ -12,7 +12,7 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i
  * `application/json` within the limits of depth and keys, with TOO_LARGE anything past 100 KB.
  */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readBounded(request)
+  const bytes = await readBounded(request, JSON_BODY_MAX_BYTES)
   if (bytes.length === 0) return {}
   const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw refuse('content type')
@@ -29,16 +29,16 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   return value as Record<string, unknown>
 }
 
-/** Reads at most the limit, whatever `content-length` says, and stops reading as soon as it is passed. */
-async function readBounded(request: Request): Promise<Uint8Array> {
+/** Reads at most `limit` bytes, whatever `content-length` says, and stops reading as soon as they are passed. */
+export async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new ServiceError(ERROR_CODES.TOO_LARGE)
-  if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_MAX_BYTES) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body) {
     length += chunk.length
-    if (length > JSON_BODY_MAX_BYTES) throw tooLarge()
+    if (length > limit) throw tooLarge()
     chunks.push(chunk)
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)

@@ -5,8 +5,10 @@ import { type AppsOptions, createApps } from '#services/apps.ts'
 import { createLog } from '../log/create-log.ts'
 import { generateMarketplace } from '../seed/generate.ts'
 import type { Marketplace } from '../seed/types.ts'
+import { openFolder } from '../storage/folder.ts'
 import { fill } from '../store/fill.ts'
 import { openTestStore } from './open-test-store.ts'
+import { temporaryFolder } from './start-process.ts'
 
 export const TEST_SECRET = 'a-secret-for-tests-only'
 
@@ -21,7 +23,8 @@ export async function openTestSite({
   const store = await openTestStore()
   await fill(store, data, { services: SERVICES, count: 0 })
   const log = createLog('silent')
-  const apps = createApps(store, { services: SERVICES, log, mode: 'demo', secret: TEST_SECRET, ...options })
+  const files = openFolder(temporaryFolder())
+  const apps = createApps(store, { services: SERVICES, log, mode: 'demo', secret: TEST_SECRET, files, ...options })
 
   const send = async (path: string, init: RequestInit = {}) => apps.request(`http://services${path}`, init)
 

@@ -1,0 +1,18 @@
+import 'server-only'
+import { env } from '#lib/config/env.ts'
+import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
+import { UPLOAD_FILE } from '#lib/contracts/upload.ts'
+
+/** A photo's bytes from the generic service, or null when there is no such file. Not cached here: the edge does that. */
+export async function readUpload(file: string) {
+  if (!UPLOAD_FILE.test(file)) return null
+  const answer = await fetch(`${env.serviceUrl.generic}/internal/uploads/${file}`, {
+    headers: { 'x-internal-secret': env.INTERNAL_SECRET },
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(PAGE_READ_TIMEOUT),
+  })
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new Error(`the generic service answered ${answer.status} for a photo`)
+  return { bytes: await answer.arrayBuffer(), type: file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import type { OpinionType } from '#lib/contracts/enums.ts'
+import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
+import { moment } from '#services/shared/store/columns.ts'
+import { genericSchema } from './schema.ts'
+
+/** What visitors send: photos and demands. */
+
+export const attempt = attemptTable(genericSchema)
+
+/** A photo somebody uploaded. Until a form claims it, it is temporary. */
+export const upload = genericSchema.table(
+  'upload',
+  {
+    uploadId: text('upload_id').primaryKey(),
+    /** Null: a visitor without an account. */
+    accountId: bigint('account_id', { mode: 'number' }),
+    receivedBytes: integer('received_bytes').notNull(),
+    keptBytes: integer('kept_bytes').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    claimedAt: moment('claimed_at'),
+  },
+  (row) => [
+    index('upload_temporary').on(row.createdAt).where(sql`${row.claimedAt} is null`),
+    index('upload_of_account').on(row.accountId, row.createdAt),
+  ],
+)
+
+/** A demand or a feedback (R-3.16). The number to call back is kept as long as somebody may call (`forget.ts`). */
+export const opinion = genericSchema.table(
+  'opinion',
+  {
+    opinionId: bigint('opinion_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    contactMobile: text('contact_mobile'),
+    opinionType: smallint('opinion_type').$type<OpinionType>().notNull(),
+    description: text('description').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull(),
+    /** Of number, type and text: the same again within seconds is the same demand (FM-10). */
+    contentHash: text('content_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (row) => [
+    index('opinion_content').on(row.contentHash, row.createdAt),
+    index('opinion_newest').on(row.createdAt, row.opinionId),
+  ],
+)

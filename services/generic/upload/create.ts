@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { uploadAddress } from '#lib/contracts/upload.ts'
+import { createTurns } from '#services/shared/http/turns.ts'
+import { clientLimit, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { FileStore } from '#services/shared/storage/file-store.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { attempt, upload } from '../db/visitor-schema.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { ACCOUNT_QUOTA, TEMP_QUOTA, UPLOADS_PER_ACCOUNT, UPLOADS_PER_CLIENT } from './limits.ts'
+import { readPhoto } from './read-photo.ts'
+
+export type UploadContext = { db: Db; files: FileStore }
+
+/** Whose photo it is; of a visitor only the client address is known, if that. `isTemp`: a form must claim it. */
+export type Uploader = { accountId: number | null; client: string | null; isTemp: boolean }
+
+const limits = createLimits(attempt)
+/** A photo of 40 megapixels takes 160 MB while it is drawn: two at a time keep the process within its memory (FM-13). */
+const takeTurn = createTurns(2)
+
+/** Checks, counts, draws anew and keeps a photo; answers its address. */
+export async function createUpload({ db, files }: UploadContext, file: File, uploader: Uploader): Promise<string> {
+  const photo = await readPhoto(file)
+  await refuseOverQuota(db, uploader, file.size)
+  await limits.take(db, [limitFor(uploader)])
+  const uploadId = randomBytes(16).toString('base64url')
+  const copies = await takeTurn(() => encodePhoto(photo, uploadId))
+  // The row first: whatever breaks off after it, the purge knows which files to look for.
+  await db.insert(upload).values({
+    uploadId,
+    accountId: uploader.accountId,
+    receivedBytes: file.size,
+    keptBytes: copies.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  })
+  for (const { name, bytes } of copies) await files.put(name, bytes)
+  if (!uploader.isTemp) {
+    await db.update(upload).set({ claimedAt: sql`clock_timestamp()` }).where(eq(upload.uploadId, uploadId))
+  }
+  return uploadAddress(uploadId)
+}
+
+const limitFor = ({ accountId, client }: Uploader) =>
+  accountId === null
+    ? clientLimit('upload', client, UPLOADS_PER_CLIENT)
+    : limitOf('upload', `account ${accountId}`, UPLOADS_PER_ACCOUNT)
+
+async function refuseOverQuota(db: Db, { accountId }: Uploader, size: number) {
+  const whose =
+    accountId === null
+      ? and(isNull(upload.accountId), isNull(upload.claimedAt))
+      : and(eq(upload.accountId, accountId), sql`${upload.createdAt} > clock_timestamp() - interval '1 day'`)
+  const [sum] = await db
+    .select({
+      received: sql<string>`coalesce(sum(${upload.receivedBytes}), 0)`,
+      kept: sql<string>`coalesce(sum(${upload.keptBytes}), 0)`,
+    })
+    .from(upload)
+    .where(whose)
+  if (accountId !== null && Number(sum?.received) + size > ACCOUNT_QUOTA) {
+    throw new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, '今天上传的图片过多，请明天再试', {
+      retryAfter: 3600,
+      reason: 'quota',
+    })
+  }
+  if (accountId === null && Number(sum?.kept) > TEMP_QUOTA) {
+    throw new ServiceError(ERROR_CODES.BUSY, '暂时无法上传图片，请稍后再试', { retryAfter: 600, reason: 'temp quota' })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Bound } from '#services/shared/limit/sliding-limits.ts'
+
+/** Limits of `security.md` §2 for photos. Times in ms, sizes in bytes. */
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export const MAX_PIXELS = 40_000_000
+export const MAX_FRAMES = 200
+
+export const UPLOADS_PER_ACCOUNT: Bound[] = [
+  { limit: 60, window: HOUR },
+  { limit: 300, window: DAY },
+]
+export const UPLOADS_PER_CLIENT: Bound[] = [{ limit: 10, window: HOUR }]
+/** Bytes sent by one account within a day. */
+export const ACCOUNT_QUOTA = 200 * 1024 * 1024
+/** Bytes kept for forms that are not sent yet, of all visitors together. */
+export const TEMP_QUOTA = 2 * 1024 * 1024 * 1024
+/** A photo no form has claimed is removed after this. */
+export const TEMP_LIFE = DAY
+/** A form stands open for a while before its first photo is chosen. */
+export const TOKEN_LIFE = 2 * HOUR

@@ -1,0 +1,32 @@
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { createLimits } from '#services/shared/limit/sliding-limits.ts'
+import { attempt, upload } from '../db/visitor-schema.ts'
+import type { UploadContext } from './create.ts'
+import { filesOf } from './encode-photo.ts'
+import { TEMP_LIFE } from './limits.ts'
+
+const AT_ONCE = 200
+
+const limits = createLimits(attempt)
+
+/** Removes photos no form has claimed within 24 h (A-24), and forgets what no limit counts any more. Answers how many. */
+export async function purgeUploads({ db, files }: UploadContext): Promise<number> {
+  await limits.forget(db, sql`clock_timestamp() - interval '1 day'`)
+  const old = await db
+    .select({ uploadId: upload.uploadId })
+    .from(upload)
+    .where(
+      and(
+        isNull(upload.claimedAt),
+        sql`${upload.createdAt} < clock_timestamp() - ${TEMP_LIFE / 1000} * interval '1 second'`,
+      ),
+    )
+    .orderBy(asc(upload.createdAt))
+    .limit(AT_ONCE)
+  if (old.length === 0) return 0
+  const ids = old.map(({ uploadId }) => uploadId)
+  // Files first: a row that outlives its files is looked at again, files that outlive their row would stay for ever.
+  await files.remove(ids.flatMap(filesOf))
+  await db.delete(upload).where(and(inArray(upload.uploadId, ids), isNull(upload.claimedAt)))
+  return old.length
+}

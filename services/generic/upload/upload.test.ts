@@ -1,0 +1,300 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import {
+  getUploadToken,
+  uploadFile,
+  uploadIdOf,
+  uploadTempFile,
+  uploadTempFileAsVisitor,
+} from '#lib/contracts/upload.ts'
+import { openFolder } from '#services/shared/storage/folder.ts'
+import { openTestSite, TEST_SECRET, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { temporaryFolder } from '#services/shared/testing/start-process.ts'
+import { attempt, upload } from '../db/visitor-schema.ts'
+import { claimUploads } from './claim.ts'
+import { filesOf } from './encode-photo.ts'
+import { createFormTokens } from './form-token.ts'
+import { TOKEN_LIFE } from './limits.ts'
+import { purgeUploads } from './purge.ts'
+
+const files = openFolder(temporaryFolder())
+let site: TestSite
+let photo: Buffer
+
+beforeAll(async () => {
+  const findActor = async (token: string) => (token === 'member' ? { accountId: 7, isOperator: false } : null)
+  site = await openTestSite({ files, findActor })
+  // The service never opens a WebP; this test looks at those it has made.
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
+  photo = await picture(1600, 1200).jpeg().toBuffer()
+}, 60_000)
+afterAll(() => site.close())
+// Each test is another hour.
+beforeEach(() => site.store.db.delete(attempt))
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } })
+
+type Sent = { as?: string; name?: string; token?: string; endpoint?: { service: string; path: string } }
+
+async function send(bytes: Uint8Array | null, { as, name = 'photo.jpg', token, endpoint }: Sent = {}) {
+  const body = new FormData()
+  if (bytes) body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name))
+  const isVisitor = !as && !endpoint
+  if (isVisitor) body.append('formToken', token ?? (await site.read(getUploadToken, {})).formToken)
+  const { service, path } = endpoint ?? (as ? uploadTempFile : uploadTempFileAsVisitor)
+  const answer = await site.send(`/${service}/${path}`, {
+    method: 'POST',
+    body,
+    headers: as ? { 'auth-token': as } : {},
+  })
+  return { status: answer.status, ...(await answer.json()) } as {
+    status: number
+    code: number
+    msg: string
+    data: string
+  }
+}
+
+const stored = (address: string) => Promise.all(filesOf(uploadIdOf(address)).map((name) => files.get(name)))
+const rowOf = async (address: string) =>
+  (
+    await site.store.db
+      .select()
+      .from(upload)
+      .where(eq(upload.uploadId, uploadIdOf(address)))
+  )[0]
+
+describe('R-7.49 A-24 a visitor uploads a photo without login', () => {
+  test('and gets an address nobody can guess, of a picture in three widths and as JPEG', async () => {
+    const { status, code, data } = await send(photo)
+    expect([status, code]).toEqual([200, 0])
+    expect(data).toMatch(/^\/uploads\/[\w-]{22}-1080\.webp$/)
+    const [jpeg, small, medium, large] = await stored(data)
+    const sizes = await Promise.all([jpeg, small, medium, large].map((each) => sharp(each!).metadata()))
+    expect(sizes.map(({ format, width }) => [format, width])).toEqual([
+      ['jpeg', 1600],
+      ['webp', 320],
+      ['webp', 640],
+      ['webp', 1080],
+    ])
+    expect(await rowOf(data)).toMatchObject({ accountId: null, claimedAt: null })
+    expect((await send(photo)).data).not.toBe(data)
+  })
+
+  test.each(['', '1234567890123.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x'.repeat(300)])(
+    'but only from a form of this site: token %j is refused',
+    async (token) => {
+      expect(await send(photo, { token })).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT })
+    },
+  )
+
+  test('and the token of a form ages', () => {
+    let now = 1_790_000_000_000
+    const tokens = createFormTokens(TEST_SECRET, () => now)
+    const { formToken } = tokens.issue()
+    expect(tokens.isGood(formToken)).toBe(true)
+    expect(createFormTokens('another').isGood(formToken)).toBe(false)
+    now += TOKEN_LIFE + 1
+    expect(tokens.isGood(formToken)).toBe(false)
+  })
+})
+
+describe('R-7.47 R-7.48 uploads of an account', () => {
+  test('belong to it; a temporary one waits for its form, the other stays', async () => {
+    const temporary = await send(photo, { as: 'member' })
+    const lasting = await send(photo, { as: 'member', endpoint: uploadFile })
+    expect(await rowOf(temporary.data)).toMatchObject({ accountId: 7, claimedAt: null })
+    expect(await rowOf(lasting.data)).toMatchObject({ accountId: 7, claimedAt: expect.any(Date) })
+  })
+
+  test.each([uploadFile, uploadTempFile])('R-8.3 R-8.4 need a login: $path', async (endpoint) => {
+    expect((await send(photo, { endpoint })).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect((await send(photo, { as: 'dead', endpoint })).code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  })
+})
+
+describe('T13 what is kept is drawn anew', () => {
+  test('place and camera are gone, the picture stands upright', async () => {
+    const taken = await picture(800, 600)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitude: '23/1 7/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    expect(taken.includes('PhoneMaker')).toBe(true)
+    const kept = await stored((await send(taken)).data)
+    for (const bytes of kept) {
+      expect(Buffer.from(bytes!).includes('Exif')).toBe(false)
+      expect(Buffer.from(bytes!).includes('PhoneMaker')).toBe(false)
+    }
+    expect(await sharp(kept[0]!).metadata()).toMatchObject({ width: 600, height: 800 })
+  })
+
+  test('what hides behind a picture is not kept', async () => {
+    const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
+    for (const bytes of await stored((await send(hidden)).data)) {
+      expect(Buffer.from(bytes!).includes('script')).toBe(false)
+    }
+  })
+
+  test.each([
+    ['png', 'png'],
+    ['gif', 'GIF'],
+    ['jpeg', 'jpeg'],
+  ] as const)('R-5.18 %s is taken', async (format, ending) => {
+    const bytes = await picture(40, 30).toFormat(format).toBuffer()
+    expect((await send(bytes, { name: `图片 1.${ending}` })).code).toBe(0)
+  })
+})
+
+describe('R-5.18 R-5.20 T13 no other file is taken', () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['SVG', () => svg, 'a.svg'],
+    ['SVG that calls itself PNG', () => svg, 'a.png'],
+    ['WebP', () => picture(9, 9).webp().toBuffer(), 'a.webp'],
+    ['PNG that calls itself JPEG', () => picture(9, 9).png().toBuffer(), 'a.jpg'],
+    ['a page behind the first bytes of a GIF', () => Buffer.from('GIF89a<html><script>alert(1)</script>'), 'a.gif'],
+    ['half a JPEG', async () => photo.subarray(0, photo.length / 2), 'a.jpg'],
+    ['a program', () => Buffer.from('MZ\u0090'), 'a.exe'],
+    ['no ending', () => photo, 'photo'],
+    ['an ending every object has', () => photo, 'a.constructor'],
+    ['nothing', () => new Uint8Array(), 'a.jpg'],
+  ])('%s', async (_name, bytes, name) => {
+    const answer = await send(await bytes(), { name })
+    expect(answer).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT, data: null })
+    expect(answer.msg).toMatch(/请上传jpg\|jpeg\|png\|gif格式的文件|图片已损坏/)
+  })
+
+  test('a picture of more than 40 megapixels', async () => {
+    const bomb = await picture(12_000, 12_000).png().toBuffer()
+    expect(bomb.length).toBeLessThan(2_000_000)
+    expect((await send(bomb, { name: 'a.png' })).msg).toBe('图片尺寸过大，请缩小后再上传')
+  })
+
+  test('no file at all, two files, a field given twice', async () => {
+    const post = async (fields: [string, string | File][]) => {
+      const body = new FormData()
+      for (const [name, value] of fields) body.append(name, value)
+      const { service, path } = uploadTempFileAsVisitor
+      return (await site.send(`/${service}/${path}`, { method: 'POST', body })).status
+    }
+    const file = new File([photo as Uint8Array<ArrayBuffer>], 'a.jpg')
+    const { formToken } = await site.read(getUploadToken, {})
+    expect(await post([['formToken', formToken]])).toBe(400)
+    expect(
+      await post([
+        ['formToken', formToken],
+        ['file', 'text'],
+      ]),
+    ).toBe(400)
+    expect(
+      await post([
+        ['formToken', formToken],
+        ['file', file],
+        ['more', file],
+      ]),
+    ).toBe(400)
+    expect(
+      await post([
+        ['formToken', formToken],
+        ['formToken', formToken],
+        ['file', file],
+      ]),
+    ).toBe(400)
+  })
+})
+
+test('R-5.17 A-17 exactly 10,485,760 bytes are taken whole, one more is refused', async () => {
+  const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
+  expect((await send(padded(PHOTO_MAX_BYTES))).code).toBe(0)
+  expect(await send(padded(PHOTO_MAX_BYTES + 1))).toMatchObject({
+    status: 413,
+    code: ERROR_CODES.TOO_LARGE,
+    msg: '文件大小不能超过10MB',
+  })
+})
+
+describe('security §2 limits', () => {
+  test('60 an hour for an account; a refused file does not count', async () => {
+    const small = await picture(8, 8).png().toBuffer()
+    const { db } = site.store
+    await db.execute(sql`
+      insert into ${attempt} (key, at) select 'upload:account 7', clock_timestamp() from generate_series(1, 59)`)
+    expect((await send(Buffer.from('no picture'), { as: 'member' })).status).toBe(400)
+    expect((await send(small, { as: 'member', name: 'a.png' })).code).toBe(0)
+    const refused = await send(small, { as: 'member', name: 'a.png' })
+    expect([refused.status, refused.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
+  })
+
+  test('200 MB a day for an account', async () => {
+    await site.store.db
+      .insert(upload)
+      .values({ uploadId: 'full', accountId: 7, receivedBytes: 200 * 1024 * 1024, keptBytes: 1 })
+    expect((await send(photo, { as: 'member' })).status).toBe(429)
+    await site.store.db.delete(upload).where(eq(upload.uploadId, 'full'))
+  })
+
+  test('2 GB of temporary photos in all', async () => {
+    const half = { accountId: null, receivedBytes: 1, keptBytes: 2 ** 30 + 1 }
+    await site.store.db.insert(upload).values([
+      { uploadId: 'half', ...half },
+      { uploadId: 'other half', ...half },
+    ])
+    expect((await send(photo)).status).toBe(503)
+    await site.store.db.delete(upload).where(sql`${upload.uploadId} in ('half', 'other half')`)
+  })
+})
+
+describe('A-24 a photo no form claims is gone after 24 hours', () => {
+  const age = (address: string, hours: number) =>
+    site.store.db
+      .update(upload)
+      .set({ createdAt: sql`clock_timestamp() - ${hours} * interval '1 hour'` })
+      .where(eq(upload.uploadId, uploadIdOf(address)))
+
+  test('with its files; younger and claimed ones stay', async () => {
+    const old = (await send(photo)).data
+    const young = (await send(photo)).data
+    const claimed = (await send(photo)).data
+    await claimUploads(site.store.db, [claimed])
+    await age(old, 25)
+    await age(young, 23)
+    await age(claimed, 900)
+    expect(await purgeUploads({ db: site.store.db, files })).toBe(1)
+    expect(await stored(old)).toEqual([null, null, null, null])
+    for (const kept of [young, claimed]) expect(await stored(kept)).not.toContain(null)
+    expect(await rowOf(old)).toBeUndefined()
+  })
+
+  test('and can no longer be claimed; nor can one twice, or one never uploaded', async () => {
+    const old = (await send(photo)).data
+    const fresh = (await send(photo)).data
+    await age(old, 25)
+    const claim = (...addresses: string[]) => claimUploads(site.store.db, addresses)
+    await expect(claim(old)).rejects.toMatchObject({ code: ERROR_CODES.BAD_INPUT })
+    await expect(claim('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp')).rejects.toMatchObject({
+      code: ERROR_CODES.BAD_INPUT,
+    })
+    await expect(claim(fresh, fresh)).rejects.toMatchObject({ code: ERROR_CODES.BAD_INPUT })
+  })
+})
+
+describe('security §3 the way out', () => {
+  const look = (name: string, secret = TEST_SECRET) =>
+    site.send(`/generic/internal/uploads/${name}`, { headers: { 'x-internal-secret': secret } })
+
+  test('is open to our own web process only and knows the four files of a photo', async () => {
+    const id = uploadIdOf((await send(photo)).data)
+    const answer = await look(`${id}-640.webp`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await look(`${id}.jpg`)).headers.get('content-type')).toBe('image/jpeg')
+    for (const name of [`${id}-641.webp`, `${id}.webp`, id, `${id}.jpg.html`])
+      expect((await look(name)).status).toBe(404)
+    expect((await look(`${id}.jpg`, 'guess')).status).toBe(404)
+  })
+})

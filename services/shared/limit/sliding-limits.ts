@@ -1,0 +1,111 @@
+import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { bigint, index, type PgSchema, text } from 'drizzle-orm/pg-core'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '../service-error.ts'
+import { moment } from '../store/columns.ts'
+import { type Db, rowsOf } from '../store/database.ts'
+
+/** So many within a window of ms. */
+export type Bound = { limit: number; window: number }
+
+/** What is limited, for whom: a key and its bounds. `name` is what a log may say. */
+export type Limit = { name: string; key: string; bounds: readonly Bound[] }
+
+/** Proof that something was counted, to take it back when it did not happen. */
+export type Taken = { ids: number[] }
+
+/** Without a signed address all callers count as one client, which stands for many people. */
+const UNKNOWN_CLIENT_FACTOR = 50
+
+/** When something limited was done, per key; a restart forgets nothing (FM-16). Each service has such a table. */
+export const attemptTable = (schema: PgSchema) =>
+  schema.table(
+    'attempt',
+    {
+      attemptId: bigint('attempt_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+      key: text('key').notNull(),
+      at: moment('at').notNull(),
+    },
+    (row) => [index('attempt_key_at').on(row.key, row.at), index('attempt_at').on(row.at)],
+  )
+type AttemptTable = ReturnType<typeof attemptTable>
+
+export const limitOf = (name: string, whom: string, bounds: readonly Bound[]): Limit => ({
+  name,
+  key: `${name}:${whom}`,
+  bounds,
+})
+
+/** A limit per client; callers nobody vouches for share one that is as many times wider. */
+export const clientLimit = (name: string, client: string | null, bounds: readonly Bound[]): Limit =>
+  client
+    ? limitOf(name, client, bounds)
+    : limitOf(
+        name,
+        '',
+        bounds.map((bound) => ({ ...bound, limit: bound.limit * UNKNOWN_CLIENT_FACTOR })),
+      )
+
+/** Limits that live in the given table. */
+export function createLimits(attempt: AttemptTable) {
+  /**
+   * Counts one attempt against every limit, or none of them: past a limit it refuses with TOO_MANY_REQUESTS and the
+   * wait. Windows slide, so no burst fits across a boundary; a lock per key makes sixteen at once count as sixteen.
+   */
+  async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
+    const keys = JSON.stringify(limits.map(({ key }) => key))
+    return db.transaction(async (tx) => {
+      // In the order of their numbers, so that two calls with keys in common never wait for each other.
+      await tx.execute(sql`
+        select pg_advisory_xact_lock(hash) from (
+          select hashtextextended(value, 0) as hash from json_array_elements_text(${keys}::json) order by 1) as locks`)
+      await refuseWhenFull(tx, limits)
+      const rows = await rowsOf<{ attempt_id: string }>(
+        tx,
+        sql`insert into ${attempt} (key, at) select value, clock_timestamp() from json_array_elements_text(${keys}::json)
+            returning attempt_id`,
+      )
+      return { ids: rows.map((row) => Number(row.attempt_id)) }
+    })
+  }
+
+  async function refuseWhenFull(db: Db, limits: readonly Limit[]) {
+    const bounds = limits.flatMap(({ name, key, bounds }) => bounds.map((bound) => ({ name, key, ...bound })))
+    // The oldest attempt that still fills a bound says when there is room again.
+    const [full] = await rowsOf<{ name: string; wait: number }>(
+      db,
+      sql`select name, wait::float8 as wait
+          from json_to_recordset(${JSON.stringify(bounds)}::json) as bound(name text, key text, "limit" int, "window" float8)
+          cross join lateral (
+            select extract(epoch from at - clock_timestamp()) + bound."window" / 1000 as wait from ${attempt}
+            where key = bound.key order by at desc limit 1 offset bound."limit" - 1) as oldest
+          where wait > 0 order by wait desc limit 1`,
+    )
+    if (full) throw tooMany(Math.ceil(full.wait), full.name)
+  }
+
+  return {
+    take,
+    /** Forgets what was counted: it did not happen after all. */
+    async takeBack(db: Db, { ids }: Taken): Promise<void> {
+      if (ids.length > 0) await db.delete(attempt).where(inArray(attempt.attemptId, ids))
+    },
+    /** Forgets attempts older than a moment of the store's clock: no window reaches them. */
+    async forget(db: Db, before: SQL): Promise<void> {
+      await db.delete(attempt).where(lt(attempt.at, before))
+    },
+  }
+}
+
+/** A refusal that says how long to wait, seconds. */
+export const tooMany = (seconds: number, reason: string, words = '操作过于频繁') =>
+  new ServiceError(ERROR_CODES.TOO_MANY_REQUESTS, `${words}，请 ${inWords(seconds)}后再试`, {
+    retryAfter: Math.max(1, seconds),
+    reason,
+  })
+
+function inWords(seconds: number): string {
+  if (seconds < 100) return `${Math.max(1, seconds)} 秒`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`
+}

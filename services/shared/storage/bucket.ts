@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '../service-error.ts'
+import { type FileStore, typeOfFile } from './file-store.ts'
+
+export interface BucketSettings {
+  /** The bucket itself, in its host or in its path: `https://files.oss-cn-guangzhou.aliyuncs.com`, `https://minio:9000/files`. */
+  url: string
+  region: string
+  keyId: string
+  keySecret: string
+}
+
+const PATIENCE = 10_000
+
+/** Files in a bucket that speaks S3 (Aliyun OSS, Tencent COS, MinIO, AWS). Bodies are part of the signature. */
+export function openBucket({ url, region, keyId, keySecret }: BucketSettings): FileStore {
+  // Every call of ours can be repeated: once is enough, a visitor waits for it.
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: keySecret,
+    service: 's3',
+    region,
+    retries: 1,
+  })
+  async function call(method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Uint8Array) {
+    const type = typeOfFile(name)
+    const answer = await client
+      .fetch(`${url.replace(/\/+$/, '')}/${name}`, {
+        method,
+        body: bytes as BodyInit | undefined,
+        headers: {
+          'x-amz-content-sha256': createHash('sha256')
+            .update(bytes ?? '')
+            .digest('hex'),
+          ...(bytes && { 'content-type': type }),
+        },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      .catch((error: unknown) => {
+        throw failed(error instanceof Error ? error.name : 'no answer')
+      })
+    if (!answer.ok && answer.status !== 404) {
+      void answer.body?.cancel()
+      throw failed(`bucket answered ${answer.status}`)
+    }
+    return answer
+  }
+  return {
+    async put(name, bytes) {
+      const { status } = await call('PUT', name, bytes)
+      if (status === 404) throw failed('no such bucket')
+    },
+    async get(name) {
+      const answer = await call('GET', name)
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+    },
+    remove: async (names) => {
+      await Promise.all(names.map((name) => call('DELETE', name)))
+    },
+  }
+}
+
+const failed = (reason: string) => new ServiceError(ERROR_CODES.UPSTREAM_FAILED, undefined, { reason })

@@ -1,0 +1,22 @@
+/**
+ * Where uploaded files are kept. Names are made by us: letters, digits, `_`, `-` and one ending; a visitor's own text
+ * never becomes one. A store that is full refuses with BUSY, one that does not answer with UPSTREAM_FAILED.
+ */
+export interface FileStore {
+  /** Keeps the bytes under the name, whole or not at all; they survive the end of this process once it resolves. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null when there is no such file. */
+  get(name: string): Promise<Uint8Array | null>
+  /** Removes the files; ones that are not there are no error. */
+  remove(names: readonly string[]): Promise<void>
+}
+
+const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+const NAME = /^[\w-]+\.(webp|jpg)$/
+
+/** MIME type of a stored file by its ending. Throws for a name that is not one of ours. */
+export function typeOfFile(name: string): string {
+  const type = TYPES[NAME.exec(name)?.[1] ?? '']
+  if (!type) throw new Error('not the name of a stored file')
+  return type
+}
