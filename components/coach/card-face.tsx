@@ -47,7 +47,10 @@ export function CardFace({ face: { row, ...coach }, heading: Heading, priority }
           <span>{crowd}</span>
         </p>
       )}
-      <p className={css.where}>{coach.where}</p>
+      <p className={css.where}>
+        {coach.distance && <b>{`距您 ${coach.distance} `}</b>}
+        {coach.where}
+      </p>
       <p className={css.facts}>{coach.facts}</p>
       <p className={css.price}>
         <b>{`¥${coach.price}`}</b> 起/课时

@@ -1,6 +1,7 @@
 'use client'
 
 import css from '#components/listing/card-grid.module.css'
+import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CoachFace } from './coach-face.ts'
 
@@ -16,6 +17,29 @@ export function CardList({ faces, heading, eager = 0 }: CardListProps) {
     </ul>
   )
 }
+
+/** The same, and over them, when it is asked for, the map of where they teach. */
+export function MappedCardList({ centre, centreLabel, ...cards }: CardListProps & MapCentre) {
+  const places = cards.faces.flatMap(({ name, sport, href, at, distance, where }) =>
+    at
+      ? [{ name: `${name} ${sport}`, href, longitude: at[0], latitude: at[1], note: distance ?? districtIn(where) }]
+      : [],
+  )
+  return (
+    <>
+      <ResultMap
+        places={places}
+        centre={centre}
+        centreLabel={centreLabel}
+        label={`本页 ${places.length} 位教练上课地点的方位示意图`}
+      />
+      <CardList {...cards} />
+    </>
+  )
+}
+
+/** 天河区·天河体育中心: the district. */
+const districtIn = (where: string) => where.split('·')[0] ?? ''
 
 interface CardListProps {
   faces: CoachFace[]

@@ -1,5 +1,6 @@
+import { distanceText } from '#components/map/distance.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { CoachCard, ListedCoach } from '#lib/contracts/coach.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { crowdText, sportsOf, teachingText, whereText } from './coach-words.ts'
 
@@ -23,10 +24,14 @@ export interface CoachFace {
   comments?: number
   /** What only the wide card says: motto, kinds taught, for whom. */
   row?: readonly [motto: string, kinds: string, crowd: string]
+  /** 1.2 公里: to the nearest place to learn; absent without a position. */
+  distance?: string
+  /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
+  at?: readonly [number, number]
 }
 
 /** The face of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. */
-export function faceOf(coach: CoachCard, href: string, variant: 'row' | 'tile'): CoachFace {
+export function faceOf(coach: CoachCard | ListedCoach, href: string, variant: 'row' | 'tile'): CoachFace {
   const { second, thirds } = sportsOf(coach)
   const isRow = variant === 'row'
   const kinds = thirds.map((third) => third.name).join('、')
@@ -42,5 +47,11 @@ export function faceOf(coach: CoachCard, href: string, variant: 'row' | 'tile'):
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
     ...(coach.isVerified && { isVerified: true }),
     ...(isRow && { row: [coach.motto, kinds, crowdText(coach)] as const }),
+    ...(isRow && 'distance' in coach && placeOf(coach)),
   }
 }
+
+const placeOf = ({ longitude, latitude, distance }: ListedCoach) => ({
+  ...(longitude !== null && latitude !== null && { at: [longitude, latitude] as const }),
+  ...(distance !== null && { distance: distanceText(distance / 1000) }),
+})

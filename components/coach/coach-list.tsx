@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import css from '#components/listing/listing.module.css'
 import { ListingPager } from '#components/listing/listing-pager.tsx'
+import { mapCentreOf } from '#components/listing/map-centre.ts'
 import { countText } from '#components/listing/result-words.ts'
 import type { SportOption } from '#components/listing/sport-rows.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import type { CoachPage } from '#lib/contracts/coach.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
-import { CardList } from './card-list.tsx'
+import { MappedCardList } from './card-list.tsx'
 import { faceOf } from './coach-face.ts'
 import { CoachListEmpty, type Widened } from './coach-list-empty.tsx'
 import { COACH_UNIT } from './coach-unit.ts'
@@ -40,7 +41,8 @@ export function CoachList({ view, title, facts, sports, districts, result, widen
       />
       {others && <OtherResults {...others} />}
       {result.list.length > 0 ? (
-        <CardList
+        <MappedCardList
+          {...mapCentreOf(view.city, view.state.near)}
           faces={result.list.map((coach) => faceOf(coach, view.links.coachDetail(coach.coachId), 'row'))}
           heading="h2"
           eager={FIRST_SCREEN}

@@ -8,9 +8,9 @@ export function CoachVenues({ venues, map, cityLabel }: Pick<CoachView, 'venues'
     <div className={css.venues}>
       <VenueMap names={venues.map(([name]) => name)} plan={map} cityLabel={cityLabel} />
       <ol className={css.list}>
-        {venues.map(([name, address, where]) => (
+        {venues.map(([name, address, where, href]) => (
           <li key={name + address}>
-            <b>{name}</b>
+            <a href={href}>{name}</a>
             <span>{address}</span>
             <span>{where}</span>
           </li>

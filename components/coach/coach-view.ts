@@ -37,12 +37,13 @@ export interface CoachView {
   lowestPrice: string
   /** R-9.20, R-9.21. */
   certificates: [kind: string, issuer: string, number: string, until: string][]
-  venues: [name: string, address: string, where: string][]
+  venues: [name: string, address: string, where: string, href: string][]
   map: MapPlan
   cityLabel: string
 }
 
-export function viewOf(coach: Coach): CoachView {
+/** `venueHref`: where a venue of the coach is shown. */
+export function viewOf(coach: Coach, venueHref: (venueId: number) => string): CoachView {
   const city = cityByCode(coach.cityCode)
   const centre: Place | null =
     city && city.longitude !== null && city.latitude !== null
@@ -79,7 +80,7 @@ export function viewOf(coach: Coach): CoachView {
       maskedNumber,
       expiresOn ? `有效期至 ${formatDeadline(expiresOn)}` : formatDeadline(expiresOn),
     ]),
-    venues: coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue)]),
+    venues: coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), venueHref(venue.venueId)]),
     map: planMap(coach.venues, centre),
     cityLabel: city?.label ?? coach.cityName,
   }

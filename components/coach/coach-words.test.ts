@@ -100,8 +100,10 @@ test('R-3.35 R-3.36 A-26 what is not known has no line', () => {
   expect(words).not.toContain('年龄')
 })
 
+const venueHref = (venueId: number) => `/changguan/detail/${venueId}`
+
 test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates their end', () => {
-  const view = viewOf(coach)
+  const view = viewOf(coach, venueHref)
   expect(view.prices).toEqual([
     ['私教一对一', 60, '1,234.56'],
     ['小班一对四', 90, '199.50'],
@@ -110,14 +112,19 @@ test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certific
   expect(view.certificates.map(([, , , until]) => until)).toEqual(['长期有效', '有效期至 2027-05-01'])
 })
 
-test('R-9.22 a venue says its district and city, and how far it is from the centre', () => {
-  expect(viewOf(coach).venues).toEqual([
-    ['天河体育中心', '体育西路 1 号', expect.stringMatching(/^天河区 · 广州市 · 距市中心约 6(\.\d)? 公里$/)],
+test('R-9.22 a venue says its district and city, how far it is from the centre, and leads to its page', () => {
+  expect(viewOf(coach, venueHref).venues).toEqual([
+    [
+      '天河体育中心',
+      '体育西路 1 号',
+      expect.stringMatching(/^天河区 · 广州市 · 距市中心约 6(\.\d)? 公里$/),
+      '/changguan/detail/1',
+    ],
   ])
 })
 
 test('the day of the last change is the day in China', () => {
-  expect(viewOf(coach).updatedOn).toBe('2026-03-08')
+  expect(viewOf(coach, venueHref).updatedOn).toBe('2026-03-08')
 })
 
 test('a face leaves out what is not there, so that the page does not carry it', () => {

@@ -2,6 +2,7 @@
 
 import type { ListAddress } from '#components/listing/list-address.ts'
 import css from '#components/listing/list-block.module.css'
+import { NearMe } from '#components/listing/near-me.tsx'
 import { SortBar } from '#components/listing/sort-bar.tsx'
 import { SportNav } from '#components/listing/sport-nav.tsx'
 import type { SportOption } from '#components/listing/sport-rows.ts'
@@ -29,7 +30,17 @@ export function ListControls({ at, sports, cityLabel, districts, count, isEmpty 
         <SportNav at={at} rows={sports} />
         <CoachFilter at={at} cityLabel={cityLabel} districts={districts} resultText={`查看 ${count} ${COACH_UNIT}`} />
       </div>
-      <SortBar at={at} count={count} unit={COACH_UNIT} sorts={SORTS} chosen={chosenFilters(at)} isEmpty={isEmpty} />
+      <SortBar
+        at={at}
+        count={count}
+        unit={COACH_UNIT}
+        sorts={SORTS}
+        chosen={chosenFilters(at)}
+        isEmpty={isEmpty}
+        hasMap
+      >
+        <NearMe at={at} districts={districts} />
+      </SortBar>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { chosenIn } from './chosen-filters.ts'
 import { DistrictRow, FacetRow, FilterSheet } from './filter-sheet.tsx'
 import type { ListAddress } from './list-address.ts'
 import css from './list-block.module.css'
+import { NearMe } from './near-me.tsx'
 import { SortBar } from './sort-bar.tsx'
 import { SportNav } from './sport-nav.tsx'
 import type { SportOption } from './sport-rows.ts'
@@ -14,7 +15,7 @@ import type { SportOption } from './sport-rows.ts'
  * without JavaScript; a client component only because the page then carries its few facts and not its markup twice.
  */
 export function ListingControls({ noun, at, sports, cityLabel, districts, count, isEmpty }: ListingControlsProps) {
-  const { unit, facets, sorts, hasPlaces } = LISTINGS[noun]
+  const { unit, facets, sorts, hasPlaces, canBeNear } = LISTINGS[noun]
   const hasFilters = facets.length > 0 || (hasPlaces && cityLabel !== null && districts.length > 0)
   return (
     <>
@@ -39,7 +40,10 @@ export function ListingControls({ noun, at, sports, cityLabel, districts, count,
         chosen={chosenIn(noun, at)}
         isEmpty={isEmpty}
         hasFilters={hasFilters}
-      />
+        hasMap={canBeNear}
+      >
+        {canBeNear && <NearMe at={at} districts={districts} />}
+      </SortBar>
     </>
   )
 }

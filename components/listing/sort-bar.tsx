@@ -4,18 +4,36 @@ import type { Sorts } from '#lib/routing/listings.ts'
 import type { ChosenFilter } from './chosen-filters.ts'
 import { FILTER_HREF, RESULTS_ID } from './filter-sheet.tsx'
 import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
+import { MAP_HREF } from './result-map.tsx'
 import css from './sort-bar.module.css'
 
 /** What was found, in which order, and what narrows it: the line between the filters and the results. */
-export function SortBar({ at, count, unit, sorts, chosen, isEmpty, hasFilters = true, children }: SortBarProps) {
+export function SortBar({
+  at,
+  count,
+  unit,
+  sorts,
+  chosen,
+  isEmpty,
+  hasFilters = true,
+  hasMap,
+  children,
+}: SortBarProps) {
   const [plain] = sorts[0]
   const sorted = at.query.lng ? null : (at.query.sort ?? plain)
   return (
     <div className={css.bar} id={RESULTS_ID}>
-      <p className={css.count} role="status">
-        共 <b>{count}</b> {unit}
-      </p>
-      {!isEmpty && sorts.length > 1 && (
+      <div className={css.found}>
+        <p className={css.count} role="status">
+          共 <b>{count}</b> {unit}
+        </p>
+        {hasMap && !isEmpty && (
+          <a className={css.map} href={MAP_HREF}>
+            地图
+          </a>
+        )}
+      </div>
+      {!isEmpty && (sorts.length > 1 || children) && (
         <QueryForm className={css.sorts} href={hrefWith(at, { sort: null, lng: null, lat: null })}>
           {sorts.map(([sort, word]) => (
             <button
@@ -64,6 +82,8 @@ interface SortBarProps {
   isEmpty: boolean
   /** Whether there is a block of filters to open. */
   hasFilters?: boolean
+  /** Whether the results can be seen on a map. */
+  hasMap?: boolean
   /** More orders, after the others. */
   children?: ReactNode
 }

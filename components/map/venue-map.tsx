@@ -6,12 +6,12 @@ import css from './venue-map.module.css'
  * Places of one city, numbered as in the list beside it, with rings of distance round the city's centre: drawn here
  * from coordinates, so it needs neither a map service nor JavaScript. With `hrefs` each pin leads to its place.
  */
-export function VenueMap({ plan, names, cityLabel, label, hrefs }: VenueMapProps) {
+export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs }: VenueMapProps) {
   const said = label ?? `${names.length} 处上课地点的方位示意图`
   return (
     <figure className={css.map}>
       <svg role={hrefs ? 'group' : 'img'} aria-label={said}>
-        <Ground plan={plan} cityLabel={cityLabel} />
+        <Ground plan={plan} centreLabel={centreLabel ?? `${cityLabel}市中心`} />
         {plan.pins.map((pin, i) => {
           const number = i + 1
           const name = names[i] ?? ''
@@ -47,7 +47,7 @@ function Pin({ x, y, label, number, name }: MapPlan['pins'][number] & { number: 
   )
 }
 
-function Ground({ plan: { centre, rings }, cityLabel }: { plan: MapPlan; cityLabel: string }) {
+function Ground({ plan: { centre, rings }, centreLabel }: { plan: MapPlan; centreLabel: string }) {
   if (!centre) return null
   const at = { cx: `${centre.x}%`, cy: `${centre.y}%` }
   return (
@@ -57,7 +57,7 @@ function Ground({ plan: { centre, rings }, cityLabel }: { plan: MapPlan; cityLab
       ))}
       <circle {...at} r="4" className={css.centre} />
       <text x={at.cx} y={at.cy} dy="20" className={css.city}>
-        {cityLabel}市中心
+        {centreLabel}
       </text>
     </>
   )
@@ -75,7 +75,9 @@ interface VenueMapProps {
   /** Names of the places, in the order of the plan's pins. */
   names: string[]
   /** 广州. */
-  cityLabel: string
+  cityLabel?: string
+  /** What the middle of the rings is, when it is not the city's: 您的位置. */
+  centreLabel?: string
   /** What the map shows, for those who do not see it. */
   label?: string
   /** Where each pin leads, in the same order. */

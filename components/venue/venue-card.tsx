@@ -32,7 +32,7 @@ export function VenueCard({ face, heading: Heading, variant = 'row', priority = 
       <p className={css.sports}>{face.sports}</p>
       <p className={css.where}>
         {distance && <b>{`${distance} `}</b>}
-        {face.where}
+        {`${face.district}·${face.street}`}
       </p>
       <p className={css.price}>
         {price ? (

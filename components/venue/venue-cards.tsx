@@ -1,6 +1,7 @@
 'use client'
 
 import css from '#components/listing/card-grid.module.css'
+import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
 import { VenueCard } from './venue-card.tsx'
 import type { VenueFace } from './venue-face.ts'
 
@@ -17,8 +18,32 @@ export function VenueCards({ faces, heading, eager = 0 }: VenueCardsProps) {
   )
 }
 
+/** The same, and over them, when it is asked for, the map they stand on. */
+export function MappedVenueCards({ centre, centreLabel, ...cards }: MappedVenueCardsProps) {
+  const places = cards.faces.map(({ name, href, at: [longitude, latitude], distance, district }) => ({
+    name,
+    href,
+    longitude,
+    latitude,
+    note: distance ?? district,
+  }))
+  return (
+    <>
+      <ResultMap
+        places={places}
+        centre={centre}
+        centreLabel={centreLabel}
+        label={`本页 ${places.length} 个场馆的方位示意图`}
+      />
+      <VenueCards {...cards} />
+    </>
+  )
+}
+
 interface VenueCardsProps {
   faces: VenueFace[]
   heading: 'h2' | 'h3'
   eager?: number
 }
+
+interface MappedVenueCardsProps extends VenueCardsProps, MapCentre {}

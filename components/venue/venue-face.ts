@@ -15,9 +15,12 @@ export interface VenueFace {
   /** A stored picture, any width. */
   picture: string
   sports: string
-  /** 天河区·体育西路 1 号. */
-  where: string
   coachCount: number
+  district: string
+  /** 体育西路 1 号. */
+  street: string
+  /** Longitude, latitude: GCJ-02. */
+  at: readonly [number, number]
   /** Absent for a venue that is not in business. */
   hours?: OpeningHours
   /** 每天 09:00–22:00: what a page that grows old may say. */
@@ -44,8 +47,10 @@ export function venueFaceOf(venue: VenueCard, href: string, farFrom = '距您'):
       .slice(0, SPORTS_NAMED)
       .map(({ name }) => name)
       .join('、'),
-    where: `${district}·${streetOf(venue)}`,
+    district,
+    street: streetOf(venue),
     coachCount: venue.coachCount,
+    at: [venue.longitude, venue.latitude],
     ...(isInBusiness && { hours, week: weekText(hours) }),
     ...(minPrice !== null && { price: [formatShortPrice(minPrice), venue.priceUnit ?? '次'] as const }),
     ...(distance !== null && { distance: `${farFrom} ${distanceText(distance / 1000)}` }),

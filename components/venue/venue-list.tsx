@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Listing } from '#components/listing/listing.tsx'
+import { mapCentreOf } from '#components/listing/map-centre.ts'
 import type { VenuePage } from '#lib/contracts/venue.ts'
-import { VenueCards } from './venue-cards.tsx'
+import { MappedVenueCards } from './venue-cards.tsx'
 import { venueFaceOf } from './venue-face.ts'
 
 /** Pictures that are on the screen before anybody scrolls. */
@@ -14,10 +15,11 @@ export function VenueList({ result, widened, view, ...frame }: VenueListProps) {
   const venues = widened?.list ?? result.list
   return (
     <Listing {...frame} view={view} result={result} widened={widened}>
-      <VenueCards
+      <MappedVenueCards
         faces={venues.map((venue) => venueFaceOf(venue, view.links.detail('venue', venue.venueId)))}
         heading={widened ? 'h3' : 'h2'}
         eager={widened ? 0 : FIRST_SCREEN}
+        {...mapCentreOf(view.city, view.state.near)}
       />
     </Listing>
   )

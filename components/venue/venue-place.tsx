@@ -7,7 +7,7 @@ import type { VenueView } from './venue-view.ts'
 export function VenuePlace({ venue }: { venue: VenueView }) {
   return (
     <div className={css.place}>
-      <VenueMap plan={venue.map} names={[venue.name]} cityLabel={venue.cityLabel} />
+      <VenueMap plan={venue.map} names={[venue.name]} cityLabel={venue.cityLabel} label={`${venue.name}的方位示意图`} />
       <dl>
         <dt>地址</dt>
         <dd>

@@ -132,8 +132,15 @@ const CoachSearchQuery = CoachFilter.extend({
   .extend(PageQuery.shape)
 export type CoachSearchInput = z.input<typeof CoachSearchQuery>
 
-/** A coach in a list; how far the nearest place to learn there is, in metres, when the caller gave a place. */
-const ListedCoach = CoachCard.extend({ distance: z.number().int().nonnegative().nullable() })
+/**
+ * A coach in a list: where lessons mostly take place (GCJ-02; null when not known), and how far the nearest place to
+ * learn is, in metres, when the caller gave a position.
+ */
+const ListedCoach = CoachCard.extend({
+  longitude: z.number().nullable(),
+  latitude: z.number().nullable(),
+  distance: z.number().int().nonnegative().nullable(),
+})
 export type ListedCoach = z.infer<typeof ListedCoach>
 
 const CoachPage = pageOf(ListedCoach)

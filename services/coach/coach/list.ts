@@ -53,7 +53,12 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
       : new Map<number, number>(),
   ])
   return {
-    list: rows.map((row) => ({ ...cardOf(row, tree), distance: distances.get(row.coachId) ?? null })),
+    list: rows.map((row) => ({
+      ...cardOf(row, tree),
+      longitude: row.longitude,
+      latitude: row.latitude,
+      distance: distances.get(row.coachId) ?? null,
+    })),
     total: Math.min(total, MAX_OFFSET),
     isTotalCapped: total > MAX_OFFSET,
     pageNum,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { coach, listing, revision } from '../db/schema.ts'
@@ -43,8 +43,9 @@ const cardQueries = new WeakMap<Db, ReturnType<typeof prepareCards>>()
 
 const prepareCards = (db: Db) =>
   db
-    .select({ ...cardColumns, revision: currentRevision })
+    .select({ ...cardColumns, longitude: listing.longitude, latitude: listing.latitude, revision: currentRevision })
     .from(coach)
+    .innerJoin(listing, eq(listing.coachId, coach.coachId))
     .where(isLiveAmong(sql.placeholder('ids')))
     .prepare('coach_cards')
 

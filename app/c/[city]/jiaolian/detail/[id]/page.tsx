@@ -51,7 +51,7 @@ export default async function CoachPage(props: Props) {
   return (
     <>
       <CoachDetail
-        coach={viewOf(coach)}
+        coach={viewOf(coach, (venueId) => links.detail('venue', venueId))}
         trail={trail}
         introduction={<RichText html={coach.introduction} />}
         code={wechatCodePicture('service')}

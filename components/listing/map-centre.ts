@@ -1,0 +1,10 @@
+import type { City } from '#lib/contracts/city.ts'
+import type { Position } from '#lib/routing/position.ts'
+import type { MapCentre } from './result-map.tsx'
+
+/** What a map of results is drawn round: the visitor, else the middle of the city. */
+export function mapCentreOf(city: City | null, near: Position | null): MapCentre {
+  if (near) return { centre: near, centreLabel: '您的位置' }
+  if (!city || city.longitude === null || city.latitude === null) return { centre: null, centreLabel: '' }
+  return { centre: { longitude: city.longitude, latitude: city.latitude }, centreLabel: `${city.label}市中心` }
+}

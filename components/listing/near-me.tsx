@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { gcj02Of } from '#components/map/gcj02.ts'
+import { roundDegrees } from '#lib/routing/position.ts'
+import { hrefWith, type ListAddress } from './list-address.ts'
+import css from './near-me.module.css'
+
+/** ms a visitor waits for a position; one a few minutes old is as good. */
+const PATIENCE = 10_000
+const FRESH = 5 * 60_000
+
+const DENIED = 1
+
+/**
+ * 离我最近: asks for the position when it is pressed, never before, and leads to the list in order of distance. The
+ * address carries the position rounded to about a hundred metres. Without a position it says so and offers districts.
+ */
+export function NearMe({ at, districts }: NearMeProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')
+
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('failed')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const { longitude, latitude } = gcj02Of(coords)
+        location.assign(
+          hrefWith(at, { sort: null, lng: `${roundDegrees(longitude)}`, lat: `${roundDegrees(latitude)}` }),
+        )
+      },
+      ({ code }) => setState(code === DENIED ? 'denied' : 'failed'),
+      { timeout: PATIENCE, maximumAge: FRESH },
+    )
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.near}
+        onClick={ask}
+        disabled={state === 'asking'}
+        aria-current={Boolean(at.query.lng) || undefined}
+      >
+        {state === 'asking' ? '正在定位…' : '离我最近'}
+      </button>
+      {(state === 'denied' || state === 'failed') && (
+        <div className={css.failure} role="alert">
+          <p>
+            {state === 'denied' ? '您没有允许使用位置信息' : '暂时得不到您的位置'}，
+            {districts.length > 0 ? '可以选一个区域来看：' : '可以先选城市，再按区域来看。'}
+          </p>
+          <p className={css.ways}>
+            {districts.map((district) => (
+              <a
+                key={district}
+                href={hrefWith(at, { areaRowLabel: district, sort: null, lng: null, lat: null })}
+                rel="nofollow"
+              >
+                {district}
+              </a>
+            ))}
+            {districts.length === 0 && <a href="/location">切换城市</a>}
+          </p>
+          <button type="button" className={css.close} aria-label="关闭提示" onClick={() => setState('idle')}>
+            ✕
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NearMeProps {
+  at: ListAddress
+  /** Districts of the city that have something to list; none for the whole country. */
+  districts: string[]
+}

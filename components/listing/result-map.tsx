@@ -1,0 +1,59 @@
+'use client'
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ListMapProps } from '#components/map/list-map.tsx'
+import { RESULTS_ID } from './filter-sheet.tsx'
+import css from './result-map.module.css'
+
+/** What the map's rings are round. */
+export type MapCentre = Pick<ListMapProps, 'centre' | 'centreLabel'>
+
+/** Fragment that shows the map over the results. */
+const MAP_ID = 'ditu'
+export const MAP_HREF = `#${MAP_ID}`
+
+const subscribe = (changed: () => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+/** Lines beside the map have fragments that begin with its own: they keep it shown. */
+const isAsked = () => location.hash.startsWith(MAP_HREF)
+const isNot = () => false
+
+/**
+ * The results on a map, while the address ends in its fragment. Nothing of it is loaded before; when it cannot be, the
+ * list below still says everything.
+ */
+export function ResultMap(props: ListMapProps) {
+  const isShown = useSyncExternalStore(subscribe, isAsked, isNot)
+  const { Drawing, hasFailed } = useDrawing(isShown)
+  if (!isShown || props.places.length === 0) return null
+  return (
+    <section className={css.frame} id={MAP_ID} aria-label="在地图上查看">
+      {Drawing ? (
+        <Drawing {...props} />
+      ) : (
+        <p className={css.waiting} role="status">
+          {hasFailed ? '地图没有加载成功。地址都在下面的列表里。' : '正在加载地图…'}
+        </p>
+      )}
+      <a className={css.close} href={`#${RESULTS_ID}`}>
+        收起地图
+      </a>
+    </section>
+  )
+}
+
+function useDrawing(isWanted: boolean) {
+  const [Drawing, setDrawing] = useState<ComponentType<ListMapProps> | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (!isWanted || Drawing) return
+    setHasFailed(false)
+    import('#components/map/list-map.tsx').then(
+      ({ ListMap }) => setDrawing(() => ListMap),
+      () => setHasFailed(true),
+    )
+  }, [isWanted, Drawing])
+  return { Drawing, hasFailed }
+}
