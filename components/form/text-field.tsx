@@ -17,6 +17,7 @@ export function TextField<V extends FieldValues, C>({
   end,
   rows,
   count,
+  parse = (text) => text,
   onLeave,
   ...input
 }: TextFieldProps<V, C>) {
@@ -29,7 +30,7 @@ export function TextField<V extends FieldValues, C>({
           id={names.id}
           name={field.name}
           value={field.value ?? ''}
-          onChange={field.onChange}
+          onChange={(event) => field.onChange(parse(event.target.value))}
           onBlur={() => {
             field.onBlur()
             onLeave?.()
@@ -53,7 +54,16 @@ const inputSx = { minHeight: 48, backgroundColor: 'background.paper' }
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'disabled' | 'enterKeyHint' | 'spellCheck'
+  | 'type'
+  | 'min'
+  | 'max'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'placeholder'
+  | 'autoFocus'
+  | 'disabled'
+  | 'enterKeyHint'
+  | 'spellCheck'
 >
 
 export interface TextFieldProps<V extends FieldValues, C = unknown> extends Input {
@@ -66,6 +76,8 @@ export interface TextFieldProps<V extends FieldValues, C = unknown> extends Inpu
   end?: ReactNode
   rows?: number
   count?: number
+  /** What the form keeps of the text, where the contract wants a number or nothing. */
+  parse?: (text: string) => unknown
   /** The visitor went on to another field. */
   onLeave?: () => void
 }

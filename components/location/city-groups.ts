@@ -12,7 +12,7 @@ export interface CityGroup {
 }
 
 /** 广东; a city that is a province of its own stands under 直辖市, the south-eastern codes under 港澳台. */
-function headingOf({ adCode, adName, provinceName }: City): string {
+export function provinceOf({ adCode, adName, provinceName }: City): string {
   if (/^(71|8)/.test(adCode)) return '港澳台'
   return adName === provinceName ? '直辖市' : provinceName.replace(/(省|(壮族|回族|维吾尔)?自治区)$/, '')
 }
@@ -24,7 +24,7 @@ export function groupByProvince(live: readonly { adCode: string; coachCount: num
   for (const city of CITIES) {
     const coachCount = counts.get(city.adCode) ?? 0
     if (coachCount === 0) continue
-    const province = headingOf(city)
+    const province = provinceOf(city)
     groups.set(province, [...(groups.get(province) ?? []), { city, coachCount }])
   }
   return [...groups].map(([province, entries]) => ({

@@ -117,10 +117,13 @@ const PublicInfo = z.object({
     .refine((text) => [...text].length <= INTRODUCTION_MAX, { error: `简介最多 ${INTRODUCTION_MAX} 字` }),
 })
 
+const within = (least: number, most: number, error: string) =>
+  z.number({ error }).min(least, { error }).max(most, { error })
+
 /** What somebody says about their health, each optional; empty texts are kept as nothing. */
 export const HealthInfo = z.object({
-  heightCm: z.number().int().min(50).max(260).nullable(),
-  weightKg: z.number().min(10).max(400).nullable(),
+  heightCm: within(50, 260, '身高请填写 50 至 260 厘米的整数').int({ error: '身高请填写整数' }).nullable(),
+  weightKg: within(10, 400, '体重请填写 10 至 400 公斤').nullable(),
   /** Injuries, illnesses, allergies in the person's own words. */
   conditions: z
     .string()

@@ -1,0 +1,55 @@
+'use client'
+
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { type ReactNode, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+/** Something to say yes to. Ticked, the form keeps `value`, for a consent the version of its text; else nothing. */
+export function CheckField<V extends FieldValues, C>({ control, name, value, children }: CheckFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
+  const noteId = useId()
+  const error = fieldState.error?.message
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormControlLabel
+        label={children}
+        sx={labelSx}
+        control={
+          <Checkbox
+            name={field.name}
+            checked={field.value === value}
+            onChange={(_, isChecked) => field.onChange(isChecked ? value : '')}
+            onBlur={field.onBlur}
+            sx={boxSx}
+            slotProps={{
+              input: { ref: field.ref, 'aria-describedby': error ? noteId : undefined, 'aria-invalid': Boolean(error) },
+            }}
+          />
+        }
+      />
+      {error && (
+        <FormHelperText id={noteId} role="alert" sx={noteSx}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const labelSx = {
+  alignItems: 'flex-start',
+  marginRight: 0,
+  '& .MuiFormControlLabel-label': { fontSize: 14, paddingY: '9px' },
+}
+const boxSx = { padding: '10px' }
+const noteSx = { margin: 0, fontSize: 14 }
+
+interface CheckFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  value: string
+  children: ReactNode
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import Select from '@mui/material/Select'
+import type { ReactNode } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { FieldFrame } from './field-frame.tsx'
+
+/** One of a list, as the device's own list; `children` are `<option>`s. The empty value is kept as null. */
+export function SelectField<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  help,
+  children,
+}: SelectFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FieldFrame label={label} help={help} error={fieldState.error?.message}>
+      {({ id, ...names }) => (
+        <Select
+          native
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange(event.target.value || null)}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          inputProps={{ id, name: field.name, ...names }}
+          sx={selectSx}
+        >
+          {children}
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
+
+const selectSx = { minHeight: 48, backgroundColor: 'background.paper' }
+
+interface SelectFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  help?: ReactNode
+  children: ReactNode
+}
