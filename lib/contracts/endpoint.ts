@@ -35,10 +35,6 @@ export function endpoint<I extends z.ZodType, D extends z.ZodType>(definition: E
 export const isUpload = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'POST' && path.startsWith('fileUpload/')
 
-/** Calls that carry a file (R-7.47–7.49): multipart instead of JSON, larger and slower than the others. */
-export const isUpload = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
-  method === 'POST' && path.startsWith('fileUpload/')
-
 const PUBLIC_SUFFIX = '/nL'
 
 /** Both spellings of a public call reach the same handler; a protected call has its own spelling only. */
