@@ -49,5 +49,5 @@ async function countTry(db: Db, key: string) {
     db,
     sql`select extract(epoch from open_at - ${now})::float8 as wait from ${passwordTry} where key = ${key}`,
   )
-  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', '密码输错次数过多，可改用短信验证码登录，或')
+  throw tooMany(Math.ceil(row?.wait ?? 1), 'password wait', '密码输错次数过多，可改用短信验证码登录')
 }

@@ -1,0 +1,212 @@
+import { loginByVerifyCode, register } from '#lib/contracts/auth.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { updateUserPassword } from '#lib/contracts/user.ts'
+import type { SmsDriver } from '../sms/driver.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
+
+let site: Accounts
+/** What the provider does in this test; the outbox of the demo unless a test says otherwise. */
+let provider: SmsDriver | null = null
+beforeAll(async () => {
+  site = await openAccounts()
+}, 60_000)
+afterEach(() => {
+  provider = null
+})
+afterAll(() => site.close())
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('R-7.50 R-8.11 a code goes to the number, six digits, and says when the next may be asked for', async () => {
+  const mobile = newMobile()
+  const { envelope } = await site.askCode(mobile)
+  expect(envelope).toMatchObject({ code: 0, data: { resendSeconds: 60, expireSeconds: 300 } })
+  expect(await site.sent(mobile)).toMatchObject([{ purpose: 'register', code: expect.stringMatching(/^\d{6}$/) }])
+})
+
+test('T01 a number is one number however it is written: one SMS a minute, and the answer says how long to wait', async () => {
+  const mobile = newMobile()
+  const wide = mobile.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  expect((await site.askCode(mobile)).envelope.code).toBe(0)
+  for (const spelling of [mobile, ` ${mobile}`, `${mobile} `, wide]) {
+    const { status, headers, envelope } = await site.askCode(spelling)
+    expect([status, envelope.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(envelope.msg).toMatch(/请 \d+ 秒后再试/)
+  }
+  for (const spelling of [`+86${mobile}`, `0086${mobile}`, `86${mobile}`, `${mobile.slice(0, 3)}-${mobile.slice(3)}`]) {
+    expect((await site.askCode(spelling)).status).toBe(400)
+  }
+  expect(await site.sent(mobile)).toHaveLength(1)
+})
+
+test('T01 sixteen requests for one number at once, each with its own captcha, send one SMS', async () => {
+  const mobile = newMobile()
+  const captchas = await sixteen(() => site.captcha())
+  const answers = await sixteen((at) =>
+    site.ask(sendVerifyCode, { uid: captchas[at]!.uid, imageCode: captchas[at]!.imageCode, mobile }),
+  )
+  expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+  expect(await site.sent(mobile)).toHaveLength(1)
+})
+
+test('T01 five an hour and ten a day for a number, over all purposes, and windows that slide', async () => {
+  const mobile = newMobile()
+  const outcome: number[] = []
+  // Every 61 s for six requests, then once each hour.
+  for (let at = 0; at < 6; at++) {
+    outcome.push((await site.askCode(mobile, at % 2 ? 'register' : 'changeMobile')).envelope.code)
+    await site.later(61)
+  }
+  expect(outcome).toEqual([0, 0, 0, 0, 0, ERROR_CODES.TOO_MANY_REQUESTS])
+  const hourly: number[] = []
+  for (let at = 0; at < 6; at++) {
+    await site.later(3_600)
+    hourly.push((await site.askCode(mobile, 'register')).envelope.code)
+  }
+  expect(hourly).toEqual([0, 0, 0, 0, 0, ERROR_CODES.TOO_MANY_REQUESTS])
+  expect(await site.sent(mobile)).toHaveLength(10)
+})
+
+test('T01 twenty an hour for a client, whatever the numbers; an IPv6 customer is one client', async () => {
+  const codes: number[] = []
+  for (let at = 0; at < 22; at++) {
+    const headers = from(`2001:db8:1:2::${at + 1}`)
+    codes.push((await site.askCode(newMobile(), 'register', headers)).envelope.code)
+  }
+  expect(codes.filter((code) => code === 0)).toHaveLength(20)
+  expect((await site.askCode(newMobile(), 'register', from('2001:db8:1:3::1'))).envelope.code).toBe(0)
+  // A signature of somebody else's making vouches for nobody.
+  const forged = { 'x-client-address': `198.51.100.7;${'0'.repeat(64)}` }
+  expect((await site.askCode(newMobile(), 'register', forged)).envelope.code).toBe(0)
+})
+
+test('T03 after five wrong guesses the right code is worth nothing, from wherever it comes', async () => {
+  const { mobile } = await site.join()
+  const verifyCode = await site.codeFor(mobile, 'login')
+  for (let at = 0; at < 5; at++) {
+    const { envelope } = await site.ask(
+      loginByVerifyCode,
+      { mobile, verifyCode: wrongOf(verifyCode) },
+      { headers: from(`203.0.113.${at + 1}`) },
+    )
+    expect(envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+  }
+  const right = await site.ask(loginByVerifyCode, { mobile, verifyCode }, { headers: from('203.0.113.99') })
+  expect(right.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+})
+
+test('T04 of sixteen logins at once with the right code, one gets in', async () => {
+  const { mobile } = await site.join()
+  const verifyCode = await site.codeFor(mobile, 'login')
+  const answers = await sixteen(() => site.ask(loginByVerifyCode, { mobile, verifyCode }))
+  expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+})
+
+test('T04 a code is good for its number and its purpose only, and five minutes', async () => {
+  const { mobile } = await site.join()
+  const other = (await site.join()).mobile
+  const recover = await site.codeFor(mobile, 'recover')
+  const isWrong = { envelope: { code: ERROR_CODES.CODE_WRONG } }
+  expect(await site.ask(loginByVerifyCode, { mobile, verifyCode: recover })).toMatchObject(isWrong)
+  expect(await site.ask(loginByVerifyCode, { mobile: other, verifyCode: recover })).toMatchObject(isWrong)
+  const login = await site.codeFor(mobile, 'login')
+  const reset = { mobile, verifyCode: login, password: 'another hedgehog' }
+  expect(await site.ask(updateUserPassword, reset)).toMatchObject(isWrong)
+  await site.later(301)
+  expect(await site.ask(loginByVerifyCode, { mobile, verifyCode: login })).toMatchObject(isWrong)
+})
+
+test('R-7.51 T05 a number without an account is answered like one with, and sent nothing', async () => {
+  const known = (await site.join()).mobile
+  const unknown = newMobile()
+  await site.later(61)
+  for (const purpose of ['recover', 'login', 'confirmMobile'] as const) {
+    await site.later(61)
+    const answers = await Promise.all([known, unknown].map((mobile) => site.askCode(mobile, purpose)))
+    const [first, second] = answers.map(({ status, envelope }) => ({ status, envelope }))
+    expect(first).toEqual(second)
+  }
+  expect(await site.sent(unknown)).toEqual([])
+  expect((await site.sent(known)).map(({ purpose }) => purpose)).toEqual([
+    'confirmMobile',
+    'login',
+    'recover',
+    'register',
+  ])
+})
+
+test('A-15 a code to register or to move to is not sent to a number that has an account, and nobody is told', async () => {
+  const { mobile } = await site.join()
+  for (const purpose of ['register', 'changeMobile'] as const) {
+    await site.later(61)
+    expect((await site.askCode(mobile, purpose)).envelope.code).toBe(0)
+  }
+  expect((await site.sent(mobile)).map(({ purpose }) => purpose)).toEqual(['register'])
+})
+
+test('FM-11 what the provider did not take is a clear refusal for everybody and does not count', async () => {
+  const slow = await openAccounts({
+    sms: {
+      send: async (message) => {
+        if (!provider) throw new Error('the provider is down')
+        await provider.send(message)
+      },
+    },
+  })
+  try {
+    const mobile = newMobile()
+    const down = await slow.askCode(mobile, 'register')
+    expect([down.status, down.envelope.code]).toEqual([200, ERROR_CODES.PROVIDER_FAILED])
+    expect((await slow.askCode(newMobile(), 'recover')).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
+    const taken: string[] = []
+    provider = { send: async (message) => void taken.push(message.mobile) }
+    expect((await slow.askCode(mobile, 'register')).envelope.code).toBe(0)
+    expect(taken).toEqual([mobile])
+  } finally {
+    await slow.close()
+  }
+}, 60_000)
+
+test('FM-16 a restart forgets neither a limit nor a code', async () => {
+  const mobile = newMobile()
+  const verifyCode = await site.codeFor(mobile, 'register')
+  const { createApps } = await import('#services/apps.ts')
+  const { createLog } = await import('#services/shared/log/create-log.ts')
+  const apps = createApps(site.store, {
+    services: ['auth'],
+    log: createLog('silent'),
+    mode: 'demo',
+    // The demo makes a new secret at each start.
+    secret: 'another-secret-after-the-restart',
+  })
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await apps.request(`http://services/auth/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()).code
+  }
+  const { uid, imageCode } = await site.captcha()
+  expect(await post(sendVerifyCode.path, { uid, imageCode, mobile })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  const account = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+  expect(await post(register.path, account)).toBe(0)
+})
+
+test('T31 when the limits cannot be counted, nothing is sent', async () => {
+  const broken = await openAccounts()
+  try {
+    const mobile = newMobile()
+    const { uid, imageCode } = await broken.captcha()
+    await broken.db.execute('drop table auth.attempt')
+    const { status } = await broken.ask(sendVerifyCode, { uid, imageCode, mobile })
+    expect(status).toBe(500)
+    expect(await broken.sent(mobile)).toEqual([])
+  } finally {
+    await broken.close()
+  }
+}, 60_000)

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { loginByPassword, loginByVerifyCode, logout, register } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getAgreementByTitle } from '#lib/contracts/faq.ts'
+import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
+import { getLoginUserInfo, getUserProfile } from '#lib/contracts/user.ts'
+import { setAccountStatus } from '#services/user/account/set-status.ts'
+import { account } from '#services/user/db/schema.ts'
+import { session } from '../db/schema.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+}, 60_000)
+afterAll(() => site.close())
+
+const tryLogin = async (mobile: string, password: string, headers = {}) =>
+  (await site.ask(loginByPassword, { mobile, password }, { headers })).envelope
+
+describe('registering', () => {
+  test.each(['coach', 'venue', 'user'] as const)(
+    'R-0.2 R-3.39 R-7.53 somebody joins as %s and is logged in',
+    async (userType) => {
+      const joined = await site.join({ userType, userName: `新人${userType}` })
+      expect(joined).toMatchObject({
+        userType,
+        userName: `新人${userType}`,
+        hasWechat: false,
+        deletionCancelled: false,
+      })
+      // A-31: what the browser keeps is masked.
+      expect(joined.mobile).toMatch(/^139\d{8}$/)
+      expect((await site.read(getLoginUserInfo, {}, joined.auth)).mobile).toMatch(/^139\*{4}\d{4}$/)
+    },
+  )
+
+  test('A-36 the version of the agreement said yes to is kept; another version than the one in force is refused', async () => {
+    const agreement = await site.read(getAgreementByTitle, { title: '用户协议' })
+    expect(agreement.version).toBe(AGREEMENT_VERSION)
+    const joined = await site.join()
+    expect((await site.read(getUserProfile, {}, joined.auth)).agreementVersion).toBe(AGREEMENT_VERSION)
+    const old = { ...joined.input, mobile: newMobile(), agreementVersion: '2019-01' }
+    expect((await site.ask(register, old)).envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
+  })
+
+  test('T27 of two registrations of one number at once one gets the account, and the other a clear word', async () => {
+    const mobile = newMobile()
+    const verifyCode = await site.codeFor(mobile, 'register')
+    const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+    const answers = await sixteen(() => site.ask(register, input))
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+    expect(await site.db.select().from(account).where(eq(account.mobile, mobile))).toHaveLength(1)
+  })
+
+  test('R-5.6 a number that has an account, and a name in whatever case, are taken', async () => {
+    const first = await site.join({ userName: 'Kunlun' })
+    const { createAccount } = await import('#services/user/account/create.ts')
+    const row = { passwordHash: 'x', userType: 'user', wechatUnionId: null, agreementVersion: '1' } as const
+    await expect(createAccount(site.db, { ...row, mobile: first.mobile })).rejects.toMatchObject({
+      code: ERROR_CODES.MOBILE_TAKEN,
+    })
+    await expect(site.join({ userName: 'ｋunlun' })).rejects.toThrow(String(ERROR_CODES.NAME_TAKEN))
+  })
+
+  test('T11 fields the server owns are not taken from the input', async () => {
+    const joined = await site.join({ isOperator: true, status: 'disabled', accountId: 1, wechatUnionId: 'u' })
+    const [row] = await site.db.select().from(account).where(eq(account.mobile, joined.mobile))
+    expect(row).toMatchObject({ isOperator: false, status: 'active', wechatUnionId: null })
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('T06 a weak password is refused before the code is used up', async () => {
+    const mobile = newMobile()
+    const verifyCode = await site.codeFor(mobile, 'register')
+    const input = { mobile, verifyCode, agreementVersion: AGREEMENT_VERSION }
+    const weak = await site.ask(register, { ...input, password: 'password123' })
+    expect(weak.envelope.code).toBe(ERROR_CODES.PASSWORD_WEAK)
+    expect((await site.ask(register, { ...input, password: PASSWORD })).envelope.code).toBe(0)
+  })
+})
+
+describe('logging in', () => {
+  test('R-7.54 A-16 by mobile number or user name, blanks around them aside; the password to the letter', async () => {
+    const userName = `登山者${newMobile().slice(-5)}`
+    const { mobile } = await site.join({ userName, password: ' Ünïcode 空格 ' })
+    for (const name of [mobile, ` ${mobile} `, userName, userName.toUpperCase()]) {
+      expect((await tryLogin(name, ' Ünïcode 空格 ')).code).toBe(0)
+    }
+    for (const password of ['Ünïcode 空格', ' ünïcode 空格 ', ' Ünïcode 空格']) {
+      expect((await tryLogin(mobile, password)).code).toBe(ERROR_CODES.LOGIN_FAILED)
+    }
+  })
+
+  test('T05 a wrong password and an unknown account are refused in the same words, after the same work', async () => {
+    const { mobile } = await site.join()
+    const known = await tryLogin(mobile, 'not the password')
+    expect(await tryLogin(newMobile(), 'not the password')).toEqual(known)
+    expect(await tryLogin('没有这个人', 'not the password')).toEqual(known)
+    const code = { verifyCode: '123456' }
+    const first = await site.ask(loginByVerifyCode, { mobile, ...code })
+    const second = await site.ask(loginByVerifyCode, { mobile: newMobile(), ...code })
+    expect(second.envelope).toEqual(first.envelope)
+  })
+
+  test('T07 five wrong passwords are free, then waits grow, for accounts that are not there as well', async () => {
+    const { mobile } = await site.join()
+    for (const name of [mobile, newMobile()]) {
+      const headers = () => from(`192.0.2.${Math.floor(Math.random() * 250)}`)
+      const codes: number[] = []
+      for (let at = 0; at < 6; at++) codes.push((await tryLogin(name, 'not the password', headers())).code)
+      expect(codes).toEqual([...Array(5).fill(ERROR_CODES.LOGIN_FAILED), ERROR_CODES.TOO_MANY_REQUESTS])
+      await site.later(61)
+      expect((await tryLogin(name, 'not the password', headers())).code).toBe(ERROR_CODES.LOGIN_FAILED)
+      const {
+        status,
+        headers: answered,
+        envelope,
+      } = await site.ask(loginByPassword, { mobile: name, password: PASSWORD }, { headers: headers() })
+      expect([status, envelope.msg]).toEqual([429, expect.stringMatching(/短信验证码登录，请 \d+ (秒|分钟)后再试/)])
+      expect(Number(answered.get('retry-after'))).toBeGreaterThan(100)
+    }
+    // The owner is not locked out: a code opens the door, and the password does again after the wait.
+    const verifyCode = await site.codeFor(mobile, 'login')
+    expect((await site.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
+    await site.later(120)
+    expect((await tryLogin(mobile, PASSWORD)).code).toBe(0)
+  })
+
+  test('T07 sixteen guesses at once are sixteen guesses', async () => {
+    const { mobile } = await site.join()
+    const answers = await sixteen(() => tryLogin(mobile, 'not the password'))
+    expect(answers.filter(({ code }) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === ERROR_CODES.TOO_MANY_REQUESTS)).toHaveLength(11)
+  })
+
+  test('T07 one client that sprays passwords over many accounts is stopped; others are not', async () => {
+    const codes: number[] = []
+    for (let at = 0; at < 22; at++) codes.push((await tryLogin(newMobile(), 'spring 2026!', from('198.51.100.1'))).code)
+    expect(codes.filter((code) => code === ERROR_CODES.LOGIN_FAILED)).toHaveLength(20)
+    const { mobile } = await site.join()
+    expect((await tryLogin(mobile, PASSWORD, from('198.51.100.2'))).code).toBe(0)
+  })
+
+  test('T06 a password of a megabyte is refused at the door', async () => {
+    const { status } = await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(1_000_000) })
+    expect(status).toBe(413)
+    expect((await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(129) })).status).toBe(400)
+  })
+
+  test('R-7.55 R-2.129 a code logs in; exactly one week stays a week, anything else a day', async () => {
+    const { mobile } = await site.join()
+    for (const [expired, seconds] of [
+      [STAY_LOGGED_IN, 604_800],
+      [String(STAY_LOGGED_IN), 604_800],
+      [STAY_LOGGED_IN + 1, 86_400],
+      [1e15, 86_400],
+      [undefined, 86_400],
+    ] as const) {
+      const verifyCode = await site.codeFor(mobile, 'login')
+      const data = await site.read(loginByVerifyCode, { mobile, verifyCode, expired })
+      expect(data.expireSeconds).toBe(seconds)
+      await site.later(3_601)
+    }
+  })
+
+  test('R-8.8 R-6.10 a disabled coach gets 113024, another disabled account its own word, and their sessions end at once', async () => {
+    for (const [userType, code] of [
+      ['coach', ERROR_CODES.COACH_DISABLED],
+      ['user', ERROR_CODES.ACCOUNT_DISABLED],
+    ] as const) {
+      const { mobile, userId, auth } = await site.join({ userType })
+      await setAccountStatus(site.db, userId, 'disabled')
+      expect((await site.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+      expect((await tryLogin(mobile, PASSWORD)).code).toBe(code)
+      expect(await site.db.select().from(session).where(eq(session.accountId, userId))).toEqual([])
+    }
+  })
+})
+
+test('R-4.4 R-7.57 after a logout the token is nobody, and a second logout is fine', async () => {
+  const { auth } = await site.join()
+  expect((await site.ask(logout, {}, { headers: auth })).envelope.code).toBe(0)
+  expect((await site.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect((await site.ask(logout, {}, { headers: auth })).envelope.code).toBe(0)
+})
