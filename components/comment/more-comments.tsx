@@ -1,5 +1,6 @@
 'use client'
 
+import { allCommentsHref } from './comment-addresses.ts'
 import { MoreOnDemand } from './more-on-demand.tsx'
 
 const load = () => import('./comment-pages.tsx').then(({ CommentPages }) => CommentPages)
@@ -7,7 +8,7 @@ const load = () => import('./comment-pages.tsx').then(({ CommentPages }) => Comm
 /** Shows the comments after the first page. */
 export function MoreComments({ coachId, total, hidden }: { coachId: number; total: number; hidden: number }) {
   return (
-    <MoreOnDemand load={load} props={{ coachId, total }}>
+    <MoreOnDemand load={load} props={{ coachId, total }} href={allCommentsHref(coachId)}>
       查看其余 {hidden} 条评价
     </MoreOnDemand>
   )

@@ -7,9 +7,9 @@ const never = () => () => {}
 
 /**
  * A button that loads a part of the page, code and all, when it is pressed, and makes way for it. It needs JavaScript,
- * so it is not there without it; its place is kept, so that nothing moves when it comes.
+ * so without it a link to the page `href` stands in its place.
  */
-export function MoreOnDemand<P extends object>({ load, props, children }: MoreOnDemandProps<P>) {
+export function MoreOnDemand<P extends object>({ load, props, href, children }: MoreOnDemandProps<P>) {
   const isAwake = useSyncExternalStore(
     never,
     () => true,
@@ -30,10 +30,14 @@ export function MoreOnDemand<P extends object>({ load, props, children }: MoreOn
   }
   return (
     <li className={css.place}>
-      {isAwake && (
+      {isAwake ? (
         <button type="button" onClick={open} disabled={isLoading}>
           {isLoading ? '加载中…' : children}
         </button>
+      ) : (
+        <a href={href} rel="nofollow">
+          {children}
+        </a>
       )}
     </li>
   )
@@ -42,5 +46,7 @@ export function MoreOnDemand<P extends object>({ load, props, children }: MoreOn
 interface MoreOnDemandProps<P> {
   load: () => Promise<ComponentType<P>>
   props: P
+  /** The page that has the same without JavaScript. */
+  href: string
   children: ReactNode
 }

@@ -52,6 +52,8 @@ export interface SitePage {
   isServed: boolean
   /** The same text for every city: it is indexed at its address on the nationwide host. */
   isNationwide?: boolean
+  /** Query parameters the page reads; all others are nothing to it. */
+  parameters?: readonly string[]
 }
 
 const scoped = (path: string, isServed = false): SitePage => ({ path, kind: 'scoped', isServed })
@@ -70,8 +72,8 @@ export const PAGES: readonly SitePage[] = [
   // The same text as /about, which is its canonical address.
   scoped('/faq/about', true),
   ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`, true)),
-  scoped('/jiaolian/component/EvaluateListPop'),
-  scoped('/jiaolian/component/ReplyListPop'),
+  { ...scoped('/jiaolian/component/EvaluateListPop', true), parameters: ['coachId', 'pageNum'] },
+  { ...scoped('/jiaolian/component/ReplyListPop', true), parameters: ['commentId', 'pageNum'] },
   plain('/test', true),
   plain('/user'),
   plain('/user/collectCoach'),

@@ -1,14 +1,27 @@
 import 'server-only'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { getCoachCommentCount, getCoachComments as getCoachCommentsEndpoint } from '#lib/contracts/comment.ts'
-import { readExisting } from '#lib/http/server-client.ts'
+import {
+  getCoachCommentCount,
+  getCoachComments as getCoachCommentsEndpoint,
+  getCommentDetails,
+  getReplies as getRepliesEndpoint,
+} from '#lib/contracts/comment.ts'
+import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import { read, readExisting } from '#lib/http/server-client.ts'
 
 const cacheOf = (coachId: number) => ({ tags: [cacheTags.comments(coachId)], revalidate: LIFETIMES.detail })
 
-/** The first comments on a coach, newest first, each with two replies. */
-export const getCoachComments = (coachId: number) =>
-  readExisting(getCoachCommentsEndpoint, { coachId, pageNum: 1, pageSize: 10 }, cacheOf(coachId))
+/** One page of comments on a coach, newest first, each with two replies. */
+export const getCoachComments = (coachId: number, pageNum = 1) =>
+  readExisting(getCoachCommentsEndpoint, { coachId, pageNum, pageSize: 10 }, cacheOf(coachId))
 
 /** How many comments a coach has and how their marks are spread. */
 export const getCoachCommentSummary = (coachId: number) =>
   readExisting(getCoachCommentCount, { coachId }, cacheOf(coachId))
+
+/** One comment with its first replies, or null. Asked anew each time: the tag of its coach is not known before. */
+export const getComment = (commentId: number) => read(getCommentDetails, { commentId }, { tags: [], revalidate: false })
+
+/** One page of the replies of a comment that is there, newest first. */
+export const getReplies = (commentId: number, pageNum: number) =>
+  readExisting(getRepliesEndpoint, { commentId, pageNum, pageSize: REPLY_PAGE_SIZE }, { tags: [], revalidate: false })

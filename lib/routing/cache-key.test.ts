@@ -58,3 +58,9 @@ test('T18 the same key always means the same decision', () => {
     }
   }
 })
+
+test('A-09 a page keeps the parameters it reads and no others', () => {
+  const path = '/jiaolian/component/EvaluateListPop'
+  expect(normaliseQuery(path, 'pageNum=2&x=1&coachId=1001')).toBe('coachId=1001&pageNum=2')
+  expect(normaliseQuery('/about', 'coachId=1001')).toBe('')
+})

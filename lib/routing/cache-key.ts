@@ -16,7 +16,9 @@ export function normaliseQuery(path: string, search: string): string {
       ? [...CITY_PARAMETERS, ...listParametersOf(match.family.noun)]
       : match.kind === 'detail'
         ? [...CITY_PARAMETERS, ...match.family.idParameters]
-        : CITY_PARAMETERS
+        : match.kind === 'page'
+          ? [...CITY_PARAMETERS, ...(match.page.parameters ?? [])]
+          : CITY_PARAMETERS
   const kept = names.flatMap((name) => {
     const value = query.get(name)
     return value ? [[name, value]] : []

@@ -123,7 +123,10 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
       return { path: base }
     case 'page':
       if (!match.page.isServed) return null
-      return { path: match.page.kind === 'scoped' ? base + match.path : match.path }
+      return {
+        path: match.page.kind === 'scoped' ? base + match.path : match.path,
+        search: chosenFrom(query, match.page.parameters ?? []),
+      }
     case 'detail':
       if (!match.family.isServed) return null
       // Without a usable id there is still the placeholder of to show, with 404.
@@ -137,6 +140,15 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
       return null
   }
 }
+
+/** Some parameters of a query, the first value of each, in the order given. */
+const chosenFrom = (query: URLSearchParams, names: readonly string[]): string =>
+  new URLSearchParams(
+    names.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value]] : []
+    }),
+  ).toString()
 
 function listTarget(base: string, noun: ListedNoun, second: string | null, query: URLSearchParams, scope: Scope) {
   const state = parseListingQuery(noun, query, scope.city)

@@ -82,3 +82,7 @@ test('A-05 no link of ours is redirected, and each leads back to the scope it ca
     }
   }
 })
+
+test('A-09 a page with a query of its own keeps it beside the city', () => {
+  expect(scopedLinks(scopeOf('query'), site).page('/x?commentId=3')).toBe('/x?commentId=3&selectCityCode=440100')
+})

@@ -28,7 +28,7 @@ export interface Links {
 
 const joined = (path: string, parameters: readonly (readonly [string, string])[]) => {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString()
-  return query ? `${path}?${query}` : path
+  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }
 
 /** Links of a page in this scope: paths on its own host, with the city query where the address needs it. */

@@ -1,0 +1,25 @@
+'use client'
+
+import { CommentItem, ReplyItem } from './comment-item.tsx'
+import css from './plain-comments.module.css'
+import type { ShownComment, ShownReply } from './shown-comment.ts'
+
+/** A comment and, under it, one page of its replies. */
+export function ReplyThread({ comment, replies }: { comment: ShownComment; replies: ShownReply[] }) {
+  return (
+    <>
+      <ul className={css.thread}>
+        <CommentItem comment={comment} />
+      </ul>
+      {replies.length > 0 ? (
+        <ul className={css.replies} aria-label="回复">
+          {replies.map((reply) => (
+            <ReplyItem key={reply.id} reply={reply} />
+          ))}
+        </ul>
+      ) : (
+        <p className={css.none}>还没有回复。</p>
+      )}
+    </>
+  )
+}
