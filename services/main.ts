@@ -5,7 +5,7 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
-import { purgeUploads } from './generic/upload/purge.ts'
+import { sweepGeneric } from './generic/sweep.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -66,7 +66,7 @@ try {
     const accounts = accountsOf(store, settings)
     nowAndThen(() => sweepAccounts(accounts))
   }
-  if (env.SERVICES.includes('generic')) nowAndThen(() => purgeUploads({ db: store.db, files }))
+  if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')

@@ -41,6 +41,7 @@ import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
 import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
+import { releaseOpinion } from './opinion.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -111,6 +112,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCommentDetails,
   getReplies,
   getReplyCount,
+  releaseOpinion,
   uploadFile,
   uploadTempFile,
   uploadTempFileAsVisitor,

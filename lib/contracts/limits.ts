@@ -28,6 +28,10 @@ export const NATIONWIDE_CODE = '100000'
 export const NATIONWIDE_NAME = '全国'
 export const DEMAND_MAX_LENGTH = 300
 export const DEMAND_MAX_PHOTOS = 9
+/** The same demand again within this time is the same demand (FM-10). */
+export const DEMAND_REPEAT_TIME = 10 * SECOND
+/** How long the number of a demand is kept to call back. */
+export const DEMAND_CONTACT_LIFE = 180 * DAY
 export const PHOTO_MAX_BYTES = 10_485_760
 /** A photo and what multipart adds (security decision 5). */
 export const UPLOAD_BODY_MAX_BYTES = 12 * 1024 * 1024

@@ -11,12 +11,13 @@ import { mountFaqs } from './faq/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountNews } from './news/routes.ts'
+import { mountOpinions } from './opinion/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & { secret: string; words: OperatorWords; files: FileStore | undefined }
 
-/** The generic service: what is read besides coaches and venues, help pages, comments, photos. */
+/** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService({ db }: Store, { words, files, ...options }: Options): Service {
   const service = createService({ ...options, name: 'generic' })
   mountHome(service, db)
@@ -29,6 +30,7 @@ export function createGenericService({ db }: Store, { words, files, ...options }
   mountNews(service, db)
   mountExam(service, db)
   mountContent(service, db)
+  mountOpinions(service, db)
   if (files) mountUploads(service, { db, files }, options.secret)
   return service
 }

@@ -8,7 +8,7 @@ import { TEMP_LIFE } from './limits.ts'
 
 /**
  * Makes temporary photos part of a record, inside the record's own transaction. Each can be claimed once; one that is
- * too old, claimed already or was never uploaded refuses the record with BAD_INPUT.
+ * too old, claimed already or was never uploaded refuses the record with CONFLICT.
  */
 export async function claimUploads(db: Db, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
@@ -25,6 +25,6 @@ export async function claimUploads(db: Db, addresses: readonly string[]): Promis
     )
     .returning({ uploadId: upload.uploadId })
   if (claimed.length < addresses.length) {
-    throw new ServiceError(ERROR_CODES.BAD_INPUT, '有图片已失效，请删除后重新上传', { reason: 'photo not claimable' })
+    throw new ServiceError(ERROR_CODES.CONFLICT, '有图片已失效，请删除后重新上传', { reason: 'photo not claimable' })
   }
 }

@@ -276,11 +276,11 @@ describe('A-24 a photo no form claims is gone after 24 hours', () => {
     const fresh = (await send(photo)).data
     await age(old, 25)
     const claim = (...addresses: string[]) => claimUploads(site.store.db, addresses)
-    await expect(claim(old)).rejects.toMatchObject({ code: ERROR_CODES.BAD_INPUT })
+    await expect(claim(old)).rejects.toMatchObject({ code: ERROR_CODES.CONFLICT })
     await expect(claim('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp')).rejects.toMatchObject({
-      code: ERROR_CODES.BAD_INPUT,
+      code: ERROR_CODES.CONFLICT,
     })
-    await expect(claim(fresh, fresh)).rejects.toMatchObject({ code: ERROR_CODES.BAD_INPUT })
+    await expect(claim(fresh, fresh)).rejects.toMatchObject({ code: ERROR_CODES.CONFLICT })
   })
 })
 

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Mobile } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { OPINION_TYPES } from './enums.ts'
+import { freeText } from './free-text.ts'
+import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
+import { UploadAddress } from './upload.ts'
+
+const NO_TYPE = '请选择需求类型'
+
+/** A demand or a feedback (R-3.16) with the sentences of R-5.11–R-5.16. */
+export const Opinion = z.object({
+  opinionType: z.coerce.number({ error: NO_TYPE }).pipe(z.literal(OPINION_TYPES, { error: NO_TYPE })),
+  description: freeText({ max: DEMAND_MAX_LENGTH, missing: '请详细描述您的需求', name: '需求描述' }),
+  contactMobile: z.string({ error: '请输入手机号码' }).trim().min(1, { error: '请输入手机号码' }).pipe(Mobile),
+  pictures: z
+    .array(UploadAddress)
+    .max(DEMAND_MAX_PHOTOS, { error: `最多可上传${DEMAND_MAX_PHOTOS}张图片` })
+    .default([]),
+})
+
+/** R-7.45, A-03: anybody may post one. A photo that can no longer be used answers 100409. */
+export const releaseOpinion = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'opinionCollection/v1/release',
+  access: 'public',
+  summary: '发布需求或反馈（R-7.45）',
+  input: Opinion,
+  data: z.null(),
+  example: { opinionType: 1, description: '孩子 8 岁，想在天河区学游泳，周末上课', contactMobile: '13800138000' },
+})

@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { Opinion, releaseOpinion } from '#lib/contracts/opinion.ts'
+import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { attempt, opinion, upload } from '../db/visitor-schema.ts'
+import { forgetContacts } from './forget-contacts.ts'
+
+const MOBILE = '13912345678'
+const demand = { opinionType: 1, description: '孩子 8 岁，想学游泳', contactMobile: MOBILE, pictures: [] as string[] }
+
+let site: TestSite
+let lines: string[]
+
+beforeAll(async () => {
+  site = await openTestSite({ log: createLog('debug', (line) => lines.push(line)) })
+}, 60_000)
+afterAll(() => site.close())
+beforeEach(async () => {
+  lines = []
+  await site.store.db.delete(attempt)
+  await site.store.db.delete(opinion)
+})
+
+const send = async (input: object) => (await site.ask(releaseOpinion, { ...demand, ...input })).envelope
+const rows = () => site.store.db.select().from(opinion)
+
+async function photo() {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new File([bytes as unknown as Uint8Array<ArrayBuffer>], 'a.png'))
+  body.append('formToken', (await site.read(getUploadToken, {})).formToken)
+  const answer = await site.send(`/generic/${uploadTempFileAsVisitor.path}`, { method: 'POST', body })
+  return (await answer.json()).data as string
+}
+
+test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which then stay', async () => {
+  const pictures = [await photo(), await photo()]
+  expect(await send({ pictures })).toEqual({ code: 0, msg: 'success', data: null })
+  expect(await rows()).toMatchObject([{ ...demand, pictures }])
+  const kept = await site.store.db
+    .select()
+    .from(upload)
+    .where(eq(upload.uploadId, uploadIdOf(pictures[0]!)))
+  expect(kept).toMatchObject([{ claimedAt: expect.any(Date) }])
+})
+
+describe('R-5.11–R-5.16 a field that is wrong says what is asked for', () => {
+  const said = (input: object) => Opinion.safeParse({ ...demand, ...input }).error?.issues.map(({ message }) => message)
+  test.each<[object, string]>([
+    [{ opinionType: undefined }, '请选择需求类型'],
+    [{ opinionType: '' }, '请选择需求类型'],
+    [{ opinionType: 5 }, '请选择需求类型'],
+    [{ description: undefined }, '请详细描述您的需求'],
+    [{ description: ' \n\u200b\u00ad\u2060 ' }, '请详细描述您的需求'],
+    [{ description: '好'.repeat(301) }, '需求描述最多 300 字'],
+    [{ contactMobile: undefined }, '请输入手机号码'],
+    [{ contactMobile: '  ' }, '请输入手机号码'],
+    [{ contactMobile: '12345678901' }, '请输入正确的手机号码'],
+    [{ contactMobile: '1391234567' }, '请输入正确的手机号码'],
+    [{ pictures: Array(10).fill('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp') }, '最多可上传9张图片'],
+    [{ pictures: ['https://elsewhere.example/a.jpg'] }, '请重新上传图片'],
+    [{ pictures: ['/uploads/../secret'] }, '请重新上传图片'],
+  ])('%j', (input, message) => expect(said(input)).toEqual([message]))
+
+  test('R-9.13 300 characters are counted as people count them; a family emoji is kept whole', () => {
+    expect(said({ description: '🏀'.repeat(300) })).toBeUndefined()
+    expect(Opinion.parse({ ...demand, description: ' 👨‍👩‍👧 \r\n\u200b好 ' }).description).toBe('👨‍👩‍👧 \n好')
+  })
+})
+
+test('R-3.17 all four types are taken, also as the text of a form', async () => {
+  expect([1, '2', 3, '4'].map((opinionType) => Opinion.parse({ ...demand, opinionType }).opinionType)).toEqual([
+    1, 2, 3, 4,
+  ])
+})
+
+describe('FM-10 the same demand within 10 seconds', () => {
+  test('is stored once, however often and however parallel it comes, and counts once', async () => {
+    const pictures = [await photo()]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ pictures })))
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(0))
+    expect(await rows()).toHaveLength(1)
+    expect(await site.store.db.select().from(attempt)).toHaveLength(3)
+  })
+
+  test('another text is another demand, and so is the same one later', async () => {
+    await send({})
+    await send({ description: '还想学篮球' })
+    await site.store.db.update(opinion).set({ createdAt: sql`clock_timestamp() - interval '11 seconds'` })
+    await send({})
+    expect(await rows()).toHaveLength(3)
+  })
+})
+
+describe('security §2 3 an hour', () => {
+  test('per number, in whatever spelling, with the time to wait; refused ones are not stored', async () => {
+    for (const at of [1, 2, 3]) expect((await send({ description: `第 ${at} 条` })).code).toBe(0)
+    const refused = await send({ description: '第 4 条', contactMobile: ' １３９１２３４５６７８ ' })
+    expect(refused.code).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect(refused.msg).toMatch(/请 \d+ 分钟后再试/)
+    expect(await rows()).toHaveLength(3)
+    expect((await send({ contactMobile: '13800138000' })).code).toBe(0)
+  })
+
+  test('a demand that is refused for its photos does not count', async () => {
+    const gone = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
+    for (const at of [1, 2, 3, 4]) {
+      expect((await send({ description: `第 ${at} 条`, pictures: [gone] })).code).toBe(ERROR_CODES.CONFLICT)
+    }
+    expect([await rows(), await site.store.db.select().from(attempt)]).toEqual([[], []])
+  })
+})
+
+test('T29 the number is in no log and under no key', async () => {
+  await send({})
+  await send({ contactMobile: `${MOBILE}0` })
+  const keys = await site.store.db.select().from(attempt)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('') + JSON.stringify(keys)).not.toContain(MOBILE)
+})
+
+test('T35 the number is forgotten after 180 days, the text stays', async () => {
+  await send({})
+  await forgetContacts(site.store.db)
+  expect(await rows()).toMatchObject([{ contactMobile: MOBILE }])
+  await site.store.db.update(opinion).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
+  await forgetContacts(site.store.db)
+  expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', description: demand.description }])
+})
