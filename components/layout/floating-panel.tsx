@@ -1,12 +1,21 @@
+import { DemandButton } from '#components/demand/demand-button.tsx'
 import css from './floating-panel.module.css'
 
-/** The panel beside the content: back to the top of the page (R-2.143). A link, so it needs no JavaScript. */
+/**
+ * The panel beside the content: post a demand (R-2.142), and back to the top of the page (R-2.143). Both are links, so
+ * they need no JavaScript.
+ */
 export function FloatingPanel() {
   return (
-    <div className={css.strip}>
-      <a className={css.top} href="#top">
-        回到顶部
-      </a>
+    <div className={css.panel}>
+      <div className={css.demand}>
+        <DemandButton className={css.tab} />
+      </div>
+      <div className={css.strip}>
+        <a className={`${css.tab} ${css.top}`} href="#top">
+          回到顶部
+        </a>
+      </div>
     </div>
   )
 }

@@ -46,22 +46,30 @@ async function send<I extends z.ZodType, D extends z.ZodType>(
   }).catch((cause: unknown) => {
     throw Object.assign(new ApiError(ERROR_CODES.UPSTREAM_FAILED, '网络连接失败，请检查网络后重试'), { cause })
   })
-  const envelope = Envelope.safeParse(await response.json().catch(() => null))
+  return dataOf(endpoint, await response.json().catch(() => null))
+}
+
+/** The data of an envelope; throws ApiError for a refusal and for anything that is no envelope. */
+export function dataOf<D extends z.ZodType>({ data }: Pick<Endpoint<z.ZodType, D>, 'data'>, answer: unknown): z.infer<D> {
+  const envelope = Envelope.safeParse(answer)
   if (!envelope.success) {
     throw new ApiError(ERROR_CODES.UPSTREAM_FAILED, DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED])
   }
   if (envelope.data.code !== ERROR_CODES.SUCCESS) throw new ApiError(envelope.data.code, envelope.data.msg)
-  return endpoint.data.parse(envelope.data.data)
+  return data.parse(envelope.data.data)
 }
 
-function headers(endpoint: Endpoint, token: string | null): Record<string, string> {
-  return {
-    appName: 'coach-web',
-    channelName: window.matchMedia(PHONE_QUERY).matches ? 'H5' : 'PC',
-    ...(token && { 'auth-token': token }),
-    ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
-  }
-}
+/** Who calls, as every call says it (R-7.2). */
+export const callerHeaders = (token: string | null): Record<string, string> => ({
+  appName: 'coach-web',
+  channelName: window.matchMedia(PHONE_QUERY).matches ? 'H5' : 'PC',
+  ...(token && { 'auth-token': token }),
+})
+
+const headers = (endpoint: Endpoint, token: string | null): Record<string, string> => ({
+  ...callerHeaders(token),
+  ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+})
 
 function pathOf(endpoint: Endpoint, input: unknown): string {
   const path = `/api/${endpoint.service}/${endpoint.path}`

@@ -33,7 +33,7 @@ test('a query call lists parameters, a body call its body, both with what is req
   expect(detail?.parameters?.map(({ name, required }) => [name, required])).toEqual([['coachId', true]])
   const banner = document.paths['/generic/banner/v1/getHomePageBannerList']?.post
   expect(banner?.requestBody?.required).toBe(true)
-  expect(banner?.requestBody?.content['application/json'].example).toEqual({ channel: 'PC_AD' })
+  expect(banner?.requestBody?.content['application/json']?.example).toEqual({ channel: 'PC_AD' })
 })
 
 test('a call for accounts asks for the token', () => {

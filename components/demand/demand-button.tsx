@@ -1,0 +1,33 @@
+'use client'
+
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { DemandDialogProps } from './demand-dialog.tsx'
+
+/**
+ * Opens the demand dialog, whose code loads with the first click (R-2.142). Without JavaScript, or when that code cannot
+ * be loaded, it leads to the page that says how to reach us.
+ */
+export function DemandButton({ className }: { className?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<DemandDialogProps> | null>(null)
+
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    setOpen(true)
+    if (Dialog) return
+    import('./demand-dialog.tsx').then(
+      ({ DemandDialog }) => setDialog(() => DemandDialog),
+      () => window.location.assign(href),
+    )
+  }
+
+  return (
+    <>
+      <a className={className} href="/faq/contact" onClick={open} aria-haspopup="dialog">
+        发布需求
+      </a>
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

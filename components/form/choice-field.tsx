@@ -1,0 +1,71 @@
+'use client'
+
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+
+/** One of a few choices, all of them in sight. The form keeps the choice's value as it is given here. */
+export function ChoiceField<V extends FieldValues, C>({ control, name, label, choices }: ChoiceFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
+  const id = useId()
+  const error = fieldState.error?.message
+  return (
+    <FormControl error={Boolean(error)} sx={frameSx}>
+      <FormLabel id={id} sx={labelSx}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={(_, chosen) => field.onChange(choices.find(({ value }) => String(value) === chosen)?.value)}
+        onBlur={field.onBlur}
+        aria-labelledby={id}
+        sx={groupSx}
+      >
+        {choices.map(({ value, label }, at) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            sx={choiceSx}
+            control={<Radio size="small" slotProps={at === 0 ? { input: { ref: field.ref } } : undefined} />}
+          />
+        ))}
+      </RadioGroup>
+      {error && (
+        <FormHelperText role="alert" sx={noteSx}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const frameSx = { display: 'grid', gap: 1 }
+const labelSx = { fontSize: 14, fontWeight: 500, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }
+const groupSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }
+const choiceSx = {
+  margin: 0,
+  paddingRight: 2,
+  minHeight: 48,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '&:has(:checked)': { borderColor: 'primary.main', backgroundColor: 'primary.light', color: 'primary.dark' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '& .MuiFormControlLabel-label': { fontSize: 15 },
+}
+const noteSx = { margin: 0, fontSize: 14 }
+
+interface ChoiceFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  choices: readonly { value: string | number; label: string }[]
+}
