@@ -2,6 +2,7 @@ import { step } from '#scripts/bootstrap/steps.mjs'
 import { PINNING } from './cores.ts'
 import { type Figure, table, told } from './figure.ts'
 import { type Site, startSite } from './site.ts'
+import { accounts } from './suites/accounts.ts'
 import { lab } from './suites/lab.ts'
 import { lighthouseScores } from './suites/lighthouse.ts'
 import { render } from './suites/render.ts'
@@ -16,7 +17,7 @@ const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
   throughput,
   render,
 }
-const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search }
+const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search, accounts }
 const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
 
 /** `--only weights,lab` → those suites; all without it. */

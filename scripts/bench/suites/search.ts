@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CITIES } from '#lib/city/cities.ts'
 import { COACH_SORTS, type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
 import { SEXES, SUITABLE_CROWDS, TEACHING_YEARS } from '#lib/contracts/enums.ts'
 import { step } from '#scripts/bootstrap/steps.mjs'
-import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
-import { SERVER_CORE } from '../cores.ts'
 import { atMost, type Figure, milliseconds, perSecond, times, told } from '../figure.ts'
 import { load } from '../load.ts'
+import { startServices } from '../services.ts'
 
 const COACHES = 100_000
 const CONNECTIONS = 16
@@ -58,7 +55,7 @@ export async function search(): Promise<Figure[]> {
     .catch(() => false)
   if (!reachable) return [told('search on PostgreSQL', 'no PostgreSQL at DATABASE_URL or 127.0.0.1:5432')]
 
-  const services = await startServices(await ensureDatabase(url))
+  const services = await startServices(await ensureDatabase(url), { SERVICES: 'coach' })
   try {
     const ask = (inputs: CoachSearchInput[], connections = CONNECTIONS) =>
       load({
@@ -122,25 +119,3 @@ const contentHash = (paths: string[]) =>
     .reduce((hash, path) => hash.update(path).update(readFileSync(join(ROOT, path))), createHash('sha256'))
     .digest('hex')
     .slice(0, 12)
-
-async function startServices(databaseUrl: string) {
-  const [port = 0] = await freePorts(1)
-  const [program = process.execPath, ...args] = [...SERVER_CORE, process.execPath, 'services/main.ts']
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      SERVICES_PORT: String(port),
-      SERVICES: 'coach',
-      LOG_LEVEL: 'error',
-    },
-  })
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries++) {
-    if (tries > 240) throw new Error('The services did not start')
-    await sleep(250)
-  }
-  return { url, stop: () => void child.kill('SIGTERM') }
-}

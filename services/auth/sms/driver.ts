@@ -23,7 +23,7 @@ export const SMS_TIMEOUT = 5_000
 export async function askProvider(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(SMS_TIMEOUT) })
-    return (await response.json()) as Record<string, unknown>
+    return ((await response.json()) ?? {}) as Record<string, unknown>
   } catch (error) {
     throw new SmsError(error instanceof Error ? error.name : 'no answer')
   }

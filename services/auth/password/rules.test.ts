@@ -1,0 +1,45 @@
+import { refuseWeakPassword } from './rules.ts'
+
+const isRefused = (password: string, userName?: string) => {
+  try {
+    refuseWeakPassword(password, { mobile: '13912345678', userName })
+    return false
+  } catch {
+    return true
+  }
+}
+
+test.each([
+  'password',
+  'PASSWORD1',
+  '123456789',
+  'qwertyuiop',
+  'iloveyou1',
+  '11111111',
+  'abcabcabcabc',
+  '87654321',
+  'zyxwvutsr',
+  '1qaz2wsx',
+  '13912345678',
+  'my 345678 password',
+  'jiaolian2026',
+  '好教练88888',
+  'haojiaolian!',
+])('A-21 T06 %s is what a guesser tries first', (password) => {
+  expect(isRefused(password)).toBe(true)
+})
+
+test.each([
+  'hedgehog on a mountain',
+  '长亭外古道边芳草碧连天',
+  'xK9#vQ2!mPz7',
+  '        plum tree ',
+  'a教练 I met in Guilin',
+])('A-21 %s is fine: no rule asks for capitals, digits or signs', (password) => {
+  expect(isRefused(password)).toBe(false)
+})
+
+test('A-21 the own user name is no password', () => {
+  expect(isRefused('Mountaineer', 'mountaineer')).toBe(true)
+  expect(isRefused('Mountaineer goes home', 'mountaineer')).toBe(false)
+})

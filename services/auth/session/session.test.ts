@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { getLoginSessions, loginByPassword, logoutElsewhere } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { session } from '../db/schema.ts'
+import { type Accounts, openAccounts, PASSWORD } from '../testing/open-accounts.ts'
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+}, 60_000)
+afterAll(() => site.close())
+
+const whoIs = async (headers: Record<string, string>) =>
+  (await site.ask(getLoginUserInfo, {}, { headers })).envelope.code
+
+test('design §5 a token is 256 random bits and stands in the store as its hash only', async () => {
+  const { auth, userId } = await site.join()
+  expect(auth['auth-token']).toMatch(/^[\w-]{43}$/)
+  const rows = await site.db.select().from(session).where(eq(session.accountId, userId))
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(auth['auth-token'])
+  expect(await whoIs({ 'auth-token': rows[0]!.tokenHash })).toBe(ERROR_CODES.SESSION_EXPIRED)
+})
+
+test('a session ends after its day by the clock of the store, and one of a week does not', async () => {
+  const { auth, mobile } = await site.join()
+  const week = await site.read(loginByPassword, { mobile, password: PASSWORD, expired: 604_800_000 })
+  await site.later(86_401)
+  expect(await whoIs(auth)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await whoIs({ 'auth-token': week.authToken })).toBe(0)
+  await site.later(6 * 86_400)
+  expect(await whoIs({ 'auth-token': week.authToken })).toBe(ERROR_CODES.SESSION_EXPIRED)
+})
+
+test('ten sessions at most: of sixteen logins, four at a time, the latest ten are left', async () => {
+  const { mobile, userId, auth } = await site.join()
+  for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 4 }, () => site.logInAgain(mobile)))
+  expect(await site.db.select().from(session).where(eq(session.accountId, userId))).toHaveLength(10)
+  expect(await whoIs(auth)).toBe(ERROR_CODES.SESSION_EXPIRED)
+})
+
+test('the list of sessions names this one first, and the others can be ended one by one or all at once', async () => {
+  const { mobile, auth } = await site.join()
+  const [phone, tablet, office] = [
+    await site.logInAgain(mobile),
+    await site.logInAgain(mobile),
+    await site.logInAgain(mobile),
+  ]
+  const list = await site.read(getLoginSessions, {}, auth)
+  expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
+  expect(JSON.stringify(list)).not.toContain(auth['auth-token'])
+  const oldest = Math.min(...list.filter(({ isCurrent }) => !isCurrent).map(({ sessionId }) => sessionId))
+  expect(await site.read(logoutElsewhere, { sessionId: oldest }, auth)).toEqual({ ended: 1 })
+  expect(await whoIs(phone)).toBe(ERROR_CODES.SESSION_EXPIRED)
+  expect(await whoIs(tablet)).toBe(0)
+  expect(await site.read(logoutElsewhere, {}, auth)).toEqual({ ended: 2 })
+  expect([await whoIs(tablet), await whoIs(office), await whoIs(auth)]).toEqual([
+    ERROR_CODES.SESSION_EXPIRED,
+    ERROR_CODES.SESSION_EXPIRED,
+    0,
+  ])
+})
+
+test('T10 nobody ends or sees the sessions of somebody else', async () => {
+  const [first, second] = [await site.join(), await site.join()]
+  const [theirs] = await site.read(getLoginSessions, {}, second.auth)
+  expect(await site.read(logoutElsewhere, { sessionId: theirs!.sessionId }, first.auth)).toEqual({ ended: 0 })
+  expect(await whoIs(second.auth)).toBe(0)
+  const mine = await site.read(getLoginSessions, {}, first.auth)
+  expect(mine.map(({ sessionId }) => sessionId)).not.toContain(theirs!.sessionId)
+})
+
+test('T08 a token in the query or in a cookie is nobody', async () => {
+  const { auth } = await site.join()
+  const token = auth['auth-token']
+  const path = `/user/${getLoginUserInfo.path}`
+  const byQuery = await site.send(`${path}?auth-token=${token}`)
+  const byCookie = await site.send(path, { headers: { cookie: `auth-token=${token}; session=${token}` } })
+  for (const answer of [byQuery, byCookie]) expect((await answer.json()).code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+})

@@ -1,0 +1,147 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Store } from '#services/shared/store/database.ts'
+import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { smsOutbox } from '../db/schema.ts'
+import { type Asked, listen } from '../testing/listen.ts'
+import { createAliyunSms } from './aliyun.ts'
+import type { SmsDriver, SmsMessage } from './driver.ts'
+import { createSmsOutbox } from './outbox.ts'
+import { createTencentSms } from './tencent.ts'
+
+const MESSAGE: SmsMessage = { mobile: '13812345678', purpose: 'login', code: '042917', minutes: 5 }
+const KEY = 'the key of this test'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const headersOf = ({ headers }: Asked, names: string) =>
+  names
+    .split(';')
+    .map((name) => `${name}:${headers[name]}\n`)
+    .join('')
+
+/** Alibaba Cloud's own check of ACS3-HMAC-SHA256, over what arrived. */
+function isSignedForAliyun(asked: Asked): boolean {
+  const [, names = '', signature] =
+    /^ACS3-HMAC-SHA256 Credential=key-id,SignedHeaders=([^,]+),Signature=(\w+)$/.exec(
+      asked.headers.authorization ?? '',
+    ) ?? []
+  const query = asked.url.search.slice(1).split('&').sort().join('&')
+  const request = [asked.method, '/', query, headersOf(asked, names), names, sha256(asked.body)].join('\n')
+  const isComplete = ['host', 'x-acs-action', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version'].every((name) =>
+    names.split(';').includes(name),
+  )
+  return isComplete && signature === hmac(KEY, `ACS3-HMAC-SHA256\n${sha256(request)}`).toString('hex')
+}
+
+/** Tencent Cloud's own check of TC3-HMAC-SHA256, over what arrived. */
+function isSignedForTencent(asked: Asked): boolean {
+  const { authorization = '', 'x-tc-timestamp': seconds = '' } = asked.headers as Record<string, string>
+  const [, day = '', names = '', signature] =
+    /^TC3-HMAC-SHA256 Credential=key-id\/([\d-]+)\/sms\/tc3_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
+      authorization,
+    ) ?? []
+  const request = [asked.method, '/', '', headersOf(asked, names), names, sha256(asked.body)].join('\n')
+  const key = hmac(hmac(hmac(`TC3${KEY}`, day), 'sms'), 'tc3_request')
+  const text = ['TC3-HMAC-SHA256', seconds, `${day}/sms/tc3_request`, sha256(request)].join('\n')
+  return signature === hmac(key, text).toString('hex') && Math.abs(Date.now() / 1000 - Number(seconds)) < 300
+}
+
+type Provider = {
+  isSigned: (asked: Asked) => boolean
+  accepts: unknown
+  refuses: unknown
+  create: (endpoint: string) => SmsDriver
+  /** Number, code, minutes, signature and template as they arrived. */
+  read: (asked: Asked) => unknown
+}
+
+const PROVIDERS: Record<string, Provider> = {
+  aliyun: {
+    isSigned: isSignedForAliyun,
+    accepts: { Code: 'OK', Message: 'OK', BizId: '1' },
+    refuses: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'limit' },
+    create: (endpoint) =>
+      createAliyunSms({ keyId: 'key-id', keySecret: KEY, signName: '好教练 (测试)', template: 'SMS_1', endpoint }),
+    read: ({ url: { searchParams: query }, headers }) => ({
+      call: `${headers['x-acs-action']} ${headers['x-acs-version']}`,
+      mobile: query.get('PhoneNumbers'),
+      ...JSON.parse(query.get('TemplateParam') ?? '{}'),
+      sign: query.get('SignName'),
+      template: query.get('TemplateCode'),
+    }),
+  },
+  tencent: {
+    isSigned: isSignedForTencent,
+    accepts: { Response: { SendStatusSet: [{ Code: 'Ok' }], RequestId: '1' } },
+    refuses: { Response: { Error: { Code: 'AuthFailure.SignatureFailure' }, RequestId: '1' } },
+    create: (endpoint) =>
+      createTencentSms({
+        secretId: 'key-id',
+        secretKey: KEY,
+        appId: '1400',
+        signName: '好教练 (测试)',
+        template: 'SMS_1',
+        endpoint,
+      }),
+    read: ({ headers, body }) => {
+      const sent = JSON.parse(body)
+      const [code, minutes] = sent.TemplateParamSet
+      return {
+        call: `${headers['x-tc-action']} ${headers['x-tc-version']}`,
+        mobile: sent.PhoneNumberSet[0].replace('+86', ''),
+        code,
+        minutes,
+        sign: sent.SignName,
+        template: sent.TemplateId,
+      }
+    },
+  },
+}
+
+describe.each(Object.entries(PROVIDERS))('design §7 the driver for %s', (name, provider) => {
+  test('sends number and code in a call the provider finds signed', async () => {
+    const { endpoint, asked, close } = await listen((one) =>
+      provider.isSigned(one) ? provider.accepts : provider.refuses,
+    )
+    try {
+      await provider.create(endpoint).send(MESSAGE)
+      expect(provider.read(asked[0]!)).toEqual({
+        call: name === 'aliyun' ? 'SendSms 2017-05-25' : 'SendSms 2021-01-11',
+        mobile: MESSAGE.mobile,
+        code: MESSAGE.code,
+        minutes: '5',
+        sign: '好教练 (测试)',
+        template: 'SMS_1',
+      })
+    } finally {
+      await close()
+    }
+  })
+
+  test('FM-11 T29 a refusal, nonsense or nobody there is a failure that quotes neither number nor code', async () => {
+    for (const answer of [provider.refuses, {}, [], null, 'text']) {
+      const { endpoint, close } = await listen(() => answer)
+      const failure = await provider.create(endpoint).send(MESSAGE).catch(String)
+      await close()
+      expect(failure).toMatch(/^SmsError: SMS not accepted/)
+      expect(failure).not.toMatch(/13812345678|042917/)
+    }
+    const failure = await provider.create('http://127.0.0.1:1').send(MESSAGE).catch(String)
+    expect(failure).toMatch(/^SmsError/)
+  })
+})
+
+describe('design §7 the outbox of the demo', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openTestStore()
+  }, 60_000)
+  afterAll(() => store.close())
+
+  test('keeps the message for /dev/inbox', async () => {
+    await createSmsOutbox(store.db).send(MESSAGE)
+    expect(await store.db.select().from(smsOutbox)).toMatchObject([
+      { mobile: MESSAGE.mobile, purpose: 'login', code: MESSAGE.code },
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
+
+/** A provider on a real socket that answers JSON, and what it was asked. */
+export async function listen(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const one = { method: request.method ?? '', url, headers: request.headers, body }
+    asked.push(one)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(one)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close }
+}

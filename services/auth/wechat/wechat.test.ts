@@ -1,0 +1,281 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  bindWechat,
+  getPublicQrCode,
+  loginByPassword,
+  loginByWechat,
+  register,
+  unbindWechat,
+  userIsAuth,
+} from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
+import { listen } from '../testing/listen.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
+import { createOfficialAccount } from './official-account.ts'
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+}, 60_000)
+afterAll(() => site.close())
+
+const newBrowser = () => ({ 'x-browser-id': randomBytes(32).toString('base64url') })
+const newPerson = () => `person-${randomBytes(6).toString('hex')}`
+type Browser = Record<string, string>
+
+/** The demo's phone: scans, follows and confirms. */
+async function play(
+  sceneId: string,
+  openId: string,
+  headers: Record<string, string> = { 'x-internal-secret': TEST_SECRET },
+) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+  return site.send('/auth/internal/wechat/scan', { ...init, body: JSON.stringify({ sceneId, openId }) })
+}
+
+/** A handle for this browser and this person, as a page gets one. */
+async function scan(browser: Browser, openId: string): Promise<string> {
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await play(sceneId, openId)
+  return site.read(userIsAuth, { sceneId }, browser)
+}
+
+const codeOf = async (unionId: string, browser: Browser) =>
+  (await site.ask(loginByWechat, { unionId }, { headers: browser })).envelope.code
+
+test('R-7.59 R-3.15 a code has a ticket, a scene nobody guesses, a picture and two minutes', async () => {
+  const data = await site.read(getPublicQrCode, {}, newBrowser())
+  expect(data).toEqual({
+    ticket: expect.any(String),
+    sceneId: expect.stringMatching(/^[\w-]{43}$/),
+    expire_seconds: 120,
+    picture: `/dev/wechat/code?sceneId=${data.sceneId}`,
+  })
+})
+
+test('R-7.60 R-4.8 the poll answers nothing until the phone has confirmed, then a handle that is not the union id', async () => {
+  const browser = newBrowser()
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
+  const person = newPerson()
+  expect(await (await play(sceneId, person)).json()).toEqual({ confirmed: true })
+  const handle = await site.read(userIsAuth, { sceneId }, browser)
+  expect(handle).toMatch(/^[\w-]{43}$/)
+  expect(handle).not.toContain(person)
+})
+
+test('T34 another browser that polls an authorised scene gets nothing, and another browser cannot use the handle', async () => {
+  const browser = newBrowser()
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await play(sceneId, newPerson())
+  expect(await site.read(userIsAuth, { sceneId }, newBrowser())).toBe('')
+  expect(await site.read(userIsAuth, { sceneId })).toBe('')
+  const handle = await site.read(userIsAuth, { sceneId }, browser)
+  expect(await codeOf(handle, newBrowser())).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
+})
+
+test('R-4.14 R-4.15 R-4.16 a WeChat account nobody has bound is 110009, and its handle registers and binds', async () => {
+  const [browser, person] = [newBrowser(), newPerson()]
+  const unionId = await scan(browser, person)
+  expect(await codeOf(unionId, browser)).toBe(ERROR_CODES.WECHAT_NOT_BOUND)
+  const mobile = newMobile()
+  const verifyCode = await site.codeFor(mobile, 'register')
+  const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION, unionId }
+  expect((await site.read(register, input, browser)).hasWechat).toBe(true)
+  // R-4.12: from now on the scan logs in.
+  const again = newBrowser()
+  const data = await site.read(loginByWechat, { unionId: await scan(again, person) }, again)
+  expect((await site.read(getLoginUserInfo, {}, { 'auth-token': data.authToken })).hasWechat).toBe(true)
+})
+
+test('decision 1 the union id itself, or one made up, is no credential', async () => {
+  const person = newPerson()
+  const browser = newBrowser()
+  const joined = await site.join()
+  await site.read(bindWechat, { unionId: await scan(browser, person) }, { ...browser, ...joined.auth })
+  for (const guess of [`local-union-${person}`, person]) {
+    expect((await site.ask(loginByWechat, { unionId: guess }, { headers: browser })).status).toBe(400)
+  }
+  expect(await codeOf(randomBytes(32).toString('base64url'), browser)).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
+})
+
+test('T34 of sixteen uses of one handle at once one logs in; after five minutes none does', async () => {
+  const [browser, person] = [newBrowser(), newPerson()]
+  const joined = await site.join()
+  await site.read(bindWechat, { unionId: await scan(browser, person) }, { ...browser, ...joined.auth })
+  const handle = await scan(browser, person)
+  const codes = await sixteen(() => codeOf(handle, browser))
+  expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  const late = await scan(browser, person)
+  await site.later(301)
+  expect(await codeOf(late, browser)).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
+})
+
+test('R-4.10 a scene that is over can be neither scanned nor polled', async () => {
+  const browser = newBrowser()
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await site.later(121)
+  expect(await (await play(sceneId, newPerson())).json()).toEqual({ confirmed: false })
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
+})
+
+test('R-7.54 a login with a password binds the scan it brings along', async () => {
+  const [browser, person] = [newBrowser(), newPerson()]
+  const { mobile } = await site.join()
+  const unionId = await scan(browser, person)
+  const data = await site.read(loginByPassword, { mobile, password: PASSWORD, unionId }, browser)
+  expect(data.hasWechat).toBe(true)
+  const wrong = { mobile, password: 'not the password', unionId: await scan(browser, newPerson()) }
+  expect((await site.ask(loginByPassword, wrong, { headers: browser })).envelope.code).toBe(ERROR_CODES.LOGIN_FAILED)
+})
+
+test('R-7.62 A-14 one WeChat account belongs to one account, and unbinding frees it and ends the other sessions', async () => {
+  const [browser, person] = [newBrowser(), newPerson()]
+  const [first, second] = [await site.join(), await site.join()]
+  const elsewhere = await site.logInAgain(first.mobile)
+  await site.read(bindWechat, { unionId: await scan(browser, person) }, { ...browser, ...first.auth })
+  expect((await site.ask(getLoginUserInfo, {}, { headers: elsewhere })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
+  const bind = async (who: typeof first, openId: string) => {
+    const headers = { ...browser, ...who.auth }
+    return (await site.ask(bindWechat, { unionId: await scan(browser, openId) }, { headers })).envelope.code
+  }
+  expect(await bind(second, person)).toBe(ERROR_CODES.WECHAT_TAKEN)
+  expect(await bind(first, newPerson())).toBe(ERROR_CODES.WECHAT_TAKEN)
+  for (let at = 0; at < 2; at++) await site.read(unbindWechat, {}, first.auth)
+  expect(await bind(second, person)).toBe(0)
+})
+
+test('a client that asks for codes without end is told to wait', async () => {
+  const headers = { ...newBrowser(), ...from('203.0.113.77') }
+  const codes: number[] = []
+  for (let at = 0; at < 31; at++) codes.push((await site.ask(getPublicQrCode, {}, { headers })).envelope.code)
+  expect(codes.slice(0, 30)).toEqual(Array(30).fill(0))
+  expect(codes[30]).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+})
+
+test('T30 the played phone belongs to our own web process, and does not exist in production', async () => {
+  const { sceneId } = await site.read(getPublicQrCode, {}, newBrowser())
+  expect((await play(sceneId, newPerson(), {})).status).toBe(404)
+  expect((await play(sceneId, newPerson(), { 'x-internal-secret': 'guess' })).status).toBe(404)
+})
+
+describe('design §7 with an official account', () => {
+  const TOKEN = 'callback-token'
+  let provider: Awaited<ReturnType<typeof listen>>
+  let real: Accounts
+  let isTokenDead = false
+
+  beforeAll(async () => {
+    provider = await listen(({ url, body }) => {
+      if (url.pathname === '/cgi-bin/stable_token') {
+        const { appid, secret } = JSON.parse(body)
+        return appid === 'wx1' && secret === 'app-secret'
+          ? { access_token: 'access-1', expires_in: 7200 }
+          : { errcode: 40013, errmsg: 'invalid appid' }
+      }
+      if (url.searchParams.get('access_token') !== 'access-1' || isTokenDead) {
+        isTokenDead = false
+        return { errcode: 40001, errmsg: 'invalid credential' }
+      }
+      if (url.pathname === '/cgi-bin/qrcode/create') {
+        const { action_name, action_info, expire_seconds } = JSON.parse(body)
+        return {
+          ticket: `${action_name}:${action_info.scene.scene_str}`,
+          expire_seconds,
+          url: 'http://weixin.qq.com/q/x',
+        }
+      }
+      return { openid: url.searchParams.get('openid'), unionid: `union-of-${url.searchParams.get('openid')}` }
+    })
+    const { endpoint } = provider
+    const wechat = createOfficialAccount({ appId: 'wx1', appSecret: 'app-secret', callbackToken: TOKEN, endpoint })
+    real = await openAccounts({ wechat })
+  }, 60_000)
+  afterAll(async () => {
+    await real.close()
+    await provider.close()
+  })
+
+  const signed = (over: Partial<Record<'timestamp' | 'nonce' | 'signature', string>> = {}) => {
+    const timestamp = over.timestamp ?? String(Math.floor(Date.now() / 1000))
+    const nonce = over.nonce ?? randomBytes(6).toString('hex')
+    const signature = createHash('sha1').update([TOKEN, timestamp, nonce].sort().join('')).digest('hex')
+    return new URLSearchParams({ timestamp, nonce, signature, ...over })
+  }
+  const message = (fields: string, openId: string) =>
+    `<xml><ToUserName><![CDATA[gh_1]]></ToUserName><FromUserName><![CDATA[${openId}]]></FromUserName>
+    <CreateTime>1</CreateTime>${fields}</xml>`
+  const event = (name: string, key: string, openId: string) =>
+    message(
+      `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${name}]]></Event><EventKey><![CDATA[${key}]]></EventKey>`,
+      openId,
+    )
+  const say = (words: string, openId: string) =>
+    message(`<MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${words}]]></Content>`, openId)
+  const call = (body: string, query = signed()) =>
+    real.send(`/auth/wechat/callback?${query}`, { method: 'POST', body, headers: { 'content-type': 'text/xml' } })
+
+  test('R-7.82 the picture is at WeChat by the ticket, and a dead access token is replaced once', async () => {
+    isTokenDead = true
+    const { ticket, sceneId, picture } = await real.read(getPublicQrCode, {}, newBrowser())
+    expect(ticket).toBe(`QR_STR_SCENE:${sceneId}`)
+    expect(picture).toBe(`https://mp.weixin.qq.com/cgi-bin/showqrcode?ticket=${encodeURIComponent(ticket)}`)
+  })
+
+  test.each([
+    ['SCAN', ''],
+    ['subscribe', 'qrscene_'],
+  ])('R-2.135 T34 %s asks to confirm, and only the confirmation by the same person counts', async (name, prefix) => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const { sceneId } = await real.read(getPublicQrCode, {}, browser)
+    const asked = await (await call(event(name, prefix + sceneId, person))).text()
+    expect(asked).toMatch(/正在网页上登录（\d\d:\d\d）.*回复“1”确认/)
+    expect(asked).toContain(`<ToUserName><![CDATA[${person}]]></ToUserName>`)
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
+    await call(say('1', newPerson()))
+    await call(say('你好', person))
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
+    expect(await (await call(say('1', person))).text()).toContain('登录已确认')
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('T34 a call that is not signed, is old, or was heard before does nothing', async () => {
+    const [browser, person] = [newBrowser(), newPerson()]
+    const { sceneId } = await real.read(getPublicQrCode, {}, browser)
+    const scan = event('SCAN', sceneId, person)
+    const old = String(Math.floor(Date.now() / 1000) - 400)
+    for (const query of [
+      signed({ signature: '0'.repeat(40) }),
+      signed({ signature: '' }),
+      signed({ timestamp: old }),
+    ]) {
+      expect((await call(scan, query)).status).toBe(403)
+    }
+    const query = signed()
+    const answers = await sixteen(async () => (await call(scan, query)).text())
+    expect(answers.filter((text) => text !== 'success')).toHaveLength(1)
+    await call(say('1', person), query)
+    expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
+  })
+
+  test('WeChat makes sure of the address by an echo, and gets one only for its signature', async () => {
+    const query = signed()
+    query.set('echostr', 'hello 1')
+    expect(await (await real.send(`/auth/wechat/callback?${query}`)).text()).toBe('hello 1')
+    query.set('signature', 'f'.repeat(40))
+    expect((await real.send(`/auth/wechat/callback?${query}`)).status).toBe(403)
+  })
+
+  test('FM-11 WeChat being away is a clear word', async () => {
+    const wechat = createOfficialAccount({
+      appId: 'wx1',
+      appSecret: 'x',
+      callbackToken: TOKEN,
+      endpoint: 'http://127.0.0.1:1',
+    })
+    await expect(wechat.createQrCode('scene', 60)).rejects.toThrow(/^WeChat: /)
+  })
+})

@@ -1,0 +1,75 @@
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import {
+  addCoachCollection,
+  cancelCoachCollection,
+  getCoachCollectionList,
+  getCollectedAmong,
+} from '#lib/contracts/collection.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { setCoachStatus } from '../coach/set-status.ts'
+
+const ANNA = { 'auth-token': '101' }
+const BEN = { 'auth-token': '102' }
+
+let site: TestSite
+let coaches: number[]
+beforeAll(async () => {
+  site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), isOperator: false }) })
+  coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+}, 60_000)
+afterAll(() => site.close())
+
+const detail = (coachId: number, headers = {}) => site.read(getCoachDetail, { coachId }, headers)
+
+test('A-13 collecting shows in the detail of the one who did, in the count of everybody, and can be taken back', async () => {
+  const [coachId = 0] = coaches
+  const before = (await detail(coachId)).collectedCount
+  expect(await site.read(addCoachCollection, { coachId }, ANNA)).toEqual({
+    collected: true,
+    collectedCount: before + 1,
+  })
+  expect(await detail(coachId, ANNA)).toMatchObject({ collected: true, collectedCount: before + 1 })
+  for (const headers of [BEN, {}]) expect((await detail(coachId, headers)).collected).toBe(false)
+  for (let at = 0; at < 2; at++) {
+    expect(await site.read(cancelCoachCollection, { coachId }, ANNA)).toEqual({
+      collected: false,
+      collectedCount: before,
+    })
+  }
+})
+
+test('T27 collected sixteen times at once it is collected once, and counted once', async () => {
+  const [, coachId = 0] = coaches
+  const before = (await detail(coachId)).collectedCount
+  await Promise.all(Array.from({ length: 16 }, () => site.read(addCoachCollection, { coachId }, ANNA)))
+  expect((await detail(coachId)).collectedCount).toBe(before + 1)
+  await Promise.all(Array.from({ length: 16 }, () => site.read(cancelCoachCollection, { coachId }, ANNA)))
+  expect((await detail(coachId)).collectedCount).toBe(before)
+})
+
+test('R-7.23 the list is the own one, the latest first, in pages; a coach taken down keeps its place without a card', async () => {
+  const chosen = coaches.slice(2, 14)
+  for (const coachId of chosen) await site.read(addCoachCollection, { coachId }, BEN)
+  await setCoachStatus(site.store.db, chosen[11]!, 'disabled')
+  const first = await site.read(getCoachCollectionList, {}, BEN)
+  const second = await site.read(getCoachCollectionList, { pageNum: 2 }, BEN)
+  const listed = [...first.list, ...second.list]
+  expect(first).toMatchObject({ total: 12, isTotalCapped: false, pageNum: 1, pageSize: 10 })
+  expect(listed.map(({ coachId }) => coachId)).toEqual(chosen.toReversed())
+  expect(listed.map(({ coach }) => coach?.coachId ?? null)).toEqual([null, ...chosen.slice(0, 11).reverse()])
+  const asked = coaches.slice(0, 4)
+  expect((await site.read(getCollectedAmong, { coachIds: asked }, BEN)).sort()).toEqual(coaches.slice(2, 4).sort())
+  expect(await site.read(getCoachCollectionList, {}, { 'auth-token': '103' })).toMatchObject({ list: [], total: 0 })
+})
+
+test('R-8.8 a coach that was disabled cannot be collected any more, but can be let go; an unknown one is gone', async () => {
+  const coachId = coaches[20]!
+  await site.read(addCoachCollection, { coachId }, ANNA)
+  await setCoachStatus(site.store.db, coachId, 'disabled')
+  const code = async (id: number) =>
+    (await site.ask(addCoachCollection, { coachId: id }, { headers: BEN })).envelope.code
+  expect(await code(coachId)).toBe(ERROR_CODES.COACH_DISABLED)
+  expect(await code(99_999_999)).toBe(ERROR_CODES.GONE)
+  expect((await site.read(cancelCoachCollection, { coachId }, ANNA)).collected).toBe(false)
+})

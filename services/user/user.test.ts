@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm'
+import { loginByPassword, register } from '#lib/contracts/auth.ts'
+import { addCoachCollection } from '#lib/contracts/collection.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import {
+  checkUserInfoByMobile,
+  deleteAccount,
+  deleteUserHealInfo,
+  exportMyData,
+  getLoginUserInfo,
+  getUserProfile,
+  updateBasicInfo,
+  updatePasswordByOldPassword,
+  updateUserHealInfo,
+  updateUserInfo,
+  updateUserMobile,
+  updateUserName,
+  updateUserPassword,
+} from '#lib/contracts/user.ts'
+import { accountsOf } from '#services/apps.ts'
+import {
+  type Accounts,
+  from,
+  newMobile,
+  openAccounts,
+  PASSWORD,
+  sixteen,
+} from '#services/auth/testing/open-accounts.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
+import { sweepAccounts } from './deletion/sweep.ts'
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+}, 60_000)
+afterAll(() => site.close())
+
+const NEW_PASSWORD = 'a tortoise in the valley'
+const refusalOf = async (
+  ...[endpoint, input, headers]: [Parameters<Accounts['ask']>[0], unknown, Record<string, string>?]
+) => (await site.ask(endpoint, input, { headers })).envelope.code
+const whoIs = (headers: Record<string, string>) => refusalOf(getLoginUserInfo, {}, headers)
+
+describe('whether an account exists', () => {
+  test('R-5.4 R-7.58 R-7.64 A-15 yes or no, by number or by name, and nothing else', async () => {
+    const userName = `树下${newMobile().slice(-6)}`
+    const { mobile } = await site.join({ userName })
+    const ask = (input: object) => site.read(checkUserInfoByMobile, input, from('203.0.113.10'))
+    expect([await ask({ mobile }), await ask({ mobile: ` ${mobile} ` }), await ask({ userName })]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([await ask({ mobile: newMobile() }), await ask({ userName: '没有这个人' })]).toEqual([false, false])
+    expect(await refusalOf(checkUserInfoByMobile, {})).toBe(ERROR_CODES.BAD_INPUT)
+  })
+
+  test('T05 A-15 of three hundred questions of one client twenty are answered, and one name is asked about twenty times', async () => {
+    const codes: number[] = []
+    for (let at = 0; at < 300; at++) {
+      codes.push(await refusalOf(checkUserInfoByMobile, { mobile: newMobile() }, from('203.0.113.11')))
+    }
+    expect(codes.filter((code) => code === 0)).toHaveLength(20)
+    expect(new Set(codes.slice(20))).toEqual(new Set([ERROR_CODES.TOO_MANY_REQUESTS]))
+    const mobile = newMobile()
+    const asked = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => refusalOf(checkUserInfoByMobile, { mobile }, from(`198.51.100.${at + 1}`))),
+    )
+    expect(asked.filter((code) => code === 0)).toHaveLength(20)
+  })
+})
+
+describe('name and profile', () => {
+  test('R-7.66 R-7.67 a name is changed, seen at once, and nobody else can have it', async () => {
+    const [first, second] = [await site.join(), await site.join()]
+    const userName = `Everest${newMobile().slice(-6)}`
+    expect((await site.read(updateUserName, { userName }, first.auth)).userName).toBe(userName)
+    expect((await site.read(getLoginUserInfo, {}, first.auth)).userName).toBe(userName)
+    expect(await refusalOf(updateUserName, { userName: userName.toLowerCase() }, second.auth)).toBe(
+      ERROR_CODES.NAME_TAKEN,
+    )
+    const wish = `K2-${newMobile().slice(-6)}`
+    const people = []
+    for (let at = 0; at < 16; at++) people.push(await site.join())
+    const codes = await Promise.all(people.map(({ auth }) => refusalOf(updateUserName, { userName: wish }, auth)))
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  }, 60_000)
+
+  test.each(['', 'a', '13912345678', 'a b', '<b>bold</b>', 'x'.repeat(21)])(
+    'R-7.66 %p is no name',
+    async (userName) => {
+      const { auth } = await site.join()
+      expect(await refusalOf(updateUserName, { userName }, auth)).toBe(ERROR_CODES.BAD_INPUT)
+    },
+  )
+
+  test('R-7.68 R-7.69 R-7.71 the profile has the whole number, and each call changes its own fields only', async () => {
+    const { auth, mobile } = await site.join()
+    expect(await site.read(getUserProfile, {}, auth)).toMatchObject({ mobile, nickname: '', sex: null, health: null })
+    await site.read(updateBasicInfo, { nickname: ' 老张 ', sex: 1, birthday: '1990-02-28', cityCode: '440100' }, auth)
+    const profile = await site.read(updateUserInfo, { introduction: '周末打球' }, auth)
+    expect(profile).toMatchObject({ nickname: '老张', sex: 1, birthday: '1990-02-28', introduction: '周末打球' })
+  })
+
+  test('T11 fields of other calls, or of nobody, are left as they are', async () => {
+    const { auth, userId } = await site.join()
+    const before = await site.read(getUserProfile, {}, auth)
+    const extra = {
+      mobile: '13900000000',
+      unionId: 'u',
+      wechatUnionId: 'u',
+      role: 'operator',
+      isOperator: true,
+      accountId: 1,
+    }
+    await site.ask(updateUserInfo, { ...extra, introduction: '' }, { headers: auth })
+    await site.ask(updateBasicInfo, { ...extra, passwordHash: 'x', status: 'disabled' }, { headers: auth })
+    expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
+    expect((await site.read(getLoginUserInfo, {}, auth)).userId).toBe(userId)
+  })
+
+  test.each([
+    'https://evil.example/x.png',
+    '//evil.example/x.png',
+    '/uploads/../admin',
+    'javascript:alert(1)',
+    '/api/x',
+  ])('T14 %s is no head image', async (headImg) => {
+    const { auth } = await site.join()
+    expect(await refusalOf(updateUserInfo, { headImg }, auth)).toBe(ERROR_CODES.BAD_INPUT)
+  })
+
+  test('R-7.70 A-14 health is kept under a consent of its own, and forgotten when that is withdrawn', async () => {
+    const { auth } = await site.join()
+    const health = { heightCm: 172, weightKg: 66.5, conditions: '左膝旧伤' }
+    expect(await refusalOf(updateUserHealInfo, { ...health, consentVersion: '' }, auth)).toBe(
+      ERROR_CODES.CONSENT_REQUIRED,
+    )
+    expect((await site.read(getUserProfile, {}, auth)).health).toBeNull()
+    const given = await site.read(updateUserHealInfo, { ...health, consentVersion: HEALTH_CONSENT_VERSION }, auth)
+    expect(given.health).toEqual({ ...health, consentVersion: HEALTH_CONSENT_VERSION, consentedAt: expect.any(String) })
+    expect((await site.read(deleteUserHealInfo, {}, auth)).health).toBeNull()
+  })
+})
+
+describe('passwords', () => {
+  test('R-7.63 a code of the forgotten password sets a new one and ends every session', async () => {
+    const { mobile, auth } = await site.join()
+    const verifyCode = await site.codeFor(mobile, 'recover')
+    expect(await refusalOf(updateUserPassword, { mobile, verifyCode, password: 'password1' })).toBe(
+      ERROR_CODES.PASSWORD_WEAK,
+    )
+    await site.read(updateUserPassword, { mobile, verifyCode, password: NEW_PASSWORD })
+    expect(await whoIs(auth)).toBe(ERROR_CODES.SESSION_EXPIRED)
+    expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.LOGIN_FAILED)
+    expect(await refusalOf(loginByPassword, { mobile, password: NEW_PASSWORD })).toBe(0)
+  })
+
+  test('R-7.63 T05 a number without an account is refused like a wrong code', async () => {
+    const { mobile } = await site.join()
+    const answers = []
+    for (const each of [mobile, newMobile()]) {
+      answers.push(await site.ask(updateUserPassword, { mobile: each, verifyCode: '123456', password: NEW_PASSWORD }))
+    }
+    expect(answers[0]!.envelope).toEqual(answers[1]!.envelope)
+    expect(answers[0]!.envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+  })
+
+  test('R-7.65 the old password is needed, its guesses are counted, and this session alone stays', async () => {
+    const { mobile, auth } = await site.join()
+    const elsewhere = await site.logInAgain(mobile)
+    const change = (oldPassword: string) =>
+      refusalOf(updatePasswordByOldPassword, { oldPassword, password: NEW_PASSWORD }, auth)
+    expect(await change('not the password')).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+    expect(await change(PASSWORD)).toBe(0)
+    expect([await whoIs(auth), await whoIs(elsewhere)]).toEqual([0, ERROR_CODES.SESSION_EXPIRED])
+    for (let at = 0; at < 5; at++) await change('not the password')
+    expect(await change(NEW_PASSWORD)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  })
+})
+
+describe('another number', () => {
+  test('A-14 both numbers are proven, the other sessions end, the old number is free', async () => {
+    const { mobile: old, auth } = await site.join()
+    const elsewhere = await site.logInAgain(old)
+    const mobile = newMobile()
+    const oldVerifyCode = await site.codeFor(old, 'confirmMobile')
+    const verifyCode = await site.codeFor(mobile, 'changeMobile')
+    const change = (input: object) => refusalOf(updateUserMobile, { mobile, oldVerifyCode, verifyCode, ...input }, auth)
+    expect(await change({ oldVerifyCode: verifyCode })).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await change({})).toBe(0)
+    expect([await whoIs(auth), await whoIs(elsewhere)]).toEqual([0, ERROR_CODES.SESSION_EXPIRED])
+    expect((await site.read(getUserProfile, {}, auth)).mobile).toBe(mobile)
+    expect(await refusalOf(loginByPassword, { mobile: old, password: PASSWORD })).toBe(ERROR_CODES.LOGIN_FAILED)
+    const again = await site.codeFor(old, 'register')
+    const input = { mobile: old, verifyCode: again, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+    expect(await refusalOf(register, input)).toBe(0)
+  })
+})
+
+describe('leaving', () => {
+  const accounts = () => accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
+
+  test('T35 the export holds what the site knows of the account and of nobody else', async () => {
+    const [mine, theirs] = [await site.join(), await site.join()]
+    const coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
+    await site.read(addCoachCollection, { coachId }, mine.auth)
+    const { parts } = await site.read(exportMyData, {}, mine.auth)
+    const text = JSON.stringify(parts)
+    expect(parts).toMatchObject({ profile: { mobile: mine.mobile }, coaches: { collected: [{ coachId }], viewed: [] } })
+    expect(text).not.toContain(theirs.mobile)
+    expect(text).not.toContain('argon2')
+    expect(text).not.toContain(mine.auth['auth-token'])
+  })
+
+  test('T35 a wish to leave ends all sessions; a login within seven days takes it back', async () => {
+    const { mobile, auth } = await site.join()
+    expect(await refusalOf(deleteAccount, { password: 'not the password' }, auth)).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+    const { dueAt } = await site.read(deleteAccount, { password: PASSWORD }, auth)
+    expect(Date.parse(dueAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    expect(await whoIs(auth)).toBe(ERROR_CODES.SESSION_EXPIRED)
+    await site.later(6 * 86_400)
+    expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(true)
+    await site.later(2 * 86_400)
+    await sweepAccounts(accounts())
+    expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(false)
+  })
+
+  test('T35 after seven days the account is gone before it is swept, its number free, and no table knows the number', async () => {
+    const { mobile, auth } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
+    const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
+    const { collectedCount } = await site.read(addCoachCollection, { coachId: coach.coachId }, auth)
+    const health = { heightCm: 160, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
+    await site.read(updateUserHealInfo, health, auth)
+    await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await site.later(7 * 86_400 + 1)
+    expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.LOGIN_FAILED)
+    expect(await site.read(checkUserInfoByMobile, { mobile })).toBe(false)
+
+    expect(await sweepAccounts(accounts())).toBe(1)
+    expect(await tablesWith(mobile)).toEqual([])
+    const other = await site.join()
+    expect((await site.read(addCoachCollection, { coachId: coach.coachId }, other.auth)).collectedCount).toBe(
+      collectedCount,
+    )
+  })
+
+  test('T35 a number whose account is past its day can register at once', async () => {
+    const { mobile, auth, userId } = await site.join()
+    await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await site.later(7 * 86_400 + 1)
+    const verifyCode = await site.codeFor(mobile, 'register')
+    const again = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+    expect((await site.read(register, again)).userId).not.toBe(userId)
+  })
+
+  /** Every table of the store that holds the text anywhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    type Result = { rows: Record<string, unknown>[] }
+    const tables = (await site.db.execute(
+      sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+          where table_schema in ('auth', 'user', 'coach', 'generic')`,
+    )) as unknown as Result
+    const found: string[] = []
+    for (const { name } of tables.rows) {
+      const { rows } = (await site.db.execute(
+        sql`select 1 from ${sql.raw(String(name))} as row where row::text like ${`%${text}%`} limit 1`,
+      )) as unknown as Result
+      if (rows.length > 0) found.push(String(name))
+    }
+    return found
+  }
+})
