@@ -19,14 +19,7 @@ import {
   updateUserPassword,
 } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/apps.ts'
-import {
-  type Accounts,
-  from,
-  newMobile,
-  openAccounts,
-  PASSWORD,
-  sixteen,
-} from '#services/auth/testing/open-accounts.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#services/auth/testing/open-accounts.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
 import { sweepAccounts } from './deletion/sweep.ts'
