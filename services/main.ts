@@ -5,6 +5,7 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
+import { startPush } from './generic/push/start.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
@@ -61,6 +62,7 @@ try {
   const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words, files })
   await warmUp(created)
   apps = created
+  if (env.SERVICES.includes('generic')) startPush(store.db, env.push, { log, signal: stopping.signal })
   readiness.store = store
   if (env.SERVICES.includes('user')) {
     const accounts = accountsOf(store, settings)

@@ -26,6 +26,10 @@ const Environment = z
     SERVICE_WECHAT_CODE: z.string().max(300).default(''),
     LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
     COACH_ACCOUNT_CODE: z.string().max(300).default(''),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
+      .default(''),
     IMAGE_HOST: z.union([z.literal(''), address]).default(''),
     STATIC_HOST: z.union([z.literal(''), address]).default(''),
   })

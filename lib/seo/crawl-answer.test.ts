@@ -1,5 +1,5 @@
 import { siteFrom } from '#lib/config/site.ts'
-import { feedAnswer, robotsAnswer, sitemapAnswer } from './crawl-answer.ts'
+import { feedAnswer, keyAnswer, robotsAnswer, sitemapAnswer } from './crawl-answer.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 
@@ -77,4 +77,12 @@ test('seo §12 the feed stands on the nationwide host; cities and old hosts lead
   expect((await ask('preview.example.net')).status).toBe(404)
   const failed = await feedAnswer('www.example.com', site, () => Promise.reject(new Error('down')))
   expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '120'])
+})
+
+test('seo §8 the IndexNow key stands on every host of ours and on no other', async () => {
+  for (const host of ['www.example.com', 'guangzhou.example.com']) {
+    expect(await keyAnswer(host, 'a1b2c3d4', site).text()).toBe('a1b2c3d4')
+  }
+  expect(keyAnswer('preview.example.net', 'a1b2c3d4', site).status).toBe(404)
+  expect(keyAnswer('www.example.com', '', site).status).toBe(404)
 })

@@ -61,6 +61,12 @@ export async function feedAnswer(host: string | null, site: Site, draw: () => Pr
   return drawn(FEED_PATH, async () => xml(await draw(), 'application/atom+xml'))
 }
 
+/** The IndexNow key of our own hosts; 404 on others, and where there is no key. */
+export const keyAnswer = (host: string | null, key: string, site: Site): Response =>
+  key === '' || crawlHostOf(host, site).kind !== 'own'
+    ? plain('not found\n', {}, 404)
+    : plain(key, { 'Cache-Control': CACHE })
+
 async function drawn(path: string, draw: () => Promise<Response>): Promise<Response> {
   try {
     return await draw()

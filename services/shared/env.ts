@@ -17,6 +17,12 @@ const serviceList = z.string().transform((text, context): ServiceName[] => {
   return SERVICES.filter((name) => names.includes(name))
 })
 
+/** `www.example.com:token,guangzhou.example.com:token`. */
+const tokensByHost = z
+  .string()
+  .regex(/^[^\s:,]+:[^\s:,]+(,[^\s:,]+:[^\s:,]+)*$/, 'host:token, separated by commas')
+  .transform((text) => new Map(text.split(',').map((pair) => pair.split(':') as [string, string])))
+
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, 'a postgres:// address')
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
@@ -51,6 +57,14 @@ const Environment = z.object({
   OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
   COURT_NAME: z.string().default(DEFAULT_WORDS.court),
   SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
+  SITE_URL: z.string().url().optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
+    .default(''),
+  INDEXNOW_URL: z.string().url().default('https://api.indexnow.org/indexnow'),
+  BAIDU_PUSH_TOKENS: tokensByHost.default(new Map()),
+  BAIDU_PUSH_URL: z.string().url().default('http://data.zz.baidu.com/urls'),
   CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(DEFAULT_WORDS.contactEmail),
 })
 
@@ -117,6 +131,13 @@ export function readEnvironment(source: Settings = process.env) {
             keySecret: env.UPLOAD_BUCKET_KEY_SECRET,
           }
         : null,
+    },
+    push: {
+      siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      indexNowKey: env.INDEXNOW_KEY,
+      indexNowUrl: env.INDEXNOW_URL,
+      baiduTokens: env.BAIDU_PUSH_TOKENS,
+      baiduUrl: env.BAIDU_PUSH_URL,
     },
     words: {
       operator: env.OPERATOR_NAME,

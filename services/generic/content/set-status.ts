@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ContentKind } from '#lib/contracts/content.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { ContentStatus } from '../db/content-schema.ts'
+import { DETAIL_PATHS, enqueuePages } from '../push/enqueue.ts'
+import type { PushSettings } from '../push/settings.ts'
+import { KINDS } from './kinds.ts'
+
+/** Publishes a record or takes it down; engines hear of it with the same transaction. */
+export async function setContentStatus(
+  db: Db,
+  push: PushSettings,
+  { kind, id, status }: { kind: ContentKind; id: number; status: ContentStatus },
+): Promise<void> {
+  const { table, id: column } = KINDS[kind]
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(table)
+      .set({ status, updatedAt: sql`now()` })
+      .where(eq(column, id))
+      .returning({ status: table.status })
+    if (changed.length === 0) throw new ServiceError(ERROR_CODES.GONE)
+    await enqueuePages(tx, push, [`${DETAIL_PATHS[kind]}/${id}`])
+  })
+}
