@@ -26,7 +26,8 @@ export function jobNodes(job: Job, page: PageNode): Exclude<JobPosting, string>[
       totalJobOpenings: job.headcount,
       directApply: false,
       jobBenefits: job.benefits.join('、') || undefined,
-      hiringOrganization: { '@type': 'Organization', name: job.employer },
+      // A bare `Organization` is held to what our own needs; an employer is known by its name alone.
+      hiringOrganization: { '@type': 'SportsOrganization', name: job.employer },
       jobLocation: {
         '@type': 'Place',
         address: {
