@@ -1,60 +1,35 @@
-import { FAMILIES, PAGES } from '#lib/config/routes.ts'
+import { familyOf, type Noun } from '#lib/config/routes.ts'
+import { getCoachIndex } from '#lib/contracts/coach.ts'
+import { CONTENT_KINDS, getContentIndex } from '#lib/contracts/content.ts'
+import { getVenueIndex } from '#lib/contracts/venue.ts'
+import { ask } from '#tests/support/api.ts'
+import { type Crawl, crawl, isIndexable, type Visited } from '#tests/support/crawl.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { type PageSource, readPage } from '#tests/support/html.ts'
-import { fetchAs, originOf, PORT } from '#tests/support/site.ts'
+import { fetchAs, originOf } from '#tests/support/site.ts'
 
-const MOST_PAGES = 120
-const BAIDU = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
+test.describe.configure({ mode: 'serial' })
 
-/** Tabs and footer already name pages that come later; those, and only those, may be missing. */
-const LATER = [
-  ...FAMILIES.filter(({ isServed }) => !isServed).flatMap(({ path, detail }) => [`/${path}`, detail]),
-  ...PAGES.filter(({ isServed }) => !isServed).map(({ path }) => path),
-]
-const comesLater = (path: string) => LATER.some((each) => path === each || path.startsWith(`${each}/`))
+const HOSTS = [originOf(), originOf('guangzhou')]
+const isOn = (origins: readonly string[]) => (url: URL) => origins.includes(url.origin)
 
-interface Visited extends PageSource {
-  url: string
-  status: number
-  isPage: boolean
-}
+const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, '')
 
-/** Follows links inside our hosts, as a crawler does: breadth first, without JavaScript, without cookies. */
-async function crawl(start: readonly string[]): Promise<Visited[]> {
-  const queue = [...start]
-  const known = new Set(queue)
-  const visited: Visited[] = []
-  for (let url = queue.shift(); url && visited.length < MOST_PAGES; url = queue.shift()) {
-    const { host, pathname, search } = new URL(url)
-    const { status, headers, text } = await fetchAs(host, pathname + search, { headers: { 'user-agent': BAIDU } })
-    const isPage = String(headers['content-type']).startsWith('text/html')
-    const page = readPage(isPage ? text : '')
-    visited.push({ ...page, url, status, isPage })
-    for (const { href, attributes } of page.anchors) {
-      if (!href || /\brel="[^"]*nofollow/.test(attributes)) continue
-      const target = new URL(href, url)
-      target.hash = ''
-      const isOurs = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname)
-      if (isOurs && target.port === String(PORT) && !known.has(target.href)) {
-        known.add(target.href)
-        queue.push(target.href)
-      }
-    }
-  }
-  return visited
-}
+let site: Crawl
+let pages: Visited[]
 
-test('R-1.1 whatever a crawler reaches from the home pages is whole without JavaScript', async () => {
-  test.setTimeout(180_000)
-  const pages = await crawl([originOf(), originOf('guangzhou')].map((origin) => `${origin}/`))
-  expect(pages.length).toBeGreaterThan(50)
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  site = await crawl(
+    HOSTS.map((origin) => `${origin}/`),
+    { isRead: isOn(HOSTS) },
+  )
+  pages = site.visited.filter(({ isPage }) => isPage)
+})
 
+test('R-1.1 seo §0 every page of the nationwide and of a city host is whole without JavaScript', () => {
+  const broken = site.visited.filter(({ status }) => status !== 200)
   const complaints = pages.flatMap((page) => {
-    const path = new URL(page.url).pathname
-    if (page.status === 404 && comesLater(path)) return []
-    if (page.status !== 200) return [`${page.url}: ${page.status}`]
-    if (!page.isPage) return []
-    const isIndexable = !page.robots.some((content) => content.includes('noindex'))
+    const shown = isIndexable(page)
     const rules: [boolean, string][] = [
       [page.lang === 'zh-CN', 'lang'],
       [Boolean(page.title), 'title'],
@@ -62,27 +37,104 @@ test('R-1.1 whatever a crawler reaches from the home pages is whole without Java
       [page.isHeadComplete, 'title and description are not in the head'],
       [page.jsonLd.every(parses), 'structured data does not parse'],
       [page.anchors.every(({ href }) => href), 'a link without an address'],
-      [!isIndexable || Boolean(page.canonical), 'indexable without canonical'],
+      [!shown || Boolean(page.canonical), 'indexable without canonical'],
       [!page.canonical || !page.ogUrl || page.canonical === page.ogUrl, `og:url ${page.ogUrl} is not the canonical`],
-      [!isIndexable || page.jsonLd.length > 0, 'indexable without structured data'],
-      [!isIndexable || textOf(page.main).length >= 200, 'hardly any text'],
+      [!shown || page.jsonLd.length > 0, 'indexable without structured data'],
     ]
     return rules.filter(([isMet]) => !isMet).map(([, words]) => `${page.url}: ${words}`)
   })
-  expect(complaints).toEqual([])
-
-  // One title for one address; the same page seen from several hosts names one canonical.
-  const owners = new Map<string, Set<string>>()
-  for (const { title, canonical, robots } of pages) {
-    if (!title || !canonical || robots.some((content) => content.includes('noindex'))) continue
-    owners.set(title, (owners.get(title) ?? new Set()).add(canonical))
-  }
-  expect([...owners].filter(([, canonicals]) => canonicals.size > 1).map(([title, urls]) => [title, ...urls])).toEqual(
-    [],
+  const thin = pages.filter((page) => isIndexable(page) && textOf(page.main).length < 200)
+  const furthest = Math.max(...site.visited.map(({ clicks }) => clicks))
+  console.log(
+    `crawl: ${pages.length} pages, at most ${furthest} clicks, ${broken.length} broken links, ` +
+      `${doubled(pages).length} duplicate titles, ${thin.length} soft 404`,
   )
+  expect(broken.map(({ url, status }) => `${url}: ${status}`)).toEqual([])
+  expect(complaints).toEqual([])
+  expect(thin.map(({ url }) => url)).toEqual([])
+  expect(pages.length).toBeGreaterThan(1500)
 })
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, '')
+test('seo §1 no two addresses share a title, and the same page on several hosts names one canonical', () => {
+  expect(doubled(pages)).toEqual([])
+})
+
+/** Titles of indexable pages with more than one canonical address. */
+function doubled(all: readonly Visited[]): string[][] {
+  const owners = new Map<string, Set<string>>()
+  for (const page of all) {
+    if (!page.title || !page.canonical || !isIndexable(page)) continue
+    owners.set(page.title, (owners.get(page.title) ?? new Set()).add(page.canonical))
+  }
+  return [...owners].filter(([, canonicals]) => canonicals.size > 1).map(([title, urls]) => [title, ...urls])
+}
+
+test('seo §7 the sitemaps name exactly the pages that want to be indexed', async () => {
+  for (const origin of HOSTS) {
+    const robots = await read(`${origin}/robots.txt`)
+    expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    const parts = locations((await read(`${origin}/sitemap.xml`)).text)
+    const files = await Promise.all(parts.map(read))
+    expect(files.map(({ status }) => status)).toEqual(parts.map(() => 200))
+    const listed = files.flatMap(({ text }) => locations(text))
+    for (const { text } of files) expect(locations(text).length).toBeLessThanOrEqual(5000)
+    const indexable = pages.filter(
+      (page) =>
+        isIndexable(page) &&
+        page.url.startsWith(`${origin}/`) &&
+        page.canonical === page.url &&
+        // Later pages of a list are found by its pager.
+        !page.url.includes('pageNum='),
+    )
+    console.log(`sitemap of ${origin}: ${listed.length} addresses, ${indexable.length} indexable pages`)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect([...listed].sort()).toEqual(indexable.map(({ url }) => url).sort())
+  }
+})
+
+test('R-1.2 from any live city every published record is at most four clicks away', async () => {
+  test.setTimeout(600_000)
+  const records = await publishedRecords()
+  // Details are where a crawler wants to get: that they are linked is enough.
+  const { clicks } = await crawl([`${originOf('shenzhen')}/`], {
+    isRead: (url) => recordIn(url) === null,
+    mostClicks: 4,
+  })
+  const reached = new Set([...clicks.keys()].map((url) => recordIn(new URL(url))))
+  console.log(`within four clicks: ${records.filter((each) => reached.has(each)).length} of ${records.length} records`)
+  expect(records.filter((each) => !reached.has(each))).toEqual([])
+})
+
+const NOUNS: readonly Noun[] = ['coach', 'venue', ...CONTENT_KINDS]
+
+/** `coach 1001` for the address of a coach, null for an address that is no record's. */
+function recordIn({ pathname }: URL): string | null {
+  for (const noun of NOUNS) {
+    const { detail } = familyOf(noun)
+    if (pathname.startsWith(`${detail}/`)) return `${noun} ${pathname.slice(detail.length + 1)}`
+  }
+  return null
+}
+
+async function publishedRecords(): Promise<string[]> {
+  const [coaches, venues, ...contents] = await Promise.all([
+    ask(getCoachIndex, {}),
+    ask(getVenueIndex, {}),
+    ...CONTENT_KINDS.map((kind) => ask(getContentIndex, { kind })),
+  ])
+  return [
+    ...coaches.list.map(({ coachId }) => `coach ${coachId}`),
+    ...venues.list.map(({ venueId }) => `venue ${venueId}`),
+    ...contents.flatMap(({ list }, at) => list.map(({ id }) => `${CONTENT_KINDS[at]} ${id}`)),
+  ]
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+
+const read = async (url: string) => {
+  const { host, pathname, search } = new URL(url)
+  return fetchAs(host, pathname + search)
+}
 
 function parses(text: string): boolean {
   try {
@@ -91,32 +143,3 @@ function parses(text: string): boolean {
     return false
   }
 }
-
-test('every address of the sitemaps is there, names itself canonical and wants to be indexed', async () => {
-  test.setTimeout(120_000)
-  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
-  const read = async (url: string) => {
-    const { host, pathname, search } = new URL(url)
-    return fetchAs(host, pathname + search)
-  }
-  for (const origin of [originOf(), originOf('guangzhou')]) {
-    const robots = await read(`${origin}/robots.txt`)
-    expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`)
-    const parts = locations((await read(`${origin}/sitemap.xml`)).text)
-    expect(parts.length).toBeGreaterThan(0)
-    const urls = (await Promise.all(parts.map(read))).flatMap(({ status, text }) => {
-      expect(status).toBe(200)
-      return locations(text)
-    })
-    expect(urls.length).toBeGreaterThan(0)
-    expect(urls.length).toBeLessThanOrEqual(5000 * parts.length)
-    const sample = urls.filter((_, at) => at % Math.ceil(urls.length / 50) === 0)
-    for (const url of sample) {
-      expect(new URL(url).origin).toBe(origin)
-      const { status, text } = await read(url)
-      const page = readPage(text)
-      expect([url, status, page.canonical && new URL(page.canonical).href]).toEqual([url, 200, url])
-      expect(page.robots.join(), url).not.toContain('noindex')
-    }
-  }
-})

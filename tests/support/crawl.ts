@@ -1,0 +1,73 @@
+import { type PageSource, readPage } from './html.ts'
+import { fetchAs, PORT } from './site.ts'
+
+const BAIDU = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
+const AT_ONCE = 8
+
+export interface Visited extends PageSource {
+  url: string
+  status: number
+  /** HTML; pictures and feeds that links lead to are visited too. */
+  isPage: boolean
+  /** Fewest links from the start. */
+  clicks: number
+}
+
+export interface Crawl {
+  visited: Visited[]
+  /** Clicks to every address of ours that was linked, visited or not. */
+  clicks: Map<string, number>
+}
+
+interface CrawlRules {
+  /** Whether an address, once found, is also read. */
+  isRead?: (url: URL) => boolean
+  /** Links are not followed further than this. */
+  mostClicks?: number
+}
+
+/** Follows links inside our hosts, as a crawler does: breadth first, without JavaScript, without cookies. */
+export async function crawl(start: readonly string[], { isRead, mostClicks = 100 }: CrawlRules = {}): Promise<Crawl> {
+  const clicks = new Map(start.map((url) => [url, 0]))
+  const visited: Visited[] = []
+  let level = [...clicks.keys()]
+  for (let depth = 0; level.length > 0; depth++) {
+    const found: string[] = []
+    const waiting = level.filter((url) => isRead?.(new URL(url)) ?? true)
+    const reader = async () => {
+      for (let url = waiting.shift(); url; url = waiting.shift()) {
+        const page = await visit(url, depth)
+        visited.push(page)
+        for (const target of depth < mostClicks ? followed(page) : []) {
+          if (clicks.has(target)) continue
+          clicks.set(target, depth + 1)
+          found.push(target)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, reader))
+    level = found
+  }
+  return { visited, clicks }
+}
+
+async function visit(url: string, clicks: number): Promise<Visited> {
+  const { host, pathname, search } = new URL(url)
+  const { status, headers, text } = await fetchAs(host, pathname + search, { headers: { 'user-agent': BAIDU } })
+  const isPage = String(headers['content-type']).startsWith('text/html')
+  return { ...readPage(isPage ? text : ''), url, status, isPage, clicks }
+}
+
+/** Addresses of ours that a page's links lead to and that crawlers may follow. */
+function followed({ anchors, url }: Visited): string[] {
+  return anchors.flatMap(({ href, attributes }) => {
+    if (!href || /\brel="[^"]*nofollow/.test(attributes)) return []
+    const target = new URL(href, url)
+    target.hash = ''
+    const isOurs = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname)
+    return isOurs && target.port === String(PORT) ? [target.href] : []
+  })
+}
+
+export const isIndexable = ({ status, robots }: Pick<Visited, 'status' | 'robots'>) =>
+  status === 200 && !robots.some((content) => content.includes('noindex'))
