@@ -2,6 +2,7 @@
 
 import css from './card-face.module.css'
 import type { CoachFace } from './coach-face.ts'
+import { CollectButton } from './collect-button.tsx'
 import { Portrait } from './portrait.tsx'
 
 const ROW_PORTRAIT = 128
@@ -10,11 +11,11 @@ const TILE_PORTRAIT = 240
 const TILE_SIZES = '(min-width: 768px) 216px, 150px'
 
 /**
- * What a coach's card looks like. It does nothing in the browser; as a client component its few words travel once more
- * with the page instead of its whole markup, and a list has ten of them.
+ * What a coach's card looks like. But for the button it does nothing in the browser; as a client component its few words
+ * travel once more with the page instead of its whole markup, and a list has ten of them.
  */
 export function CardFace({ face: { row, ...coach }, heading: Heading, priority }: CardFaceProps) {
-  const [motto, kinds, crowd] = row ?? []
+  const [motto, kinds, crowd, coachId] = row ?? []
   return (
     <article className={row ? css.row : css.tile}>
       <Portrait
@@ -55,6 +56,7 @@ export function CardFace({ face: { row, ...coach }, heading: Heading, priority }
       <p className={css.price}>
         <b>{`¥${coach.price}`}</b> 起/课时
       </p>
+      {coachId && <CollectButton coachId={coachId} name={coach.name} look="heart" className={css.collect} />}
     </article>
   )
 }

@@ -22,8 +22,8 @@ export interface CoachFace {
   /** 4.8, absent while nobody has marked. */
   score?: string
   comments?: number
-  /** What only the wide card says: motto, kinds taught, for whom. */
-  row?: readonly [motto: string, kinds: string, crowd: string]
+  /** What only the wide card has: motto, kinds taught, for whom, and which coach its button collects. */
+  row?: readonly [motto: string, kinds: string, crowd: string, coachId: number]
   /** 1.2 公里: to the nearest place to learn; absent without a position. */
   distance?: string
   /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
@@ -46,7 +46,7 @@ export function faceOf(coach: CoachCard | ListedCoach, href: string, variant: 'r
     price: formatShortPrice(coach.minPrice),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
     ...(coach.isVerified && { isVerified: true }),
-    ...(isRow && { row: [coach.motto, kinds, crowdText(coach)] as const }),
+    ...(isRow && { row: [coach.motto, kinds, crowdText(coach), coach.coachId] as const }),
     ...(isRow && 'distance' in coach && placeOf(coach)),
   }
 }

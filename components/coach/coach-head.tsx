@@ -1,5 +1,7 @@
 import css from './coach-head.module.css'
 import type { CoachView } from './coach-view.ts'
+import { CollectButton } from './collect-button.tsx'
+import { CollectedCount } from './collected-count.tsx'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 132
@@ -23,13 +25,14 @@ export function CoachHead({ coach }: { coach: CoachView }) {
               <b className={css.score}>{score}</b> 分<span>{coach.commentCount} 条评价</span>
             </a>
           )}
-          <span>{coach.collectedCount} 人收藏</span>
+          <CollectedCount coachId={coach.id} count={coach.collectedCount} />
         </p>
         <p className={css.motto}>{coach.motto}</p>
         <p className={css.updated}>
           资料更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           <span>教练编号 {coach.id}</span>
         </p>
+        <CollectButton coachId={coach.id} name={name} look="labelled" className={css.collect} />
       </div>
     </header>
   )

@@ -8,7 +8,8 @@ import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay, formatDeadline } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
-import { coachTitle, factsOf, sportsOf } from './coach-words.ts'
+import { coachTitle } from './coach-title.ts'
+import { factsOf, sportsOf } from './coach-words.ts'
 
 /**
  * The words of a coach's page, worked out on the server. The page is laid out by client components, so that it carries

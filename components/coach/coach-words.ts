@@ -1,4 +1,3 @@
-import { cityByCode } from '#lib/city/cities.ts'
 import type { Category } from '#lib/contracts/category.ts'
 import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
 import {
@@ -26,10 +25,6 @@ export function sportsText({ categories }: Sports): string {
   for (const { second, third } of categories) kinds.set(second.name, [...(kinds.get(second.name) ?? []), third.name])
   return [...kinds].map(([sport, names]) => `${sport}（${names.join('、')}）`).join('、')
 }
-
-/** 广州篮球教练: what a coach is, beside the name. */
-export const coachTitle = ({ cityCode, cityName, categories }: Sports & Pick<CoachCard, 'cityCode' | 'cityName'>) =>
-  `${cityByCode(cityCode)?.label ?? cityName}${sportsOf({ categories }).second.name}教练`
 
 /** 天河区·天河体育中心、广州体育馆 等 3 处: the district and up to `shown` venues; none of them when `shown` is 0. */
 export function whereText({ cityName, districtName, venueNames }: Where, shown: number): string {

@@ -22,14 +22,13 @@ export interface ApiForm<V extends FieldValues> extends UseFormReturn<V, unknown
  */
 export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   endpoint,
-  schema = endpoint.input,
   defaultValues,
   fieldOf = {},
   onDone,
 }: ApiFormWishes<V, D>): ApiForm<V> {
   const form = useForm<V, unknown, FieldValues>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is whichever was given.
-    resolver: zodResolver(schema as any) as never,
+    resolver: zodResolver(endpoint.input as any) as never,
     defaultValues,
     mode: 'onTouched',
   })
@@ -55,9 +54,8 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
 }
 
 interface ApiFormWishes<V extends FieldValues, D extends z.ZodType> {
-  endpoint: Endpoint<z.ZodType<unknown, V>, D>
-  /** Stricter than the contract, for what only the page asks. */
-  schema?: z.ZodType
+  /** From the contract; its input may be made stricter, for what only the page asks. */
+  endpoint: Omit<Endpoint<z.ZodType<unknown, V>, D>, 'example'>
   defaultValues: DefaultValues<V>
   /** Which field an error code belongs to. */
   fieldOf?: Record<number, FieldPath<V>>

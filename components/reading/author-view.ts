@@ -1,4 +1,5 @@
-import { coachTitle, teachingText } from '#components/coach/coach-words.ts'
+import { coachTitle } from '#components/coach/coach-title.ts'
+import { teachingText } from '#components/coach/coach-words.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Author, Channel } from '#lib/contracts/content.ts'

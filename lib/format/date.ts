@@ -15,3 +15,19 @@ export function formatDay(moment: string): string {
 export function formatDeadline(deadline: string | null | undefined): string {
   return deadline ? deadline.slice(0, 10) : '长期有效'
 }
+
+const MOMENT = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as day and time in China, 2026-03-08 09:05. */
+export function formatMoment(moment: string): string {
+  const part = Object.fromEntries(MOMENT.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
+}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { coachTitle, sportsOf } from '#components/coach/coach-words.ts'
+import { coachTitle } from '#components/coach/coach-title.ts'
+import { sportsOf } from '#components/coach/coach-words.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { getCoach } from '#lib/data/coach.ts'
 import { linksFor } from '#lib/routing/links.ts'

@@ -1,0 +1,11 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import type { CoachCard } from '#lib/contracts/coach.ts'
+import { sportsOf } from './coach-words.ts'
+
+/** 广州篮球教练: what a coach is, beside the name. */
+export const coachTitle = ({
+  cityCode,
+  cityName,
+  categories,
+}: Pick<CoachCard, 'cityCode' | 'cityName' | 'categories'>) =>
+  `${cityByCode(cityCode)?.label ?? cityName}${sportsOf({ categories }).second.name}教练`

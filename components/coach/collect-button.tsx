@@ -1,0 +1,37 @@
+'use client'
+
+import { useSession } from '#lib/session/session.ts'
+import css from './collect-button.module.css'
+import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
+
+/**
+ * Collects a coach (R-1.6, A-13). A visitor goes to log in first, and the coach is collected on the way back. The page
+ * is the same for everybody; the state comes after hydration and moves nothing. `heart` is the sign alone.
+ */
+export function CollectButton({ coachId, name, look, className }: CollectButtonProps) {
+  const { status } = useSession()
+  const isCollected = useCollected(coachId)?.isCollected ?? false
+  const press = () => {
+    if (status === 'loggedIn') void setCollected(coachId, !isCollected)
+    else collectAfterLogin(coachId)
+  }
+  return (
+    <button
+      type="button"
+      className={className ? `${css[look]} ${className}` : css[look]}
+      aria-pressed={isCollected}
+      aria-label={`收藏${name}教练`}
+      onClick={press}
+    >
+      {look === 'labelled' && (isCollected ? '已收藏' : '收藏')}
+    </button>
+  )
+}
+
+interface CollectButtonProps {
+  coachId: number
+  name: string
+  look: 'heart' | 'labelled'
+  /** Where the parent puts it. */
+  className?: string | undefined
+}

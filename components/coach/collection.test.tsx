@@ -1,0 +1,131 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
+import { dropSession, logIn } from '#lib/session/session.ts'
+import { CollectButton } from './collect-button.tsx'
+import { CollectedCount } from './collected-count.tsx'
+import { collectAfterLogin } from './collection.ts'
+
+const TOKEN = 'handle-of-a-session-0123456789abcdef'
+const person = (userId: number): UserInfo & { authToken: string } => ({
+  userId,
+  userName: '陈家长',
+  nickname: '',
+  headImg: '/pictures/avatars/default.svg',
+  mobile: '138****8000',
+  sex: null,
+  userType: 'user',
+  hasWechat: false,
+  authToken: TOKEN,
+})
+
+/** The services as the page sees them: which coaches the person has, and every call by its last word. */
+let collected: Set<number>
+let calls: [name: string, input: { coachId?: number; coachIds?: number[] }][]
+let isDown = false
+
+const answer = (data: unknown, code = 0, msg = 'success') =>
+  ({ json: async () => ({ code, msg, data }), ok: true }) as Response
+
+beforeEach(() => {
+  collected = new Set()
+  calls = []
+  isDown = false
+  sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
+  document.cookie = `${SESSION_MARK}=${TOKEN.slice(-SESSION_MARK_LENGTH)}`
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const name = String(path).split('/').at(-1)!
+    const input = JSON.parse(String(init.body ?? '{}'))
+    calls.push([name, input])
+    if (isDown) return answer(null, 100503, '服务繁忙，请稍后再试')
+    if (name === 'getCollectedAmong') return answer(input.coachIds.filter((id: number) => collected.has(id)))
+    if (name === 'addCoachCollection') collected.add(input.coachId)
+    else collected.delete(input.coachId)
+    return answer({ collected: collected.has(input.coachId), collectedCount: 12 + collected.size })
+  }) as never
+})
+
+let lastUser = 100
+/** Every test is another person, so that nothing is known yet. */
+const logInAsSomebody = () => act(() => logIn(person(lastUser++)))
+
+const button = (name: string) => screen.getByRole('button', { name: `收藏${name}教练` })
+const draw = () =>
+  render(
+    <>
+      <CollectButton coachId={1} name="李强" look="heart" />
+      <CollectButton coachId={2} name="王芳" look="labelled" />
+      <CollectedCount coachId={2} count={7} />
+    </>,
+  )
+
+test('A-13 the buttons of a page ask once for all coaches and show who was collected', async () => {
+  collected.add(2)
+  logInAsSomebody()
+  draw()
+  await waitFor(() => expect(button('王芳')).toHaveAttribute('aria-pressed', 'true'))
+  expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
+  expect(calls).toEqual([['getCollectedAmong', { coachIds: [1, 2] }]])
+})
+
+test('a visitor is asked nothing about', async () => {
+  act(dropSession)
+  draw()
+  await act(async () => {})
+  expect(calls).toEqual([])
+})
+
+test('R-1.6 a press collects at once, and the count becomes what the service counted', async () => {
+  logInAsSomebody()
+  draw()
+  await userEvent.click(button('王芳'))
+  expect(button('王芳')).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(screen.getByText('13 人收藏')).toBeInTheDocument())
+  await userEvent.click(button('王芳'))
+  await waitFor(() => expect(screen.getByText('12 人收藏')).toBeInTheDocument())
+  expect(button('王芳')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('R-1.6 what the service refuses is taken back, and said', async () => {
+  logInAsSomebody()
+  draw()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  isDown = true
+  await userEvent.click(button('李强'))
+  await waitFor(() => expect(button('李强')).toHaveAttribute('aria-pressed', 'false'))
+  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeInTheDocument()
+})
+
+test('R-1.6 a visitor goes to log in, and the coach is collected on coming back, once', async () => {
+  act(dropSession)
+  window.history.replaceState(null, '', '/jiaolian?pageNum=2')
+  const goTo = jest.fn()
+  collectAfterLogin(1, goTo)
+  expect(goTo).toHaveBeenCalledWith('/account/login?redirect=%2Fjiaolian%3FpageNum%3D2')
+  const page = draw()
+  logInAsSomebody()
+  await waitFor(() => expect(collected).toEqual(new Set([1])))
+  expect(button('李强')).toHaveAttribute('aria-pressed', 'true')
+  page.unmount()
+  draw()
+  await act(async () => {})
+  expect(calls.filter(([name]) => name === 'addCoachCollection')).toHaveLength(1)
+})
+
+test('what one person collected is not shown to the next', async () => {
+  collected.add(1)
+  logInAsSomebody()
+  draw()
+  await waitFor(() => expect(button('李强')).toHaveAttribute('aria-pressed', 'true'))
+  collected.clear()
+  act(dropSession)
+  expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
+  logInAsSomebody()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(button('李强')).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,142 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '#lib/session/session.ts'
+
+/*
+ * Which coaches the person collected (R-1.6, A-13), for every button on the page. Public pages carry this file: the
+ * calls and the schemas behind them load when there is something to ask or to change.
+ */
+
+export interface Collected {
+  isCollected: boolean
+  /** How many people collected the coach; known after a change only. */
+  count?: number
+}
+
+let owner: number | null = null
+const known = new Map<number, Collected>()
+const running = new Set<number>()
+const listeners = new Set<() => void>()
+let asked = new Set<number>()
+let isAsking = false
+
+const loadCalls = () => import('./collection-calls.ts')
+
+/** Whether the person collected this coach; undefined while nobody knows. All coaches of a page are one question. */
+export function useCollected(coachId: number): Collected | undefined {
+  const { status, user } = useSession()
+  const userId = user?.userId ?? null
+  useEffect(() => {
+    if (status === 'unknown') return
+    belongTo(userId)
+    if (userId === null) return
+    if (takeWish(coachId)) void setCollected(coachId, true)
+    else wonder(coachId)
+  }, [status, userId, coachId])
+  return useSyncExternalStore(
+    subscribe,
+    () => known.get(coachId),
+    () => undefined,
+  )
+}
+
+/** Collects a coach or no longer does; the page shows it at once and takes it back when the call fails. */
+export async function setCollected(coachId: number, isCollected: boolean) {
+  if (running.has(coachId)) return
+  running.add(coachId)
+  const before = known.get(coachId)
+  keep(coachId, { isCollected })
+  try {
+    const { changeCollected } = await loadCalls()
+    keep(coachId, await changeCollected(coachId, isCollected))
+  } catch (error) {
+    keep(coachId, before)
+    const { meetError } = await import('#components/ui/meet-error.ts')
+    meetError(error)
+  } finally {
+    running.delete(coachId)
+  }
+}
+
+/** Puts what a read of the collection already told. */
+export function learnCollected(coachIds: readonly number[]) {
+  for (const id of coachIds) if (!known.has(id)) known.set(id, { isCollected: true })
+  tell()
+}
+
+function wonder(coachId: number) {
+  if (known.has(coachId) || asked.has(coachId)) return
+  asked.add(coachId)
+  if (isAsking) return
+  isAsking = true
+  // After every button of the page has said its coach.
+  setTimeout(ask)
+}
+
+async function ask() {
+  const ids = [...asked]
+  const whose = owner
+  try {
+    const { readCollected } = await loadCalls()
+    const collected = new Set(await readCollected(ids))
+    if (whose !== owner) return
+    for (const id of ids) if (!known.has(id)) known.set(id, { isCollected: collected.has(id) })
+    tell()
+  } catch {
+    // The buttons stay as they are; collecting twice is fine.
+  } finally {
+    isAsking = false
+    const late = [...asked].filter((id) => !ids.includes(id))
+    asked = new Set()
+    for (const id of late) wonder(id)
+  }
+}
+
+/** Another person, or nobody: what was known was about somebody else. */
+function belongTo(userId: number | null) {
+  if (owner === userId) return
+  owner = userId
+  known.clear()
+  tell()
+}
+
+function keep(coachId: number, collected: Collected | undefined) {
+  if (collected) known.set(coachId, collected)
+  else known.delete(coachId)
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const WISH = 'collectAfterLogin'
+/** A visitor who took longer has forgotten the button. */
+const WISH_TIME = 30 * 60_000
+
+/** Goes to the login page; the coach is collected when the visitor comes back. */
+export function collectAfterLogin(coachId: number, goTo = (address: string) => window.location.assign(address)) {
+  try {
+    sessionStorage.setItem(WISH, JSON.stringify([coachId, Date.now()]))
+  } catch {
+    // Storage is blocked: the visitor presses the button once more.
+  }
+  const here = window.location.pathname + window.location.search
+  goTo(`/account/login?redirect=${encodeURIComponent(here)}`)
+}
+
+/** Whether the visitor went to log in to collect this coach; asked once. */
+function takeWish(coachId: number): boolean {
+  try {
+    const [wished, at] = JSON.parse(sessionStorage.getItem(WISH) ?? '[]')
+    if (wished !== coachId) return false
+    sessionStorage.removeItem(WISH)
+    return Date.now() - at < WISH_TIME
+  } catch {
+    return false
+  }
+}
