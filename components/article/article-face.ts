@@ -9,9 +9,7 @@ export const articleFace = (article: ArticleCard, href: string, variant: 'row' |
   title: article.title,
   cover: article.cover,
   day: formatDay(article.publishedAt),
-  facts:
-    variant === 'row'
-      ? [article.channel.name, `${article.author.name}教练`, `${formatCount(article.viewCount)} 次阅读`]
-      : [article.channel.name],
+  channel: article.channel.name,
+  facts: variant === 'row' ? [`${article.author.name}教练`, `${formatCount(article.viewCount)} 次阅读`] : [],
   ...(variant === 'row' && { summary: article.summary }),
 })

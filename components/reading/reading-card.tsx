@@ -9,7 +9,7 @@ const SMALL_SIZES = '96px'
 
 /** An article or a news item: picture, title, what it is about, who wrote it and when. With a summary it is the wide card of a list. */
 export function ReadingCard({ face, heading: Heading, priority = false }: ReadingCardProps) {
-  const { href, title, cover, day, facts, summary, mark } = face
+  const { href, title, cover, day, facts, channel, summary, mark } = face
   return (
     <article className={summary ? css.row : css.small}>
       <div className={css.cover}>
@@ -21,6 +21,7 @@ export function ReadingCard({ face, heading: Heading, priority = false }: Readin
       </Heading>
       {summary && <p className={css.summary}>{summary}</p>}
       <p className={css.facts}>
+        {channel && <b>{channel}</b>}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

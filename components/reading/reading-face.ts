@@ -6,8 +6,10 @@ export interface ReadingFace {
   cover: string
   /** Day in China, 2026-03-08. */
   day: string
-  /** Beside the day: channel, author, reads. */
+  /** Beside the day: author, reads. */
   facts: string[]
+  /** 篮球. */
+  channel?: string
   summary?: string
   /** 置顶. */
   mark?: string

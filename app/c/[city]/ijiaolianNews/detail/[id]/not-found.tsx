@@ -1,0 +1,8 @@
+'use client'
+
+import { Expired } from '#components/layout/expired.tsx'
+
+/** No such news item, or not any more. */
+export default function NewsGone() {
+  return <Expired listHref="/ijiaolianNews" listLabel="查看品牌资讯" homeHref="/" />
+}

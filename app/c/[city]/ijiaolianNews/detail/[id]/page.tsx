@@ -1,0 +1,54 @@
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { NewsDetail } from '#components/news/news-detail.tsx'
+import { site } from '#lib/config/current-site.ts'
+import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import { getNewsPage } from '#lib/data/news.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { detailJsonLd, detailMetadata } from './detail-seo.ts'
+import NewsGone from './not-found.tsx'
+import { readDetail } from './read-detail.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const LATEST = 5
+
+type Props = PageProps<'/c/[city]/ijiaolianNews/detail/[id]'>
+
+const read = async ({ params }: Props) => {
+  const { city, id } = await params
+  return readDetail(city, id)
+}
+
+export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
+
+/** One news item; an id that is none, or a draft, is a real 404. */
+export default async function NewsPage(props: Props) {
+  const data = await read(props)
+  if (!data) {
+    return (
+      <Answer404>
+        <NewsGone />
+      </Answer404>
+    )
+  }
+  const { news, links, trail } = data
+  const newest = await sideBlock('latest news', getNewsPage({ pageNum: 1, pageSize: DEFAULT_PAGE_SIZE }))
+  return (
+    <>
+      <NewsDetail
+        news={news}
+        newer={news.newer}
+        older={news.older}
+        latest={(newest?.list ?? []).filter(({ newsId }) => newsId !== news.newsId).slice(0, LATEST)}
+        links={links}
+        trail={trail}
+        publisher={site.name}
+      />
+      {detailJsonLd(data).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  )
+}

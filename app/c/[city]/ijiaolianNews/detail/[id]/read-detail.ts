@@ -1,0 +1,17 @@
+import 'server-only'
+import { cache } from 'react'
+import { recordTrail } from '#components/listing/listing-view.ts'
+import { getNews } from '#lib/data/news.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import { parseScope } from '#lib/routing/scope.ts'
+
+/** The news item of an address with its neighbours; null when there is none. */
+export const readDetail = cache(async (city: string, id: string) => {
+  const scope = parseScope(city)
+  const news = scope && /^[1-9]\d{0,14}$/.test(id) ? await getNews(Number(id)) : null
+  if (!scope || !news) return null
+  const links = linksFor(scope)
+  return { scope, links, news, trail: recordTrail({ noun: 'news', links }, news.title) }
+})
+
+export type NewsDetailData = NonNullable<Awaited<ReturnType<typeof readDetail>>>
