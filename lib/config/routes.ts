@@ -38,7 +38,7 @@ export const FAMILIES: readonly Family[] = [
   family('venue', 'changguan', { alias: 'venue', isServed: true }),
   family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'], isServed: true }),
   family('article', 'jiaoxue', { alias: 'article', isServed: true }),
-  family('video', 'shipin', { alias: 'video' }),
+  family('video', 'shipin', { alias: 'video', isServed: true }),
   family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'], isServed: true }),
   family('news', 'ijiaolianNews', { detail: '/ijiaolianNewsDetail', legacyDetail: null, hasSecond: false, isServed: true }),
 ]

@@ -64,7 +64,7 @@ test('numbers do not repeat', () => {
 
 test('every clip and poster of a video is there to be played', () => {
   for (const { cover, source } of videos) {
-    if (source.kind !== 'file') throw new Error('only files in the demo')
+    if (source.kind === 'embed') continue
     expect([source.url, existsSync(join(ROOT, 'public', source.url))]).toEqual([source.url, true])
     expect([cover, existsSync(join(ROOT, 'public', cover))]).toEqual([cover, true])
   }

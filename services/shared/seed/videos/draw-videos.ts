@@ -1,3 +1,4 @@
+import { parseVideoAddress } from '#lib/contracts/video-sites.ts'
 import type { Authors } from '../authors.ts'
 import { categoryOf } from '../categories.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
@@ -17,7 +18,27 @@ const WATCHED_A_DAY = 4
 /** The teaching videos, spread evenly over the life of the site, numbered from 1, oldest first. */
 export function drawVideos(authors: Authors, seed: number): SeedVideo[] {
   const step = (NOW - LAST_BEFORE - OPENED - FIRST_AFTER) / (VIDEO_DRAFTS.length - 1)
-  return VIDEO_DRAFTS.flatMap((draft, i) => videoOf(draft, i + 1, OPENED + FIRST_AFTER + i * step, authors, seed))
+  const own = VIDEO_DRAFTS.flatMap((draft, i) => videoOf(draft, i + 1, OPENED + FIRST_AFTER + i * step, authors, seed))
+  return [...own, ...elsewhere(authors, seed)]
+}
+
+/** The number is made up: the demo shows how such a video is offered, and leads to nobody's. */
+const ELSEWHERE_ADDRESS = 'https://www.bilibili.com/video/BV1demo00000'
+const ELSEWHERE: VideoDraft = [
+  'tineng',
+  '外站视频演示：少儿体能热身的顺序',
+  '这一段存放在别的视频网站上，点击之后才会连接对方。',
+  '先关节、再拉伸、后跑跳。热身要从慢到快，孩子出汗之前不做最大力量和最快速度的动作。',
+  '练法：转脚踝、膝、髋各十次，弓步走十米，高抬腿和后踢腿各二十米，最后慢跑一圈。',
+  '演示站点说明：视频编号是虚构的，点击后会看到对方网站“视频不存在”的提示。',
+]
+
+/** A video kept on another site (R-9.24): stored as site and number, never as HTML. */
+function elsewhere(authors: Authors, seed: number): SeedVideo[] {
+  const source = parseVideoAddress(ELSEWHERE_ADDRESS)
+  if (!source) throw new Error(`${ELSEWHERE_ADDRESS} is no video`)
+  const day = OPENED + FIRST_AFTER + days(1)
+  return videoOf(ELSEWHERE, VIDEO_DRAFTS.length + 1, day, authors, seed).map((video) => ({ ...video, source }))
 }
 
 function videoOf(draft: VideoDraft, videoId: number, day: number, authors: Authors, seed: number): SeedVideo[] {

@@ -1,0 +1,34 @@
+import { site } from '#lib/config/current-site.ts'
+import { readingDescription } from '#lib/seo/description.ts'
+import { recordTitle } from '#lib/seo/titles.ts'
+import { videoNode } from '#lib/seo/video-json-ld.ts'
+import { type RecordPage, recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
+import type { VideoDetailData } from './read-detail.ts'
+
+/** Posters of our clips are 16:9. */
+const POSTER = { width: 640, height: 360 }
+
+const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
+  const { videoId, title, summary, description, cover, channel, author, publishedAt, updatedAt } = video
+  return {
+    noun: 'video',
+    id: videoId,
+    scope,
+    title: recordTitle(title, `${channel.name}教学视频`, site.name).title,
+    description: readingDescription(summary + description.replaceAll('\n', ''), [
+      `${author.name}教练的${channel.name}教学视频。`,
+    ]),
+    type: 'website',
+    image: { url: cover, ...POSTER, alt: title },
+    publishedAt,
+    updatedAt,
+    trail,
+  }
+}
+
+/** Metadata of a video; without one, of the not-found page. */
+export const detailMetadata = (data: VideoDetailData | null) => recordMetadata(data && pageOf(data))
+
+/** Structured data of a video. `isAuthorLive`: the author's page exists. */
+export const detailJsonLd = (data: VideoDetailData, isAuthorLive: boolean): string[] =>
+  recordJsonLd(pageOf(data), (page) => [videoNode(data.video, page, site, { isAuthorLive })])

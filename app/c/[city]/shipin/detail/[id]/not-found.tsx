@@ -1,0 +1,8 @@
+'use client'
+
+import { Expired } from '#components/layout/expired.tsx'
+
+/** No such video, or not any more. */
+export default function VideoGone() {
+  return <Expired listHref="/shipin" listLabel="查看教学视频" homeHref="/" />
+}

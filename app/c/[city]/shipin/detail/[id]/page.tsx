@@ -1,0 +1,62 @@
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { authorView } from '#components/reading/author-view.ts'
+import { VideoDetail } from '#components/video/video-detail.tsx'
+import { getArticlesByAuthor } from '#lib/data/article.ts'
+import { getCoach } from '#lib/data/coach.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { getRecommendedVideos } from '#lib/data/video.ts'
+import { detailJsonLd, detailMetadata } from './detail-seo.ts'
+import VideoGone from './not-found.tsx'
+import { readDetail } from './read-detail.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const RELATED = 10
+const ARTICLES = 3
+
+type Props = PageProps<'/c/[city]/shipin/detail/[id]'>
+
+const read = async ({ params }: Props) => {
+  const { city, id } = await params
+  return readDetail(city, id)
+}
+
+export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
+
+/** One video; an id that is none, or a draft, is a real 404. */
+export default async function VideoPage(props: Props) {
+  const data = await read(props)
+  if (!data) {
+    return (
+      <Answer404>
+        <VideoGone />
+      </Answer404>
+    )
+  }
+  const { video, links, trail } = data
+  const { videoId, author, channel } = video
+  const [coach, written, related] = await Promise.all([
+    sideBlock('author', getCoach(author.coachId)),
+    sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
+    sideBlock('related videos', getRecommendedVideos({ videoId }, RELATED)),
+  ])
+  return (
+    <>
+      <VideoDetail
+        video={video}
+        links={links}
+        trail={trail}
+        author={authorView(author, channel, coach, links.coachDetail(author.coachId))}
+        articles={(written?.list ?? [])
+          .slice(0, ARTICLES)
+          .map(({ title, articleId }) => ({ title, href: links.detail('article', articleId) }))}
+        related={related ?? []}
+      />
+      {detailJsonLd(data, coach !== null).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+    </>
+  )
+}

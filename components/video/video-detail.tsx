@@ -1,0 +1,64 @@
+import { AuthorCard } from '#components/reading/author-card.tsx'
+import type { AuthorView } from '#components/reading/author-view.ts'
+import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/date.ts'
+import type { Links } from '#lib/routing/scoped-links.ts'
+import { playerView } from './player-view.ts'
+import { VideoCards } from './video-cards.tsx'
+import css from './video-detail.module.css'
+import { videoFace } from './video-face.ts'
+import { VideoPlayer } from './video-player.tsx'
+
+/** The page to watch one video on (R-3.25): the player, what to look at, who filmed it, and what to watch next. */
+export function VideoDetail({ video, links, trail, author, articles, related }: VideoDetailProps) {
+  const { title, summary, description, channel, publishedAt, viewCount } = video
+  const channelHref = links.list('video', { second: channel.slug })
+  return (
+    <div className={css.frame}>
+      <Breadcrumb items={trail} />
+      <div className={css.page}>
+        <div>
+          <VideoPlayer view={playerView(video)} />
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.meta}>
+            <a href={channelHref}>{channel.name}</a>
+            <span>{author.profile ? <a href={author.profile.href}>{author.name}教练</a> : author.name}</span>
+            <span>
+              发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+            </span>
+            <span>{formatCount(viewCount)} 次播放</span>
+          </p>
+          <p className={css.summary}>{summary}</p>
+          <div className={css.text}>
+            <h2>看什么，怎么练</h2>
+            {description.split('\n\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <AuthorCard author={author} othersTitle={`${author.name}的教学文章`} others={articles} />
+      </div>
+      {related.length > 0 && (
+        <Section title="接着看" more={{ href: channelHref, label: `全部${channel.name}视频` }}>
+          <VideoCards
+            faces={related.map((each) => videoFace(each, links.detail('video', each.videoId)))}
+            heading="h3"
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+interface VideoDetailProps {
+  video: TeachingVideo
+  links: Links
+  trail: BreadcrumbItem[]
+  author: AuthorView
+  /** What the author wrote. */
+  articles: { title: string; href: string }[]
+  related: VideoCard[]
+}

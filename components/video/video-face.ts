@@ -1,0 +1,29 @@
+import type { VideoCard } from '#lib/contracts/video.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { formatDuration } from '#lib/format/duration.ts'
+
+/** The words of a video's card, worked out on the server. */
+export interface VideoFace {
+  href: string
+  title: string
+  poster: string
+  /** 0:08. */
+  length: string
+  channel: string
+  author: string
+  views: string
+  /** Day in China. */
+  day: string
+}
+
+export const videoFace = (video: VideoCard, href: string): VideoFace => ({
+  href,
+  title: video.title,
+  poster: video.cover,
+  length: formatDuration(video.seconds),
+  channel: video.channel.name,
+  author: `${video.author.name}教练`,
+  views: `${formatCount(video.viewCount)} 次播放`,
+  day: formatDay(video.publishedAt),
+})

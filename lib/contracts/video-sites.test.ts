@@ -1,0 +1,35 @@
+import { VIDEO_SITES } from './video.ts'
+import { parseVideoAddress, VIDEO_SITE_TABLE } from './video-sites.ts'
+
+test.each([
+  ['https://www.bilibili.com/video/BV1xx411c7mD?p=2', 'bilibili', 'BV1xx411c7mD'],
+  ['https://m.bilibili.com/video/BV1xx411c7mD/', 'bilibili', 'BV1xx411c7mD'],
+  ['https://player.bilibili.com/player.html?isOutside=true&bvid=BV1xx411c7mD&p=1', 'bilibili', 'BV1xx411c7mD'],
+  ['https://v.qq.com/x/page/a0016abcdef.html', 'tencent', 'a0016abcdef'],
+  ['https://v.qq.com/x/cover/mzc00200abc/a0016abcdef.html', 'tencent', 'a0016abcdef'],
+  ['https://v.qq.com/txp/iframe/player.html?vid=a0016abcdef', 'tencent', 'a0016abcdef'],
+  ['https://v.youku.com/v_show/id_XNDA0MDg2NzU0OA==.html', 'youku', 'XNDA0MDg2NzU0OA=='],
+  ['https://player.youku.com/embed/XNDA0MDg2NzU0OA==', 'youku', 'XNDA0MDg2NzU0OA=='],
+])('R-9.24 %s is a video of %s', (address, site, id) => {
+  expect(parseVideoAddress(address)).toEqual({ kind: 'embed', site, id })
+})
+
+test.each([
+  'https://evil.example/video/BV1xx411c7mD',
+  'https://www.bilibili.com.evil.example/video/BV1xx411c7mD',
+  'http://www.bilibili.com/video/BV1xx411c7mD',
+  'javascript:alert(1)//www.bilibili.com/video/BV1xx411c7mD',
+  'https://www.bilibili.com/read/cv1234',
+  'https://v.qq.com/x/page/"><script>.html',
+  '<iframe src="https://player.bilibili.com/player.html?bvid=BV1xx411c7mD"></iframe>',
+])('R-9.24 %s is no video', (address) => {
+  expect(parseVideoAddress(address)).toBeNull()
+})
+
+test.each(VIDEO_SITES)('R-9.24 page and player of %s lead back to the same video', (site) => {
+  const { hosts, page, player } = VIDEO_SITE_TABLE[site]
+  for (const address of [page('BV1xx411c7mD'), player('BV1xx411c7mD')]) {
+    expect(parseVideoAddress(address)).toEqual({ kind: 'embed', site, id: 'BV1xx411c7mD' })
+    expect(hosts).toContain(new URL(address).hostname)
+  }
+})

@@ -1,0 +1,40 @@
+import type { VideoObject } from 'schema-dts'
+import type { Site } from '#lib/config/site.ts'
+import type { TeachingVideo } from '#lib/contracts/video.ts'
+import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
+import { isoDuration } from '#lib/format/duration.ts'
+import { recordCanonical } from './indexability.ts'
+import { organizationId, type PageNode, pageId } from './json-ld.ts'
+
+/** The video its page is about (seo §9). `isAuthorLive`: the author's page exists. */
+export function videoNode(
+  { title, cover, seconds, source, author, viewCount }: TeachingVideo,
+  page: PageNode,
+  site: Site,
+  { isAuthorLive }: { isAuthorLive: boolean },
+): Exclude<VideoObject, string> {
+  return {
+    '@type': 'VideoObject',
+    '@id': `${page.url}#video`,
+    name: title,
+    description: page.description,
+    thumbnailUrl: [new URL(cover, site.origin).href],
+    uploadDate: page.publishedAt,
+    duration: isoDuration(seconds),
+    contentUrl: source.kind === 'file' ? new URL(source.url, site.origin).href : undefined,
+    embedUrl: source.kind === 'embed' ? VIDEO_SITE_TABLE[source.site].player(source.id) : undefined,
+    inLanguage: 'zh-CN',
+    mainEntityOfPage: { '@id': pageId(page.url) },
+    publisher: { '@id': organizationId(site) },
+    author: {
+      '@type': 'Person',
+      name: author.name,
+      url: isAuthorLive ? recordCanonical('coach', author.coachId, site) : undefined,
+    },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: viewCount,
+    },
+  }
+}
