@@ -7,16 +7,24 @@ import { useEffect, useState } from 'react'
  * The primary button of a form. It is never disabled, so that the focus stays on it: while the call runs it says so, and
  * the form takes no second submission. Before the page is awake it would send the form as an address, so it waits.
  */
-export function SubmitButton({ isBusy, busyText = '提交中…', children, ...props }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, busyText = '提交中…', fullWidth, children, ...props }: SubmitButtonProps) {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   return (
-    <Button type="submit" variant="contained" disabled={!isAwake} aria-disabled={isBusy} sx={buttonSx} {...props}>
+    <Button
+      type="submit"
+      variant="contained"
+      disabled={!isAwake}
+      aria-disabled={isBusy}
+      sx={fullWidth ? wideSx : buttonSx}
+      {...props}
+    >
       {isBusy ? busyText : children}
     </Button>
   )
 }
 
+const wideSx = { minHeight: 48, width: '100%' }
 const buttonSx = { minHeight: 48, width: { xs: '100%', md: 'auto' }, justifySelf: 'start', minWidth: { md: 160 } }
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'children' | 'color' | 'fullWidth'> {

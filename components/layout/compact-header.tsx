@@ -41,7 +41,7 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
         </li>
         {account && (
           <li className={css.account}>
-            <AccountEntry {...account} />
+            <AccountEntry {...account} help={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null} />
           </li>
         )}
       </ul>

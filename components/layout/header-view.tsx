@@ -34,7 +34,7 @@ export function HeaderView(props: HeaderViewProps) {
           )}
           {account && (
             <li>
-              <AccountEntry {...account} />
+              <AccountEntry {...account} help={join} />
             </li>
           )}
         </ul>

@@ -28,7 +28,7 @@ export function MainNav({ tabs, join, account = null }: MainNavProps) {
           <MenuMark />
         </summary>
         <div className={css.panel}>
-          {account && <AccountEntry {...account} look="panel" />}
+          {account && <AccountEntry {...account} help={join} look="panel" />}
           <ul className={css.panelTabs}>{links}</ul>
           {join && (
             <>

@@ -77,14 +77,14 @@ export const PAGES: readonly SitePage[] = [
   plain('/test', true),
   plain('/user'),
   plain('/user/collectCoach'),
-  plain('/account/login'),
-  plain('/account/register'),
-  plain('/account/register/register-success'),
-  plain('/account/reward'),
+  plain('/account/login', true),
+  plain('/account/register', true),
+  plain('/account/register/register-success', true),
+  plain('/account/reward', true),
   plain('/add/addCoach'),
   plain('/add/addVenues'),
   plain('/add/coachIntro'),
-  plain('/oauth/wechat'),
+  plain('/oauth/wechat', true),
 ]
 
 /** Whether a page other than lists and details answers yet; links to the others are left out. */

@@ -1,0 +1,21 @@
+import { AccountFrame } from '#components/account/account-frame.tsx'
+import { InviteLink } from '#components/account/invite-link.tsx'
+import css from '#components/account/notice.module.css'
+import { site } from '#lib/config/current-site.ts'
+import { accountMetadata } from '#lib/seo/account-page.ts'
+
+export const metadata = accountMetadata('邀请好友', `邀请朋友来${site.name}找教练，查看邀请说明与您的专属链接。`)
+
+/** R-2.43, A-10: what an invitation is, and the person's own link. */
+export default function Page() {
+  return (
+    <AccountFrame title="邀请好友" lead={`把${site.name}推荐给正在找教练的朋友`}>
+      <ul className={css.points}>
+        <li>朋友通过您的链接注册，一个手机号只算一次。</li>
+        <li>奖励以活动公告为准；当前没有进行中的现金或优惠券活动。</li>
+        <li>请只邀请认识的人；群发、虚假注册不计入邀请。</li>
+      </ul>
+      <InviteLink />
+    </AccountFrame>
+  )
+}

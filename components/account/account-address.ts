@@ -1,0 +1,11 @@
+/** Address of the login or registration page, with what the person should come back to (R-2.38, R-2.41). */
+export function accountAddress(
+  page: 'login' | 'register',
+  given: { redirect?: string | null; origin?: 'oauth' | null; identity?: string | null } = {},
+): string {
+  const query = new URLSearchParams()
+  if (given.origin) query.set('origin', given.origin)
+  if (given.identity) query.set('identity', given.identity)
+  if (given.redirect && given.redirect !== '/') query.set('redirect', given.redirect)
+  return `/account/${page}${query.size > 0 ? `?${query}` : ''}`
+}

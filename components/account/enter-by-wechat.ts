@@ -1,0 +1,39 @@
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { loginByWechat } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { accountAddress } from './account-address.ts'
+import { finishLogin } from './finish-login.ts'
+import { keepHandle } from './wechat-handle.ts'
+
+/**
+ * What follows a confirmed scan (R-4.11–R-4.17): code 0 logs in, and says so where a new account was expected; 110009
+ * keeps the handle and goes on to registration; anything else is told, then `onRefused` leads to the login form.
+ */
+export async function enterByWechat(handle: string, { isRegistering, target, onRefused, onEntered }: Entrance) {
+  try {
+    const session = await callApi(loginByWechat, { unionId: handle })
+    if (isRegistering) void showToast('该微信已注册并绑定', 'success')
+    finishLogin(session, target)
+    onEntered?.()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === ERROR_CODES.WECHAT_NOT_BOUND) {
+      keepHandle(handle)
+      window.location.assign(accountAddress('register', { redirect: target, origin: 'oauth' }))
+      return
+    }
+    meetError(error)
+    onRefused()
+  }
+}
+
+export interface Entrance {
+  /** A scan on the registration page. */
+  isRegistering: boolean
+  /** Where to go once logged in; null stays on the page. */
+  target: string | null
+  onRefused: () => void
+  onEntered?: (() => void) | undefined
+}

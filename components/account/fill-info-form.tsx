@@ -1,0 +1,117 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { CheckField } from '#components/form/check-field.tsx'
+import { CodeField } from '#components/form/code-field.tsx'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { UserName } from '#lib/contracts/account-fields.ts'
+import { type LoggedIn, register } from '#lib/contracts/auth.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import type { AccountType } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { PASSWORD_HELP } from './password-help.ts'
+import { useExistenceCheck } from './use-existence-check.ts'
+
+/** The contract, and what only the page asks: a name may be left empty, the agreement may not. */
+const registration = {
+  ...register,
+  input: register.input.extend({
+    userName: z.union([z.literal('').transform(() => undefined), UserName]).optional(),
+    agreementVersion: z.literal(AGREEMENT_VERSION, { error: '请阅读并同意用户协议与隐私政策' }),
+  }),
+}
+
+/** Second step (R-2.47, R-7.53): makes the account. `handle`: the scanned WeChat account it is bound to, or ''. */
+export function FillInfoForm({ type, handle, onRegistered }: FillInfoFormProps) {
+  const form = useApiForm({
+    endpoint: registration,
+    defaultValues: {
+      mobile: '',
+      verifyCode: '',
+      password: '',
+      userName: '',
+      userType: type,
+      unionId: '',
+      agreementVersion: '' as typeof AGREEMENT_VERSION,
+    },
+    fieldOf: {
+      [ERROR_CODES.CODE_WRONG]: 'verifyCode',
+      [ERROR_CODES.MOBILE_TAKEN]: 'mobile',
+      [ERROR_CODES.NAME_TAKEN]: 'userName',
+      [ERROR_CODES.PASSWORD_WEAK]: 'password',
+      [ERROR_CODES.CONSENT_REQUIRED]: 'agreementVersion',
+    },
+    onDone: onRegistered,
+  })
+  useEffect(() => {
+    form.setValue('userType', type)
+    form.setValue('unionId', handle)
+  }, [form.setValue, type, handle])
+  const isFree = useExistenceCheck(form, 'mobile', 'register')
+  return (
+    <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="填写信息" sx={formSx}>
+      <TextField
+        control={form.control}
+        name="mobile"
+        label="手机号"
+        placeholder="请输入手机号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        onLeave={() => void isFree()}
+      />
+      <CodeField
+        form={form}
+        name="verifyCode"
+        isReady={isFree}
+        send={(captcha) =>
+          callApi(sendVerifyCode, { ...captcha, mobile: form.getValues('mobile'), purpose: 'register' })
+        }
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="设置密码"
+        help={PASSWORD_HELP}
+        autoComplete="new-password"
+      />
+      <TextField
+        control={form.control}
+        name="userName"
+        label="用户名（选填）"
+        help="可用来登录，也会显示给其他人；不填则自动生成"
+        autoComplete="username"
+        spellCheck={false}
+      />
+      <CheckField control={form.control} name="agreementVersion" value={AGREEMENT_VERSION}>
+        我已阅读并同意
+        <Link href="/faq/xieyi" target="_blank" rel="noopener">
+          《用户协议》
+        </Link>
+        （{AGREEMENT_VERSION} 版）与
+        <Link href="/faq/shengming" target="_blank" rel="noopener">
+          《隐私政策》
+        </Link>
+      </CheckField>
+      <SubmitButton isBusy={form.isBusy} fullWidth color="secondary">
+        注册
+      </SubmitButton>
+    </Box>
+  )
+}
+
+const formSx = { display: 'grid', gap: 4 }
+
+interface FillInfoFormProps {
+  type: AccountType
+  handle: string
+  onRegistered: (session: LoggedIn) => void
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+
+/** Whom to turn to: customer service, by WeChat; when nothing else is said, because logging in does not work. */
+export function HelpDialog({
+  isOpen,
+  onClose,
+  code,
+  wechatId,
+  title = '登录遇到问题',
+  text = '请用微信扫一扫添加客服，我们会协助您登录或找回账号。',
+}: ServiceCode & HelpDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={contentSx}>
+        <DialogContentText>{text}</DialogContentText>
+        {code && <img src={code} width="208" height="208" alt="客服微信二维码" />}
+        {wechatId && <DialogContentText variant="body2">客服微信号：{wechatId}</DialogContentText>}
+        <DialogContentText variant="body2">客服不会向您索要密码或验证码。</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={actionsSx}>
+        <Button onClick={onClose}>知道了</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const contentSx = { display: 'grid', justifyItems: 'center', gap: 4 }
+const actionsSx = { padding: 4 }
+
+export interface ServiceCode {
+  /** Address of the picture of the customer service's WeChat code; null when there is none. */
+  code: string | null
+  wechatId: string
+}
+
+interface HelpDialogProps {
+  isOpen: boolean
+  title?: string
+  text?: string
+  onClose: () => void
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect } from 'react'
+import { CodeField } from '#components/form/code-field.tsx'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { type LoggedIn, loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { LoginMask } from './login-mask.tsx'
+import { StayField } from './stay-field.tsx'
+import { useExistenceCheck } from './use-existence-check.ts'
+
+/** By mobile number and SMS code (R-7.55). `handle`: a scanned WeChat account to bind, or ''. */
+export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) {
+  const form = useApiForm({
+    endpoint: loginByVerifyCode,
+    defaultValues: { mobile: '', verifyCode: '', unionId: '', expired: undefined },
+    fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
+    onDone: onLoggedIn,
+  })
+  useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
+  const isKnown = useExistenceCheck(form, 'mobile', 'login')
+  return (
+    <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="短信登录">
+      <TextField
+        control={form.control}
+        name="mobile"
+        label="手机号"
+        placeholder="请输入手机号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        onLeave={() => void isKnown()}
+      />
+      <CodeField
+        form={form}
+        name="verifyCode"
+        isReady={isKnown}
+        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile: form.getValues('mobile'), purpose: 'login' })}
+      />
+      <StayField control={form.control} name="expired" />
+    </LoginForm>
+  )
+}
+
+/** By mobile number or user name, and password (R-7.54, A-16). */
+export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: LoginFormProps & { forgot: ReactNode }) {
+  const form = useApiForm({
+    endpoint: loginByPassword,
+    defaultValues: { mobile: '', password: '', unionId: '', expired: undefined },
+    fieldOf: { [ERROR_CODES.LOGIN_FAILED]: 'password' },
+    onDone: onLoggedIn,
+  })
+  useEffect(() => form.setValue('unionId', handle), [form.setValue, handle])
+  const isKnown = useExistenceCheck(form, 'mobile', 'login')
+  return (
+    <LoginForm submit={form.submit} isBusy={form.isBusy || isLeaving} label="密码登录">
+      <TextField
+        control={form.control}
+        name="mobile"
+        label="手机号 / 用户名"
+        placeholder="请输入手机号或用户名"
+        autoComplete="username"
+        spellCheck={false}
+        onLeave={() => void isKnown()}
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="密码"
+        placeholder="请输入密码"
+        autoComplete="current-password"
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <StayField control={form.control} name="expired" />
+        {forgot}
+      </Box>
+    </LoginForm>
+  )
+}
+
+function LoginForm({ submit, isBusy, label, children }: LoginFormFrame) {
+  return (
+    // `post`: whatever happens before the page is awake, a password never becomes part of an address.
+    <Box component="form" method="post" noValidate onSubmit={submit} aria-label={label} sx={formSx}>
+      {children}
+      <SubmitButton isBusy={isBusy} busyText="登录中…" fullWidth>
+        登录
+      </SubmitButton>
+      {isBusy && <LoginMask />}
+    </Box>
+  )
+}
+
+const formSx = { position: 'relative', display: 'grid', gap: 4 }
+
+interface LoginFormFrame {
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  isBusy: boolean
+  label: string
+  children: ReactNode
+}
+
+interface LoginFormProps {
+  handle: string
+  onLoggedIn: (session: LoggedIn) => void
+  /** Logged in, and the next page is on its way. */
+  isLeaving: boolean
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+
+/** Lies over the form while a login runs. The parent is positioned. */
+export function LoginMask() {
+  return (
+    <Box role="status" sx={maskSx}>
+      <CircularProgress size={28} aria-hidden="true" />
+      登录中
+    </Box>
+  )
+}
+
+const maskSx = {
+  position: 'absolute',
+  zIndex: 2,
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 3,
+  borderRadius: 'inherit',
+  backgroundColor: 'rgb(255 255 255 / 0.86)',
+  fontWeight: 500,
+}

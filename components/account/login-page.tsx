@@ -1,0 +1,53 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import { useEffect, useState } from 'react'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
+import { useSession } from '#lib/session/session.ts'
+import type { ServiceCode } from './help-dialog.tsx'
+import { LOGIN_VIEWS, LoginPanel, type LoginView } from './login-panel.tsx'
+import { useHash, useQuery } from './use-address.ts'
+import { waitingHandle } from './wechat-handle.ts'
+
+/** `/account/login` (R-2.37): the view is in the address after `#`, where to go afterwards in `redirect` (A-32). */
+export function LoginPage({ help }: { help: ServiceCode }) {
+  const query = useQuery()
+  const hash = useHash()
+  const { user } = useSession()
+  const [wasLoggedIn, setLoggedIn] = useState<boolean | null>(null)
+  const [handle, setHandle] = useState('')
+  const target = safeRedirectPath(query.get('redirect'))
+  const isFromWechat = query.get('origin') === 'oauth'
+
+  // Who comes here logged in is told; who logs in here is on the way.
+  useEffect(() => setLoggedIn((known) => known ?? user !== null), [user])
+  useEffect(() => setHandle(isFromWechat ? waitingHandle() : ''), [isFromWechat])
+
+  return (
+    <MuiProvider>
+      {wasLoggedIn && user && (
+        <Alert severity="info" sx={alertSx}>
+          您已登录为 {user.nickname || user.userName}，<Link href={target}>继续浏览</Link>
+        </Alert>
+      )}
+      {handle && (
+        <Alert severity="info" sx={alertSx}>
+          登录后，您刚才扫码的微信会绑定到这个账号
+        </Alert>
+      )}
+      <LoginPanel
+        view={LOGIN_VIEWS.includes(hash as LoginView) ? (hash as LoginView) : 'sms'}
+        onView={(view) => {
+          window.location.hash = view
+        }}
+        target={target}
+        handle={handle}
+        help={help}
+      />
+    </MuiProvider>
+  )
+}
+
+const alertSx = { marginBottom: 4 }

@@ -1,0 +1,118 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useEffect, useId, useState } from 'react'
+import type { LoggedIn } from '#lib/contracts/auth.ts'
+import { accountAddress } from './account-address.ts'
+import { finishLogin } from './finish-login.ts'
+import { HelpDialog, type ServiceCode } from './help-dialog.tsx'
+import { PasswordLoginForm, SmsLoginForm } from './login-forms.tsx'
+import { RecoverForm } from './recover-form.tsx'
+import { WechatPanel } from './wechat-panel.tsx'
+
+export const LOGIN_VIEWS = ['sms', 'password', 'wechat', 'recover'] as const
+export type LoginView = (typeof LOGIN_VIEWS)[number]
+
+/**
+ * All ways to log in (R-2.125–R-2.137): by SMS code, password or WeChat, and back to a forgotten password. On the page
+ * and in the popup alike; `target` null stays where the person is. Both forms stay drawn, so that what was typed in one
+ * is there after a look at the other.
+ */
+export function LoginPanel({ view, onView, target, comeBack = target, handle = '', help, onEntered }: LoginPanelProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const id = useId()
+
+  // A page kept by the browser and shown again is not on its way any more.
+  useEffect(() => {
+    const onShow = () => setLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  const enter = (session: LoggedIn) => {
+    if (target !== null) setLeaving(true)
+    finishLogin(session, target)
+    onEntered?.()
+  }
+  const register = (
+    <Button href={accountAddress('register', { redirect: comeBack, origin: handle ? 'oauth' : null })} size="small">
+      注册账号
+    </Button>
+  )
+  if (view === 'recover') return <RecoverForm onDone={() => onView('password')} onBack={() => onView('password')} />
+  if (view === 'wechat') {
+    return (
+      <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
+        <Button size="small" onClick={() => onView('sms')}>
+          手机号登录
+        </Button>
+        {register}
+      </WechatPanel>
+    )
+  }
+  const ways = [
+    { key: 'sms', label: '短信登录' },
+    { key: 'password', label: '密码登录' },
+  ] as const
+  const forms = { handle, onLoggedIn: enter, isLeaving }
+  return (
+    <Box sx={panelSx}>
+      <Tabs value={view} onChange={(_, chosen: LoginView) => onView(chosen)} variant="fullWidth" aria-label="登录方式">
+        {ways.map(({ key, label }) => (
+          <Tab key={key} value={key} label={label} id={`${id}-${key}`} aria-controls={`${id}-${key}-form`} sx={tabSx} />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-sms-form`} aria-labelledby={`${id}-sms`} hidden={view !== 'sms'}>
+        <SmsLoginForm {...forms} />
+      </div>
+      <div role="tabpanel" id={`${id}-password-form`} aria-labelledby={`${id}-password`} hidden={view !== 'password'}>
+        <PasswordLoginForm
+          {...forms}
+          forgot={
+            <Button size="small" onClick={() => onView('recover')}>
+              忘记密码？
+            </Button>
+          }
+        />
+      </div>
+      <Box sx={waysSx}>
+        <Button size="small" onClick={() => onView('wechat')} startIcon={<WechatMark />}>
+          微信快捷登录
+        </Button>
+        {register}
+        <Button size="small" color="inherit" onClick={() => setHelping(true)} sx={{ color: 'text.secondary' }}>
+          遇到问题？
+        </Button>
+      </Box>
+      <HelpDialog {...help} isOpen={isHelping} onClose={() => setHelping(false)} />
+    </Box>
+  )
+}
+
+const WechatMark = () => (
+  <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <path d="M9 3.5C4.9 3.5 1.5 6.3 1.5 9.7c0 1.9 1.1 3.6 2.8 4.8l-.7 2.1 2.5-1.2c.9.3 1.9.4 2.9.4h.5a5 5 0 0 1-.2-1.4c0-3.1 3-5.7 6.7-5.7h.5C15.900 5.700 12.800 3.500 9 3.500ZM6.500 6.800a.9.9 0 1 1 0 1.800.9.9 0 0 1 0-1.800Zm5 0a.9.9 0 1 1 0 1.800.9.9 0 0 1 0-1.800Z" />
+    <path d="M22.500 14.400c0-2.800-2.800-5-6.200-5s-6.200 2.200-6.200 5 2.800 5 6.200 5c.7 0 1.400-.1 2-.3l2 1-.6-1.700c1.700-.9 2.800-2.400 2.800-4Zm-8.200-.9a.8.8 0 1 1 0-1.600.8.8 0 0 1 0 1.600Zm4 0a.8.8 0 1 1 0-1.600.8.8 0 0 1 0 1.600Z" />
+  </svg>
+)
+
+const panelSx = { position: 'relative', display: 'grid', gap: 5 }
+const tabSx = { fontSize: 16, minHeight: 48 }
+const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }
+
+interface LoginPanelProps {
+  view: LoginView
+  onView: (view: LoginView) => void
+  /** Path to go to after the login; null stays on the page. */
+  target: string | null
+  /** Path to come back to after a registration, where that is not `target`. */
+  comeBack?: string | null
+  /** A scanned WeChat account that the login binds. */
+  handle?: string
+  help: ServiceCode
+  onEntered?: () => void
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { CodeField } from '#components/form/code-field.tsx'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { updateUserPassword } from '#lib/contracts/user.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { PASSWORD_HELP } from './password-help.ts'
+
+/** A new password by SMS code. Nothing here tells whether a number has an account. */
+export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const form = useApiForm({
+    endpoint: updateUserPassword,
+    defaultValues: { mobile: '', verifyCode: '', password: '' },
+    fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode', [ERROR_CODES.PASSWORD_WEAK]: 'password' },
+    onDone: () => {
+      void showToast('密码已重设，请用新密码登录', 'success')
+      onDone()
+    },
+  })
+  return (
+    <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="找回密码" sx={formSx}>
+      <Box>
+        <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600 }}>
+          找回密码
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          用注册手机号收取验证码，设置新密码。其他设备上的登录会同时退出。
+        </Typography>
+      </Box>
+      <TextField
+        control={form.control}
+        name="mobile"
+        label="手机号"
+        placeholder="请输入注册时的手机号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <CodeField
+        form={form}
+        name="verifyCode"
+        isReady={() => form.trigger('mobile', { shouldFocus: true })}
+        send={(captcha) => callApi(sendBackPasswordVerifyCode, { ...captcha, mobile: form.getValues('mobile') })}
+      />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label="新密码"
+        help={PASSWORD_HELP}
+        autoComplete="new-password"
+      />
+      <SubmitButton isBusy={form.isBusy} fullWidth>
+        重设密码
+      </SubmitButton>
+      <Button onClick={onBack}>返回登录</Button>
+    </Box>
+  )
+}
+
+const formSx = { display: 'grid', gap: 4 }

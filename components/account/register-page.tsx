@@ -1,0 +1,137 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useEffect, useRef, useState } from 'react'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import type { LoggedIn } from '#lib/contracts/auth.ts'
+import type { AccountType } from '#lib/contracts/enums.ts'
+import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
+import { logIn, useSession } from '#lib/session/session.ts'
+import { accountAddress } from './account-address.ts'
+import { ApplicationStep, UserProfileStep } from './details-steps.tsx'
+import { FillInfoForm } from './fill-info-form.tsx'
+import type { ServiceCode } from './help-dialog.tsx'
+import { RegisterProgress } from './register-progress.tsx'
+import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-steps.ts'
+import { SelectUserType } from './select-user-type.tsx'
+import { useHash, useQuery } from './use-address.ts'
+import { forgetHandle, waitingHandle } from './wechat-handle.ts'
+import { WechatPanel } from './wechat-panel.tsx'
+
+/**
+ * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. The step
+ * is in the address, so that the browser's way back works; what was typed stays while the page does.
+ */
+export function RegisterPage({ help, applications }: RegisterPageProps) {
+  const query = useQuery()
+  const { status, user } = useSession()
+  const [chosen, setChosen] = useState<AccountType | null>(null)
+  const [handle, setHandle] = useState('')
+  const [hasRegistered, setRegistered] = useState(false)
+  const isScanning = useHash() === 'wechat'
+  const isFromWechat = query.get('origin') === 'oauth'
+  const target = safeRedirectPath(query.get('redirect'))
+  const type = chosen ?? identityOf(query.get('identity')) ?? 'user'
+  const step = stepToShow(query.get('step'), type, status === 'loggedIn')
+  const steps = stepsOf(type)
+  const top = useRef<HTMLDivElement>(null)
+
+  useEffect(() => setHandle(isFromWechat ? waitingHandle() : ''), [isFromWechat])
+
+  const goTo = (next: RegisterStep) => {
+    if (next === 'success') {
+      const success = new URLSearchParams({ identity: type, ...(target !== '/' && { redirect: target }) })
+      window.location.assign(`/account/register/register-success?${success}`)
+      return
+    }
+    const address = new URL(window.location.href)
+    address.searchParams.set('step', next)
+    address.searchParams.set('identity', type)
+    address.hash = ''
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    top.current?.focus()
+  }
+  const next = () => goTo(steps[steps.indexOf(step) + 1] ?? 'success')
+
+  const enter = ({ deletionCancelled: _, expireSeconds: __, ...session }: LoggedIn) => {
+    setRegistered(true)
+    if (handle) void showToast('该微信已注册并绑定', 'success')
+    forgetHandle()
+    logIn(session)
+    next()
+  }
+
+  if (isScanning) {
+    return (
+      <MuiProvider>
+        <WechatPanel isRegistering target={target} onRefused={() => window.location.assign(loginAddress(target))}>
+          <Button size="small" href={loginAddress(target)}>
+            手机号登录
+          </Button>
+          <Button size="small" onClick={() => window.history.back()}>
+            手机号注册
+          </Button>
+        </WechatPanel>
+      </MuiProvider>
+    )
+  }
+  return (
+    <MuiProvider>
+      <Box ref={top} tabIndex={-1} sx={{ outline: 'none' }}>
+        <RegisterProgress type={type} step={step} />
+        {isFromWechat && !user && (
+          <Alert severity="info" sx={alertSx}>
+            为了您的账号安全，请完善账号信息
+          </Alert>
+        )}
+        {user && !hasRegistered && (step === 'selectUserType' || step === 'fillInfo') && (
+          <Alert severity="info" sx={alertSx}>
+            您已登录为 {user.nickname || user.userName}，<Link href={target}>继续浏览</Link>
+          </Alert>
+        )}
+        {step === 'selectUserType' && <SelectUserType type={type} onType={setChosen} onNext={next} />}
+        {/* Stays drawn while one looks back at the first step: what was typed is still there. */}
+        <Box hidden={step !== 'fillInfo'}>
+          <FillInfoForm type={type} handle={handle} onRegistered={enter} />
+        </Box>
+        {step === 'UserProfile' && <UserProfileStep onNext={next} />}
+        {(step === 'AddCoach' || step === 'AddVenues') && type !== 'user' && (
+          <ApplicationStep type={type} application={applications[type]} help={help} onNext={next} />
+        )}
+        {(step === 'selectUserType' || step === 'fillInfo') && (
+          <Box sx={waysSx}>
+            {step === 'fillInfo' ? (
+              <Button size="small" onClick={() => goTo('selectUserType')}>
+                上一步
+              </Button>
+            ) : (
+              <Button size="small" href="#wechat">
+                微信扫码注册
+              </Button>
+            )}
+            <Button size="small" href={loginAddress(target, handle ? 'oauth' : null)}>
+              已有账号，去登录
+            </Button>
+          </Box>
+        )}
+      </Box>
+    </MuiProvider>
+  )
+}
+
+const loginAddress = (target: string, origin: 'oauth' | null = null) =>
+  accountAddress('login', { redirect: target, origin })
+
+const alertSx = { marginBottom: 4 }
+const waysSx = { display: 'flex', justifyContent: 'space-between', gap: 2, marginTop: 4 }
+
+interface RegisterPageProps {
+  help: ServiceCode
+  /** Addresses of the application forms; null while they are not served. */
+  applications: Record<'coach' | 'venue', string | null>
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import type { AccountType } from '#lib/contracts/enums.ts'
+import { type RegisterStep, STEP_WORDS, stepsOf } from './register-steps.ts'
+
+/** Where in the registration one is. */
+export function RegisterProgress({ type, step }: { type: AccountType; step: RegisterStep }) {
+  const steps = stepsOf(type)
+  return (
+    <Stepper activeStep={steps.indexOf(step)} alternativeLabel aria-label="注册进度" sx={progressSx}>
+      {steps.map((each) => (
+        <Step key={each} aria-current={each === step ? 'step' : undefined}>
+          <StepLabel>{STEP_WORDS[each]}</StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  )
+}
+
+const progressSx = { marginBottom: 6, marginX: -3 }

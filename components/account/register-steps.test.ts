@@ -1,0 +1,28 @@
+import { identityOf, stepsOf, stepToShow } from './register-steps.ts'
+
+test('R-0.2 R-2.45–R-2.50 each of the three kinds of account has its own way through registration', () => {
+  expect(stepsOf('user')).toEqual(['selectUserType', 'fillInfo', 'UserProfile', 'success'])
+  expect(stepsOf('coach')).toEqual(['selectUserType', 'fillInfo', 'AddCoach', 'success'])
+  expect(stepsOf('venue')).toEqual(['selectUserType', 'fillInfo', 'AddVenues', 'success'])
+})
+
+test.each([
+  ['coach', 'coach'],
+  ['venue', 'venue'],
+  ['user', 'user'],
+  ['admin', null],
+  ['Coach', null],
+  ['', null],
+  [null, null],
+])('A-37 R-2.39 R-2.42 identity=%s means %s', (value, type) => {
+  expect(identityOf(value)).toBe(type)
+})
+
+test('a step the person cannot be at yet begins at the beginning', () => {
+  expect(stepToShow('UserProfile', 'user', false)).toBe('selectUserType')
+  expect(stepToShow('UserProfile', 'user', true)).toBe('UserProfile')
+  expect(stepToShow('fillInfo', 'coach', false)).toBe('fillInfo')
+  // A step of another kind of account, and no step at all.
+  expect(stepToShow('AddCoach', 'venue', true)).toBe('selectUserType')
+  expect(stepToShow(null, 'user', false)).toBe('selectUserType')
+})

@@ -1,0 +1,54 @@
+'use client'
+
+import { ButtonLink } from '#components/ui/links.tsx'
+import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
+import { useSession } from '#lib/session/session.ts'
+import css from './notice.module.css'
+import { identityOf } from './register-steps.ts'
+import { useQuery } from './use-address.ts'
+
+const NEXT = {
+  user: { text: '收藏喜欢的教练，或发布您的需求让教练来找您。', call: '去找教练', address: '/jiaolian' },
+  coach: { text: '提交并通过资料审核后，您的主页会公开展示给附近的学员。', call: '去首页看看', address: '/' },
+  venue: { text: '提交并通过资料审核后，您的场馆会公开展示给附近的学员。', call: '去首页看看', address: '/' },
+} as const
+
+/** Last step: the account is there; what to do with it. */
+export function RegisterSuccess({ isCentreServed }: { isCentreServed: boolean }) {
+  const query = useQuery()
+  const { user } = useSession()
+  const { text, call, address } = NEXT[identityOf(query.get('identity')) ?? 'user']
+  const back = safeRedirectPath(query.get('redirect'))
+  return (
+    <div className={css.notice}>
+      <Tick />
+      <p>
+        {user && <b>{user.nickname || user.userName}，</b>}欢迎加入。{text}
+      </p>
+      {user?.hasWechat && <p>微信已绑定，下次可以直接扫码登录。</p>}
+      <div className={css.ways}>
+        {back === '/' ? (
+          <ButtonLink href={address} look="call">
+            {call}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={back} look="call">
+            回到刚才的页面
+          </ButtonLink>
+        )}
+        {isCentreServed && (
+          <ButtonLink href="/user" look="quiet">
+            完善个人资料
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Tick = () => (
+  <svg width="72" height="72" viewBox="0 0 72 72" fill="none" aria-hidden="true">
+    <circle cx="36" cy="36" r="36" fill="var(--green-tint)" />
+    <path d="M22 37l10 10 19-21" stroke="var(--green)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

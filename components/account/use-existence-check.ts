@@ -1,0 +1,38 @@
+'use client'
+
+import { useRef } from 'react'
+import type { FieldPath, FieldValues, Path, PathValue } from 'react-hook-form'
+import type { ApiForm } from '#components/form/use-api-form.ts'
+import { checkUserInfoByMobile } from '#lib/contracts/user.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+
+const WORDS = { login: '该账号不存在，请核对', register: '该账号已注册，请重新输入' } as const
+
+/**
+ * On leaving the field: is there such an account (R-5.4)? A login needs one (R-5.5); a registration needs none, and the
+ * field is cleared (R-5.6, R-5.7). A question that is refused or fails leaves the field as it is (A-15). Answers whether
+ * nothing speaks against the value.
+ */
+export function useExistenceCheck<V extends FieldValues>(
+  form: ApiForm<V>,
+  name: FieldPath<V>,
+  side: keyof typeof WORDS,
+): () => Promise<boolean> {
+  const known = useRef<{ value: string; exists: boolean } | null>(null)
+
+  return async () => {
+    const value = String(form.getValues(name) ?? '').trim()
+    if (!value || !(await form.trigger(name))) return false
+    if (known.current?.value !== value) {
+      const exists = await callApi(checkUserInfoByMobile, { mobile: value }).catch(() => null)
+      // Typed on meanwhile: the answer is about another number.
+      if (String(form.getValues(name) ?? '').trim() !== value) return false
+      if (exists === null) return true
+      known.current = { value, exists }
+    }
+    if (known.current.exists === (side === 'login')) return true
+    if (side === 'register') form.setValue(name, '' as PathValue<V, Path<V>>)
+    form.setError(name, { message: WORDS[side] })
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { reactionTo } from '#lib/http/reaction.ts'
+import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
+
+const SIDE = 208
+
+/** A code to scan with WeChat and how long it lives; `onHandle` gets what a confirmed scan gave (R-4.7–R-4.11). */
+export function WechatCode({ label, onHandle }: WechatCodeProps) {
+  const [state, setState] = useState<ScanState>({ kind: 'loading' })
+  const scan = useRef<Scan>(null)
+  const latest = useRef(onHandle)
+  latest.current = onHandle
+
+  useEffect(() => {
+    const started = startWechatScan({ onChange: setState, onHandle: (handle) => latest.current(handle) })
+    scan.current = started
+    return started.stop
+  }, [])
+
+  return (
+    <Box sx={codeSx}>
+      <Box sx={frameSx} aria-busy={state.kind === 'loading'}>
+        <CodePicture state={state} label={label} onRefresh={() => scan.current?.refresh()} />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={restSx}>
+        {state.kind === 'ready' ? `二维码将在 ${state.secondsLeft} 秒后更新` : '\u00a0'}
+      </Typography>
+    </Box>
+  )
+}
+
+function CodePicture({ state, label, onRefresh }: CodePictureProps) {
+  const [shown, setShown] = useState('')
+  if (state.kind === 'loading') return <Spinner />
+  if (state.kind === 'ready') {
+    return (
+      <>
+        {shown !== state.picture && <Spinner />}
+        <img
+          key={state.picture}
+          src={state.picture}
+          width={SIDE}
+          height={SIDE}
+          alt={label}
+          onLoad={() => setShown(state.picture)}
+          style={{ gridArea: '1 / 1', visibility: shown === state.picture ? 'visible' : 'hidden' }}
+        />
+      </>
+    )
+  }
+  const reaction = state.kind === 'failed' ? reactionTo(state.error) : null
+  return (
+    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 2, padding: 4, textAlign: 'center' }}>
+      <Typography variant="body2">
+        {reaction && reaction.kind !== 'silent' ? reaction.message : '二维码已过期'}
+      </Typography>
+      <Button variant="outlined" onClick={onRefresh}>
+        刷新二维码
+      </Button>
+    </Box>
+  )
+}
+
+const Spinner = () => <CircularProgress size={32} aria-label="二维码加载中" sx={{ gridArea: '1 / 1' }} />
+
+const codeSx = { display: 'grid', justifyItems: 'center', gap: 2 }
+const restSx = { fontVariantNumeric: 'tabular-nums' }
+const frameSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: SIDE + 24,
+  height: SIDE + 24,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  backgroundColor: 'background.paper',
+}
+
+interface WechatCodeProps {
+  /** What the picture is, for those who do not see it. */
+  label: string
+  /** Confirmed on the phone: what the specification calls union id. */
+  onHandle: (handle: string) => void
+}
+
+interface CodePictureProps extends Pick<WechatCodeProps, 'label'> {
+  state: ScanState
+  onRefresh: () => void
+}

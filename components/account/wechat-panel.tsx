@@ -1,0 +1,43 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { type Entrance, enterByWechat } from './enter-by-wechat.ts'
+import { LoginMask } from './login-mask.tsx'
+import { WechatCode } from './wechat-code.tsx'
+
+/** The WeChat view (R-2.134–R-2.137): a code to scan, how long it lives, and the other ways in as `children`. */
+export function WechatPanel({ children, ...entrance }: Entrance & { children: ReactNode }) {
+  const [isEntering, setEntering] = useState(false)
+  /** A scan serves once: after a refusal there has to be another code. */
+  const [round, setRound] = useState(0)
+
+  const enter = (handle: string) => {
+    setEntering(true)
+    const onRefused = () => {
+      setEntering(false)
+      setRound(round + 1)
+      entrance.onRefused()
+    }
+    void enterByWechat(handle, { ...entrance, onRefused })
+  }
+
+  return (
+    <Box sx={panelSx}>
+      <Typography component="h2" sx={titleSx}>
+        {entrance.isRegistering ? '微信扫码注册' : '微信快捷登录'}
+      </Typography>
+      <WechatCode key={round} label="微信登录二维码" onHandle={enter} />
+      <Typography variant="body2" color="textSecondary">
+        请使用微信扫一扫，关注公众号后即可{entrance.isRegistering ? '注册' : '登录'}
+      </Typography>
+      <Box sx={waysSx}>{children}</Box>
+      {isEntering && <LoginMask />}
+    </Box>
+  )
+}
+
+const panelSx = { display: 'grid', justifyItems: 'center', gap: 4 }
+const titleSx = { fontSize: 18, fontWeight: 600 }
+const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: '100%' }

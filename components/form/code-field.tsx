@@ -1,0 +1,74 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { SMS_CODE_LENGTH } from '#lib/contracts/limits.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { type CaptchaAnswered, CaptchaDialog } from './captcha-dialog.tsx'
+import { TextField } from './text-field.tsx'
+import type { ApiForm } from './use-api-form.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/**
+ * An SMS code and the button that has it sent: the number is checked, the picture asked for, then the button counts down
+ * until a code may be asked for again (R-2.128, R-4.18, R-4.19).
+ */
+export function CodeField<V extends FieldValues>({ form, name, label, isReady, send }: CodeFieldProps<V>) {
+  const [isAsking, setAsking] = useState(false)
+  const { left, start } = useCountdown()
+
+  const open = async () => {
+    if (await isReady()) setAsking(true)
+  }
+  const answer = async (captcha: CaptchaAnswered) => {
+    const { resendSeconds } = await send(captcha)
+    start(resendSeconds)
+    void showToast('验证码已发送', 'success')
+  }
+  const close = (error?: unknown) => {
+    setAsking(false)
+    if (error instanceof ApiError) form.setError(name, { message: error.message })
+    else if (error) meetError(error)
+    // The dialog gives the focus back as it leaves; then it belongs here.
+    else setTimeout(() => form.setFocus(name), 250)
+  }
+  return (
+    <>
+      <TextField
+        control={form.control}
+        name={name}
+        label={label ?? '短信验证码'}
+        placeholder={`${SMS_CODE_LENGTH} 位数字`}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        end={
+          left > 0 ? (
+            <Button size="small" disabled sx={buttonSx} aria-live="off">
+              {left} 秒后重发
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => void open()} sx={buttonSx}>
+              获取验证码
+            </Button>
+          )
+        }
+      />
+      <CaptchaDialog isOpen={isAsking} onClose={close} onAnswer={answer} />
+    </>
+  )
+}
+
+const buttonSx = { flex: 'none', fontVariantNumeric: 'tabular-nums' }
+
+interface CodeFieldProps<V extends FieldValues> {
+  form: ApiForm<V>
+  name: FieldPath<V>
+  label?: string
+  /** Whether the number is one a code can go to; says at its field what is wrong when not (R-5.2). */
+  isReady: () => Promise<boolean>
+  /** Asks the service for a code, with the answer to the picture. */
+  send: (captcha: CaptchaAnswered) => Promise<{ resendSeconds: number }>
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+
+/** Whole seconds left of a wait that `start` began; 0 when there is none. A page that slept shows the true rest. */
+export function useCountdown() {
+  const [end, setEnd] = useState(0)
+  const [left, setLeft] = useState(0)
+
+  useEffect(() => {
+    if (end === 0) return
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+
+  const isOver = end !== 0 && left === 0 && Date.now() >= end
+  useEffect(() => {
+    if (isOver) setEnd(0)
+  }, [isOver])
+
+  const start = useCallback((seconds: number) => {
+    setLeft(seconds)
+    setEnd(Date.now() + seconds * 1000)
+  }, [])
+  return { left, start }
+}
