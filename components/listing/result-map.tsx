@@ -30,6 +30,10 @@ export function ResultMap(props: ListMapProps) {
   if (!isShown || props.places.length === 0) return null
   return (
     <section className={css.frame} id={MAP_ID} aria-label="在地图上查看">
+      <p className={css.head}>
+        本页结果的方位示意
+        <a href={`#${RESULTS_ID}`}>收起地图</a>
+      </p>
       {Drawing ? (
         <Drawing {...props} />
       ) : (
@@ -37,9 +41,6 @@ export function ResultMap(props: ListMapProps) {
           {hasFailed ? '地图没有加载成功。地址都在下面的列表里。' : '正在加载地图…'}
         </p>
       )}
-      <a className={css.close} href={`#${RESULTS_ID}`}>
-        收起地图
-      </a>
     </section>
   )
 }

@@ -133,8 +133,8 @@ const CoachSearchQuery = CoachFilter.extend({
 export type CoachSearchInput = z.input<typeof CoachSearchQuery>
 
 /**
- * A coach in a list: where lessons mostly take place (GCJ-02; null when not known), and how far the nearest place to
- * learn is, in metres, when the caller gave a position.
+ * A coach in a list: where lessons take place (GCJ-02; null when not known). When the caller gave a position it is the
+ * nearest such place, and `distance` says how far it is, in metres.
  */
 const ListedCoach = CoachCard.extend({
   longitude: z.number().nullable(),

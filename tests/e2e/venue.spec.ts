@@ -183,7 +183,7 @@ test('R-2.62 R-7.12 R-3.21 a venue page says everything a visitor asks', async (
   await expect(main).toContainText('GCJ-02')
   await expect(page.getByRole('img', { name: /方位示意图/ })).toBeVisible()
   const coaches = main.locator('#jiaolian').getByRole('article')
-  await expect(coaches).toHaveCount(Math.min(8, venue.coaches.length))
+  await expect(coaches).toHaveCount(Math.min(4, venue.coaches.length))
   await expect(coaches.first().getByRole('link')).toHaveAttribute('href', /^\/jiaolian\/detail\/\d+$/)
   const near = await ask(getNearbyVenues, { venueId: venue.venueId, size: 4 })
   const nearby = page.getByRole('region', { name: '附近场馆' }).getByRole('article')
@@ -220,12 +220,97 @@ test('seo §9 a venue tells engines its name, address, place, hours and pictures
   expect(robots[0]).toMatch(/^index/)
 })
 
+/** Where a browser says it is (WGS-84): the middle of 天河; and the same on maps of China, as addresses have it. */
+const GIVEN = { longitude: 113.3191, latitude: 23.1289 }
+const SHOWN = { longitude: 113.325, latitude: 23.126 }
+
+const metresIn = (text: string) => {
+  const [, value, unit] = /距您 ([\d.]+) (米|公里)/.exec(text) ?? []
+  return Number(value) * (unit === '米' ? 1 : 1000)
+}
+
+for (const [path, family] of [
+  ['/changguan', 'venues'],
+  ['/jiaolian', 'coaches'],
+] as const) {
+  test(`R-7.11 near me: ${family} in the order of distance from the visitor, asked for on the click only`, async ({
+    page,
+    visit,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(GIVEN)
+    await page.addInitScript(() => {
+      const { geolocation } = navigator
+      const ask = geolocation.getCurrentPosition.bind(geolocation)
+      geolocation.getCurrentPosition = (...args) => {
+        document.documentElement.dataset.asked = 'yes'
+        return ask(...args)
+      }
+    })
+    await visit(path, { city: 'guangzhou' })
+    const near = page.getByRole('button', { name: '离我最近' })
+    await expect(near).toBeEnabled()
+    expect(await page.locator('html').getAttribute('data-asked')).toBeNull()
+    await near.click()
+    await expect(page).toHaveURL(new RegExp(`\\?lng=${SHOWN.longitude}&lat=${SHOWN.latitude}$`))
+    await expect(near).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const far = (await page.getByRole('article').allTextContents()).map(metresIn)
+    expect(far).toHaveLength(10)
+    expect(far.every((metres) => metres > 0)).toBe(true)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    await page.getByRole('button', { name: '推荐' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+
+  test(`near me: a refused position says so and offers districts (${family})`, async ({ page, visit, context }) => {
+    await context.clearPermissions()
+    await visit(path, { city: 'guangzhou' })
+    await page.getByRole('button', { name: '离我最近' }).click()
+    const message = page.getByRole('alert').filter({ hasText: '位置' })
+    await expect(message).toContainText('您没有允许使用位置信息')
+    await expectAccessible(page)
+    await message.getByRole('link', { name: '天河区' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('广州天河区')
+  })
+
+  test(`the results are shown on a map when asked for, with a way to each (${family})`, async ({ page, visit }) => {
+    await visit(path, { city: 'guangzhou' })
+    const map = page.getByRole('region', { name: '在地图上查看' })
+    await expect(map).toHaveCount(0)
+    await page.getByRole('link', { name: '地图', exact: true }).click()
+    await expect(map.getByRole('group', { name: /方位示意图/ })).toBeVisible()
+    const names = await page.getByRole('article').getByRole('link').allTextContents()
+    const lines = map.getByRole('listitem').getByRole('link')
+    await expect(lines).toHaveCount(names.length)
+    await expect(lines.first()).toHaveAttribute('href', /\/detail\/\d+$/)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '收起地图' }).click()
+    await expect(map).toHaveCount(0)
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+}
+
+test('a map that cannot be loaded says so, and the list stays whole', async ({ page, visit, tolerate }) => {
+  await visit('/changguan', { city: 'guangzhou' })
+  await expect(page.getByRole('button', { name: '离我最近' })).toBeVisible()
+  tolerate(/ChunkLoadError|Failed to load chunk|request failed|ERR_FAILED|Loading/)
+  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: '地图', exact: true }).click()
+  await expect(page.getByText('地图没有加载成功')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(10)
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('sport, open now, status, order and paging work, and hours are in the cards', async ({ page, visit }) => {
     await visit('/changguan', { city: 'guangzhou' })
     await expect(page.getByRole('article').first()).toContainText(/\d\d:\d\d–\d\d:\d\d/)
+    // What only scripts can do is not offered.
+    await expect(page.getByRole('button', { name: '离我最近' })).toBeHidden()
+    await expect(page.getByRole('link', { name: '地图', exact: true })).toBeHidden()
     await page.getByRole('link', { name: '下一页' }).click()
     await expect(page).toHaveURL(/pageNum=2$/)
     await page.getByRole('group', { name: '状态' }).getByRole('button', { name: '暂停营业' }).click()

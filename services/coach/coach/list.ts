@@ -6,7 +6,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { cardOf } from './card.ts'
 import type { KnownList } from './list-cache.ts'
-import { readDistances } from './nearness.ts'
+import { type Nearness, readNearness } from './nearness.ts'
 import { type Extent, type IdList, listIds, readCards, readRevision } from './queries.ts'
 import { searchCoachIds } from './search.ts'
 
@@ -42,22 +42,23 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
   const work = () => readPage(context, question)
   const { total, rows } = await (pageSize < BIG_PAGE ? work() : context.takeBigTurn(work))
-  const [tree, distances] = await Promise.all([
+  const [tree, nearness] = await Promise.all([
     context.tree(),
     from
-      ? readDistances(
+      ? readNearness(
           context.db,
           rows.map(({ coachId }) => coachId),
           from,
         )
-      : new Map<number, number>(),
+      : new Map<number, Nearness>(),
   ])
   return {
     list: rows.map((row) => ({
       ...cardOf(row, tree),
       longitude: row.longitude,
       latitude: row.latitude,
-      distance: distances.get(row.coachId) ?? null,
+      distance: null,
+      ...nearness.get(row.coachId),
     })),
     total: Math.min(total, MAX_OFFSET),
     isTotalCapped: total > MAX_OFFSET,

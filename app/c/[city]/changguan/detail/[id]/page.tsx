@@ -20,7 +20,8 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 const NEARBY = 4
-const COACHES_SHOWN = 8
+/** One row; more would weigh more than a page may. */
+const COACHES_SHOWN = 4
 
 type Props = PageProps<'/c/[city]/changguan/detail/[id]'>
 
