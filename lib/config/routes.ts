@@ -40,7 +40,12 @@ export const FAMILIES: readonly Family[] = [
   family('article', 'jiaoxue', { alias: 'article', isServed: true }),
   family('video', 'shipin', { alias: 'video', isServed: true }),
   family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'], isServed: true }),
-  family('news', 'ijiaolianNews', { detail: '/ijiaolianNewsDetail', legacyDetail: null, hasSecond: false, isServed: true }),
+  family('news', 'ijiaolianNews', {
+    detail: '/ijiaolianNewsDetail',
+    legacyDetail: null,
+    hasSecond: false,
+    isServed: true,
+  }),
 ]
 
 export const familyOf = (noun: Noun): Family => FAMILIES.find((each) => each.noun === noun)!
