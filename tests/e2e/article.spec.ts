@@ -114,6 +114,13 @@ test('R-7.26 the author card leads to the other articles of the same coach', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
 })
 
+test('R-7.26 the page of a coach leads to what the coach wrote', async ({ page, visit }) => {
+  const { author, title } = await anArticle()
+  await visit(`/jiaolian/detail/${author.coachId}`)
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
 test('R-1.1 a crawler reads the whole text, the Article and the same dates as a visitor', async () => {
   const article = await anArticle(1)
   const { status, text } = await fetchPage(`/jiaoxue/detail/${article.articleId}`)

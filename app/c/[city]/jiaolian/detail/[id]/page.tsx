@@ -1,3 +1,4 @@
+import { CoachArticles } from '#components/coach/coach-articles.tsx'
 import { CoachDetail } from '#components/coach/coach-detail.tsx'
 import { faceOf } from '#components/coach/coach-face.ts'
 import { viewOf } from '#components/coach/coach-view.ts'
@@ -10,6 +11,7 @@ import { RichText } from '#components/ui/rich-text.tsx'
 import { env } from '#lib/config/env.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { viewCoach } from '#lib/contracts/coach.ts'
+import { getArticlesByAuthor } from '#lib/data/article.ts'
 import { getRelatedCoaches } from '#lib/data/coach.ts'
 import { getCoachCommentSummary, getCoachComments } from '#lib/data/comment.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
@@ -22,6 +24,7 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 const RELATED = 6
+const ARTICLES = 3
 
 type Props = PageProps<'/c/[city]/jiaolian/detail/[id]'>
 
@@ -43,9 +46,10 @@ export default async function CoachPage(props: Props) {
     )
   }
   const { coach, links, sport, trail, title } = data
-  const [comments, summary, related] = await Promise.all([
+  const [comments, summary, written, related] = await Promise.all([
     sideBlock('coach comments', getCoachComments(coach.coachId)),
     sideBlock('coach marks', getCoachCommentSummary(coach.coachId)),
+    sideBlock('articles of the coach', getArticlesByAuthor(coach.coachId)),
     sideBlock('related coaches', getRelatedCoaches(coach.coachId, RELATED)),
   ])
   return (
@@ -67,6 +71,14 @@ export default async function CoachPage(props: Props) {
           )
         }
       >
+        {written && written.list.length > 0 && (
+          <Part title="教练的文章">
+            <CoachArticles
+              articles={written.list.slice(0, ARTICLES)}
+              hrefOf={(articleId) => links.detail('article', articleId)}
+            />
+          </Part>
+        )}
         {comments && (
           <Part title="学员评价" id="pingjia">
             <CommentList
