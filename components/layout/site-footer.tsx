@@ -11,7 +11,7 @@ import { FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
 const CITIES_SHOWN = 30
-const SPORTS_SHOWN = 24
+const SPORTS_SHOWN = 12
 
 /** Ways on from every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
 export async function SiteFooter({ scope }: { scope: Scope }) {

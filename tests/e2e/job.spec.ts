@@ -1,0 +1,137 @@
+import { getContentOverview } from '#lib/contracts/content.ts'
+import { getJobDetail, getJobList, type JobCard } from '#lib/contracts/job.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { fetchPage } from '#tests/support/site.ts'
+
+const GUANGZHOU = '440100'
+
+async function aJob(fits: (job: JobCard) => boolean): Promise<JobCard> {
+  const { list } = await ask(getJobList, { pageSize: 500 })
+  const job = list.find(fits)
+  if (!job) throw new Error('no such job in the demo data')
+  return job
+}
+
+const postingOf = async (jobsId: number) => {
+  const { text } = await fetchPage(`/zhaopin/detail/${jobsId}`)
+  const nodes = readPage(text).jsonLd.flatMap((each): { '@type': string }[] => JSON.parse(each)['@graph'] ?? [])
+  return nodes.find((node) => node['@type'] === 'JobPosting')
+}
+
+const yuan = (fen: number) => new Intl.NumberFormat('zh-CN').format(fen / 100)
+
+test('R-2.17 R-3.23 R-7.34 the list of a city shows employer, salary, kind, place, deadline and headcount', async ({
+  page,
+  visit,
+}) => {
+  const { list, total } = await ask(getJobList, { adCode: GUANGZHOU })
+  await visit('/', { city: 'guangzhou' })
+  await page.getByRole('contentinfo').getByRole('link', { name: '教练招聘', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州体育教练招聘')
+  await expect(page.getByRole('status')).toContainText(`${total}`)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(list.length)
+  for (const [i, job] of list.entries()) {
+    await expect(cards.nth(i).getByRole('link')).toHaveAttribute('href', `/zhaopin/detail/${job.jobsId}`)
+    for (const words of [
+      job.title,
+      job.employer,
+      `¥${yuan(job.salaryMin)}`,
+      job.salaryUnit === 'month' ? '/月' : '/课时',
+      job.kind === 'fullTime' ? '全职' : '兼职',
+      `招 ${job.headcount} 人`,
+      job.districtName,
+      job.isExpired ? '已截止' : job.deadline ? `截至 ${job.deadline}` : '长期有效',
+    ]) {
+      await expect(cards.nth(i)).toContainText(words)
+    }
+  }
+})
+
+test('A-08 R-2.17 a sport, a district, a kind and an order narrow and sort the list', async ({ page, visit }) => {
+  const { channels, districts } = await ask(getContentOverview, { kind: 'job', adCode: GUANGZHOU })
+  const [channel, district] = [channels[0]!, districts[0]!]
+  await visit(`/zhaopin/${channel.slug}`, { city: 'guangzhou' })
+  await expect(page.getByRole('status')).toContainText(`${channel.count}`)
+  await visit(`/zhaopin?areaRowLabel=${encodeURIComponent(district.adName)}`, { city: 'guangzhou' })
+  await expect(page.getByRole('status')).toContainText(`${district.count}`)
+  await visit('/zhaopin?kind=partTime&sort=salaryDesc', { city: 'guangzhou' })
+  const { list } = await ask(getJobList, { adCode: GUANGZHOU, kind: 'partTime', sort: 'salaryDesc' })
+  await expect(page.getByRole('main').getByRole('article').getByRole('link')).toHaveText(list.map(({ title }) => title))
+})
+
+test('R-2.11 R-2.73 A-05 the English words show the same pages and name the pinyin address', async () => {
+  const { jobsId } = await aJob(() => true)
+  for (const [path, canonical] of [
+    ['/job', '/zhaopin'],
+    [`/job/detail?jobsId=${jobsId}`, `/zhaopin/detail/${jobsId}`],
+  ] as const) {
+    const { status, text } = await fetchPage(path)
+    expect(status).toBe(200)
+    expect(new URL(readPage(text).canonical!).pathname).toBe(canonical)
+  }
+})
+
+test('R-2.74 R-2.75 A-07 the number comes by path or query, the old address leads here in one hop', async () => {
+  const { jobsId, title } = await aJob(() => true)
+  for (const path of [`/zhaopin/detail/${jobsId}`, `/zhaopin/detail?jobsId=${jobsId}`]) {
+    const { status, text } = await fetchPage(path)
+    expect(status).toBe(200)
+    expect(readPage(text).headings).toEqual([title])
+  }
+  const { status, headers } = await fetchPage(`/zhaopinDetail?jobsId=${jobsId}`)
+  expect([status, headers.location]).toEqual([301, `/zhaopin/detail/${jobsId}`])
+})
+
+test('R-2.74 R-7.36 the page of a job tells duties, benefits and place without JavaScript', async () => {
+  const { jobsId } = await aJob(({ isExpired }) => !isExpired)
+  const job = await ask(getJobDetail, { jobsId })
+  const { main, anchors } = readPage((await fetchPage(`/zhaopin/detail/${jobsId}`)).text)
+  for (const words of [...job.benefits, job.address, '您要做的事']) expect(main).toContain(words)
+  expect(anchors.filter(({ href }) => href?.startsWith('/zhaopin/detail/')).length).toBeGreaterThanOrEqual(6)
+})
+
+test('R-9.21 an open job is a posting, valid through its last day; without one none is named', async () => {
+  const dated = await aJob(({ isExpired, deadline }) => !isExpired && deadline !== null)
+  expect(await postingOf(dated.jobsId)).toMatchObject({
+    title: dated.title,
+    hiringOrganization: { name: dated.employer },
+    validThrough: `${dated.deadline}T23:59:59+08:00`,
+    jobLocation: { address: { addressCountry: 'CN' } },
+  })
+  const lasting = await aJob(({ isExpired, deadline }) => !isExpired && deadline === null)
+  const posting = await postingOf(lasting.jobsId)
+  expect(posting).toBeDefined()
+  expect(posting).not.toHaveProperty('validThrough')
+})
+
+test('R-9.21 a closed job says 已截止, is no posting and takes no application', async ({ page, visit }) => {
+  const closed = await aJob(({ isExpired }) => isExpired)
+  await visit(`/zhaopin/detail/${closed.jobsId}`)
+  await expect(page.getByText('已截止', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '联系应聘' })).toHaveCount(0)
+  expect(await postingOf(closed.jobsId)).toBeUndefined()
+})
+
+test('A-06 unknown numbers, sports and pages are 404', async () => {
+  for (const path of ['/zhaopin/detail/99999999', '/zhaopin/detail/abc', '/zhaopin/meiyou', '/zhaopin?pageNum=9999']) {
+    expect([path, (await fetchPage(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('R-1.18 the pages fit the window and are accessible; contact goes through the site @every-size', async ({
+  page,
+  visit,
+}) => {
+  const { jobsId } = await aJob(({ isExpired }) => !isExpired)
+  for (const path of ['/zhaopin', `/zhaopin/detail/${jobsId}`]) {
+    await visit(path, { city: 'guangzhou' })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.getByRole('button', { name: '联系应聘' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(`职位编号 ${jobsId}`)
+})

@@ -1,0 +1,72 @@
+import { familyOf } from '#lib/config/routes.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+
+test('seo §7 the site map links the lists of every served family, their pages and the cities', async () => {
+  const { status, text } = await fetchPage('/sitemap')
+  expect(status).toBe(200)
+  const page = readPage(text)
+  const links = page.anchors.map(({ href }) => href)
+  for (const noun of ['coach', 'venue', 'course', 'job', 'article'] as const) {
+    expect(links).toContain(`/${familyOf(noun).path}`)
+    expect(links).toContain(`/${familyOf(noun).path}?pageNum=2`)
+  }
+  expect(links).toContain(`${originOf('guangzhou')}/sitemap`)
+  expect(page.canonical).toBe(`${originOf()}/sitemap`)
+  const city = readPage((await fetchPage('/sitemap', 'guangzhou')).text)
+  expect(city.robots.join()).toContain('noindex')
+  expect(city.anchors.map(({ href }) => href)).toContain(`${originOf()}/sitemap`)
+})
+
+test('seo §12 the feed is Atom with absolute addresses, and pages name it', async () => {
+  const { status, headers, text } = await fetchPage('/feed.xml')
+  expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  const links = [...text.matchAll(/<id>([^<]+)<\/id>/g)].map(([, url = '']) => url)
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links) expect(link.startsWith(`${originOf()}/`)).toBe(true)
+  expect(new URL(links[1]!).pathname).toMatch(/^\/(jiaoxue\/detail|ijiaolianNewsDetail)\/\d+$/)
+  expect((await fetchPage('/jiaolian')).text).toContain('type="application/atom+xml"')
+  expect((await fetchPage('/feed.xml', 'guangzhou')).headers.location).toBe(`${originOf()}/feed.xml`)
+})
+
+test('R-2.26 the map of training places lists every place by district, with or without JavaScript', async ({
+  page,
+  visit,
+}) => {
+  const { main, anchors } = readPage((await fetchPage('/zhongkaotiyu/SPORTS_MAP', 'guangzhou')).text)
+  const venues = anchors.filter(({ href }) => href?.startsWith('/changguan/detail/'))
+  expect(venues.length).toBeGreaterThan(8)
+  expect(main).toContain('天河区')
+  await visit('/zhongkaotiyu', { city: 'guangzhou' })
+  await page.getByRole('link', { name: '广州训练场地地图' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州中考体育训练场地')
+  await page
+    .getByRole('group', { name: /方位示意图/ })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/#changdi-\d+$/)
+})
+
+test('R-2.26 the nationwide page of the map leads to the cities', async () => {
+  const { anchors } = readPage((await fetchPage('/zhongkaotiyu/SPORTS_MAP')).text)
+  expect(anchors.map(({ href }) => href)).toContain(`${originOf('guangzhou')}/zhongkaotiyu/SPORTS_MAP`)
+})
+
+test('R-1.18 site map and training map fit the window and are accessible @every-size', async ({ page, visit }) => {
+  for (const path of ['/sitemap', '/zhongkaotiyu/SPORTS_MAP']) {
+    await visit(path, { city: 'guangzhou' })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('R-2.99 A-41 the block at the foot of a page has 7 coaches and 7 courses, and 7 videos when they are served', async () => {
+  const { text } = await fetchPage('/about')
+  const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? ''
+  const count = (path: string) => footer.split(`href="${path}/detail/`).length - 1
+  expect([count('/jiaolian'), count('/peixun')]).toEqual([7, 7])
+  expect(count('/shipin')).toBe(familyOf('video').isServed ? 7 : 0)
+})
