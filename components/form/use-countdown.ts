@@ -9,16 +9,15 @@ export function useCountdown() {
 
   useEffect(() => {
     if (end === 0) return
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    const tick = () => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) setEnd(0)
+    }
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [end])
-
-  const isOver = end !== 0 && left === 0 && Date.now() >= end
-  useEffect(() => {
-    if (isOver) setEnd(0)
-  }, [isOver])
 
   const start = useCallback((seconds: number) => {
     setLeft(seconds)

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
+
+const LIFE = 120
+const QR = '/api/auth/userWeCatAuth/v1/getPublicQRCode'
+const POLL = '/api/auth/userWeCatAuth/v1/userIsAuth'
+
+/** The network's edge: a new scene for each code, and the handle once somebody has confirmed. */
+function serve() {
+  const asked: string[] = []
+  const phone = { handle: '' }
+  let codes = 0
+  globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  globalThis.fetch = (async (address: string) => {
+    const path = address.split('?')[0] ?? ''
+    asked.push(path)
+    if (path === QR) codes += 1
+    const scene = `scene-${String(codes).padStart(20, '0')}`
+    const data =
+      path === QR ? { ticket: 't', expire_seconds: LIFE, sceneId: scene, picture: `/picture/${codes}` } : phone.handle
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as unknown as typeof fetch
+  return { asked, phone, count: (path: string) => asked.filter((each) => each === path).length }
+}
+
+let scan: Scan
+const seen: ScanState[] = []
+const handles: string[] = []
+const now = () => seen.at(-1)
+const start = () => {
+  scan = startWechatScan({ onChange: (state) => seen.push(state), onHandle: (handle) => handles.push(handle) })
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+const hide = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  seen.length = 0
+  handles.length = 0
+  hide(false)
+})
+afterEach(() => {
+  scan.stop()
+  jest.useRealTimers()
+})
+
+test('R-4.7 R-4.9 R-2.134 a code is fetched, and its seconds are counted down one by one', async () => {
+  serve()
+  start()
+  expect(now()).toEqual({ kind: 'loading' })
+  await pass(0)
+  expect(now()).toEqual({ kind: 'ready', picture: '/picture/1', secondsLeft: LIFE })
+  await pass(1)
+  expect(now()).toMatchObject({ secondsLeft: LIFE - 1 })
+  await pass(9)
+  expect(now()).toMatchObject({ secondsLeft: LIFE - 10 })
+})
+
+test('R-4.8 R-9.9 the scene is asked for every 2 s', async () => {
+  const { count } = serve()
+  start()
+  await pass(0)
+  expect(count(POLL)).toBe(0)
+  await pass(2)
+  expect(count(POLL)).toBe(1)
+  await pass(10)
+  expect(count(POLL)).toBe(6)
+})
+
+test('R-4.11 a confirmed scan is told once and ends everything', async () => {
+  const { phone, count } = serve()
+  start()
+  await pass(3)
+  phone.handle = 'h'.repeat(43)
+  await pass(1)
+  expect(handles).toEqual([phone.handle])
+  const asked = count(POLL)
+  await pass(300)
+  expect([handles.length, count(POLL), count(QR)]).toEqual([1, asked, 1])
+})
+
+test('R-4.10 below one second the next code is fetched', async () => {
+  const { count } = serve()
+  start()
+  await pass(LIFE - 1)
+  expect(now()).toMatchObject({ picture: '/picture/1', secondsLeft: 1 })
+  await pass(1)
+  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
+  expect(count(QR)).toBe(2)
+})
+
+test('A-19 after five codes nobody scanned a button does it', async () => {
+  const { count } = serve()
+  start()
+  await pass(LIFE * 6 + 10)
+  expect(now()).toEqual({ kind: 'paused' })
+  expect(count(QR)).toBe(6)
+  const asked = count(POLL)
+  await pass(600)
+  expect([count(QR), count(POLL)]).toEqual([6, asked])
+  scan.refresh()
+  await pass(1)
+  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/7' })
+})
+
+test('A-19 nothing is asked while the page is hidden, and time goes on', async () => {
+  const { count } = serve()
+  start()
+  await pass(4)
+  hide(true)
+  const asked = count(POLL)
+  await pass(20)
+  expect(count(POLL)).toBe(asked)
+  hide(false)
+  expect(now()).toMatchObject({ picture: '/picture/1', secondsLeft: LIFE - 24 })
+  hide(true)
+  await pass(LIFE)
+  expect(count(QR)).toBe(1)
+  hide(false)
+  await pass(0)
+  expect(now()).toMatchObject({ kind: 'ready', picture: '/picture/2' })
+})
+
+test('A-19 a closed view asks nothing any more', async () => {
+  const { count } = serve()
+  start()
+  await pass(1)
+  scan.stop()
+  const states = seen.length
+  await pass(300)
+  expect([count(POLL), count(QR), seen.length]).toEqual([0, 1, states])
+})
+
+test('R-8.9 a code that cannot be fetched is said, and can be fetched again', async () => {
+  serve()
+  const answering = globalThis.fetch
+  globalThis.fetch = (async () => {
+    throw new TypeError('Failed to fetch')
+  }) as unknown as typeof fetch
+  start()
+  await pass(0)
+  expect(now()).toMatchObject({ kind: 'failed' })
+  globalThis.fetch = answering
+  scan.refresh()
+  await pass(0)
+  expect(now()).toMatchObject({ kind: 'ready' })
+})
