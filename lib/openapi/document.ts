@@ -90,7 +90,7 @@ function operationOf(endpoint: Endpoint, schemas: Record<string, Schema>, suffix
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     'x-access': endpoint.access,
     ...(endpoint.method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(endpoint, input) }),
-    responses: responsesOf(data),
+    responses: responsesOf(endpoint, data),
   }
 }
 
@@ -126,7 +126,7 @@ const bodyOf = (endpoint: Endpoint, schema: Schema): Operation['requestBody'] =>
   },
 })
 
-function responsesOf(data: Schema): Operation['responses'] {
+function responsesOf({ answers }: Endpoint, data: Schema): Operation['responses'] {
   const envelope = (code: Schema, content: Schema) => ({
     type: 'object',
     properties: { code, msg: { type: 'string' }, data: content },
@@ -138,9 +138,11 @@ function responsesOf(data: Schema): Operation['responses'] {
   )
   const json = (description: string, schema: unknown) => ({ description, content: { 'application/json': { schema } } })
   return {
-    200: json('code 0：成功；其余：业务上的拒绝', {
-      anyOf: [envelope({ const: ERROR_CODES.SUCCESS }, data), refusal],
-    }),
+    200: answers
+      ? { description: '图片', content: { [answers]: { schema: { type: 'string', format: 'binary' } } } }
+      : json('code 0：成功；其余：业务上的拒绝', {
+          anyOf: [envelope({ const: ERROR_CODES.SUCCESS }, data), refusal],
+        }),
     400: json('提交的内容有误', refusal),
     429: json('过于频繁，见 Retry-After', refusal),
     '5XX': json('服务自身的故障', refusal),

@@ -6,7 +6,7 @@ import { createPasswords, type Passwords } from './password/hash.ts'
 import { type Courier, createCourier } from './sms/courier.ts'
 import type { SmsDriver } from './sms/driver.ts'
 import { createSmsOutbox } from './sms/outbox.ts'
-import type { WechatDriver } from './wechat/driver.ts'
+import { NO_WECHAT, type WechatDriver } from './wechat/driver.ts'
 import { createLocalWechat } from './wechat/local.ts'
 
 /** What proving who somebody is rests on; the auth and the user service share one. */
@@ -28,7 +28,7 @@ export type AuthSettings = {
   secret: string
   /** Default: the outbox of the demo. */
   sms?: SmsDriver | undefined
-  /** Default: this site plays WeChat. */
+  /** Default: in the demo this site plays WeChat, in production there is none. */
   wechat?: WechatDriver | undefined
 }
 
@@ -45,7 +45,7 @@ export function createAuthContext(
     keyOf: createKeys(db, isDemo ? '' : secret),
     passwords: createPasswords(),
     courier: createCourier(sms ?? createSmsOutbox(db), log),
-    wechat: wechat ?? createLocalWechat(),
+    wechat: wechat ?? (isDemo ? createLocalWechat() : NO_WECHAT),
     others,
   }
 }

@@ -3,10 +3,13 @@ import { getImageCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type Accounts, from, newMobile, openAccounts, sixteen } from '../testing/open-accounts.ts'
 
+// Each of them is many calls, and the machine may be busy.
+jest.setTimeout(60_000)
+
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const codeOf = async (question: { uid: string; imageCode: string }) =>

@@ -6,12 +6,15 @@ import { updateUserPassword } from '#lib/contracts/user.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
+// Each of them is many calls, and the machine may be busy.
+jest.setTimeout(60_000)
+
 let site: Accounts
 /** What the provider does in this test; the outbox of the demo unless a test says otherwise. */
 let provider: SmsDriver | null = null
 beforeAll(async () => {
   site = await openAccounts()
-}, 60_000)
+})
 afterEach(() => {
   provider = null
 })
@@ -168,7 +171,7 @@ test('FM-11 what the provider did not take is a clear refusal for everybody and 
   } finally {
     await slow.close()
   }
-}, 60_000)
+})
 
 test('FM-16 a restart forgets neither a limit nor a code', async () => {
   const mobile = newMobile()
@@ -209,4 +212,4 @@ test('T31 when the limits cannot be counted, nothing is sent', async () => {
   } finally {
     await broken.close()
   }
-}, 60_000)
+})

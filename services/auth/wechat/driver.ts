@@ -15,3 +15,14 @@ export class WechatError extends Error {
     this.name = 'WechatError'
   }
 }
+
+/** Production without an official account: there is no code to scan, and the page says to use a phone number. */
+export const NO_WECHAT: WechatDriver = {
+  createQrCode: async () => {
+    throw new WechatError('not configured')
+  },
+  unionIdOf: async () => {
+    throw new WechatError('not configured')
+  },
+  callbackToken: null,
+}

@@ -16,10 +16,13 @@ import { listen } from '../testing/listen.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 import { createOfficialAccount } from './official-account.ts'
 
+// Each of them is many calls, and the machine may be busy.
+jest.setTimeout(60_000)
+
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const newBrowser = () => ({ 'x-browser-id': randomBytes(32).toString('base64url') })
@@ -193,7 +196,7 @@ describe('design §7 with an official account', () => {
     const { endpoint } = provider
     const wechat = createOfficialAccount({ appId: 'wx1', appSecret: 'app-secret', callbackToken: TOKEN, endpoint })
     real = await openAccounts({ wechat })
-  }, 60_000)
+  })
   afterAll(async () => {
     await real.close()
     await provider.close()
@@ -267,6 +270,16 @@ describe('design §7 with an official account', () => {
     expect(await (await real.send(`/auth/wechat/callback?${query}`)).text()).toBe('hello 1')
     query.set('signature', 'f'.repeat(40))
     expect((await real.send(`/auth/wechat/callback?${query}`)).status).toBe(403)
+  })
+
+  test('FM-11 without an official account production says to use a phone number', async () => {
+    const production = await openAccounts({ mode: 'production' })
+    const { status, envelope } = await production.ask(getPublicQrCode, {}, { headers: newBrowser() })
+    await production.close()
+    expect([status, envelope]).toEqual([
+      200,
+      { code: ERROR_CODES.PROVIDER_FAILED, msg: '微信暂时不可用，请使用手机号登录', data: null },
+    ])
   })
 
   test('FM-11 WeChat being away is a clear word', async () => {

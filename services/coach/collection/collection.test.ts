@@ -9,6 +9,9 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 
+// Each of them is many calls, and the machine may be busy.
+jest.setTimeout(60_000)
+
 const ANNA = { 'auth-token': '101' }
 const BEN = { 'auth-token': '102' }
 
@@ -17,7 +20,7 @@ let coaches: number[]
 beforeAll(async () => {
   site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), isOperator: false }) })
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const detail = (coachId: number, headers = {}) => site.read(getCoachDetail, { coachId }, headers)

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { consumeCode } from '#services/auth/code/consume.ts'
+import { guessCode } from '#services/auth/code/consume.ts'
 import type { AuthContext } from '#services/auth/context.ts'
 import { endSessions } from '#services/auth/session/end.ts'
 import type { Call } from '#services/shared/create-service.ts'
@@ -14,11 +14,25 @@ type Change = { oldVerifyCode: string; mobile: string; verifyCode: string }
 export async function changeMobile(context: AuthContext, { oldVerifyCode, mobile, verifyCode }: Change, call: Call) {
   const { db } = context
   const account = await requireAccount(db, call.actor!.accountId)
-  await consumeCode(context, { mobile: account.mobile, purpose: 'confirmMobile', code: oldVerifyCode })
-  await consumeCode(context, { mobile, purpose: 'changeMobile', code: verifyCode })
+  const useOld = await guessCode(context, {
+    mobile: account.mobile,
+    purpose: 'confirmMobile',
+    code: oldVerifyCode,
+  }).catch(namingTheOld)
+  const useNew = await guessCode(context, { mobile, purpose: 'changeMobile', code: verifyCode })
+  await useOld()
+  await useNew()
   if (await findByMobile(db, mobile)) throw new ServiceError(ERROR_CODES.MOBILE_TAKEN)
   await sweepMobile(context, mobile)
   const changed = await updateAccount(db, account.accountId, { mobile })
   await endSessions(db, account.accountId, { except: call.token })
   return userInfoOf(changed)
+}
+
+/** Which of the two codes was wrong, so that the form can say it at its field. */
+function namingTheOld(error: unknown): never {
+  if (error instanceof ServiceError && error.code === ERROR_CODES.CODE_WRONG) {
+    throw new ServiceError(ERROR_CODES.OLD_CODE_WRONG)
+  }
+  throw error
 }
