@@ -37,6 +37,8 @@ export const ERROR_CODES = {
   CONSENT_REQUIRED: 110012,
   /** The SMS or WeChat provider does not answer (FM-11). */
   PROVIDER_FAILED: 110013,
+  /** Of the two codes that change a mobile number, the one to the old number. */
+  OLD_CODE_WRONG: 110014,
   /** The coach's account was disabled and the profile taken down. */
   COACH_DISABLED: 113024,
 } as const
@@ -89,6 +91,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.OLD_PASSWORD_WRONG]: '密码不正确',
   [ERROR_CODES.CONSENT_REQUIRED]: '协议已更新，请阅读并同意最新版本',
   [ERROR_CODES.PROVIDER_FAILED]: '发送失败，请稍后再试',
+  [ERROR_CODES.OLD_CODE_WRONG]: '原手机号的验证码错误或已失效',
   [ERROR_CODES.WECHAT_NOT_BOUND]: '该微信尚未绑定账号',
   [ERROR_CODES.COACH_DISABLED]: '该教练账号已被停用，教练信息已下架，请联系客服',
 }

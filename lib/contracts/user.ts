@@ -83,7 +83,7 @@ export const updatePasswordByOldPassword = endpoint({
 
 /**
  * A-14: needs a code of purpose `confirmMobile` sent to the old number and one of `changeMobile` sent to the new one.
- * Ends all other sessions. MOBILE_TAKEN when the new number has an account.
+ * Ends all other sessions. OLD_CODE_WRONG or CODE_WRONG says which; MOBILE_TAKEN when the new number has an account.
  */
 export const updateUserMobile = endpoint({
   service: 'user',

@@ -186,6 +186,8 @@ describe('another number', () => {
     const verifyCode = await site.codeFor(mobile, 'changeMobile')
     const change = (input: object) => refusalOf(updateUserMobile, { mobile, oldVerifyCode, verifyCode, ...input }, auth)
     expect(await change({ oldVerifyCode: verifyCode })).toBe(ERROR_CODES.OLD_CODE_WRONG)
+    // A wrong code to one number leaves the right one to the other good.
+    expect(await change({ verifyCode: oldVerifyCode })).toBe(ERROR_CODES.CODE_WRONG)
     expect(await change({})).toBe(0)
     expect([await whoIs(auth), await whoIs(elsewhere)]).toEqual([0, ERROR_CODES.SESSION_EXPIRED])
     expect((await site.read(getUserProfile, {}, auth)).mobile).toBe(mobile)

@@ -13,8 +13,8 @@ type Given = { mobile: string; purpose: CodePurpose; code: string }
  * the right code one wins (T04). Not to be called inside a transaction: a rollback would give the guess back.
  */
 export async function consumeCode(context: AuthContext, given: Given): Promise<void> {
-  const use = await guessCode(context, given)
-  await use()
+  const consume = await guessCode(context, given)
+  await consume()
 }
 
 /** The two halves of `consumeCode`, for a change that needs several codes: a wrong one must not use up the others. */

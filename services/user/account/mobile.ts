@@ -14,14 +14,14 @@ type Change = { oldVerifyCode: string; mobile: string; verifyCode: string }
 export async function changeMobile(context: AuthContext, { oldVerifyCode, mobile, verifyCode }: Change, call: Call) {
   const { db } = context
   const account = await requireAccount(db, call.actor!.accountId)
-  const useOld = await guessCode(context, {
+  const consumeOld = await guessCode(context, {
     mobile: account.mobile,
     purpose: 'confirmMobile',
     code: oldVerifyCode,
   }).catch(namingTheOld)
-  const useNew = await guessCode(context, { mobile, purpose: 'changeMobile', code: verifyCode })
-  await useOld()
-  await useNew()
+  const consumeNew = await guessCode(context, { mobile, purpose: 'changeMobile', code: verifyCode })
+  await consumeOld()
+  await consumeNew()
   if (await findByMobile(db, mobile)) throw new ServiceError(ERROR_CODES.MOBILE_TAKEN)
   await sweepMobile(context, mobile)
   const changed = await updateAccount(db, account.accountId, { mobile })
