@@ -32,7 +32,10 @@ export const FAILED_LOGINS_PER_CLIENT: Bound[] = [
   { limit: 20, window: MINUTE },
   { limit: 200, window: DAY },
 ]
-export const EXISTENCE_PER_CLIENT = FAILED_LOGINS_PER_CLIENT
+export const EXISTENCE_PER_CLIENT: Bound[] = [
+  { limit: 20, window: MINUTE },
+  { limit: 200, window: DAY },
+]
 export const EXISTENCE_PER_NAME: Bound[] = [{ limit: 20, window: MINUTE }]
 export const QR_PER_CLIENT: Bound[] = [{ limit: 30, window: MINUTE }]
 
