@@ -17,6 +17,7 @@ export default function DevLayout({ children }: { children: ReactNode }) {
       <nav className={styles.nav} aria-label="演示工具">
         <a href="/">返回首页</a>
         <a href="/dev/inbox">收件箱</a>
+        <a href="/dev/map">地图选点</a>
         <a href="/dev/api">接口文档</a>
       </nav>
       <main>{children}</main>

@@ -32,12 +32,16 @@ const Environment = z
       .default(''),
     IMAGE_HOST: z.union([z.literal(''), address]).default(''),
     STATIC_HOST: z.union([z.literal(''), address]).default(''),
+    AMAP_KEY: z.string().default(''),
+    AMAP_SECURITY_CODE: z.string().default(''),
+    AMAP_ENDPOINT: address.default('https://restapi.amap.com'),
   })
   .superRefine((env, context) => {
     if (env.APP_MODE !== 'production') return
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (!env.SITE_URL?.startsWith('https://')) refuse('SITE_URL', 'an https address is required in production')
     if (env.INTERNAL_SECRET.length < 32) refuse('INTERNAL_SECRET', 'at least 32 characters in production')
+    if (env.AMAP_KEY && !env.AMAP_SECURITY_CODE) refuse('AMAP_SECURITY_CODE', 'AMAP_KEY needs it')
   })
 
 export function parseEnvironment(source: Record<string, string | undefined>) {
@@ -55,6 +59,11 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     ...env,
     ...(env.APP_MODE === 'demo' && demoDefaults(env, SITE_URL)),
     SITE_URL,
+    /** What a page tells the browser about the map. */
+    map: env.AMAP_KEY ? { kind: 'amap' as const, key: env.AMAP_KEY } : { kind: 'offline' as const },
+    amap: env.AMAP_KEY
+      ? { key: env.AMAP_KEY, securityCode: env.AMAP_SECURITY_CODE, service: env.AMAP_ENDPOINT.replace(/\/+$/, '') }
+      : null,
     serviceUrl: {
       coach: env.COACH_SERVICE_URL ?? `${services}/coach`,
       generic: env.GENERIC_SERVICE_URL ?? `${services}/generic`,

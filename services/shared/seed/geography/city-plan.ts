@@ -1,4 +1,5 @@
 import { CITIES, cityByCode } from '#lib/city/cities.ts'
+import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { mix } from '../grammar/random.ts'
 import { DEMO_CITIES, type DemoCity } from './demo-cities.ts'
@@ -41,12 +42,11 @@ const base = (city: City) => ({
 
 function demoPlan(demo: DemoCity): CityPlan {
   const city = known(demo.adCode)
-  const districts = demo.districts.split(';').map((entry, index, all) => {
-    const [adCode = '', at = ''] = entry.split(' ')
+  const districts = demo.districts.split(' ').map((adCode, index, all) => {
     const district = city.children.find((child) => child.adCode === adCode)
-    const [longitude = Number.NaN, latitude = Number.NaN] = at.split(',').map(Number)
-    if (!district || Number.isNaN(latitude)) throw new Error(`district ${entry} of ${city.adName} is not in the codes`)
-    return { adCode, adName: district.adName, longitude, latitude, weight: 1.6 - index / all.length }
+    const centre = DISTRICT_CENTRES.get(adCode)
+    if (!district || !centre) throw new Error(`nobody knows where the district ${adCode} of ${city.adName} lies`)
+    return { adCode, adName: district.adName, ...centre, weight: 1.6 - index / all.length }
   })
   const { tier, coaches, venues, climate } = demo
   return { ...base(city), tier, coaches, venues, climate, districts }

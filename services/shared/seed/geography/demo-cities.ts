@@ -5,7 +5,7 @@ export type DemoCity = {
   coaches: number
   venues: number
   climate: 'north' | 'south'
-  /** Districts that have coaches, `code longitude,latitude` of their centre (GCJ-02), busiest first. */
+  /** Codes of the districts that have coaches, busiest first. */
   districts: string
 }
 
@@ -17,8 +17,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 168,
     venues: 62,
     climate: 'south',
-    districts:
-      '440106 113.361,23.125;440113 113.384,22.938;440105 113.317,23.084;440104 113.267,23.129;440111 113.273,23.157;440112 113.459,23.106;440103 113.244,23.125;440118 113.811,23.261;440114 113.22,23.404;440115 113.525,22.802;440117 113.587,23.548',
+    districts: '440106 440113 440105 440104 440111 440112 440103 440118 440114 440115 440117',
   },
   {
     adCode: '310100',
@@ -26,8 +25,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 80,
     venues: 32,
     climate: 'north',
-    districts:
-      '310115 121.545,31.222;310112 121.382,31.113;310104 121.437,31.188;310110 121.526,31.26;310107 121.396,31.25;310106 121.447,31.228;310113 121.49,31.405;310105 121.424,31.221;310117 121.228,31.032;310109 121.505,31.264;310101 121.49,31.222;310114 121.265,31.376',
+    districts: '310115 310112 310104 310110 310107 310106 310113 310105 310117 310109 310101 310114',
   },
   {
     adCode: '110100',
@@ -35,8 +33,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 80,
     venues: 32,
     climate: 'north',
-    districts:
-      '110105 116.443,39.921;110108 116.298,39.96;110106 116.287,39.858;110102 116.366,39.912;110101 116.416,39.929;110112 116.657,39.91;110114 116.231,40.221;110115 116.342,39.727;110107 116.223,39.906;110113 116.654,40.13',
+    districts: '110105 110108 110106 110102 110101 110112 110114 110115 110107 110113',
   },
   {
     adCode: '440300',
@@ -44,8 +41,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 76,
     venues: 30,
     climate: 'south',
-    districts:
-      '440305 113.93,22.533;440304 114.055,22.522;440306 113.884,22.555;440307 114.248,22.721;440309 114.045,22.697;440303 114.131,22.548;440311 113.936,22.749;440308 114.237,22.557;440310 114.35,22.708',
+    districts: '440305 440304 440306 440307 440309 440303 440311 440308 440310',
   },
   {
     adCode: '330100',
@@ -53,8 +49,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 30,
     venues: 11,
     climate: 'north',
-    districts:
-      '330106 120.13,30.259;330110 119.978,30.274;330108 120.212,30.208;330105 120.142,30.319;330102 120.197,30.227;330109 120.264,30.184',
+    districts: '330106 330110 330108 330105 330102 330109',
   },
   {
     adCode: '510100',
@@ -62,8 +57,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 30,
     venues: 11,
     climate: 'south',
-    districts:
-      '510107 104.043,30.642;510104 104.083,30.656;510105 104.062,30.674;510106 104.052,30.691;510108 104.102,30.66;510116 103.923,30.574',
+    districts: '510107 510104 510105 510106 510108 510116',
   },
   {
     adCode: '500100',
@@ -71,8 +65,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 24,
     venues: 9,
     climate: 'south',
-    districts:
-      '500112 106.631,29.718;500105 106.574,29.607;500108 106.563,29.524;500107 106.511,29.502;500106 106.457,29.541;500103 106.569,29.553',
+    districts: '500112 500105 500108 500107 500106 500103',
   },
   {
     adCode: '420100',
@@ -80,8 +73,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 26,
     venues: 9,
     climate: 'north',
-    districts:
-      '420111 114.344,30.5;420106 114.316,30.554;420102 114.31,30.6;420103 114.271,30.601;420105 114.219,30.554;420104 114.215,30.582',
+    districts: '420111 420106 420102 420103 420105 420104',
   },
   {
     adCode: '320100',
@@ -89,8 +81,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 24,
     venues: 9,
     climate: 'north',
-    districts:
-      '320115 118.84,31.953;320105 118.732,32.003;320106 118.77,32.066;320102 118.798,32.049;320104 118.795,32.039;320111 118.628,32.059',
+    districts: '320115 320105 320106 320102 320104 320111',
   },
   {
     adCode: '320500',
@@ -98,8 +89,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 20,
     venues: 8,
     climate: 'north',
-    districts:
-      '320508 120.617,31.336;320506 120.632,31.264;320505 120.573,31.296;320507 120.643,31.369;320509 120.645,31.139',
+    districts: '320508 320506 320505 320507 320509',
   },
   {
     adCode: '610100',
@@ -107,8 +97,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 20,
     venues: 8,
     climate: 'north',
-    districts:
-      '610113 108.949,34.222;610112 108.947,34.293;610103 108.947,34.257;610104 108.944,34.265;610116 108.907,34.159',
+    districts: '610113 610112 610103 610104 610116',
   },
   {
     adCode: '120100',
@@ -116,8 +105,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 18,
     venues: 7,
     climate: 'north',
-    districts:
-      '120104 117.15,39.138;120103 117.223,39.11;120101 117.215,39.117;120102 117.252,39.128;120111 117.009,39.142',
+    districts: '120104 120103 120101 120102 120111',
   },
   {
     adCode: '430100',
@@ -125,8 +113,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 18,
     venues: 7,
     climate: 'south',
-    districts:
-      '430104 112.931,28.235;430111 113.036,28.136;430105 112.986,28.256;430102 113.033,28.185;430103 112.99,28.114',
+    districts: '430104 430111 430105 430102 430103',
   },
   {
     adCode: '410100',
@@ -134,7 +121,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 16,
     venues: 7,
     climate: 'north',
-    districts: '410105 113.661,34.8;410102 113.613,34.748;410103 113.64,34.724;410104 113.677,34.754',
+    districts: '410105 410102 410103 410104',
   },
   {
     adCode: '370200',
@@ -142,8 +129,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 16,
     venues: 7,
     climate: 'north',
-    districts:
-      '370202 120.412,36.076;370203 120.375,36.088;370212 120.469,36.107;370211 120.198,35.961;370213 120.433,36.145',
+    districts: '370202 370203 370212 370211 370213',
   },
   {
     adCode: '440600',
@@ -151,7 +137,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 22,
     venues: 8,
     climate: 'south',
-    districts: '440605 113.143,23.029;440606 113.294,22.805;440604 113.123,23.009;440607 112.897,23.156',
+    districts: '440605 440606 440604 440607',
   },
   {
     adCode: '330200',
@@ -159,7 +145,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 15,
     venues: 6,
     climate: 'north',
-    districts: '330212 121.547,29.818;330203 121.551,29.86;330205 121.555,29.887;330206 121.844,29.899',
+    districts: '330212 330203 330205 330206',
   },
   {
     adCode: '340100',
@@ -167,7 +153,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 15,
     venues: 6,
     climate: 'north',
-    districts: '340104 117.261,31.851;340111 117.31,31.793;340103 117.265,31.879;340102 117.309,31.858',
+    districts: '340104 340111 340103 340102',
   },
   {
     adCode: '350200',
@@ -175,7 +161,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 15,
     venues: 6,
     climate: 'south',
-    districts: '350203 118.082,24.446;350206 118.147,24.513;350211 118.097,24.576;350205 118.033,24.485',
+    districts: '350203 350206 350211 350205',
   },
   {
     adCode: '350100',
@@ -183,7 +169,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 14,
     venues: 6,
     climate: 'south',
-    districts: '350102 119.304,26.082;350104 119.274,26.047;350111 119.329,26.083;350103 119.314,26.053',
+    districts: '350102 350104 350111 350103',
   },
   {
     adCode: '370100',
@@ -191,7 +177,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 14,
     venues: 6,
     climate: 'north',
-    districts: '370102 117.077,36.667;370103 116.997,36.651;370104 116.901,36.652;370112 117.065,36.68',
+    districts: '370102 370103 370104 370112',
   },
   {
     adCode: '210200',
@@ -199,7 +185,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 14,
     venues: 6,
     climate: 'north',
-    districts: '210204 121.594,38.905;210211 121.525,38.953;210202 121.645,38.919;210203 121.612,38.915',
+    districts: '210204 210211 210202 210203',
   },
   {
     adCode: '210100',
@@ -207,7 +193,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 14,
     venues: 6,
     climate: 'north',
-    districts: '210102 123.42,41.79;210106 123.376,41.803;210112 123.45,41.715;210103 123.459,41.796',
+    districts: '210102 210106 210112 210103',
   },
   {
     adCode: '530100',
@@ -215,7 +201,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 13,
     venues: 5,
     climate: 'south',
-    districts: '530102 102.707,25.044;530103 102.752,25.116;530111 102.749,25.015;530114 102.822,24.886',
+    districts: '530102 530103 530111 530114',
   },
   {
     adCode: '360100',
@@ -223,7 +209,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 12,
     venues: 5,
     climate: 'south',
-    districts: '360113 115.858,28.698;360111 115.962,28.683;360102 115.899,28.685;360103 115.877,28.657',
+    districts: '360113 360111 360102 360103',
   },
   {
     adCode: '450100',
@@ -231,7 +217,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 12,
     venues: 5,
     climate: 'south',
-    districts: '450103 108.494,22.786;450107 108.313,22.834;450108 108.412,22.76;450102 108.369,22.854',
+    districts: '450103 450107 450108 450102',
   },
   {
     adCode: '320200',
@@ -239,7 +225,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 12,
     venues: 5,
     climate: 'north',
-    districts: '320211 120.284,31.527;320213 120.303,31.566;320214 120.364,31.49;320206 120.298,31.681',
+    districts: '320211 320213 320214 320206',
   },
   {
     adCode: '130100',
@@ -247,7 +233,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 11,
     venues: 5,
     climate: 'north',
-    districts: '130108 114.531,38.006;130104 114.461,38.004;130102 114.54,38.04;130105 114.464,38.052',
+    districts: '130108 130104 130102 130105',
   },
   {
     adCode: '440400',
@@ -255,7 +241,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 12,
     venues: 5,
     climate: 'south',
-    districts: '440402 113.544,22.266;440404 113.363,22.147;440403 113.297,22.209',
+    districts: '440402 440404 440403',
   },
   {
     adCode: '441300',
@@ -263,7 +249,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 11,
     venues: 5,
     climate: 'south',
-    districts: '441302 114.383,23.085;441303 114.457,22.789',
+    districts: '441302 441303',
   },
   {
     adCode: '230100',
@@ -271,7 +257,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 12,
     venues: 6,
     climate: 'north',
-    districts: '230103 126.669,45.76;230102 126.617,45.756;230109 126.51,45.803;230110 126.663,45.708',
+    districts: '230103 230102 230109 230110',
   },
   {
     adCode: '220100',
@@ -279,7 +265,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 11,
     venues: 5,
     climate: 'north',
-    districts: '220104 125.288,43.834;220102 125.35,43.864;220106 125.256,43.881;220103 125.327,43.944',
+    districts: '220104 220102 220106 220103',
   },
   {
     adCode: '520100',
@@ -287,7 +273,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 11,
     venues: 5,
     climate: 'south',
-    districts: '520115 106.622,26.602;520103 106.724,26.605;520102 106.714,26.568;520111 106.67,26.41',
+    districts: '520115 520103 520102 520111',
   },
   {
     adCode: '140100',
@@ -295,7 +281,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 11,
     venues: 5,
     climate: 'north',
-    districts: '140105 112.566,37.737;140106 112.563,37.863;140109 112.515,37.859;140107 112.571,37.894',
+    districts: '140105 140106 140109 140107',
   },
   {
     adCode: '330300',
@@ -303,7 +289,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 11,
     venues: 5,
     climate: 'south',
-    districts: '330302 120.655,28.015;330304 120.615,27.967;330303 120.812,27.933',
+    districts: '330302 330304 330303',
   },
   {
     adCode: '460100',
@@ -311,7 +297,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 10,
     venues: 5,
     climate: 'south',
-    districts: '460106 110.328,20.031;460108 110.366,20.029;460107 110.354,20.003',
+    districts: '460106 460108 460107',
   },
   {
     adCode: '350500',
@@ -319,7 +305,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 5,
     venues: 2,
     climate: 'south',
-    districts: '350503 118.613,24.891;350502 118.587,24.908',
+    districts: '350503 350502',
   },
   {
     adCode: '370600',
@@ -327,7 +313,7 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 4,
     venues: 2,
     climate: 'north',
-    districts: '370602 121.4,37.541;370613 121.445,37.512',
+    districts: '370602 370613',
   },
   {
     adCode: '410300',
@@ -335,9 +321,9 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     coaches: 3,
     venues: 2,
     climate: 'north',
-    districts: '410303 112.428,34.66;410311 112.464,34.619',
+    districts: '410303 410311',
   },
-  { adCode: '460200', tier: 0.88, coaches: 2, venues: 1, climate: 'south', districts: '460203 109.578,18.282' },
-  { adCode: '450300', tier: 0.76, coaches: 2, venues: 1, climate: 'south', districts: '450305 110.318,25.253' },
-  { adCode: '620100', tier: 0.74, coaches: 1, venues: 1, climate: 'north', districts: '620102 103.825,36.057' },
+  { adCode: '460200', tier: 0.88, coaches: 2, venues: 1, climate: 'south', districts: '460203' },
+  { adCode: '450300', tier: 0.76, coaches: 2, venues: 1, climate: 'south', districts: '450305' },
+  { adCode: '620100', tier: 0.74, coaches: 1, venues: 1, climate: 'north', districts: '620102' },
 ]

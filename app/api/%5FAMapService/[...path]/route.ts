@@ -1,0 +1,9 @@
+import { env } from '#lib/config/env.ts'
+import { amapAddress, askAmap } from '#lib/map/amap-proxy.ts'
+
+/** Adds the security code to calls of AMap's script, which the browser must never see. Without a key: nothing. */
+export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
+  const path = (await params).path.join('/')
+  const address = env.amap && amapAddress(path, new URL(request.url).searchParams, env.amap)
+  return address ? askAmap(address) : new Response(null, { status: 404 })
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { MAP_ZOOM } from '#lib/contracts/limits.ts'
+import css from './amap.module.css'
+import { type Amap, type AmapMap, type AmapMarker, loadAmap, type RegeoResult } from './amap.ts'
+import type { Place } from './distance.ts'
+import type { FoundPlace, MapDriver, MapProps } from './map-driver.ts'
+
+const MOST_FOUND = 8
+
+/** AMap's own map; `cityName` is where its search looks first (R-9.32). Rejects when AMap cannot be loaded. */
+export async function openAmapDriver(key: string, cityName: string): Promise<MapDriver> {
+  const amap = await loadAmap(key)
+  const geocoder = new amap.Geocoder({ extensions: 'all' })
+  const placeSearch = new amap.PlaceSearch({ city: cityName, pageSize: MOST_FOUND })
+  const addressOf = (place: Place) =>
+    new Promise<{ address: string; adCode: string } | null>((resolve) =>
+      geocoder.getAddress(pairOf(place), (status, result) => resolve(status === 'complete' ? addressIn(result) : null)),
+    )
+  const search = (text: string) =>
+    new Promise<FoundPlace[]>((resolve) =>
+      placeSearch.search(text, (_status, { poiList }) =>
+        resolve(
+          (poiList?.pois ?? []).flatMap(({ name, address, location }) =>
+            location
+              ? [{ name, address: String(address), adCode: '', longitude: location.lng, latitude: location.lat }]
+              : [],
+          ),
+        ),
+      ),
+    )
+  return { draw: (props) => <AmapFrame amap={amap} {...props} />, search, addressOf }
+}
+
+function AmapFrame({ amap, centre, marker, onPick }: MapProps & { amap: Amap }) {
+  const host = useRef<HTMLDivElement>(null)
+  const map = useRef<AmapMap>(null)
+  const pin = useRef<AmapMarker>(null)
+  const pick = useRef(onPick)
+  pick.current = onPick
+  const first = useRef(centre)
+
+  useEffect(() => {
+    const made = new amap.Map(host.current!, { zoom: MAP_ZOOM, center: pairOf(first.current), resizeEnable: true })
+    made.on('click', ({ lnglat }) => pick.current({ longitude: lnglat.lng, latitude: lnglat.lat }))
+    map.current = made
+    return () => {
+      pin.current = null
+      made.destroy()
+    }
+  }, [amap])
+  useEffect(() => map.current?.setCenter(pairOf(centre)), [centre])
+  useEffect(() => {
+    if (!map.current) return
+    if (!marker) pin.current?.setMap(null)
+    else if (pin.current) pin.current.setPosition(pairOf(marker))
+    else pin.current = new amap.Marker({ position: pairOf(marker), map: map.current })
+    if (!marker) pin.current = null
+  }, [amap, marker])
+  return <div ref={host} className={css.frame} role="application" aria-label="地图：点击选取位置" />
+}
+
+const pairOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
+
+/** R-7.80: township, street, street number and the first area of interest, after what lies above them. */
+function addressIn({ regeocode }: RegeoResult) {
+  if (!regeocode) return null
+  const { province, city, district, township, street, streetNumber, adcode } = regeocode.addressComponent
+  const parts = [province, String(city), district, township, street, streetNumber, regeocode.aois?.[0]?.name ?? '']
+  return { address: parts.join('') || regeocode.formattedAddress, adCode: adcode }
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import type { MapProps } from './map-driver.ts'
+import { type MapView, placeAt, positionOf } from './map-view.ts'
+import css from './offline-map.module.css'
+import { placesWithin } from './offline-places.ts'
+
+const RATIO = 1.9
+/** Widths of the frame, km: from a part of the country to a playground. */
+const WIDTHS = [800, 320, 120, 50, 20, 8, 3, 1.2]
+const FIRST_WIDTH = 3
+const MOST_NAMES = 14
+/** Names nearer to each other than this, in % of the frame, would cover each other. */
+const NAME_SPACE = { x: 11, y: 6 }
+const STEPS: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+}
+
+/** The map of the demo (A-25): cities and districts at their places, a grid of km, and nothing from outside. */
+export function OfflineMap({ centre, marker, onPick }: MapProps) {
+  const [zoom, setZoom] = useState(FIRST_WIDTH)
+  const [middle, setMiddle] = useState(centre)
+  useEffect(() => setMiddle(centre), [centre])
+  const view: MapView = { centre: middle, widthKm: WIDTHS[zoom]! }
+
+  const pick = (event: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    // Pressed by keyboard: the middle.
+    const isClick = event.detail > 0
+    const x = isClick ? ((event.clientX - left) / width) * 100 : 50
+    const y = isClick ? ((event.clientY - top) / height) * 100 : 50
+    onPick(placeAt({ x, y }, view, RATIO))
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const from = positionOf(marker ?? middle, view, RATIO)
+    const place = placeAt({ x: from.x + step[0], y: from.y + step[1] }, view, RATIO)
+    onPick(place)
+    const { x, y } = positionOf(place, view, RATIO)
+    if (x < 5 || x > 95 || y < 5 || y > 95) setMiddle(place)
+  }
+  const zoomTo = (next: number) => {
+    if (marker) setMiddle(marker)
+    setZoom(Math.min(WIDTHS.length - 1, Math.max(0, next)))
+  }
+  const pin = marker && positionOf(marker, view, RATIO)
+  const gridKm = roundKm(view.widthKm / 6)
+  const gridShare = (gridKm / view.widthKm) * 100
+  return (
+    <div className={css.frame}>
+      <button
+        type="button"
+        className={css.ground}
+        aria-label="地图：点击选取位置，也可用方向键移动标记"
+        onClick={pick}
+        onKeyDown={move}
+      >
+        <svg aria-hidden="true">
+          {linesOf(gridShare).map((x) => (
+            <line key={`x${x}`} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" className={css.line} />
+          ))}
+          {linesOf(gridShare * RATIO).map((y) => (
+            <line key={`y${y}`} y1={`${y}%`} y2={`${y}%`} x1="0" x2="100%" className={css.line} />
+          ))}
+          {namesIn(view).map(({ adCode, name, isCity, x, y }) => (
+            <g key={adCode} className={isCity ? css.city : css.district}>
+              <circle cx={`${x}%`} cy={`${y}%`} r={isCity ? 5 : 3.5} />
+              <text x={`${x}%`} y={`${y}%`} dy="-9">
+                {name}
+              </text>
+            </g>
+          ))}
+        </svg>
+        {pin && <span className={css.pin} style={{ left: `${pin.x}%`, top: `${pin.y}%` }} data-testid="marker" />}
+      </button>
+      <div className={css.zoom}>
+        <button type="button" onClick={() => zoomTo(zoom + 1)} disabled={zoom === WIDTHS.length - 1} aria-label="放大">
+          +
+        </button>
+        <button type="button" onClick={() => zoomTo(zoom - 1)} disabled={zoom === 0} aria-label="缩小">
+          −
+        </button>
+      </div>
+      <p className={css.bar} style={{ width: `${gridShare}%` }}>
+        {gridKm < 1 ? `${gridKm * 1000} 米` : `${gridKm} 公里`}
+      </p>
+    </div>
+  )
+}
+
+/** Positions of grid lines, in %, one of them through the middle. */
+function linesOf(step: number): number[] {
+  const each = Math.floor(50 / step)
+  return Array.from({ length: each * 2 + 1 }, (_, at) => 50 + (at - each) * step)
+}
+
+/** Names that fit beside each other. */
+function namesIn(view: MapView) {
+  const shown: (ReturnType<typeof placesWithin>[number] & { x: number; y: number })[] = []
+  const isInside = (place: { longitude: number; latitude: number }) => {
+    const { x, y } = positionOf(place, view, RATIO)
+    return x > 4 && x < 96 && y > 8 && y < 94
+  }
+  for (const place of placesWithin(isInside)) {
+    const { x, y } = positionOf(place, view, RATIO)
+    const isFree = shown.every((each) => Math.abs(each.x - x) > NAME_SPACE.x || Math.abs(each.y - y) > NAME_SPACE.y)
+    if (isFree && shown.length < MOST_NAMES) shown.push({ ...place, x, y })
+  }
+  return shown
+}
+
+/** The largest of 0.1, 0.2, 0.5, 1 … that is not above `km`. */
+function roundKm(km: number): number {
+  const power = 10 ** Math.floor(Math.log10(km))
+  return ([5, 2, 1].find((digit) => digit * power <= km) ?? 1) * power
+}

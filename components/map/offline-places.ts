@@ -1,0 +1,83 @@
+import { CITIES } from '#lib/city/cities.ts'
+import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
+import { distanceKm, type Place } from './distance.ts'
+import type { FoundPlace, PickedPlace } from './map-driver.ts'
+
+/** Farther than this from every place we know is nowhere: at sea, abroad. */
+const REACH_KM = 300
+const MOST_FOUND = 8
+
+type Known = FoundPlace & { label: string; slug: string; isCity: boolean }
+
+/** Every city and district whose place we know. */
+const KNOWN: readonly Known[] = CITIES.flatMap((city): Known[] => {
+  const { adName, adCode, label, slug, provinceName, longitude, latitude } = city
+  const above = provinceName === adName ? '' : provinceName
+  const districts = city.children.flatMap((district): Known[] => {
+    const centre = DISTRICT_CENTRES.get(district.adCode)
+    const address = `${above}${adName}${district.adName}`
+    return centre
+      ? [
+          {
+            name: district.adName,
+            label: district.label,
+            slug: '',
+            address,
+            adCode: district.adCode,
+            ...centre,
+            isCity: false,
+          },
+        ]
+      : []
+  })
+  if (longitude === null || latitude === null) return districts
+  return [
+    { name: adName, label, slug, address: `${above}${adName}`, adCode, longitude, latitude, isCity: true },
+    ...districts,
+  ]
+})
+
+const withDistricts = new Set(KNOWN.filter(({ isCity }) => !isCity).map(({ adCode }) => adCode.slice(0, 4)))
+/** A city stands for itself only where we do not know its districts. */
+const SMALLEST = KNOWN.filter(({ isCity, adCode }) => !isCity || !withDistricts.has(adCode.slice(0, 4)))
+
+/** The nearest district we know, or the nearest city; null far from all of them. */
+export function nearestPlace(place: Place): Pick<PickedPlace, 'address' | 'adCode'> | null {
+  let best: Known | null = null
+  let bestKm = REACH_KM
+  for (const known of SMALLEST) {
+    const km = distanceKm(place, known)
+    if (km < bestKm) [best, bestKm] = [known, km]
+  }
+  return best && { address: best.address, adCode: best.adCode }
+}
+
+/** Cities and districts by their name, a part of their address, or a city's pinyin. */
+export function searchPlaces(text: string): FoundPlace[] {
+  const wanted = text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+  if (wanted === '') return []
+  const rank = ({ name, label, slug, address }: Known) => {
+    if (name === wanted || label === wanted || slug === wanted) return 0
+    if (name.startsWith(wanted) || (slug !== '' && slug.startsWith(wanted))) return 1
+    if (address.includes(wanted)) return 2
+    return wanted.includes(name) || (label.length > 1 && wanted.includes(label)) ? 3 : null
+  }
+  return (
+    KNOWN.map((known) => ({ known, rank: rank(known) }))
+      .filter((each): each is { known: Known; rank: number } => each.rank !== null)
+      // A district says more than the city around it: 广州天河 means 天河.
+      .sort((a, b) => a.rank - b.rank || Number(a.known.isCity) - Number(b.known.isCity))
+      .slice(0, MOST_FOUND)
+      .map(({ known: { name, address, adCode, longitude, latitude } }) => ({
+        name,
+        address,
+        adCode,
+        longitude,
+        latitude,
+      }))
+  )
+}
+
+/** Places we know that lie within a frame, cities first, to be named on the map. */
+export const placesWithin = (isInside: (place: Place) => boolean) =>
+  KNOWN.filter(isInside).toSorted((a, b) => Number(b.isCity) - Number(a.isCity))

@@ -1,0 +1,216 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { BREAKPOINTS } from '#components/theme/tokens.ts'
+import { MAP_FALLBACK_CENTRE, MAP_FALLBACK_CITY, SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import type { Place } from './distance.ts'
+import type { FoundPlace, MapDriver, MapSettings, PickedPlace } from './map-driver.ts'
+import css from './pick-place-dialog.module.css'
+
+/** Picks a place on a map (R-2.146–R-2.150, R-3.18): search or a click sets the marker, confirming needs an address. */
+export function PickPlaceDialog({ isOpen, onClose, ...rest }: PickPlaceDialogProps) {
+  const titleId = useId()
+  return (
+    <MuiProvider>
+      <PickerFrame isOpen={isOpen} onClose={onClose} titleId={titleId}>
+        <Picker {...rest} onClose={onClose} />
+      </PickerFrame>
+    </MuiProvider>
+  )
+}
+
+function PickerFrame({ isOpen, onClose, titleId, children }: PickerFrameProps) {
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isPhone ? undefined : paperSx } }}
+    >
+      <DialogTitle id={titleId}>获取地图坐标</DialogTitle>
+      {children}
+    </Dialog>
+  )
+}
+
+function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlaceDialogProps, 'isOpen'>) {
+  const cityName = city?.name ?? MAP_FALLBACK_CITY
+  const {
+    data: driver,
+    error,
+    mutate,
+  } = useSWR(['map', settings, cityName], () => openDriver(settings, cityName), ONCE)
+  const [centre, setCentre] = useState<Place>(start ?? city ?? MAP_FALLBACK_CENTRE)
+  const [marker, setMarker] = useState<Place | null>(start)
+  const [picked, setPicked] = useState<PickedPlace | null>(start)
+  const [note, setNote] = useState<string | null>(null)
+  const asked = useRef<Place | null>(null)
+
+  const look = async (place: Place, known?: FoundPlace) => {
+    asked.current = place
+    setMarker(place)
+    setPicked(null)
+    setNote(null)
+    const found = await driver?.addressOf(place).catch(() => null)
+    // A newer click has its own answer on the way.
+    if (asked.current !== place) return
+    if (!found) return setNote('没有找到这个位置的地址，请换一个位置')
+    setPicked({ ...place, ...found, ...(known && { address: addressWith(known, found.address) }) })
+  }
+  const confirm = () => {
+    if (!picked) return setNote('请选择具体地址')
+    onPick(picked)
+    onClose()
+  }
+  return (
+    <>
+      <DialogContent sx={contentSx}>
+        {driver ? (
+          <>
+            <Search
+              driver={driver}
+              onChoose={(found) => {
+                const { longitude, latitude } = found
+                setCentre({ longitude, latitude })
+                void look({ longitude, latitude }, found)
+              }}
+            />
+            {driver.draw({ centre, marker, onPick: (place) => void look(place) })}
+          </>
+        ) : error ? (
+          <div className={css.away} role="alert">
+            <p>地图暂时无法载入，您可以稍后再试，或先填写文字地址。</p>
+            <Button onClick={() => void mutate()}>重新载入</Button>
+          </div>
+        ) : (
+          <div className={css.away} aria-busy="true">
+            地图载入中…
+          </div>
+        )}
+        <dl className={css.line} aria-live="polite">
+          <div>
+            <dt>经度</dt>
+            <dd>{marker ? marker.longitude.toFixed(6) : '—'}</dd>
+          </div>
+          <div>
+            <dt>纬度</dt>
+            <dd>{marker ? marker.latitude.toFixed(6) : '—'}</dd>
+          </div>
+          <div className={css.address}>
+            <dt>地址</dt>
+            <dd>{picked?.address ?? '—'}</dd>
+          </div>
+        </dl>
+        {note && (
+          <p className={css.note} role="alert">
+            {note}
+          </p>
+        )}
+      </DialogContent>
+      <DialogActions sx={actionsSx}>
+        <Button onClick={onClose}>取消</Button>
+        <Button variant="contained" onClick={confirm}>
+          确定
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: FoundPlace) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly FoundPlace[] | null>(null)
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    // In the tree of React the dialog may be inside another form.
+    event.stopPropagation()
+    if (text.trim() !== '') setFound(await driver.search(text).catch(() => []))
+  }
+  return (
+    <Box component="form" role="search" className={css.search} onSubmit={(event) => void search(event)}>
+      <label htmlFor={id} className={css.hidden}>
+        搜索地点
+      </label>
+      <OutlinedInput
+        id={id}
+        type="search"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setFound(null)
+        }}
+        placeholder="搜索地点、区县或城市"
+        inputProps={{ maxLength: SEARCH_TEXT_MAX_LENGTH, enterKeyHint: 'search' }}
+        sx={searchSx}
+      />
+      <Button type="submit" variant="outlined">
+        搜索
+      </Button>
+      {found && (
+        <ul className={css.found} aria-label="搜索结果">
+          {found.length === 0 && <li className={css.none}>没有找到，请换个说法，或直接在地图上点选</li>}
+          {found.map((place) => (
+            <li key={`${place.name} ${place.longitude} ${place.latitude}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  setFound(null)
+                  onChoose(place)
+                }}
+              >
+                <b>{place.name}</b>
+                <span>{place.address}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  )
+}
+
+/** A found place says its name, which the address of its position may not. */
+const addressWith = ({ name }: FoundPlace, address: string) => (address.includes(name) ? address : address + name)
+
+const openDriver = async (settings: MapSettings, cityName: string): Promise<MapDriver> =>
+  settings.kind === 'amap'
+    ? (await import('./amap-driver.tsx')).openAmapDriver(settings.key, cityName)
+    : (await import('./offline-driver.tsx')).offlineDriver
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
+
+const paperSx = { width: 1000, maxWidth: 'calc(100% - 64px)' }
+const contentSx = { display: 'grid', gap: 3, alignContent: 'start' }
+const searchSx = { flex: 1, minHeight: 44, backgroundColor: 'background.paper' }
+const actionsSx = { padding: 4, gap: 2 }
+
+export interface PickPlaceDialogProps {
+  isOpen: boolean
+  settings: MapSettings
+  /** Where the map begins and the search looks first; 上海 when nothing better is known (A-25). */
+  city?: (Place & { name: string }) | null
+  /** What was picked before. */
+  start?: PickedPlace | null
+  onPick: (place: PickedPlace) => void
+  onClose: () => void
+}
+
+interface PickerFrameProps {
+  isOpen: boolean
+  onClose: () => void
+  titleId: string
+  children: React.ReactNode
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { amapAddress, askAmap } from './amap-proxy.ts'
+
+const settings = { key: 'our-key', securityCode: 'our-code', service: 'https://restapi.amap.com' }
+const addressOf = (path: string, query: string) => amapAddress(path, new URLSearchParams(query), settings)
+
+test('A-25 R-7.79 a call goes to the provider with our key and code, whatever was sent', () => {
+  const address = new URL(
+    addressOf('v3/geocode/regeo', 'location=113.33,23.13&key=other&jscode=other&callback=jsonp_1')!,
+  )
+  expect(address.origin + address.pathname).toBe('https://restapi.amap.com/v3/geocode/regeo')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    location: '113.33,23.13',
+    key: 'our-key',
+    jscode: 'our-code',
+    callback: 'jsonp_1',
+  })
+})
+
+test.each([
+  ['v3/geocode/regeo', 'location=1'],
+  ['v3/geocode/regeo', 'location=113.33,23.13|114.1,22.5'],
+  ['v3/geocode/regeo', ''],
+  ['v3/place/text', 'callback=alert(1)'],
+  ['v3/place/text', `keywords=${'x'.repeat(2000)}`],
+  ['v3/traffic/status', ''],
+  ['v3/geocode/../account', ''],
+  ['', ''],
+])('security §3 %s?%s goes nowhere', (path, query) => expect(addressOf(path, query)).toBeNull())
+
+describe('what the provider answers', () => {
+  let server: Server
+  let answer: { status: number; headers: Record<string, string>; body: string }
+  const ask = async () => askAmap(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/place/text`)
+
+  beforeAll(async () => {
+    server = createServer((_, response) => response.writeHead(answer.status, answer.headers).end(answer.body))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => server.close())
+
+  test('comes through as data, without its cookies', async () => {
+    const headers = { 'content-type': 'application/json;charset=utf-8', 'set-cookie': 'a=b' }
+    answer = { status: 200, headers, body: '{"status":"1"}' }
+    const passed = await ask()
+    expect([passed.status, await passed.text(), passed.headers.get('set-cookie')]).toEqual([
+      200,
+      '{"status":"1"}',
+      null,
+    ])
+    expect(passed.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each<typeof answer>([
+    { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
+    { status: 200, headers: { 'content-type': 'text/html' }, body: '<script>' },
+    { status: 500, headers: { 'content-type': 'application/json' }, body: '{}' },
+  ])('FM-11 T14 is a failure when it is a redirect, a page or an error: %j', async (given) => {
+    answer = given
+    expect((await ask()).status).toBe(502)
+  })
+})
