@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { atMost, type Figure, milliseconds } from '../figure.ts'
+import { familyPages } from '../pages.ts'
 import type { Site } from '../site.ts'
 
 /** The lab profile: a middle-class phone on a slow mobile line. */
@@ -61,15 +62,12 @@ async function visit(browser: Browser, url: string): Promise<Sample> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Cold first visits to list and detail under the lab profile; the median of five. */
+/** Cold first visits to a list and a detail page of every family under the lab profile; the median of five. */
 export async function lab(site: Site): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const figures: Figure[] = []
-    for (const [name, path] of [
-      ['list', site.list],
-      ['detail', site.detail],
-    ] as const) {
+    for (const { name, path } of await familyPages(site.port)) {
       const url = `http://${site.headers.host}${path}`
       const samples: Sample[] = []
       for (let round = 0; round < ROUNDS; round++) samples.push(await visit(browser, url))

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { atMost, type Figure, kilobytes } from '../figure.ts'
+import { familyPages } from '../pages.ts'
 import type { Site } from '../site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -33,15 +34,12 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
   return weight
 }
 
-/** First load of list and detail at phone size, through the edge. */
+/** First load of a list and a detail page of every family, at phone size, on a city's host, through the edge. */
 export async function weights(site: Site): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const figures: Figure[] = []
-    for (const [name, path] of [
-      ['list', site.list],
-      ['detail', site.detail],
-    ] as const) {
+    for (const { name, path } of await familyPages(site.port)) {
       const { script, everything, htmlRaw, html } = await weigh(browser, `http://${site.headers.host}${path}`)
       figures.push(
         atMost(`${name}: JavaScript, compressed`, 155_000, script, kilobytes),
