@@ -96,7 +96,7 @@ test('R-9.24 a video of another site loads its player after a click, in a frame 
   const strange: string[] = []
   await page.route(/bilibili/, (route) => {
     strange.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<p>播放器</p>' })
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<p>播放器</p>' })
   })
   await visit(`/shipin/detail/${videoId}`)
   const start = page.getByRole('link', { name: '播放哔哩哔哩的视频' })
