@@ -1,5 +1,4 @@
 import { meetError } from '#components/ui/meet-error.ts'
-import { showToast } from '#components/ui/toast.ts'
 import { loginByWechat } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -15,8 +14,7 @@ import { keepHandle } from './wechat-handle.ts'
 export async function enterByWechat(handle: string, { isRegistering, target, onRefused, onEntered }: Entrance) {
   try {
     const session = await callApi(loginByWechat, { unionId: handle })
-    if (isRegistering) void showToast('该微信已注册并绑定', 'success')
-    finishLogin(session, target)
+    finishLogin(session, target, isRegistering ? '该微信已注册并绑定' : undefined)
     onEntered?.()
   } catch (error) {
     if (error instanceof ApiError && error.code === ERROR_CODES.WECHAT_NOT_BOUND) {

@@ -8,6 +8,7 @@ import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { useSession } from '#lib/session/session.ts'
 import type { ServiceCode } from './help-dialog.tsx'
 import { LOGIN_VIEWS, LoginPanel, type LoginView } from './login-panel.tsx'
+import { identityOf } from './register-steps.ts'
 import { useHash, useQuery } from './use-address.ts'
 import { waitingHandle } from './wechat-handle.ts'
 
@@ -44,6 +45,7 @@ export function LoginPage({ help }: { help: ServiceCode }) {
         }}
         target={target}
         handle={handle}
+        identity={identityOf(query.get('identity'))}
         help={help}
       />
     </MuiProvider>

@@ -6,6 +6,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
+import type { AccountType } from '#lib/contracts/enums.ts'
 import { accountAddress } from './account-address.ts'
 import { finishLogin } from './finish-login.ts'
 import { HelpDialog, type ServiceCode } from './help-dialog.tsx'
@@ -18,10 +19,19 @@ export type LoginView = (typeof LOGIN_VIEWS)[number]
 
 /**
  * All ways to log in (R-2.125–R-2.137): by SMS code, password or WeChat, and back to a forgotten password. On the page
- * and in the popup alike; `target` null stays where the person is. Both forms stay drawn, so that what was typed in one
- * is there after a look at the other.
+ * and in the popup alike; `target` null stays where the person is. The two forms stay drawn, so that what was typed is there
+ * after a look at another way.
  */
-export function LoginPanel({ view, onView, target, comeBack = target, handle = '', help, onEntered }: LoginPanelProps) {
+export function LoginPanel({
+  view,
+  onView,
+  target,
+  comeBack = target,
+  handle = '',
+  identity = null,
+  help,
+  onEntered,
+}: LoginPanelProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const id = useId()
@@ -39,57 +49,73 @@ export function LoginPanel({ view, onView, target, comeBack = target, handle = '
     onEntered?.()
   }
   const register = (
-    <Button href={accountAddress('register', { redirect: comeBack, origin: handle ? 'oauth' : null })} size="small">
+    <Button
+      href={accountAddress('register', { redirect: comeBack, origin: handle ? 'oauth' : null, identity })}
+      size="small"
+    >
       注册账号
     </Button>
   )
-  if (view === 'recover') return <RecoverForm onDone={() => onView('password')} onBack={() => onView('password')} />
-  if (view === 'wechat') {
-    return (
-      <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
-        <Button size="small" onClick={() => onView('sms')}>
-          手机号登录
-        </Button>
-        {register}
-      </WechatPanel>
-    )
-  }
   const ways = [
     { key: 'sms', label: '短信登录' },
     { key: 'password', label: '密码登录' },
   ] as const
   const forms = { handle, onLoggedIn: enter, isLeaving }
+  const isForm = view === 'sms' || view === 'password'
   return (
-    <Box sx={panelSx}>
-      <Tabs value={view} onChange={(_, chosen: LoginView) => onView(chosen)} variant="fullWidth" aria-label="登录方式">
-        {ways.map(({ key, label }) => (
-          <Tab key={key} value={key} label={label} id={`${id}-${key}`} aria-controls={`${id}-${key}-form`} sx={tabSx} />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`${id}-sms-form`} aria-labelledby={`${id}-sms`} hidden={view !== 'sms'}>
-        <SmsLoginForm {...forms} />
-      </div>
-      <div role="tabpanel" id={`${id}-password-form`} aria-labelledby={`${id}-password`} hidden={view !== 'password'}>
-        <PasswordLoginForm
-          {...forms}
-          forgot={
-            <Button size="small" onClick={() => onView('recover')}>
-              忘记密码？
-            </Button>
-          }
-        />
-      </div>
-      <Box sx={waysSx}>
-        <Button size="small" onClick={() => onView('wechat')} startIcon={<WechatMark />}>
-          微信快捷登录
-        </Button>
-        {register}
-        <Button size="small" color="inherit" onClick={() => setHelping(true)} sx={{ color: 'text.secondary' }}>
-          遇到问题？
-        </Button>
+    <>
+      {view === 'recover' && <RecoverForm onDone={() => onView('password')} onBack={() => onView('password')} />}
+      {view === 'wechat' && (
+        <WechatPanel isRegistering={false} target={target} onRefused={() => onView('sms')} onEntered={onEntered}>
+          <Button size="small" onClick={() => onView('sms')}>
+            手机号登录
+          </Button>
+          {register}
+        </WechatPanel>
+      )}
+      <Box sx={isForm ? panelSx : hiddenSx}>
+        <Tabs
+          value={isForm ? view : 'sms'}
+          onChange={(_, chosen: LoginView) => onView(chosen)}
+          variant="fullWidth"
+          aria-label="登录方式"
+        >
+          {ways.map(({ key, label }) => (
+            <Tab
+              key={key}
+              value={key}
+              label={label}
+              id={`${id}-${key}`}
+              aria-controls={`${id}-${key}-form`}
+              sx={tabSx}
+            />
+          ))}
+        </Tabs>
+        <div role="tabpanel" id={`${id}-sms-form`} aria-labelledby={`${id}-sms`} hidden={view !== 'sms'}>
+          <SmsLoginForm {...forms} />
+        </div>
+        <div role="tabpanel" id={`${id}-password-form`} aria-labelledby={`${id}-password`} hidden={view !== 'password'}>
+          <PasswordLoginForm
+            {...forms}
+            forgot={
+              <Button size="small" onClick={() => onView('recover')}>
+                忘记密码？
+              </Button>
+            }
+          />
+        </div>
+        <Box sx={waysSx}>
+          <Button size="small" onClick={() => onView('wechat')} startIcon={<WechatMark />}>
+            微信快捷登录
+          </Button>
+          {register}
+          <Button size="small" color="inherit" onClick={() => setHelping(true)} sx={{ color: 'text.secondary' }}>
+            遇到问题？
+          </Button>
+        </Box>
+        <HelpDialog {...help} isOpen={isHelping} onClose={() => setHelping(false)} />
       </Box>
-      <HelpDialog {...help} isOpen={isHelping} onClose={() => setHelping(false)} />
-    </Box>
+    </>
   )
 }
 
@@ -101,6 +127,7 @@ const WechatMark = () => (
 )
 
 const panelSx = { position: 'relative', display: 'grid', gap: 5 }
+const hiddenSx = { display: 'none' }
 const tabSx = { fontSize: 16, minHeight: 48 }
 const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }
 
@@ -113,6 +140,8 @@ interface LoginPanelProps {
   comeBack?: string | null
   /** A scanned WeChat account that the login binds. */
   handle?: string
+  /** Kind of account the registration begins with (A-37). */
+  identity?: AccountType | null
   help: ServiceCode
   onEntered?: () => void
 }

@@ -18,19 +18,18 @@ export function useExistenceCheck<V extends FieldValues>(
   name: FieldPath<V>,
   side: keyof typeof WORDS,
 ): () => Promise<boolean> {
-  const known = useRef<{ value: string; exists: boolean } | null>(null)
+  const known = useRef<{ value: string; answer: Promise<boolean | null> } | null>(null)
 
   return async () => {
     const value = String(form.getValues(name) ?? '').trim()
-    if (!value || !(await form.trigger(name))) return false
+    if (!(await form.trigger(name))) return false
     if (known.current?.value !== value) {
-      const exists = await callApi(checkUserInfoByMobile, { mobile: value }).catch(() => null)
-      // Typed on meanwhile: the answer is about another number.
-      if (String(form.getValues(name) ?? '').trim() !== value) return false
-      if (exists === null) return true
-      known.current = { value, exists }
+      known.current = { value, answer: callApi(checkUserInfoByMobile, { mobile: value }).catch(() => null) }
     }
-    if (known.current.exists === (side === 'login')) return true
+    const exists = await known.current.answer
+    // Typed on meanwhile: the answer is about another number.
+    if (String(form.getValues(name) ?? '').trim() !== value) return false
+    if (exists === null || exists === (side === 'login')) return true
     if (side === 'register') form.setValue(name, '' as PathValue<V, Path<V>>)
     form.setError(name, { message: WORDS[side] })
     return false

@@ -23,7 +23,7 @@ export function SelectField<V extends FieldValues, C>({
           onChange={(event) => field.onChange(event.target.value || null)}
           onBlur={field.onBlur}
           inputRef={field.ref}
-          inputProps={{ id, name: field.name, ...names }}
+          inputProps={{ id, name: field.name, style: { outline: 0 }, ...names }}
           sx={selectSx}
         >
           {children}

@@ -40,6 +40,8 @@ export function TextField<V extends FieldValues, C>({
           {...(rows && { multiline: true, rows })}
           inputProps={{
             ...input,
+            // The frame shows the focus; the ring of the page would stand inside it.
+            style: { outline: 0 },
             'aria-describedby': names['aria-describedby'],
             'aria-invalid': names['aria-invalid'],
           }}

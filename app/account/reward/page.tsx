@@ -11,9 +11,9 @@ export default function Page() {
   return (
     <AccountFrame title="邀请好友" lead={`把${site.name}推荐给正在找教练的朋友`}>
       <ul className={css.points}>
-        <li>朋友通过您的链接注册，一个手机号只算一次。</li>
-        <li>奖励以活动公告为准；当前没有进行中的现金或优惠券活动。</li>
-        <li>请只邀请认识的人；群发、虚假注册不计入邀请。</li>
+        <li>把您的链接发给朋友；朋友打开后可以注册账号、收藏教练、发布需求。</li>
+        <li>当前没有进行中的现金或优惠券活动；开展活动时，规则以本页公告为准。</li>
+        <li>请只邀请您认识的人，不要群发。</li>
       </ul>
       <InviteLink />
     </AccountFrame>
