@@ -6,6 +6,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { ChoiceField } from '#components/form/choice-field.tsx'
@@ -82,6 +83,9 @@ function DemandForm({ isOpen, onClose }: DemandDialogProps) {
       slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
     >
       <DialogTitle id={titleId}>发布需求</DialogTitle>
+      <IconButton onClick={onClose} aria-label="关闭，保留已填内容" sx={closeSx}>
+        <span aria-hidden="true">×</span>
+      </IconButton>
       <DialogContent dividers sx={contentSx}>
         <Box component="p" sx={leadSx}>
           告诉我们您在找什么，客服会在 1 个工作日内与您联系。
@@ -129,6 +133,7 @@ function problemOf(photos: readonly { address: string | null; error: string | nu
   return null
 }
 
+const closeSx = { position: 'absolute', top: 10, right: 12, fontSize: 24, lineHeight: 1, color: 'text.secondary' }
 const contentSx = { display: 'grid', gap: 5, alignContent: 'start' }
 const leadSx = { margin: 0, color: 'text.secondary', fontSize: 14 }
 const actionsSx = { padding: 4, gap: 2, '& .MuiButton-contained': { width: 'auto', flex: { xs: 1, md: 'none' } } }

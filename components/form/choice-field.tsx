@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
-/** One of a few choices, all of them in sight. The form keeps the choice's value as it is given here. */
+/** One of two to four choices, all of them in sight. The form keeps the choice's value as it is given here. */
 export function ChoiceField<V extends FieldValues, C>({ control, name, label, choices }: ChoiceFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const id = useId()
@@ -48,7 +48,7 @@ export function ChoiceField<V extends FieldValues, C>({ control, name, label, ch
 
 const frameSx = { display: 'grid', gap: 1 }
 const labelSx = { fontSize: 14, fontWeight: 500, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }
-const groupSx = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2 }
+const groupSx = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2 }
 const choiceSx = {
   margin: 0,
   paddingRight: 2,

@@ -52,7 +52,13 @@ export function TextField<V extends FieldValues, C>({
   )
 }
 
-const inputSx = { minHeight: 48, backgroundColor: 'background.paper' }
+/** The ring stands around the whole field, also around one of several lines, and beside the red of an error. */
+const inputSx = {
+  minHeight: 48,
+  backgroundColor: 'background.paper',
+  '&:has(.MuiOutlinedInput-input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
+}
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
