@@ -56,7 +56,7 @@ function CaptchaForm({ onClose, onAnswer }: Omit<CaptchaDialogProps, 'isOpen'>) 
       if (!(error instanceof ApiError) || error.code !== ERROR_CODES.CAPTCHA_WRONG) return onClose(error)
       // One attempt burns a picture, right or wrong.
       refresh()
-      setError('imageCode', { message: error.message })
+      setError('imageCode', { message: error.message }, { shouldFocus: true })
     }
   })
   return (
