@@ -60,8 +60,9 @@ export function AccountEntry({ isCentreServed, imageHost = '', help, look = 'bar
   return (
     <span className={css[look]}>
       {isCentreServed ? (
-        <a className={css.person} href="/user" aria-label={`${name}，个人中心`} title={name}>
+        <a className={css.person} href="/user" title={name}>
           {person}
+          <span className={css.full}>{name}，个人中心</span>
         </a>
       ) : (
         <span className={css.person} role="img" aria-label={name} title={name}>

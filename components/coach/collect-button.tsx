@@ -1,6 +1,6 @@
 'use client'
 
-import { useSession } from '#lib/session/session.ts'
+import { refreshSession, useSession } from '#lib/session/session.ts'
 import css from './collect-button.module.css'
 import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
 
@@ -11,19 +11,23 @@ import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
 export function CollectButton({ coachId, name, look, className }: CollectButtonProps) {
   const { status } = useSession()
   const isCollected = useCollected(coachId)?.isCollected ?? false
-  const press = () => {
-    if (status === 'loggedIn') void setCollected(coachId, !isCollected)
+  const press = async () => {
+    // On the first page of another city host only the server knows.
+    const isLoggedIn = status === 'unknown' ? (await refreshSession()) !== null : status === 'loggedIn'
+    if (isLoggedIn) await setCollected(coachId, !isCollected)
     else collectAfterLogin(coachId)
   }
+  // What is said begins with what is seen.
+  const text = isCollected && look === 'labelled' ? '已收藏' : '收藏'
   return (
     <button
       type="button"
       className={className ? `${css[look]} ${className}` : css[look]}
       aria-pressed={isCollected}
-      aria-label={`收藏${name}教练`}
-      onClick={press}
+      aria-label={`${text}${name}教练`}
+      onClick={() => void press()}
     >
-      {look === 'labelled' && (isCollected ? '已收藏' : '收藏')}
+      {look === 'labelled' && text}
     </button>
   )
 }

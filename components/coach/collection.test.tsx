@@ -54,7 +54,7 @@ let lastUser = 100
 /** Every test is another person, so that nothing is known yet. */
 const logInAsSomebody = () => act(() => logIn(person(lastUser++)))
 
-const button = (name: string) => screen.getByRole('button', { name: `收藏${name}教练` })
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`收藏${name}教练`) })
 const draw = () =>
   render(
     <>

@@ -1,0 +1,16 @@
+import '../../../globals.css'
+
+import { notFound } from 'next/navigation'
+import { Shell } from '#components/layout/shell.tsx'
+import { parseScope } from '#lib/routing/scope.ts'
+
+/** The user centre, under the compact header. Its styles and code are no help page's, so it has a group of its own. */
+export default async function UserLayout({ params, children }: LayoutProps<'/c/[city]'>) {
+  const scope = parseScope((await params).city)
+  if (!scope) notFound()
+  return (
+    <Shell scope={scope} header="compact">
+      {children}
+    </Shell>
+  )
+}

@@ -1,0 +1,1 @@
+export { Lost as default } from '#components/layout/lost.tsx'

@@ -1,0 +1,12 @@
+import { MyData } from '#components/user/my-data.tsx'
+import { env } from '#lib/config/env.ts'
+import { userMetadata } from '../user-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata = userMetadata('/user/data')
+
+/** Export of what the site holds, and the end of the account (T35). */
+export default function MyDataPage() {
+  return <MyData imageHost={env.IMAGE_HOST} />
+}

@@ -1,0 +1,19 @@
+import { Profile } from '#components/user/profile.tsx'
+import { UserFrame } from '#components/user/user-frame.tsx'
+import { env } from '#lib/config/env.ts'
+import { cityChoices } from './city-choices.ts'
+import { userMetadata } from './user-metadata.ts'
+
+/** Personal pages are kept by nobody. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = userMetadata('/user')
+
+/** The user centre and its first part, the profile. */
+export default function UserPage() {
+  return (
+    <UserFrame path="/user" imageHost={env.IMAGE_HOST}>
+      <Profile cities={cityChoices()} imageHost={env.IMAGE_HOST} />
+    </UserFrame>
+  )
+}

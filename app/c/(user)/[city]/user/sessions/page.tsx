@@ -1,0 +1,17 @@
+import { LoginSessions } from '#components/user/login-sessions.tsx'
+import { UserFrame } from '#components/user/user-frame.tsx'
+import { env } from '#lib/config/env.ts'
+import { userMetadata } from '../user-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata = userMetadata('/user/sessions')
+
+/** Where the account is logged in. */
+export default function LoginSessionsPage() {
+  return (
+    <UserFrame path="/user/sessions" imageHost={env.IMAGE_HOST}>
+      <LoginSessions />
+    </UserFrame>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
+import { type UserProfile, updateUserInfo } from '#lib/contracts/user.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { Panel, PanelForm } from './panel.tsx'
+import { useSaved } from './use-saved.ts'
+
+/** Picture and introduction. */
+export function AboutForm({ profile, imageHost }: { profile: UserProfile; imageHost: string }) {
+  const saved = useSaved()
+  const { control, submit, isBusy } = useApiForm({
+    endpoint: updateUserInfo,
+    defaultValues: { headImg: profile.headImg, introduction: profile.introduction },
+    onDone: (data) => saved(data),
+  })
+  return (
+    <Panel title="头像与简介" note="发表评价时，其他人会看到您的头像。">
+      <PanelForm onSubmit={submit}>
+        <AvatarField control={control} name="headImg" imageHost={imageHost} />
+        <TextField control={control} name="introduction" label="简介" rows={3} count={INTRODUCTION_MAX} />
+        <SubmitButton isBusy={isBusy}>保存</SubmitButton>
+      </PanelForm>
+    </Panel>
+  )
+}

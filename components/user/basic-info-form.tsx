@@ -1,0 +1,65 @@
+'use client'
+
+import { SelectField } from '#components/form/select-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { SEXES } from '#lib/contracts/enums.ts'
+import { type UserProfile, updateBasicInfo } from '#lib/contracts/user.ts'
+import { SEX_WORDS } from '#lib/copy/enums.ts'
+import { Panel, PanelForm } from './panel.tsx'
+import { useSaved } from './use-saved.ts'
+
+/** The cities of a province, each as code and name. */
+export type CityChoice = [province: string, cities: [adCode: string, label: string][]]
+
+const EARLIEST = '1900-01-01'
+
+/** Nickname, sex, birthday, city. */
+export function BasicInfoForm({ profile, cities }: { profile: UserProfile; cities: CityChoice[] }) {
+  const saved = useSaved()
+  const { nickname, sex, birthday, cityCode } = profile
+  const { control, submit, isBusy } = useApiForm({
+    endpoint: updateBasicInfo,
+    defaultValues: { nickname, sex, birthday, cityCode },
+    onDone: (data) => saved(data),
+  })
+  return (
+    <Panel title="基本资料" note="除昵称外，只有您自己能看到，都可以不填。">
+      <PanelForm onSubmit={submit}>
+        <TextField control={control} name="nickname" label="昵称" help="不填时显示用户名" autoComplete="nickname" />
+        <SelectField control={control} name="sex" label="性别">
+          <option value="">不填</option>
+          {SEXES.map((code) => (
+            <option key={code} value={code}>
+              {SEX_WORDS[code]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          control={control}
+          name="birthday"
+          label="生日"
+          type="date"
+          autoComplete="bday"
+          min={EARLIEST}
+          max={new Date().toISOString().slice(0, 10)}
+          parse={(text) => text || null}
+        />
+        <SelectField control={control} name="cityCode" label="所在城市">
+          <option value="">不填</option>
+          {cities.map(([province, list]) => (
+            <optgroup key={province} label={province}>
+              {list.map(([adCode, label]) => (
+                <option key={adCode} value={adCode}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SubmitButton isBusy={isBusy}>保存</SubmitButton>
+      </PanelForm>
+    </Panel>
+  )
+}

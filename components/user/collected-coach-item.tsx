@@ -1,0 +1,43 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { CardFace } from '#components/coach/card-face.tsx'
+import { faceOf } from '#components/coach/coach-face.ts'
+import { setCollected, useCollected } from '#components/coach/collection.ts'
+import { familyOf } from '#lib/config/routes.ts'
+import type { CollectedCoach } from '#lib/contracts/collection.ts'
+import css from './collected-coaches.module.css'
+
+/** A collected coach as a card; once taken off, one line in its place with the way to take that back. */
+export function CollectedCoachItem({ collected: { coachId, coach } }: { collected: CollectedCoach }) {
+  const isCollected = useCollected(coachId)?.isCollected ?? true
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to what undoes it, not to the page's top.
+    if (!isCollected) undo.current?.focus()
+  }, [isCollected])
+
+  if (!isCollected) {
+    return (
+      <li className={css.removed}>
+        <span role="status">已取消收藏{coach ? `${coach.name}教练` : ''}</span>
+        <Button ref={undo} onClick={() => void setCollected(coachId, true)}>
+          撤销
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={css.coach}>
+      {coach ? (
+        <CardFace face={faceOf(coach, `${familyOf('coach').detail}/${coachId}`, 'row')} heading="h2" />
+      ) : (
+        <p className={css.removed}>
+          <span>教练编号 {coachId} 的资料已下架</span>
+          <Button onClick={() => void setCollected(coachId, false)}>取消收藏</Button>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { learnCollected } from '#components/coach/collection.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { getCoachCollectionList } from '#lib/contracts/collection.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { CollectedCoachItem } from './collected-coach-item.tsx'
+import css from './collected-coaches.module.css'
+import { Loaded } from './loaded.tsx'
+
+const PAGE_SIZE = 40
+
+/** The coaches an account collected, the latest first. A coach taken off stays until the page is left. */
+export function CollectedCoaches() {
+  const pages = useSWRInfinite(
+    (index) => ['collected', index + 1] as const,
+    ([, pageNum]) => callApi(getCoachCollectionList, { pageNum, pageSize: PAGE_SIZE }),
+    { revalidateOnFocus: false, revalidateFirstPage: false },
+  )
+  const list = pages.data?.flatMap((page) => page.list) ?? []
+  const ids = list.map(({ coachId }) => coachId).join()
+  useEffect(() => {
+    if (ids) learnCollected(ids.split(',').map(Number))
+  }, [ids])
+
+  return (
+    <Loaded read={pages}>
+      {([first]) =>
+        list.length === 0 ? (
+          <EmptyState title="还没有收藏教练" text="看到合适的教练时，点一下心形按钮，之后就能在这里找到。">
+            <ButtonLink href="/jiaolian">去找教练</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={css.coaches}>
+              {list.map((collected) => (
+                <CollectedCoachItem key={collected.coachId} collected={collected} />
+              ))}
+            </ul>
+            {list.length < (first?.total ?? 0) && (
+              <Button
+                variant="outlined"
+                disabled={pages.isValidating}
+                onClick={() => pages.setSize(pages.size + 1)}
+                sx={moreSx}
+              >
+                {pages.isValidating ? '加载中…' : '再看更早的收藏'}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const moreSx = { justifySelf: 'center' }

@@ -1,0 +1,105 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { z } from 'zod'
+import { CheckField } from '#components/form/check-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { HEALTH_CONSENT_VERSION, HEALTH_TEXT_MAX } from '#lib/contracts/limits.ts'
+import { deleteUserHealInfo, type UserProfile, updateUserHealInfo } from '#lib/contracts/user.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { Panel, PanelForm } from './panel.tsx'
+import { useSaved } from './use-saved.ts'
+
+const NOTE =
+  '身高、体重和身体状况属于敏感个人信息。只在您单独同意后保存，只用于安排适合的训练强度，不公开展示，随时可以撤回并删除。'
+
+const saveWithConsent = {
+  ...updateUserHealInfo,
+  input: updateUserHealInfo.input.extend({
+    consentVersion: z.string().refine((version) => version === HEALTH_CONSENT_VERSION, { error: '保存前请先勾选同意' }),
+  }),
+}
+
+/** '' is nothing said; what is no number stays as typed, and the schema says so. */
+const toNumber = (text: string) => {
+  const typed = text.normalize('NFKC').trim()
+  return typed === '' ? null : /^\d+(\.\d*)?$/.test(typed) ? Number(typed) : typed
+}
+
+/** Health information behind its own consent (R-6.11, R-7.70, A-14), and the way to take that back. */
+export function HealthInfo({ profile }: { profile: UserProfile }) {
+  const saved = useSaved()
+  const { health } = profile
+  const { control, submit, isBusy, reset } = useApiForm({
+    endpoint: saveWithConsent,
+    defaultValues: {
+      heightCm: health?.heightCm ?? null,
+      weightKg: health?.weightKg ?? null,
+      conditions: health?.conditions ?? '',
+      consentVersion: health?.consentVersion === HEALTH_CONSENT_VERSION ? HEALTH_CONSENT_VERSION : '',
+    },
+    fieldOf: { [ERROR_CODES.CONSENT_REQUIRED]: 'consentVersion' },
+    onDone: (data) => saved(data),
+  })
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const withdraw = async () => {
+    setWithdrawing(true)
+    try {
+      await saved(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
+      reset({ heightCm: null, weightKg: null, conditions: '', consentVersion: '' })
+    } catch (error) {
+      meetError(error)
+    } finally {
+      setWithdrawing(false)
+    }
+  }
+  return (
+    <Panel title="健康信息" note={NOTE}>
+      <PanelForm onSubmit={submit}>
+        <TextField
+          control={control}
+          name="heightCm"
+          label="身高"
+          end="厘米"
+          inputMode="numeric"
+          autoComplete="off"
+          parse={toNumber}
+        />
+        <TextField
+          control={control}
+          name="weightKg"
+          label="体重"
+          end="公斤"
+          inputMode="decimal"
+          autoComplete="off"
+          parse={toNumber}
+        />
+        <TextField
+          control={control}
+          name="conditions"
+          label="伤病、过敏等需要教练注意的情况"
+          rows={3}
+          count={HEALTH_TEXT_MAX}
+        />
+        <CheckField control={control} name="consentVersion" value={HEALTH_CONSENT_VERSION}>
+          我单独同意平台保存以上健康信息
+          {health && `（${formatDay(health.consentedAt)} 已同意）`}
+        </CheckField>
+        <SubmitButton isBusy={isBusy}>保存健康信息</SubmitButton>
+        {health && (
+          <Button color="error" onClick={withdraw} disabled={isWithdrawing} sx={withdrawSx}>
+            撤回同意并删除健康信息
+          </Button>
+        )}
+      </PanelForm>
+    </Panel>
+  )
+}
+
+const withdrawSx = { justifySelf: { md: 'start' } }

@@ -1,0 +1,84 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { getLoginSessions, type LoginSession, logoutElsewhere } from '#lib/contracts/auth.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { Loaded } from './loaded.tsx'
+import css from './login-sessions.module.css'
+
+const ALL = 'all'
+
+/** Where the account is logged in, and "log out elsewhere", one by one or all at once. */
+export function LoginSessions() {
+  const sessions = useSWR('login-sessions', () => callApi(getLoginSessions, {}))
+  /** The session that is being ended. */
+  const [ending, setEnding] = useState<number | typeof ALL | null>(null)
+
+  const end = async (which: number | typeof ALL) => {
+    if (ending !== null) return
+    setEnding(which)
+    try {
+      const { ended } = await callApi(logoutElsewhere, which === ALL ? {} : { sessionId: which })
+      await sessions.mutate()
+      void showToast(ended === 0 ? '该设备已经退出' : `已退出 ${ended} 台设备上的登录`, 'success')
+    } catch (error) {
+      meetError(error)
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  return (
+    <Loaded read={sessions}>
+      {(list) => (
+        <>
+          <p className={css.note}>
+            {list.length > 1
+              ? '如果有不认识的设备，请让它退出登录，并修改密码。'
+              : '您的账号只在这台设备上登录，没有其他设备。'}
+          </p>
+          <ul className={css.sessions}>
+            {list.map((session) => (
+              <li key={session.sessionId}>
+                <h2>
+                  {channelWords(session.channel)}
+                  {session.isCurrent && <b>当前设备</b>}
+                </h2>
+                <p>{momentsOf(session)}</p>
+                {!session.isCurrent && (
+                  <Button
+                    variant="outlined"
+                    aria-disabled={ending !== null}
+                    aria-label={`让${channelWords(session.channel)}（${formatMoment(session.createdAt)} 登录）退出`}
+                    onClick={() => void end(session.sessionId)}
+                  >
+                    {ending === session.sessionId ? '退出中…' : '退出登录'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <Button variant="contained" aria-disabled={ending !== null} onClick={() => void end(ALL)} sx={allSx}>
+              {ending === ALL ? '退出中…' : '退出其他所有设备'}
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const allSx = { justifySelf: { md: 'start' }, minHeight: 48 }
+
+const CHANNEL_WORDS: Readonly<Record<string, string>> = { PC: '电脑浏览器', H5: '手机浏览器' }
+
+const channelWords = (channel: string) => CHANNEL_WORDS[channel] ?? '其他设备'
+
+const momentsOf = ({ createdAt, lastSeenAt, expiresAt }: LoginSession) =>
+  `登录于 ${formatMoment(createdAt)} · 最近使用 ${formatMoment(lastSeenAt)} · ${formatMoment(expiresAt)} 到期`

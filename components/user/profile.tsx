@@ -1,0 +1,27 @@
+'use client'
+
+import { AboutForm } from './about-form.tsx'
+import { BasicInfoForm, type CityChoice } from './basic-info-form.tsx'
+import { HealthInfo } from './health-info.tsx'
+import { Loaded } from './loaded.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** What an account says about itself: what others see, what nobody but the account sees, and health apart from both. */
+export function Profile({ cities, imageHost = '' }: ProfileProps) {
+  return (
+    <Loaded read={useProfile()}>
+      {(profile) => (
+        <>
+          <AboutForm profile={profile} imageHost={imageHost} />
+          <BasicInfoForm profile={profile} cities={cities} />
+          <HealthInfo profile={profile} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface ProfileProps {
+  cities: CityChoice[]
+  imageHost?: string | undefined
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { CodeField } from '#components/form/code-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { updateUserMobile } from '#lib/contracts/user.ts'
+import { maskMobile } from '#lib/format/mask-mobile.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { logIn } from '#lib/session/session.ts'
+import { PanelForm } from './panel.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** Another mobile number (R-2.57, R-1.11, A-14): a code to the old one shows whose account it is, one to the new one that it is reached. */
+export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: () => void }) {
+  const profile = useProfile()
+  const form = useApiForm({
+    endpoint: updateUserMobile,
+    defaultValues: { oldVerifyCode: '', mobile: '', verifyCode: '' },
+    fieldOf: {
+      [ERROR_CODES.OLD_CODE_WRONG]: 'oldVerifyCode',
+      [ERROR_CODES.CODE_WRONG]: 'verifyCode',
+      [ERROR_CODES.MOBILE_TAKEN]: 'mobile',
+    },
+    onDone: async (user) => {
+      logIn(user)
+      await profile.mutate()
+      void showToast('手机号已更换，其他设备已退出登录', 'success')
+      onDone()
+    },
+  })
+  return (
+    <PanelForm onSubmit={form.submit} label="更换手机号">
+      <CodeField
+        form={form}
+        name="oldVerifyCode"
+        label={`原手机号 ${maskMobile(old)} 的验证码`}
+        isReady={async () => true}
+        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile: old, purpose: 'confirmMobile' })}
+      />
+      <TextField
+        control={form.control}
+        name="mobile"
+        label="新手机号"
+        placeholder="请输入 11 位手机号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <CodeField
+        form={form}
+        name="verifyCode"
+        label="新手机号的验证码"
+        isReady={() => form.trigger('mobile', { shouldFocus: true })}
+        send={(captcha) =>
+          callApi(sendVerifyCode, { ...captcha, mobile: form.getValues('mobile'), purpose: 'changeMobile' })
+        }
+      />
+      <SubmitButton isBusy={form.isBusy}>更换手机号</SubmitButton>
+    </PanelForm>
+  )
+}

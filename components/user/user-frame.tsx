@@ -1,0 +1,62 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { useSession } from '#lib/session/session.ts'
+import css from './user-frame.module.css'
+import { UserNav } from './user-nav.tsx'
+import { USER_SECTIONS, type UserPath } from './user-sections.ts'
+import { Waiting } from './waiting.tsx'
+
+const loginFor = (path: string) => `/account/login?redirect=${encodeURIComponent(path)}`
+
+/**
+ * A page of the user centre (R-2.23, R-2.24): beside the navigation, on a phone below it or with a way back to it. The
+ * server draws the frame only; who it is about is known in the browser, and a visitor goes to the login page from here.
+ * `farewell` stands instead of the part when the session ended as the visitor wished.
+ */
+export function UserFrame({ path, imageHost = '', farewell, children }: UserFrameProps) {
+  const { status, user } = useSession()
+  const [wasLoggedIn, setWasLoggedIn] = useState(false)
+  useEffect(() => {
+    if (status === 'loggedIn') setWasLoggedIn(true)
+    // Who logs out here is on the way home already.
+    if (status === 'anonymous' && !wasLoggedIn) window.location.replace(loginFor(path))
+  }, [status, wasLoggedIn, path])
+  const { label } = USER_SECTIONS.find((section) => section.path === path)!
+
+  return (
+    <div className={css.centre}>
+      <aside className={path === '/user' ? css.side : `${css.side} ${css.wideOnly}`}>
+        <UserNav path={path} user={user} imageHost={imageHost} />
+      </aside>
+      <div className={css.part}>
+        {path !== '/user' && (
+          <a className={css.back} href="/user">
+            个人中心
+          </a>
+        )}
+        <h1>{label}</h1>
+        {farewell}
+        {!farewell && status === 'loggedIn' && <MuiProvider>{children}</MuiProvider>}
+        {!farewell && status !== 'loggedIn' && (wasLoggedIn ? <LoggedOut path={path} /> : <Waiting />)}
+      </div>
+    </div>
+  )
+}
+
+const LoggedOut = ({ path }: { path: UserPath }) => (
+  <EmptyState title="您已退出登录" text="重新登录后可以继续查看。">
+    <ButtonLink href={loginFor(path)}>重新登录</ButtonLink>
+  </EmptyState>
+)
+
+interface UserFrameProps {
+  path: UserPath
+  /** Where head images are (R-3.6); nothing for this site. */
+  imageHost?: string | undefined
+  farewell?: ReactNode
+  children: ReactNode
+}

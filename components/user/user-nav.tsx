@@ -1,0 +1,51 @@
+'use client'
+
+import { meetError } from '#components/ui/meet-error.ts'
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import { headImageAddress } from '#lib/format/media-address.ts'
+import { logOut } from '#lib/session/log-out.ts'
+import { ACCOUNT_TYPE_WORDS } from './account-words.ts'
+import css from './user-nav.module.css'
+import { USER_SECTIONS, type UserPath } from './user-sections.ts'
+
+/** Who is logged in, and the parts of the user centre. `user` is null until the browser knows. */
+export function UserNav({ path, user, imageHost }: UserNavProps) {
+  return (
+    <>
+      <div className={css.who}>
+        {user ? (
+          <img src={headImageAddress(user.headImg, imageHost)} width="56" height="56" alt="" />
+        ) : (
+          <span className={css.noPicture} />
+        )}
+        <div>
+          <p className={css.name}>{user ? user.nickname || user.userName : ' '}</p>
+          <p className={css.note}>{user ? `${ACCOUNT_TYPE_WORDS[user.userType]} · ${user.mobile}` : ' '}</p>
+        </div>
+      </div>
+      <nav aria-label="个人中心">
+        <ul className={css.list}>
+          {USER_SECTIONS.map((section) => (
+            <li key={section.path}>
+              <a href={section.path} aria-current={section.path === path ? 'page' : undefined}>
+                {section.label}
+                <small>{section.note}</small>
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void logOut().catch(meetError)}>
+              退出登录
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+interface UserNavProps {
+  path: UserPath
+  user: UserInfo | null
+  imageHost: string
+}
