@@ -19,17 +19,24 @@ import { useSaved } from './use-saved.ts'
 const NOTE =
   '身高、体重和身体状况属于敏感个人信息。只在您单独同意后保存，只用于安排适合的训练强度，不公开展示，随时可以撤回并删除。'
 
+/** A number as it is typed, half of it too; '' is nothing said, and what is no number the contract refuses in words. */
+const typed = <T extends z.ZodType<unknown, number | null>>(number: T) =>
+  z
+    .string()
+    .normalize('NFKC')
+    .trim()
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(number)
+
+const { heightCm, weightKg } = updateUserHealInfo.input.shape
+
 const saveWithConsent = {
   ...updateUserHealInfo,
   input: updateUserHealInfo.input.extend({
+    heightCm: typed(heightCm),
+    weightKg: typed(weightKg),
     consentVersion: z.string().refine((version) => version === HEALTH_CONSENT_VERSION, { error: '保存前请先勾选同意' }),
   }),
-}
-
-/** '' is nothing said; what is no number stays as typed, and the schema says so. */
-const toNumber = (text: string) => {
-  const typed = text.normalize('NFKC').trim()
-  return typed === '' ? null : /^\d+(\.\d*)?$/.test(typed) ? Number(typed) : typed
 }
 
 /** Health information behind its own consent, and the way to take that back. */
@@ -39,8 +46,8 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
   const { control, submit, isBusy, reset } = useApiForm({
     endpoint: saveWithConsent,
     defaultValues: {
-      heightCm: health?.heightCm ?? null,
-      weightKg: health?.weightKg ?? null,
+      heightCm: String(health?.heightCm ?? ''),
+      weightKg: String(health?.weightKg ?? ''),
       conditions: health?.conditions ?? '',
       consentVersion: health?.consentVersion === HEALTH_CONSENT_VERSION ? HEALTH_CONSENT_VERSION : '',
     },
@@ -52,7 +59,7 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
     setWithdrawing(true)
     try {
       await saved(await callApi(deleteUserHealInfo, {}), '已撤回同意，健康信息已删除')
-      reset({ heightCm: null, weightKg: null, conditions: '', consentVersion: '' })
+      reset({ heightCm: '', weightKg: '', conditions: '', consentVersion: '' })
     } catch (error) {
       meetError(error)
     } finally {
@@ -62,24 +69,8 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
   return (
     <Panel title="健康信息" note={NOTE}>
       <PanelForm onSubmit={submit}>
-        <TextField
-          control={control}
-          name="heightCm"
-          label="身高"
-          end="厘米"
-          inputMode="numeric"
-          autoComplete="off"
-          parse={toNumber}
-        />
-        <TextField
-          control={control}
-          name="weightKg"
-          label="体重"
-          end="公斤"
-          inputMode="decimal"
-          autoComplete="off"
-          parse={toNumber}
-        />
+        <TextField control={control} name="heightCm" label="身高" end="厘米" inputMode="numeric" autoComplete="off" />
+        <TextField control={control} name="weightKg" label="体重" end="公斤" inputMode="decimal" autoComplete="off" />
         <TextField
           control={control}
           name="conditions"

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import type { UserProfile } from '#lib/contracts/user.ts'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { HealthInfo } from './health-info.tsx'
+
+const profile: UserProfile = {
+  userName: '陈家长',
+  nickname: '',
+  mobile: '13800138000',
+  userType: 'user',
+  headImg: '/pictures/avatars/default.svg',
+  introduction: '',
+  sex: null,
+  birthday: null,
+  cityCode: null,
+  hasWechat: false,
+  health: null,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  agreementVersion: '2023-02',
+}
+
+/** Every call by its last word, and what the services answer to it. */
+let calls: [name: string, input: Record<string, unknown>][]
+let answers: Record<string, { code?: number; msg?: string; data?: unknown }>
+
+/** The services answer when this is over. */
+let wait: Promise<void>
+
+beforeEach(() => {
+  wait = Promise.resolve()
+  calls = []
+  answers = {}
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const name = String(path).split('/').at(-1)!
+    calls.push([name, JSON.parse(String(init.body ?? '{}'))])
+    await wait
+    const { code = 0, msg = 'success', data = null } = answers[name] ?? {}
+    return { json: async () => ({ code, msg, data }) }
+  }) as never
+})
+
+test('R-1.10 R-7.65 a wrong old password is said at its field, and nothing typed is lost', async () => {
+  answers.updatePasswordByOldPassword = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
+  const onDone = jest.fn()
+  render(<ChangePassword profile={profile} onDone={onDone} />)
+  await userEvent.type(screen.getByLabelText('原密码'), 'not this one')
+  await userEvent.type(screen.getByLabelText('新密码'), 'correct horse battery{Enter}')
+  expect(await screen.findByText('密码不正确')).toHaveAttribute('role', 'alert')
+  expect(screen.getByLabelText('原密码')).toBeInvalid()
+  expect(screen.getByLabelText('新密码')).toHaveValue('correct horse battery')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a second submission while the first runs does nothing', async () => {
+  const onDone = jest.fn()
+  let answer = () => {}
+  wait = new Promise((resolve) => {
+    answer = resolve
+  })
+  render(<ChangePassword profile={profile} onDone={onDone} />)
+  await userEvent.type(screen.getByLabelText('原密码'), 'staple battery horse')
+  await userEvent.type(screen.getByLabelText('新密码'), 'correct horse battery')
+  await userEvent.click(screen.getByRole('button', { name: '保存新密码' }))
+  await userEvent.click(await screen.findByRole('button', { name: '提交中…' }))
+  answer()
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(calls).toEqual([
+    ['updatePasswordByOldPassword', { oldPassword: 'staple battery horse', password: 'correct horse battery' }],
+  ])
+})
+
+test('a password too short is refused before anything is sent', async () => {
+  render(<ChangePassword profile={profile} onDone={() => {}} />)
+  await userEvent.type(screen.getByLabelText('原密码'), 'staple battery horse')
+  await userEvent.type(screen.getByLabelText('新密码'), 'short{Enter}')
+  expect(await screen.findByText('密码长度为 8 至 128 个字符')).toHaveAttribute('role', 'alert')
+  expect(calls).toEqual([])
+})
+
+test('R-7.70 health information is sent only with its own consent, as numbers', async () => {
+  answers.updateUserHealInfo = {
+    data: {
+      ...profile,
+      health: {
+        heightCm: 165,
+        weightKg: null,
+        conditions: '',
+        consentVersion: HEALTH_CONSENT_VERSION,
+        consentedAt: '2026-11-21T00:00:00.000Z',
+      },
+    },
+  }
+  render(<HealthInfo profile={profile} />)
+  await userEvent.type(screen.getByLabelText('身高'), '165')
+  await userEvent.click(screen.getByRole('button', { name: '保存健康信息' }))
+  expect(await screen.findByText('保存前请先勾选同意')).toHaveAttribute('role', 'alert')
+  expect(calls).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '保存健康信息' }))
+  await waitFor(() => expect(calls[0]?.[0]).toBe('updateUserHealInfo'))
+  expect(calls[0]?.[1]).toEqual({
+    heightCm: 165,
+    weightKg: null,
+    conditions: '',
+    consentVersion: HEALTH_CONSENT_VERSION,
+  })
+})
+
+test('a height that is no height is refused in words', async () => {
+  render(<HealthInfo profile={profile} />)
+  await userEvent.type(screen.getByLabelText('身高'), '1.65 m')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '保存健康信息' }))
+  expect(await screen.findByText('身高请填写 50 至 260 厘米的整数')).toHaveAttribute('role', 'alert')
+  expect(screen.getByLabelText('身高')).toHaveValue('1.65 m')
+})
+
+test('T35 an account is deleted only by who knows what it means', async () => {
+  answers.deleteAccount = { data: { dueAt: '2026-11-28T00:00:00.000Z' } }
+  const onDone = jest.fn()
+  render(<DeleteAccount onDone={onDone} />)
+  await userEvent.type(screen.getByLabelText('登录密码'), 'staple battery horse{Enter}')
+  expect(await screen.findByText('请先确认已了解注销的后果')).toHaveAttribute('role', 'alert')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: '申请注销' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('2026-11-28T00:00:00.000Z'))
+  expect(calls).toHaveLength(1)
+})
