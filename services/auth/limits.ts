@@ -1,3 +1,5 @@
+import type { Bound } from '#services/shared/limit/sliding-limits.ts'
+
 /** Limits of `security.md` §2 that accounts rest on. Times in ms. */
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -17,9 +19,6 @@ export const CALLBACK_AGE = 5 * MINUTE
 /** The longest window of any limit: what is older can be forgotten. */
 export const LONGEST_WINDOW = DAY
 
-/** So many within a window. */
-export type Bound = { limit: number; window: number }
-
 export const CAPTCHA_PER_CLIENT: Bound[] = [{ limit: 60, window: MINUTE }]
 export const SMS_PER_MOBILE: Bound[] = [
   { limit: 1, window: MINUTE },
@@ -38,9 +37,6 @@ export const EXISTENCE_PER_CLIENT: Bound[] = [
 ]
 export const EXISTENCE_PER_NAME: Bound[] = [{ limit: 20, window: MINUTE }]
 export const QR_PER_CLIENT: Bound[] = [{ limit: 30, window: MINUTE }]
-
-/** Without a signed address all callers count as one client, which stands for many people. */
-export const UNKNOWN_CLIENT_FACTOR = 50
 
 export const FREE_PASSWORD_FAILURES = 5
 /** Minutes to wait after the fifth failure in a row, the sixth, …; the last one repeats. */

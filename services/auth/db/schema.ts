@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the auth service; no other service reads them. */
@@ -36,16 +37,7 @@ export const smsCode = authSchema.table(
   (row) => [primaryKey({ columns: [row.mobileKey, row.purpose] })],
 )
 
-/** When something limited was done, per key; a restart forgets nothing (FM-16). */
-export const attempt = authSchema.table(
-  'attempt',
-  {
-    attemptId: bigint('attempt_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    key: text('key').notNull(),
-    at: moment('at').notNull(),
-  },
-  (row) => [index('attempt_key_at').on(row.key, row.at), index('attempt_at').on(row.at)],
-)
+export const attempt = attemptTable(authSchema)
 
 /** Wrong passwords in a row, and when the next one may be tried. */
 export const passwordTry = authSchema.table('password_try', {

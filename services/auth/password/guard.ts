@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#services/shared/create-service.ts'
+import { clientLimit, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 import { passwordTry } from '../db/schema.ts'
-import { clientLimit, take, takeBack, tooMany } from '../limit/take.ts'
+import { take, takeBack } from '../limit/take.ts'
 import { FAILED_LOGINS_PER_CLIENT, FREE_PASSWORD_FAILURES, PASSWORD_MEMORY, PASSWORD_WAITS } from '../limits.ts'
 
 type Attempt = { accountId?: number | undefined; passwordHash?: string | undefined; name: string; password: string }

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
+import { clientLimit } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatOutbox, wechatScene } from '../db/schema.ts'
 import { hashToken, randomToken } from '../keys.ts'
-import { clientLimit, take } from '../limit/take.ts'
+import { take } from '../limit/take.ts'
 import { HANDLE_LIFE, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
 import { inFuture } from '../moments.ts'
 

@@ -1,7 +1,8 @@
 import type { AuthContext } from '#services/auth/context.ts'
-import { clientLimit, limitOf, take } from '#services/auth/limit/take.ts'
+import { take } from '#services/auth/limit/take.ts'
 import { EXISTENCE_PER_CLIENT, EXISTENCE_PER_NAME } from '#services/auth/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
+import { clientLimit, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { findByLoginName, nameKeyOf } from './queries.ts'
 
 type Question = { mobile?: string | undefined; userName?: string | undefined }
