@@ -1,0 +1,103 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { freshMobile } from '#tests/support/account.ts'
+import { A_PASSWORD, answerCaptcha, comeFromElsewhere, register } from '#tests/support/account-forms.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+for (const path of [
+  '/account/register',
+  '/account/register?step=fillInfo',
+  '/account/register/register-success',
+  '/account/reward',
+  '/oauth/wechat',
+]) {
+  test(`R-2.40 R-2.43 R-2.44 R-2.54 R-2.84 ${path} serves, fits and is accessible @every-size`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: '返回首页' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectAccessible(page)
+  })
+}
+
+const TYPES = [
+  { type: '我是学员或家长', step: '保存并继续', name: 'R-2.50 a learner gives a nickname' },
+  { type: '我是教练', step: '以后再说', name: 'R-2.45 a coach is led to the application' },
+  { type: '我是场馆', step: '以后再说', name: 'R-2.46 a venue is led to the application' },
+]
+for (const { type, step, name } of TYPES) {
+  test(`R-1.3 R-2.47 R-2.48 R-2.49 R-7.53 ${name} and ends on the success page, logged in`, async ({ page, visit }) => {
+    await visit('/account/register')
+    await page.getByRole('radio', { name: type }).check()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await register(page)
+    await page.getByRole('button', { name: step }).click()
+    await expect(page).toHaveURL(/\/account\/register\/register-success/)
+    await expect(page.getByText('欢迎加入')).toBeVisible()
+    await visit('/')
+    await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+  })
+}
+
+test('R-2.41 R-2.42 A-37 identity chooses the kind of account, and the way back leads to it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/account/register?identity=venue')
+  await expect(page.getByRole('radio', { name: '我是场馆' })).toBeChecked()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('手机号', { exact: true }).fill('13800138000')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: '我是场馆' })).toBeChecked()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('13800138000')
+})
+
+test('R-2.161 R-4.20 R-4.21 R-5.2 every message of the form stands at its field', async ({ page, visit }) => {
+  await visit('/account/register?step=fillInfo')
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('请输入正确的手机号码')).toBeVisible()
+  await expect(page.getByText('请输入 6 位短信验证码')).toBeVisible()
+  await expect(page.getByText('密码长度为 8 至 128 个字符')).toBeVisible()
+  await expect(page.getByText('请阅读并同意用户协议与隐私政策')).toBeVisible()
+
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByLabel('手机号', { exact: true }).fill(freshMobile())
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
+  const address = () => dialog.getByRole('img').getAttribute('src')
+  const first = await address()
+  await answerCaptcha(page, '0000')
+  await expect(dialog.getByText('图形验证码错误或已失效，请重新输入')).toBeVisible()
+  const second = await address()
+  expect(second).not.toBe(first)
+  await dialog.getByLabel('图中的字符').fill('AB')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.getByLabel('图中的字符')).toHaveValue('')
+  expect(await address()).not.toBe(second)
+  await expectAccessible(page)
+})
+
+test('R-5.6 R-5.7 a number that has an account is refused as one leaves the field, and the field is cleared', async ({
+  page,
+  visit,
+}) => {
+  await visit('/account/register?step=fillInfo')
+  const mobile = await register(page)
+  await page.context().clearCookies()
+  await visit('/account/register?step=fillInfo')
+  await page.getByLabel('手机号', { exact: true }).fill(mobile)
+  await page.getByLabel('设置密码', { exact: true }).fill(A_PASSWORD)
+  await expect(page.getByText('该账号已注册，请重新输入')).toBeVisible()
+  await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('设置密码', { exact: true })).toHaveValue(A_PASSWORD)
+})

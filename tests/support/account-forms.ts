@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { freshMobile, readInbox, smsCodeFor } from './account.ts'
+import { originOf } from './site.ts'
+
+export const A_PASSWORD = '雨后的球场有一道彩虹'
+
+/** Its own address for each visitor: the limits per client would count all tests as one. Works because the tests' site trusts loopback. */
+export const comeFromElsewhere = (page: Page) =>
+  page
+    .context()
+    .setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+
+/** A field of the form one sees; the other forms of the login stay in the page. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
+
+/** Asks for a code in the form, answers the picture as the inbox knows it, and answers the code that was sent. */
+export async function receiveCode(page: Page, mobile: string): Promise<string> {
+  await page.getByRole('button', { name: '获取验证码' }).filter({ visible: true }).click()
+  await answerCaptcha(page)
+  await expect(page.getByText('验证码已发送')).toBeVisible()
+  return smsCodeFor(page, mobile)
+}
+
+/** Types what the picture of the open dialog shows, or `answer`, and confirms. */
+export async function answerCaptcha(page: Page, answer?: string) {
+  const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
+  const picture = dialog.getByRole('img', { name: '图形验证码' })
+  // Drawn: then the service knows its answer.
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  const uid = new URL((await picture.getAttribute('src')) ?? '', originOf()).searchParams.get('uid')
+  const right = (await readInbox(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  await dialog.getByLabel('图中的字符').fill(answer ?? right)
+  await dialog.getByRole('button', { name: '确定' }).click()
+}
+
+/** Registers through the pages, up to the step after the account was made, and answers the mobile number. */
+export async function register(page: Page, { userName = '', mobile = freshMobile() } = {}): Promise<string> {
+  await field(page, '手机号').fill(mobile)
+  const code = await receiveCode(page, mobile)
+  await field(page, '短信验证码').fill(code)
+  await page.getByLabel('设置密码', { exact: true }).fill(A_PASSWORD)
+  if (userName) await page.getByLabel('用户名（选填）').fill(userName)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('账号已注册并登录')).toBeVisible()
+  return mobile
+}
+
+/** Plays the phone: scans the code on the page, follows the account, confirms. The open id is the person. */
+export async function scanCode(page: Page, openId: string) {
+  await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
+  const picture = await page.getByRole('img', { name: '微信登录二维码' }).getAttribute('src')
+  const sceneId = new URL(picture ?? '', originOf()).searchParams.get('sceneId')
+  const answer = await fetch(`${originOf()}/dev/wechat/scan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sceneId, openId }),
+  })
+  expect(await answer.json()).toMatchObject({ confirmed: true })
+}
