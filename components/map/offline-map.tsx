@@ -1,18 +1,21 @@
 'use client'
 
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import { BREAKPOINTS } from '#components/theme/tokens.ts'
 import type { MapProps } from './map-driver.ts'
 import { type MapView, placeAt, positionOf } from './map-view.ts'
 import css from './offline-map.module.css'
 import { placesWithin } from './offline-places.ts'
 
-const RATIO = 1.9
+/** Width to height of the frame: a window that stands upright has room below. */
+const RATIOS = { upright: 1, wide: 1.9 }
 /** Widths of the frame, km: from a part of the country to a playground. */
 const WIDTHS = [800, 320, 120, 50, 20, 8, 3, 1.2]
 const FIRST_WIDTH = 3
 const MOST_NAMES = 14
 /** Names nearer to each other than this, in % of the frame, would cover each other. */
-const NAME_SPACE = { x: 11, y: 6 }
+const NAME_SPACE = { upright: { x: 20, y: 7 }, wide: { x: 11, y: 6 } }
 const STEPS: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -2],
   ArrowDown: [0, 2],
@@ -25,6 +28,8 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
   const [zoom, setZoom] = useState(FIRST_WIDTH)
   const [middle, setMiddle] = useState(centre)
   useEffect(() => setMiddle(centre), [centre])
+  const shape = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`, { noSsr: true }) ? 'upright' : 'wide'
+  const ratio = RATIOS[shape]
   const view: MapView = { centre: middle, widthKm: WIDTHS[zoom]! }
 
   const pick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -33,27 +38,43 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
     const isClick = event.detail > 0
     const x = isClick ? ((event.clientX - left) / width) * 100 : 50
     const y = isClick ? ((event.clientY - top) / height) * 100 : 50
-    onPick(placeAt({ x, y }, view, RATIO))
+    onPick(placeAt({ x, y }, view, ratio))
   }
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const from = positionOf(marker ?? middle, view, RATIO)
-    const place = placeAt({ x: from.x + step[0], y: from.y + step[1] }, view, RATIO)
+    const from = positionOf(marker ?? middle, view, ratio)
+    const place = placeAt({ x: from.x + step[0], y: from.y + step[1] }, view, ratio)
     onPick(place)
-    const { x, y } = positionOf(place, view, RATIO)
+    const { x, y } = positionOf(place, view, ratio)
     if (x < 5 || x > 95 || y < 5 || y > 95) setMiddle(place)
   }
   const zoomTo = (next: number) => {
     if (marker) setMiddle(marker)
     setZoom(Math.min(WIDTHS.length - 1, Math.max(0, next)))
   }
-  const pin = marker && positionOf(marker, view, RATIO)
+  const pin = marker && positionOf(marker, view, ratio)
   const gridKm = roundKm(view.widthKm / 6)
   const gridShare = (gridKm / view.widthKm) * 100
   return (
-    <div className={css.frame}>
+    <div className={css.frame} style={{ aspectRatio: ratio }}>
+      <svg aria-hidden="true">
+        {linesOf(gridShare).map((x) => (
+          <line key={`x${x}`} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" className={css.line} />
+        ))}
+        {linesOf(gridShare * ratio).map((y) => (
+          <line key={`y${y}`} y1={`${y}%`} y2={`${y}%`} x1="0" x2="100%" className={css.line} />
+        ))}
+        {namesIn(view, shape).map(({ adCode, name, isCity, x, y }) => (
+          <g key={adCode} className={isCity ? css.city : css.district}>
+            <circle cx={`${x}%`} cy={`${y}%`} r={isCity ? 5 : 3.5} />
+            <text x={`${x}%`} y={`${y}%`} dy="-9">
+              {name}
+            </text>
+          </g>
+        ))}
+      </svg>
       <button
         type="button"
         className={css.ground}
@@ -61,22 +82,6 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
         onClick={pick}
         onKeyDown={move}
       >
-        <svg aria-hidden="true">
-          {linesOf(gridShare).map((x) => (
-            <line key={`x${x}`} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" className={css.line} />
-          ))}
-          {linesOf(gridShare * RATIO).map((y) => (
-            <line key={`y${y}`} y1={`${y}%`} y2={`${y}%`} x1="0" x2="100%" className={css.line} />
-          ))}
-          {namesIn(view).map(({ adCode, name, isCity, x, y }) => (
-            <g key={adCode} className={isCity ? css.city : css.district}>
-              <circle cx={`${x}%`} cy={`${y}%`} r={isCity ? 5 : 3.5} />
-              <text x={`${x}%`} y={`${y}%`} dy="-9">
-                {name}
-              </text>
-            </g>
-          ))}
-        </svg>
         {pin && <span className={css.pin} style={{ left: `${pin.x}%`, top: `${pin.y}%` }} data-testid="marker" />}
       </button>
       <div className={css.zoom}>
@@ -101,15 +106,16 @@ function linesOf(step: number): number[] {
 }
 
 /** Names that fit beside each other. */
-function namesIn(view: MapView) {
+function namesIn(view: MapView, shape: keyof typeof RATIOS) {
+  const [ratio, space] = [RATIOS[shape], NAME_SPACE[shape]]
   const shown: (ReturnType<typeof placesWithin>[number] & { x: number; y: number })[] = []
   const isInside = (place: { longitude: number; latitude: number }) => {
-    const { x, y } = positionOf(place, view, RATIO)
+    const { x, y } = positionOf(place, view, ratio)
     return x > 4 && x < 96 && y > 8 && y < 94
   }
   for (const place of placesWithin(isInside)) {
-    const { x, y } = positionOf(place, view, RATIO)
-    const isFree = shown.every((each) => Math.abs(each.x - x) > NAME_SPACE.x || Math.abs(each.y - y) > NAME_SPACE.y)
+    const { x, y } = positionOf(place, view, ratio)
+    const isFree = shown.every((each) => Math.abs(each.x - x) > space.x || Math.abs(each.y - y) > space.y)
     if (isFree && shown.length < MOST_NAMES) shown.push({ ...place, x, y })
   }
   return shown
