@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
@@ -116,3 +117,8 @@ for (const path of ['/safeguard', '/faq', '/faq/xieyi', '/zhongkaotiyu', '/test'
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 }
+
+test('the document of every call can be read in demo mode', async ({ page, visit }) => {
+  await visit('/dev/api')
+  await expect(page.getByRole('article')).toHaveCount(ENDPOINTS.length)
+})

@@ -45,9 +45,11 @@ function inputSchemaOf(operation: Operation | undefined): Schema {
   )
 }
 
+/** What a call answers when it succeeds: the `data` of its envelope, or a picture as it is. */
 function dataSchemaOf(response: unknown): Schema {
-  const { content } = response as { content: { 'application/json': { schema: Schema } } }
-  return content['application/json'].schema.anyOf?.[0]?.properties?.data ?? {}
+  const { content } = response as { content: Record<string, { schema: Schema }> }
+  const enveloped = content['application/json']?.schema
+  return enveloped ? (enveloped.anyOf?.[0]?.properties?.data ?? {}) : (Object.values(content)[0]?.schema ?? {})
 }
 
 function curlOf({ service, method, path, example }: Endpoint): string {

@@ -43,7 +43,7 @@ const NAMES: Record<Family['noun'], string> = {
 }
 
 /** One family: its list, the lists of its sports, and the pages of the whole list; null where it has nothing. */
-async function partOf({ noun, path, hasSecond }: Family, scope: Scope): Promise<SiteMapPart | null> {
+async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMapPart | null> {
   const links = linksFor(scope)
   const isPlaced = noun === 'coach' || LISTINGS[noun].hasPlaces
   const [{ total, sports }, names] = await Promise.all([
