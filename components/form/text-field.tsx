@@ -56,7 +56,11 @@ export function TextField<V extends FieldValues, C>({
 const inputSx = {
   minHeight: 48,
   backgroundColor: 'background.paper',
-  '&:has(.MuiOutlinedInput-input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  '&:has(.MuiOutlinedInput-input:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 2,
+  },
   '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
 }
 
