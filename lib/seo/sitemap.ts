@@ -62,9 +62,13 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   const texts = city ? [] : PAGES.filter((page) => page.isServed && page.isNationwide)
   const hasMap = hasTrainingMap(city !== null, venues.total)
   if (!city && !isHomeShown) return []
-  return [...(isHomeShown ? ['/'] : []), ...texts.map(({ path }) => path), ...(hasMap ? [TRAINING_MAP_PATH] : [])].map(
-    (path) => ({ loc: origin + path }),
-  )
+  const paths = [
+    ...(isHomeShown ? ['/'] : []),
+    ...texts.map(({ path }) => path),
+    ...(hasMap ? [TRAINING_MAP_PATH] : []),
+    ...(city ? [] : [SITE_MAP_PATH]),
+  ]
+  return paths.map((path) => ({ loc: origin + path }))
 }
 
 /** Whether a family's items belong to cities, so that each city has a list of its own. */

@@ -59,6 +59,32 @@ test.describe('navigation', () => {
     await expect(current).toHaveText(['找教练'])
   })
 
+  const SECTIONS: [rules: string, tab: string, path: string, record: string][] = [
+    ['R-1.19 R-2.103', '找场馆', '/changguan', '/changguan/detail/'],
+    ['R-1.20 R-2.104', '培训信息', '/peixun', '/peixun/detail/'],
+    ['R-1.22 R-2.105', '教学文章', '/jiaoxue', '/jiaoxue/detail/'],
+    ['R-1.21 R-2.106', '教学视频', '/shipin', '/shipin/detail/'],
+    ['R-1.24 R-2.107', '品牌资讯', '/ijiaolianNews', '/ijiaolianNewsDetail/'],
+  ]
+  for (const [rules, tab, path, record] of SECTIONS) {
+    test(`${rules} the tab ${tab} leads to a list whose records open`, async ({ page, visit }) => {
+      await visit('/', { city: 'guangzhou' })
+      await mainNav(page).getByRole('link', { name: tab }).filter({ visible: true }).click()
+      await expect(page).toHaveURL(originOf('guangzhou') + path)
+      await expect(mainNav(page).locator('[aria-current=page]').filter({ visible: true })).toHaveText([tab])
+      await page.getByRole('main').locator(`a[href^="${record}"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(`${record}\\d+$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('R-1.23 jobs are a section of their own, linked from the footer', async ({ page, visit }) => {
+    await visit('/', { city: 'guangzhou' })
+    await footer(page).getByRole('link', { name: /招聘/ }).first().click()
+    await expect(page).toHaveURL(`${originOf('guangzhou')}/zhaopin`)
+    await expect(page.getByRole('main').locator('a[href^="/zhaopin/detail/"]').first()).toBeVisible()
+  })
+
   test('R-2.109 on a phone the tabs are a dropdown @phone', async ({ page, visit }) => {
     await visit('/jiaolian', { city: 'guangzhou' })
     await expect(mainNav(page).getByRole('link')).toHaveCount(0)

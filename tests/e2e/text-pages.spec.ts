@@ -55,7 +55,7 @@ test('R-2.22 A-10 /test says how the site is, and engines leave it out', async (
   expect(headers['cache-control']).toMatch(/private, no-cache/)
 })
 
-test('R-2.27 /faq lists its nine texts', async ({ page, visit }) => {
+test('R-1.25 R-2.27 /faq lists its nine texts', async ({ page, visit }) => {
   await visit('/faq', { city: 'guangzhou' })
   const links = page.getByRole('main').locator('a[href^="/faq/"]')
   expect(new Set(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).size).toBe(9)
