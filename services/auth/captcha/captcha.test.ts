@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const codeOf = async (question: { uid: string; imageCode: string }) =>
   (await site.ask(sendVerifyCode, { ...question, mobile: newMobile() })).envelope.code
 
-test('R-7.52 the picture of a captcha is a PNG nobody keeps, and its answer is nowhere in it', async () => {
+test('R-7.52 R-5.33 the picture of a captcha has four characters nobody mistakes, is a PNG nobody keeps, and its answer is nowhere in it', async () => {
   const { picture, imageCode } = await site.captcha()
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect(picture.headers.get('cache-control')).toBe('private, no-store')
@@ -28,7 +28,7 @@ test('R-7.52 the picture of a captcha is a PNG nobody keeps, and its answer is n
   expect(imageCode).toMatch(/^[2-9A-HJ-NP-Z]{4}$/)
 })
 
-test('A-21 the right answer passes in either case, once', async () => {
+test('R-5.33 A-21 the right answer passes in either case, once', async () => {
   const { uid, imageCode } = await site.captcha()
   expect(await codeOf({ uid, imageCode: imageCode.toLowerCase() })).toBe(0)
   expect(await codeOf({ uid, imageCode })).toBe(ERROR_CODES.CAPTCHA_WRONG)
@@ -54,7 +54,7 @@ test('T02 of sixteen sends at once with one solved captcha, one is sent', async 
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
 })
 
-test('T02 an answer of another type or length is no answer', async () => {
+test('T02 R-5.33 an answer of another type or length is no answer', async () => {
   const { uid } = await site.captcha()
   for (const imageCode of [1234, null, ['A', 'B', 'C', 'D'], { length: 4 }, 'ABCDE', '']) {
     const { status, envelope } = await site.ask(sendVerifyCode, { uid, imageCode, mobile: newMobile() })

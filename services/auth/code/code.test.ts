@@ -22,7 +22,7 @@ afterAll(() => site.close())
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('R-7.50 R-8.11 a code goes to the number, six digits, and says when the next may be asked for', async () => {
+test('R-3.10 R-7.50 R-8.11 a code goes to the number, six digits, and says when the next may be asked for', async () => {
   const mobile = newMobile()
   const { envelope } = await site.askCode(mobile)
   expect(envelope).toMatchObject({ code: 0, data: { resendSeconds: 60, expireSeconds: 300 } })

@@ -84,7 +84,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('R-7.54 A-16 by mobile number or user name, blanks around them aside; the password to the letter', async () => {
+  test('R-5.3 R-7.54 A-16 by mobile number or user name, blanks around them aside; the password to the letter', async () => {
     const userName = `登山者${newMobile().slice(-5)}`
     const { mobile } = await site.join({ userName, password: ' Ünïcode 空格 ' })
     for (const name of [mobile, ` ${mobile} `, userName, userName.toUpperCase()]) {
@@ -104,6 +104,28 @@ describe('logging in', () => {
     const first = await site.ask(loginByVerifyCode, { mobile, ...code })
     const second = await site.ask(loginByVerifyCode, { mobile: newMobile(), ...code })
     expect(second.envelope).toEqual(first.envelope)
+  })
+
+  test('T05 an unknown name costs the same work as a wrong password', async () => {
+    // Time of the processor, not of the clock: a busy machine changes that little.
+    const workOf = async (name: string) => {
+      const before = process.cpuUsage()
+      await tryLogin(name, 'not the password')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+    const work = { known: [] as number[], unknown: [] as number[] }
+    for (let person = 0; person < 5; person++) {
+      const { mobile } = await site.join()
+      for (let turn = 0; turn < 4; turn++) {
+        work.known.push(await workOf(mobile))
+        work.unknown.push(await workOf(newMobile()))
+      }
+    }
+    const ratio = median(work.unknown) / median(work.known)
+    expect(ratio).toBeGreaterThan(2 / 3)
+    expect(ratio).toBeLessThan(3 / 2)
   })
 
   test('T07 five wrong passwords are free, then waits grow, for accounts that are not there as well', async () => {
@@ -151,7 +173,7 @@ describe('logging in', () => {
     expect((await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(129) })).status).toBe(400)
   })
 
-  test('R-7.55 R-2.129 a code logs in; exactly one week stays a week, anything else a day', async () => {
+  test('R-7.55 R-2.129 R-9.10 a code logs in; exactly one week stays a week, anything else a day', async () => {
     const { mobile } = await site.join()
     for (const [expired, seconds] of [
       [STAY_LOGGED_IN, 604_800],

@@ -25,7 +25,7 @@ test.each([
   'jiaolian2026',
   '好教练88888',
   'haojiaolian!',
-])('A-21 T06 %s is what a guesser tries first', (password) => {
+])('R-5.34 A-21 T06 %s is what a guesser tries first', (password) => {
   expect(isRefused(password)).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test.each([
   'xK9#vQ2!mPz7',
   '        plum tree ',
   'a教练 I met in Guilin',
-])('A-21 %s is fine: no rule asks for capitals, digits or signs', (password) => {
+])('R-5.34 A-21 %s is fine: no rule asks for capitals, digits or signs', (password) => {
   expect(isRefused(password)).toBe(false)
 })
 

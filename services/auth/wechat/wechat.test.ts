@@ -80,7 +80,7 @@ test('T34 another browser that polls an authorised scene gets nothing, and anoth
   expect(await codeOf(handle, newBrowser())).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
 })
 
-test('R-4.14 R-4.15 R-4.16 a WeChat account nobody has bound is 110009, and its handle registers and binds', async () => {
+test('R-4.14 R-4.15 R-4.16 R-7.56 a WeChat account nobody has bound is 110009, and its handle registers and binds', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const unionId = await scan(browser, person)
   expect(await codeOf(unionId, browser)).toBe(ERROR_CODES.WECHAT_NOT_BOUND)
