@@ -96,13 +96,13 @@ test('seo §7 the sitemaps name exactly the pages that want to be indexed', asyn
 })
 
 test('R-1.2 from any live city every published record is at most four clicks away', async () => {
-  test.setTimeout(600_000)
+  test.setTimeout(300_000)
   const records = await publishedRecords()
-  // Details are where a crawler wants to get: that they are linked is enough.
-  const { clicks } = await crawl([`${originOf('shenzhen')}/`], {
-    isRead: (url) => recordIn(url) === null,
-    mostClicks: 4,
-  })
+  // Details are where a crawler wants to get: that they are linked is enough. It needs no third host for that.
+  const start = originOf('shenzhen')
+  const isOurs = isPublicOn([start, originOf()])
+  const isRead = (url: URL) => isOurs(url) && recordIn(url) === null
+  const { clicks } = await crawl([`${start}/`], { isRead, mostClicks: 4 })
   const reached = new Set([...clicks.keys()].map((url) => recordIn(new URL(url))))
   console.log(`within four clicks: ${records.filter((each) => reached.has(each)).length} of ${records.length} records`)
   expect(records.filter((each) => !reached.has(each))).toEqual([])

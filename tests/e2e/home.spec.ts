@@ -114,7 +114,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-2.95 R-2.96 friend links come from the server and stand on the home page only', async ({ page, visit }) => {
+test('R-1.29 R-2.95 R-2.96 friend links come from the server and stand on the home page only', async ({
+  page,
+  visit,
+}) => {
   const friends = await ask(getFriendLinks, {})
   await visit('/', { city: 'guangzhou' })
   for (const { title, linkUrl } of friends) {

@@ -22,7 +22,7 @@ export interface Crawl {
 interface CrawlRules {
   /** Whether an address, once found, is also read. */
   isRead?: (url: URL) => boolean
-  /** Links are not followed further than this. */
+  /** Pages so far away are known, but not read any more. */
   mostClicks?: number
 }
 
@@ -31,14 +31,14 @@ export async function crawl(start: readonly string[], { isRead, mostClicks = 100
   const clicks = new Map(start.map((url) => [url, 0]))
   const visited: Visited[] = []
   let level = [...clicks.keys()]
-  for (let depth = 0; level.length > 0; depth++) {
+  for (let depth = 0; level.length > 0 && depth < mostClicks; depth++) {
     const found: string[] = []
     const waiting = level.filter((url) => isRead?.(new URL(url)) ?? true)
     const reader = async () => {
       for (let url = waiting.shift(); url; url = waiting.shift()) {
         const page = await visit(url, depth)
         visited.push(page)
-        for (const target of depth < mostClicks ? followed(page) : []) {
+        for (const target of followed(page)) {
           if (clicks.has(target)) continue
           clicks.set(target, depth + 1)
           found.push(target)
