@@ -24,7 +24,7 @@ const drawOn = (...segments: string[]) => {
 const tabs = () => within(screen.getAllByRole('list')[0]!).getAllByRole('link')
 const menu = () => screen.getByLabelText('导航菜单').closest('details')!
 
-test('R-2.100–R-2.107 there are seven tabs with their addresses, without a slash at the end', () => {
+test('R-2.100 R-2.101 R-2.102 R-2.103 R-2.104 R-2.105 R-2.106 R-2.107 there are seven tabs with their addresses, without a slash at the end', () => {
   drawOn()
   expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['首页', '/'],

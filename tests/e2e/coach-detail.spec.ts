@@ -32,7 +32,7 @@ test('R-2.63 R-1.1 a coach page says who, what, for whom, at which price and wit
   const prices = page.getByRole('complementary', { name: '课程价格' }).getByRole('row')
   await expect(prices).toHaveCount(coach.classTypes.length)
   for (const [i, { feeType, price, lessonMinutes }] of coach.classTypes.entries()) {
-    // R-9.16–R-9.18
+    // R-9.16 R-9.17 R-9.18
     const yuan = (price / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })
     await expect(prices.nth(i)).toContainText(`${FEE_TYPE_WORDS[feeType]}每节 ${lessonMinutes} 分钟`)
     await expect(prices.nth(i)).toContainText(`¥${yuan}/课时`)

@@ -66,7 +66,7 @@ test('a city without coaches says so and offers the cities near it', async ({ pa
 })
 
 test.describe('banners', () => {
-  test('R-2.114 R-3.12–R-3.14 each is a link: to a coach, or to its own address', async ({ page, visit }) => {
+  test('R-2.114 R-3.12 R-3.13 R-3.14 each is a link: to a coach, or to its own address', async ({ page, visit }) => {
     const banners = await ask(getHomeBanners, { channel: 'PC_AD' })
     await visit('/', { city: 'guangzhou' })
     const hrefs = await carousel(page)

@@ -76,7 +76,7 @@ for (const { name, path, address } of MAPS) {
       await visit(path)
     })
 
-    test('R-2.148–R-2.150 R-3.18 R-5.32 R-7.80 a click picks a place, and without one nothing can be confirmed', async ({
+    test('R-2.148 R-2.149 R-2.150 R-3.18 R-5.32 R-7.80 a click picks a place, and without one nothing can be confirmed', async ({
       page,
     }) => {
       const dialog = await openMap(page)

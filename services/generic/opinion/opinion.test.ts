@@ -49,7 +49,7 @@ test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which then stay'
   expect(kept).toMatchObject([{ claimedAt: expect.any(Date) }])
 })
 
-describe('R-5.11–R-5.16 a field that is wrong says what is asked for', () => {
+describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 a field that is wrong says what is asked for', () => {
   const said = (input: object) => Opinion.safeParse({ ...demand, ...input }).error?.issues.map(({ message }) => message)
   test.each<[object, string]>([
     [{ opinionType: undefined }, '请选择需求类型'],
