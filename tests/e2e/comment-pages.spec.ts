@@ -1,5 +1,6 @@
 import { searchCoaches } from '#lib/contracts/coach.ts'
 import { getCoachComments } from '#lib/contracts/comment.ts'
+import { formatDay } from '#lib/format/date.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -28,14 +29,50 @@ test('R-2.59 A-09 all comments on a coach are a plain page that needs no JavaScr
   expect(detail.anchors.map(({ href }) => href)).toContain(path)
 })
 
-test('R-2.60 A-09 all replies to a comment are a plain page', async ({ page, visit }) => {
+test('R-2.60 R-2.153 R-2.154 A-09 all replies to a comment are a plain page under the comment itself, counted', async ({
+  page,
+  visit,
+}) => {
   const { coachId } = await aTalkedOfCoach()
   const { list } = await ask(getCoachComments, { coachId, pageSize: 100 })
   const comment = list.find(({ replyCount }) => replyCount > 0) ?? list[0]!
   await visit(`/jiaolian/component/ReplyListPop?commentId=${comment.commentId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`评价的回复（${comment.replyCount}）`)
-  await expect(page.getByRole('main')).toContainText(comment.content)
+  const original = page.getByRole('main').getByRole('listitem').filter({ hasText: comment.content }).first()
+  await expect(original.locator('b').first()).toHaveText(comment.authorUserInfo.userName)
+  await expect(original.locator('img').first()).toHaveAttribute('src', comment.authorUserInfo.headImg)
+  await expect(original.locator('time').first()).toHaveText(formatDay(comment.createTime))
   for (const { content } of comment.replyListVO) await expect(page.getByRole('main')).toContainText(content)
+})
+
+test('R-2.159 R-2.160 a comment stands with its first two replies and a link to the rest', async () => {
+  const { list } = await ask(searchCoaches, { pageSize: 100 })
+  for (const { coachId } of list) {
+    const comments = await ask(getCoachComments, { coachId })
+    const comment = comments.list.find(({ replyCount }) => replyCount > 2)
+    if (!comment) continue
+    const page = readPage((await fetchPage(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)).text)
+    const item = page.main.split('<li').slice(1).join('<li').split(comment.content)[1]!.split('</ul>')[0]!
+    expect(item.match(/<li/g)).toHaveLength(3)
+    expect(item).toContain(`/jiaolian/component/ReplyListPop?commentId=${comment.commentId}`)
+    return
+  }
+  throw new Error('no comment with more than two replies')
+})
+
+test('R-2.158 A-33 who wants no name is 匿名用户 with the avatar of nobody', async ({ page, visit }) => {
+  const { list } = await ask(searchCoaches, { pageSize: 100 })
+  for (const { coachId } of list) {
+    const comments = await ask(getCoachComments, { coachId })
+    const comment = comments.list.find(({ anonymousState }) => anonymousState === 1)
+    if (!comment) continue
+    await visit(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
+    const item = page.getByRole('listitem').filter({ hasText: comment.content }).first()
+    await expect(item.locator('b').first()).toHaveText('匿名用户')
+    await expect(item.locator('img').first()).toHaveAttribute('src', comment.authorUserInfo.headImg)
+    return
+  }
+  throw new Error('nobody commented without a name')
 })
 
 test('A-06 without a number, or with one that is nobody, they are 404', async () => {

@@ -32,7 +32,7 @@ const takeNoPhotos = (page: Page) =>
 
 const RELEASE = '**/api/generic/opinionCollection/v1/release'
 
-test('R-2.142 R-2.144 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand with photos is posted, said so for 3 s, and the form is empty again', async ({
+test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand with photos is posted, said so for 3 s, and the form is empty again', async ({
   page,
   visit,
 }) => {
@@ -101,7 +101,7 @@ test('R-4.31 closing keeps what was typed, cancelling empties text and photos', 
   await expect(dialog.getByRole('img')).toHaveCount(0)
 })
 
-test('R-4.32 R-4.33 R-5.16 R-5.17 R-5.18 R-5.20 R-5.23 the list of photos takes nine of the right kind', async ({
+test('R-4.32 R-4.33 R-9.14 R-9.15 R-5.16 R-5.17 R-5.18 R-5.20 R-5.23 the list of photos takes nine of the right kind', async ({
   page,
   visit,
 }) => {

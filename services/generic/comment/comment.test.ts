@@ -85,7 +85,7 @@ test('R-3.1 a comment has its text, pictures, time, mark, author and replies', a
   expect(list[place % 10]).toMatchObject({ ...shown, replyId: null, replyCount: replies.length })
 })
 
-test('R-9.7 the two newest replies stand under a comment, R-7.73 all of them are paged by ten, newest first', async () => {
+test('R-9.5 R-9.7 the two newest replies stand under a comment, R-7.73 all of them are paged by ten, newest first', async () => {
   const stored = [...comments].sort((a, b) => b.replies.length - a.replies.length)[0]!
   expect(stored.replies.length).toBeGreaterThan(INLINE_REPLIES)
   const newest = stored.replies.map(({ replyId }) => replyId).reverse()
