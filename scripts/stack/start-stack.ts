@@ -22,6 +22,8 @@ interface Wishes {
   /** Keeps the store here; without it a new directory is used and removed at the end. */
   dataDir?: string
   environment?: Record<string, string>
+  /** Host name of the site's address. Browsers share no cookie between hosts under a name of one label, such as this one. */
+  hostname?: string
   /** Put before the command: `['taskset', '-c', '0']`. */
   prefix?: readonly string[]
 }
@@ -30,7 +32,12 @@ const START_LIMIT = 300_000
 const STOP_LIMIT = 20_000
 
 /** Starts the whole site as `npm start` does, in demo mode and on free ports. Answers when the home page does. */
-export async function startStack({ dataDir: given, environment, prefix = [] }: Wishes = {}): Promise<Stack> {
+export async function startStack({
+  dataDir: given,
+  environment,
+  hostname = 'localhost',
+  prefix = [],
+}: Wishes = {}): Promise<Stack> {
   const distDir = await buildSite(ROOT)
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'coach-stack-')))
   const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
@@ -48,6 +55,7 @@ export async function startStack({ dataDir: given, environment, prefix = [] }: W
       NEXT_DIST_DIR: distDir,
       APP_MODE: 'demo',
       PORT: String(port),
+      SITE_URL: `http://${hostname}:${port}`,
       WEB_PORT: String(webPort),
       SERVICES_PORT: String(servicesPort),
       DATA_DIR: dataDir,
@@ -68,7 +76,7 @@ export async function startStack({ dataDir: given, environment, prefix = [] }: W
     if (!given) await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(port, () => child.exitCode === null)
+    await untilReady(`${hostname}:${port}`, () => child.exitCode === null)
   } catch (error) {
     await stop()
     throw new Error(`The site did not start: ${error instanceof Error ? error.message : error}\n${output}`)
@@ -76,14 +84,14 @@ export async function startStack({ dataDir: given, environment, prefix = [] }: W
   return { port, webPort, servicesPort, pid: child.pid ?? 0, stop }
 }
 
-async function untilReady(port: number, isRunning: () => boolean) {
+async function untilReady(host: string, isRunning: () => boolean) {
   const deadline = Date.now() + START_LIMIT
   let last = 'no answer yet'
   while (Date.now() < deadline) {
     if (!isRunning()) throw new Error('the supervisor ended')
     try {
-      const { statusCode, body } = await request(`http://127.0.0.1:${port}/`, {
-        headers: { host: `localhost:${port}` },
+      const { statusCode, body } = await request(`http://127.0.0.1:${new URL(`http://${host}`).port}/`, {
+        headers: { host },
       })
       await body.dump()
       if (statusCode === 200) return

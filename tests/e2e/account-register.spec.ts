@@ -58,7 +58,10 @@ test('R-2.41 R-2.42 A-37 identity chooses the kind of account, and the way back 
   await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('13800138000')
 })
 
-test('R-2.161 R-4.20 R-4.21 R-5.2 every message of the form stands at its field', async ({ page, visit }) => {
+test('R-2.161 R-2.162 R-2.163 R-4.20 R-4.21 R-5.2 every message of the form stands at its field', async ({
+  page,
+  visit,
+}) => {
   await visit('/account/register?step=fillInfo')
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page.getByText('请输入正确的手机号码')).toBeVisible()
@@ -73,7 +76,12 @@ test('R-2.161 R-4.20 R-4.21 R-5.2 every message of the form stands at its field'
   await page.getByRole('button', { name: '获取验证码' }).click()
   const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
   const address = () => dialog.getByRole('img').getAttribute('src')
+  const unread = await address()
+  await dialog.getByLabel('图中的字符').fill('AB')
+  await dialog.getByRole('button', { name: '看不清，换一张' }).click()
+  await expect(dialog.getByLabel('图中的字符')).toHaveValue('')
   const first = await address()
+  expect(first).not.toBe(unread)
   await answerCaptcha(page, '0000')
   await expect(dialog.getByText('图形验证码错误或已失效，请重新输入')).toBeVisible()
   const second = await address()

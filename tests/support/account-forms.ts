@@ -63,3 +63,18 @@ export async function scanCode(page: Page, openId: string) {
   })
   expect(await answer.json()).toMatchObject({ confirmed: true })
 }
+
+/** Fills in the password login that is open, on the page or in the popup, and presses Enter. */
+export async function logInByPassword(page: Page, name: string, password = A_PASSWORD) {
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('手机号 / 用户名').fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+}
+
+/** Leaves by the header's button, up to the home page that offers to log in. */
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: '退出' }).filter({ visible: true }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await expect(page.getByRole('link', { name: '登录', exact: true }).filter({ visible: true })).toBeVisible()
+}

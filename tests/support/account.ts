@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import { register } from '#lib/contracts/auth.ts'
 import { getImageCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import { originOf } from './site.ts'
+
+/** A page, whose cookies its requests share, or whoever else asks the site. */
+export type Asker = { request: APIRequestContext }
 
 export interface TestAccount {
   mobile: string
@@ -15,8 +17,8 @@ export interface TestAccount {
 export const freshMobile = () => `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** What the demo would have sent to phones, newest first. */
-export async function readInbox(page: Page) {
-  const answer = await page.request.get(`${originOf()}/dev/inbox.json`)
+export async function readInbox({ request }: Asker) {
+  const answer = await request.get('/dev/inbox.json')
   return (await answer.json()) as {
     sms: { mobile: string; purpose: string; code: string }[]
     captcha: { uid: string; code: string }[]
@@ -25,20 +27,19 @@ export async function readInbox(page: Page) {
 }
 
 /** The newest code sent to a number. */
-export async function smsCodeFor(page: Page, mobile: string): Promise<string> {
-  const found = (await readInbox(page)).sms.find((each) => each.mobile === mobile)
+export async function smsCodeFor(asker: Asker, mobile: string): Promise<string> {
+  const found = (await readInbox(asker)).sms.find((each) => each.mobile === mobile)
   if (!found) throw new Error(`No code was sent to ${mobile}`)
   return found.code
 }
 
-/** Calls an endpoint as the browser of this page, cookies and all; throws when refused. */
+/** Calls an endpoint with the asker's cookies; throws when refused. */
 export async function askAs<I extends z.ZodType, D extends z.ZodType>(
-  page: Page,
+  { request }: Asker,
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
 ): Promise<z.output<D>> {
-  const path = `${originOf()}/api/${endpoint.service}/${endpoint.path}`
-  const answer = await page.request.post(path, {
+  const answer = await request.post(`/api/${endpoint.service}/${endpoint.path}`, {
     headers: { appName: 'coach-web', channelName: 'PC' },
     data: input ?? {},
   })
@@ -47,16 +48,16 @@ export async function askAs<I extends z.ZodType, D extends z.ZodType>(
   return endpoint.data.parse(data)
 }
 
-/** Registers somebody new through the calls, without a form: the page is logged in from its next visit on. */
-export async function logIn(page: Page): Promise<TestAccount> {
+/** Registers somebody new through the calls, without a form: a page is logged in from its next visit on. */
+export async function logIn(asker: Asker): Promise<TestAccount> {
   const account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` }
   const uid = `e2e-${freshMobile()}-${freshMobile()}`
-  await page.request.get(`${originOf()}/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
-  const imageCode = (await readInbox(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
-  await askAs(page, sendVerifyCode, { imageCode, mobile: account.mobile, uid, purpose: 'register' })
-  await askAs(page, register, {
+  await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
+  const imageCode = (await readInbox(asker)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  await askAs(asker, sendVerifyCode, { imageCode, mobile: account.mobile, uid, purpose: 'register' })
+  await askAs(asker, register, {
     ...account,
-    verifyCode: await smsCodeFor(page, account.mobile),
+    verifyCode: await smsCodeFor(asker, account.mobile),
     agreementVersion: AGREEMENT_VERSION,
   })
   return account

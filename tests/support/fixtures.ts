@@ -23,6 +23,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  baseURL: async ({}, use) => {
+    await use(originOf())
+  },
   visit: async ({ page }, use) => {
     await use((path, { city, status = 200 } = {}) => open(page, originOf(city) + path, status))
   },
