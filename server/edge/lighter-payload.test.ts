@@ -18,12 +18,13 @@ function page(payload: string, { cutAt = 40, head = '/a.css /b.css' } = {}) {
   return `<html><head><style data-precedence="next" data-href="${head}">${SHEET}${LONG}</style></head><body><p>好</p><script>(self.__next_f=self.__next_f||[]).push([0])</script>${pieces.map(push).join('')}</body></html>`
 }
 
-test('sheets that stand in <head> are empty in the payload, in place or as a row of their own', () => {
-  const rows = (a: string, b: string) =>
-    `1:"$Sreact.fragment"\n0:[${style('/a.css', a)},${style('/b.css', b)},"教练"]\n`
-  const html = page(`${rows(SHEET, '$1e')}${textRow('1e', LONG)}2:["$","p",null,{"children":"完"}]\n`)
+test('sheets that stand in <head> are absent from the payload, in place or as a row of their own', () => {
+  const rows = (a: string, b: string) => `1:"$Sreact.fragment"\n0:[${a},${b},"教练"]\n`
+  const html = page(
+    `${rows(style('/a.css', SHEET), style('/b.css', '$1e'))}${textRow('1e', LONG)}2:["$","p",null,{"children":"完"}]\n`,
+  )
   const lighter = withLighterPayload(html)
-  expect(payloadOf(lighter)).toBe(`${rows('', '')}2:["$","p",null,{"children":"完"}]\n`)
+  expect(payloadOf(lighter)).toBe(`${rows('null', 'null')}2:["$","p",null,{"children":"完"}]\n`)
   expect(lighter.slice(0, lighter.indexOf('<script>'))).toBe(html.slice(0, html.indexOf('<script>')))
   expect(lighter).toContain('.push([0])')
 })
@@ -32,7 +33,7 @@ test('other texts stay, byte for byte, whatever they hold', () => {
   const text = 'a</script><b>&\u2028 1e:T5,"$1e"\n教练'
   const html = page(`0:["$1f",${style('/a.css', SHEET)}]\n${textRow('1f', text)}3:null\n`)
   const lighter = withLighterPayload(html)
-  expect(payloadOf(lighter)).toBe(`0:["$1f",${style('/a.css', '')}]\n${textRow('1f', text)}3:null\n`)
+  expect(payloadOf(lighter)).toBe(`0:["$1f",null]\n${textRow('1f', text)}3:null\n`)
   expect(lighter.split('</script>')).toHaveLength(3)
 })
 
@@ -45,15 +46,29 @@ test('structured data that stands in the page is empty in the payload', () => {
   const data = '{"@type":"Person","name":"教练 \\u003c \\"$undefined\\""}'.repeat(3)
   const script = (text: string) =>
     JSON.stringify(['$', 'script', '0', { type: 'application/ld+json', dangerouslySetInnerHTML: { __html: text } }])
-  const rows = (a: string, b: string) => `0:[${style('/a.css', '')},${script(a)},${script(b)}]\n`
+  const rows = (a: string, b: string) => `0:[${script(a)},${script(b)}]\n`
   const html = page(`${rows(data, '$1e')}${textRow('1e', data)}`)
   expect(payloadOf(withLighterPayload(html))).toBe(rows('', ''))
 })
 
+test('what <head> says to crawlers is absent from the payload; what is for the browser, or not in <head>, stays', () => {
+  const meta = (key: number, props: object) => JSON.stringify(['$', 'meta', String(key), props])
+  const kept = [
+    '["$","title","0",{"children":"教练"}]',
+    meta(1, { name: 'theme-color', content: '#0B6E4F' }),
+    meta(2, { name: 'keywords', content: '不在页面里' }),
+  ]
+  const rows = (robots: string, title: string) => `0:[${[...kept, robots, title]}]\n`
+  const html = page(
+    rows(meta(3, { name: 'robots', content: 'index' }), meta(4, { property: 'og:title', content: '教练' })),
+  ).replace('<head>', '<head><meta name="robots" content="index"/><meta property="og:title" content="教练"/>')
+  expect(payloadOf(withLighterPayload(html))).toBe(rows('null', 'null'))
+})
+
 test('a property that is undefined is absent, and a text that reads like one stays', () => {
   const payload = (rest: string) =>
-    `0:[${style('/a.css', '')},["$","p",null,{${rest}"children":"\\"a\\":\\"$undefined\\","}],"$undefined"]\n`
-  const lighter = withLighterPayload(page(payload('"nonce":"$undefined","id":"$undefined",')))
+    `0:[["$","p",null,{"id":"a"${rest},"children":"\\"a\\":\\"$undefined\\","}],["$","p",null,{"id":"a"${rest}}],"$undefined"]\n`
+  const lighter = withLighterPayload(page(payload(',"nonce":"$undefined","title":"$undefined"')))
   expect(payloadOf(lighter)).toBe(payload(''))
 })
 

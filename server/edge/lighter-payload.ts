@@ -1,8 +1,8 @@
 /*
  * Next writes parts of a page twice: where they are seen, and in the payload its own code reads in the browser. With
  * `inlineCss` each style sheet (25 KB of a page) is one of them: React takes over a sheet by its address and never looks
- * at its text again. Structured data is another: nothing reads it but crawlers, and they read the page. The second copy
- * of both may be empty, and a property that is undefined may as well be absent.
+ * at its text again; when it draws a page anew, it leaves the sheets in <head>. Structured data and what <head> says to
+ * crawlers are others: they read the page. The second copy may be empty or absent, and so may an undefined property.
  */
 
 /** A piece of the payload: `self.__next_f.push([1,"…"])`; other kinds start it (0) or hold bytes (3). */
@@ -10,12 +10,15 @@ const PIECE = /<script([^>]*)>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<
 const BYTES = /self\.__next_f\.push\(\[3,/
 const INLINED = /<style[^>]* data-href="([^"]*)"/g
 /** A style element of the payload; its text is in place, or the number of a row that holds it. */
-const STYLE = /(\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","children":)"((?:[^"\\]|\\.)*)"/g
+const STYLE = /\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","children":"((?:[^"\\]|\\.)*)"[^{}"]*\}\]/g
+/** What <head> says to crawlers and networks. The title and what the browser itself goes by are not among it. */
+const FOR_CRAWLERS =
+  /\["\$","(?:meta|link)","\d+",\{"(name|property|rel)":"((?:og|twitter|bytedance):[\w:]+|description|keywords|robots|applicable-device|canonical|alternate|prev|next)",[^{}]*\}\]/g
 
 /** A script of structured data in the payload, its text likewise. */
 const STRUCTURED_DATA = /("type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"((?:[^"\\]|\\.)*)"/g
 /** A quote within a string has a backslash before it, so this is never a piece of one. */
-const UNDEFINED = /"\w+":"\$undefined",|,"\w+":"\$undefined"(?=\})/g
+const UNDEFINED = /"\w+":"\$undefined",|(?:,"\w+":"\$undefined")+(?=\})/g
 
 interface Row {
   /** `1e:` and, before a text, its kind and length: `1e:T769,`. */
@@ -31,18 +34,21 @@ export function withLighterPayload(html: string): string {
   const rows = inlined.size > 0 && pieces.length > 0 && !BYTES.test(html) ? rowsOf(pieces) : null
   if (!rows) return html
 
+  const head = html.slice(0, html.indexOf('</head>'))
   const emptied = new Set<string>()
-  const empty = (start: string, text: string) => {
+  const empty = (text: string, left: string) => {
     const reference = /^\$([0-9a-f]+)$/.exec(text)?.[1]
     if (reference) emptied.add(reference)
-    return `${start}""`
+    return left
   }
   const lighten = (body: string) =>
     body
-      // A sheet that is not in <head> (of a page that may be shown later) is needed from here.
-      .replace(STYLE, (all, start, href, text) => (inlined.has(href) ? empty(start, text) : all))
-      .replace(STRUCTURED_DATA, (_, start, text) => empty(start, text))
+      // What is not in <head> (the sheet of a page that may be shown later) is needed from here. The place stays, for
+      // React names elements by theirs.
       .replace(UNDEFINED, '')
+      .replace(STYLE, (all, href, text) => (inlined.has(href) ? empty(text, 'null') : all))
+      .replace(FOR_CRAWLERS, (all, kind, name) => (head.includes(`${kind}="${name}"`) ? 'null' : all))
+      .replace(STRUCTURED_DATA, (_, start, text) => empty(text, `${start}""`))
   const lighter = rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) }))
   const rest = lighter.filter(({ isText }) => !isText).map(({ body }) => body)
   // A text somebody else refers to as well stays.
