@@ -348,3 +348,17 @@ describe('files', () => {
     expect([reply.status, reply.headers['cache-control'], web.seen.length]).toEqual([404, 'private, no-store', 2])
   })
 })
+
+test('design §5a a page that is asked for again becomes smaller behind the visitors', async () => {
+  const html = Array.from({ length: 400 }, (_, i) => `<li>教练 ${(i * 7919) % 1009}：羽毛球，${i % 13} 号场</li>`).join(
+    '',
+  )
+  const { get } = await open(storedPage(html))
+  const size = async () => {
+    const { headers, body } = await get('/jiaolian', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(body).toString()).toBe(html)
+    return Number(headers['content-length'])
+  }
+  const first = await size()
+  await until(async () => (await size()) < first)
+})

@@ -2,7 +2,8 @@ import { type Agent, type Dispatcher, interceptors } from 'undici'
 import type { Log } from '#server/log.ts'
 import { type Answer, type AnswerHeaders, makeAnswer } from './answer.ts'
 import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
-import { PageStore } from './page-store.ts'
+import { type Entry, PageStore } from './page-store.ts'
+import { Recompressor } from './recompressor.ts'
 
 /** What to ask web for, the same for every visitor who wants it: the key of the cache. */
 export type Question = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
@@ -46,6 +47,7 @@ export class PageCache {
   readonly #running = new Map<string, Promise<Fill>>()
   // By the stored body, which is the same array as long as the entry lives.
   readonly #answers = new WeakMap<object, Answer>()
+  readonly #recompressor = new Recompressor()
   #restUntil = 0
 
   constructor(settings: PageCacheSettings) {
@@ -65,15 +67,17 @@ export class PageCache {
       path,
       headers: { ...headers, 'accept-encoding': encoding },
     })
-    const body = entry?.body
+    const body = entry?.body as Buffer[] | undefined
     if (!entry || !Array.isArray(body)) return null
     let answer = this.#answers.get(body)
     if (answer === undefined) {
-      const stored = entry.headers as AnswerHeaders
-      answer = makeAnswer(entry.statusCode, stored, Buffer.concat(body as Buffer[]), this.#settings.extraHeaders)
+      const [first = Buffer.alloc(0), ...rest] = body
+      const whole = rest.length > 0 ? Buffer.concat(body) : first
+      answer = makeAnswer(entry.statusCode, entry.headers as AnswerHeaders, whole, this.#settings.extraHeaders)
       this.#answers.set(body, answer)
     }
     const now = Date.now()
+    if (now < entry.staleAt) this.#makeSmaller(entry, body, answer)
     const reuse = (entry.cacheControlDirectives['stale-while-revalidate'] ?? 0) * 1000
     return {
       answer,
@@ -81,6 +85,19 @@ export class PageCache {
       age: Math.round((now - entry.cachedAt) / 1000),
       ttl: Math.floor((entry.staleAt - now) / 1000),
     }
+  }
+
+  /** A page that is asked for while it is stored is worth more work than one that is asked for once. */
+  #makeSmaller({ statusCode, headers }: Entry, body: Buffer[], answer: Answer) {
+    const { level, extraHeaders, log } = this.#settings
+    if (level !== 'page' || headers?.['content-encoding'] !== 'br' || !this.#recompressor.isDue(answer.body)) return
+    this.#recompressor.smaller(answer.body).then(
+      (smaller) => {
+        body.splice(0, body.length, smaller)
+        this.#answers.set(body, makeAnswer(statusCode, headers as AnswerHeaders, smaller, extraHeaders))
+      },
+      (error: Error) => log.warn({ reason: error.message }, 'a stored page could not be compressed again'),
+    )
   }
 
   /** Asks web for a newer copy, behind the visitor's back. */

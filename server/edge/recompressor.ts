@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { compress } from './encoding.ts'
+
+const decompress = promisify(brotliDecompress)
+
+/** The highest level needs a tenth of a second for 90 KB; nothing much larger may keep a core busy. */
+const LARGEST = 64 * 1024
+/** Rest after each page, as a multiple of the time it took: a crawl through all pages must not become a load. */
+const REST = 3
+
+/** Compresses stored pages that are asked for again once more, as small as brotli can, one at a time on the thread pool. */
+export class Recompressor {
+  // A newer answer with the same text keeps these bytes, so it is known here too.
+  readonly #done = new WeakSet<Buffer>()
+  #isBusy = false
+  #restUntil = 0
+
+  /** Whether this brotli body can become smaller and there is time for it now. */
+  isDue(body: Buffer): boolean {
+    return !this.#isBusy && body.length <= LARGEST && !this.#done.has(body) && Date.now() >= this.#restUntil
+  }
+
+  /** The same text in fewer bytes. */
+  async smaller(body: Buffer): Promise<Buffer> {
+    this.#isBusy = true
+    const start = Date.now()
+    try {
+      const again = await compress(await decompress(body), 'br', 'asked')
+      const smaller = again.length < body.length ? again : body
+      this.#done.add(smaller)
+      return smaller
+    } catch (error) {
+      this.#done.add(body)
+      throw error
+    } finally {
+      const now = Date.now()
+      this.#restUntil = now + REST * (now - start)
+      this.#isBusy = false
+    }
+  }
+}
