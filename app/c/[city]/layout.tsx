@@ -2,10 +2,15 @@ import '../../globals.css'
 
 import { notFound } from 'next/navigation'
 import { Shell } from '#components/layout/shell.tsx'
+import { SiteHeader } from '#components/layout/site-header.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
 export default async function CityLayout({ params, children }: LayoutProps<'/c/[city]'>) {
   const scope = parseScope((await params).city)
   if (!scope) notFound()
-  return <Shell scope={scope}>{children}</Shell>
+  return (
+    <Shell scope={scope} header={<SiteHeader scope={scope} />}>
+      {children}
+    </Shell>
+  )
 }

@@ -1,6 +1,7 @@
 import '../../../globals.css'
 
 import { notFound } from 'next/navigation'
+import { CompactHeader } from '#components/layout/compact-header.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
@@ -9,7 +10,7 @@ export default async function HelpLayout({ params, children }: LayoutProps<'/c/[
   const scope = parseScope((await params).city)
   if (!scope) notFound()
   return (
-    <Shell scope={scope} header="compact">
+    <Shell scope={scope} header={<CompactHeader scope={scope} />}>
       {children}
     </Shell>
   )
