@@ -33,7 +33,12 @@ export function SelectField<V extends FieldValues, C>({
   )
 }
 
-const selectSx = { minHeight: 48, backgroundColor: 'background.paper' }
+const selectSx = {
+  minHeight: 48,
+  backgroundColor: 'background.paper',
+  // MUI gives it the height of a padding that the site's `box-sizing` counts in: no line would be left for the words.
+  '& select.MuiInputBase-input': { height: 48, paddingBlock: 0 },
+}
 
 interface SelectFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>

@@ -55,6 +55,8 @@ export function TextField<V extends FieldValues, C>({
 /** The ring stands around the whole field, also around one of several lines, and beside the red of an error. */
 const inputSx = {
   minHeight: 48,
+  // A unit at the end keeps its line; the input takes the rest.
+  whiteSpace: 'nowrap',
   backgroundColor: 'background.paper',
   '&:has(.MuiOutlinedInput-input:focus-visible)': {
     outline: '2px solid',
