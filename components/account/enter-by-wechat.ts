@@ -1,6 +1,7 @@
 import { meetError } from '#components/ui/meet-error.ts'
 import { loginByWechat } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { accountAddress } from './account-address.ts'
@@ -23,7 +24,8 @@ export async function enterByWechat(handle: string, { isRegistering, target, onR
       return
     }
     meetError(error)
-    onRefused()
+    // What leads on may be another page: there is time to read first.
+    setTimeout(onRefused, 2 * LOGIN_REDIRECT_DELAY)
   }
 }
 

@@ -1,6 +1,16 @@
-import type { Page } from '@playwright/test'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { A_PASSWORD, comeFromElsewhere, field, receiveCode, register, scanCode } from '#tests/support/account-forms.ts'
+import { logIn } from '#tests/support/account.ts'
+import {
+  A_PASSWORD,
+  comeFromElsewhere,
+  field,
+  logInByPassword,
+  logOut,
+  receiveCode,
+  register,
+  scanCode,
+} from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { originOf } from '#tests/support/site.ts'
 
@@ -26,12 +36,22 @@ test('R-2.37 the login form is in the page the server sends', async ({ browser }
   await context.close()
 })
 
-test('R-2.125–R-2.133 two tabs keep what was typed; the other ways and the help are there', async ({ page, visit }) => {
+test('R-2.125 R-2.126 R-2.127 R-2.128 R-2.129 R-2.130 R-2.131 R-2.132 R-2.133 R-2.136 R-2.137 two tabs keep what was typed; the other ways and the help are there', async ({
+  page,
+  visit,
+}) => {
   await visit('/account/login')
   await field(page, '手机号').fill('13800138000')
   await page.getByRole('tab', { name: '密码登录' }).click()
   await page.getByLabel('手机号 / 用户名').fill('球场老张')
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
+  await expect(field(page, '短信验证码')).toHaveCount(0)
   await page.getByRole('tab', { name: '短信登录' }).click()
+  await expect(page.getByRole('tab', { name: '短信登录' })).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page, '短信验证码')).toBeVisible()
+  await expect(page.getByLabel('密码', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: '获取验证码' }).filter({ visible: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
   await expect(field(page, '手机号')).toHaveValue('13800138000')
   await expect(page.getByRole('checkbox', { name: '一周内保持登录' })).toBeVisible()
   await expect(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/account/register')
@@ -41,6 +61,7 @@ test('R-2.125–R-2.133 two tabs keep what was typed; the other ways and the hel
   await page.getByRole('button', { name: '知道了' }).click()
   await page.getByRole('button', { name: '微信快捷登录' }).click()
   await expect(page.getByText('请使用微信扫一扫，关注公众号后即可登录')).toBeVisible()
+  await expect(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/account/register')
   await page.getByRole('button', { name: '手机号登录' }).click()
   await expect(field(page, '手机号')).toBeVisible()
 })
@@ -67,20 +88,7 @@ test('R-5.5 R-5.2 an unknown account and a bad number are said at the field', as
   await expect(page.getByText('该账号不存在，请核对')).toBeVisible()
 })
 
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: '退出' }).filter({ visible: true }).click()
-  await page.waitForURL(({ pathname }) => pathname === '/')
-  await expect(page.getByRole('link', { name: '登录', exact: true }).filter({ visible: true })).toBeVisible()
-}
-
-async function logInByPassword(page: Page, name: string, password = A_PASSWORD) {
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByLabel('手机号 / 用户名').fill(name)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByLabel('密码', { exact: true }).press('Enter')
-}
-
-test('R-1.3 R-1.4 R-2.120 R-2.122 R-4.1–R-4.6 R-4.19 one account: register, out, in by password in the popup, out, in by SMS', async ({
+test('R-1.3 R-1.4 R-2.120 R-2.122 R-2.141 R-4.1 R-4.2 R-4.3 R-4.4 R-4.5 R-4.6 R-4.18 R-4.19 one account: register, out, in by password in the popup, out, in by SMS', async ({
   page,
   visit,
 }) => {
@@ -137,7 +145,7 @@ test('R-1.3 R-1.4 R-2.120 R-2.122 R-4.1–R-4.6 R-4.19 one account: register, ou
   await expect(page).toHaveURL(/\/jiaolian\?sort=score$/)
 })
 
-test('R-2.38 A-32 T09 after a login the visitor is on this site, whatever the address asked for', async ({
+test('R-2.38 R-4.3 A-32 T09 after a login the visitor is on this site, whatever the address asked for', async ({
   page,
   visit,
 }) => {
@@ -159,7 +167,7 @@ test('R-2.38 A-32 T09 after a login the visitor is on this site, whatever the ad
   }
 })
 
-test('R-1.5 R-4.7–R-4.16 R-8.7 a new WeChat account is led to register, bound, and logs in by a scan from then on', async ({
+test('R-1.5 R-4.7 R-4.8 R-4.11 R-4.12 R-4.13 R-4.14 R-4.15 R-4.16 R-8.7 a new WeChat account is led to register, bound, and logs in by a scan from then on', async ({
   page,
   visit,
 }) => {
@@ -186,6 +194,37 @@ test('R-1.5 R-4.7–R-4.16 R-8.7 a new WeChat account is led to register, bound,
   await visit('/account/register#wechat')
   await scanCode(page, openId)
   await expect(page.getByText('该微信已注册并绑定')).toBeVisible()
+})
+
+test('R-4.42 a mask says that the login runs, and a second press asks nothing', async ({ page, visit }) => {
+  const { mobile, password } = await logIn(page)
+  await page.context().clearCookies()
+  await visit('/account/login')
+  let asked = 0
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  await page.route('**/loginByPassword', async (route) => {
+    asked++
+    await isSeen
+    await route.continue()
+  })
+  await logInByPassword(page, mobile, password)
+  await expect(page.getByRole('status').filter({ hasText: '登录中' })).toBeVisible()
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+  see()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(asked).toBe(1)
+})
+
+test('R-4.17 A-20 any other answer to a scan is told, and leads to the login form', async ({ page, visit }) => {
+  const refusal = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '扫码已失效，请重新扫码', data: null }
+  await page.route('**/userWeChatLogin', (route) => route.fulfill({ json: refusal }))
+  for (const path of ['/account/login#wechat', '/account/register#wechat']) {
+    await visit(path)
+    await scanCode(page, `e2e-${Date.now()}`)
+    await expect(page.getByText(refusal.msg)).toBeVisible()
+    await page.waitForURL((url) => url.pathname === '/account/login')
+    await expect(field(page, '手机号')).toBeVisible()
+  }
 })
 
 test('R-2.56 R-7.51 R-7.63 A-15 a forgotten password is set anew by SMS; an unknown number is answered alike', async ({
