@@ -69,6 +69,9 @@ test('R-1.6 R-1.9 R-1.10 R-1.11 R-1.12 R-2.55 R-2.57 R-2.58 R-7.23 a person chan
     await page.getByLabel('性别').selectOption('女')
     await page.getByLabel('生日').fill('1990-05-01')
     await page.getByLabel('所在城市').selectOption({ label: '广州' })
+    // A list without room for a line shows nothing of what was chosen.
+    const room = (list: Element) => list.clientHeight - 2 * Number.parseFloat(getComputedStyle(list).paddingTop)
+    expect(await page.getByLabel('所在城市').evaluate(room)).toBeGreaterThan(16)
     await page.getByRole('region', { name: '基本资料' }).getByRole('button', { name: '保存' }).click()
     await toast('已保存')
     await expect(page.getByRole('complementary').getByText('周末打球')).toBeVisible()
