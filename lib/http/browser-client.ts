@@ -50,7 +50,10 @@ async function send<I extends z.ZodType, D extends z.ZodType>(
 }
 
 /** The data of an envelope; throws ApiError for a refusal and for anything that is no envelope. */
-export function dataOf<D extends z.ZodType>({ data }: Pick<Endpoint<z.ZodType, D>, 'data'>, answer: unknown): z.infer<D> {
+export function dataOf<D extends z.ZodType>(
+  { data }: Pick<Endpoint<z.ZodType, D>, 'data'>,
+  answer: unknown,
+): z.infer<D> {
   const envelope = Envelope.safeParse(answer)
   if (!envelope.success) {
     throw new ApiError(ERROR_CODES.UPSTREAM_FAILED, DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED])
