@@ -12,7 +12,7 @@ export function watchProblems(page: Page): string[] {
     if (message.text().startsWith('Failed to load resource')) return
     problems.push(`console: ${message.text()} (${url})`)
   })
-  page.on('pageerror', (error) => problems.push(`exception: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => problems.push(`exception: ${error.stack || `${error.name}: ${error.message}`}`))
   page.on('requestfailed', (request) => {
     // The browser gives up requests itself when the visitor goes on to another page, and scripts where they are off.
     if (['net::ERR_ABORTED', 'csp'].includes(request.failure()?.errorText ?? '')) return
