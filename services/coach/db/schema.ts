@@ -112,6 +112,22 @@ export const collection = coachSchema.table(
 )
 
 /**
+ * Lessons an account has taken, as an operator recorded them: the site books nothing (A-45). `reference` names the record
+ * where it comes from, so that the same one counts once.
+ */
+export const consumedLesson = coachSchema.table(
+  'consumed_lesson',
+  {
+    reference: text('reference').primaryKey(),
+    accountId: id('account_id').notNull(),
+    coachId: id('coach_id').notNull(),
+    lessonCount: smallint('lesson_count').notNull(),
+    consumedAt: moment('consumed_at').notNull(),
+  },
+  (row) => [index('consumed_lesson_of_account').on(row.accountId, row.consumedAt)],
+)
+
+/**
  * The search row: one per LIVE coach and none for any other, so no list, count or search can show a disabled one.
  * Narrow on purpose; `words` lies out of line and is only ever read through its index.
  */

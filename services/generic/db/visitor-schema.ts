@@ -32,6 +32,8 @@ export const opinion = genericSchema.table(
   'opinion',
   {
     opinionId: bigint('opinion_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: posted by a visitor, or before demands knew accounts. */
+    accountId: bigint('account_id', { mode: 'number' }),
     contactMobile: text('contact_mobile'),
     opinionType: smallint('opinion_type').$type<OpinionType>().notNull(),
     description: text('description').notNull(),
@@ -39,8 +41,10 @@ export const opinion = genericSchema.table(
     /** Of number, type and text: the same again within seconds is the same demand (FM-10). */
     contentHash: text('content_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    withdrawnAt: moment('withdrawn_at'),
   },
   (row) => [
+    index('opinion_of_account').on(row.accountId, row.createdAt, row.opinionId),
     index('opinion_content').on(row.contentHash, row.createdAt),
     index('opinion_newest').on(row.createdAt, row.opinionId),
   ],
