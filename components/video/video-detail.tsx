@@ -1,5 +1,6 @@
 import { AuthorCard } from '#components/reading/author-card.tsx'
 import type { AuthorView } from '#components/reading/author-view.ts'
+import { ReadCount } from '#components/reading/read-count.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
@@ -14,7 +15,7 @@ import { VideoPlayer } from './video-player.tsx'
 
 /** The page to watch one video on: the player, what to look at, who filmed it, and what to watch next. */
 export function VideoDetail({ video, links, trail, author, articles, related }: VideoDetailProps) {
-  const { title, summary, description, channel, publishedAt, viewCount } = video
+  const { videoId, title, summary, description, channel, publishedAt, viewCount } = video
   const channelHref = links.list('video', { second: channel.slug })
   return (
     <div className={css.frame}>
@@ -30,6 +31,7 @@ export function VideoDetail({ video, links, trail, author, articles, related }: 
               发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
             </span>
             <span>{formatCount(viewCount)} 次播放</span>
+            <ReadCount kind="video" id={videoId} />
           </p>
           <p className={css.summary}>{summary}</p>
           <div className={css.text}>

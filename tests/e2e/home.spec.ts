@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { getRecommendedArticles } from '#lib/contracts/article.ts'
 import { getCoachDetail, getHotCoaches } from '#lib/contracts/coach.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
+import { getVenueList } from '#lib/contracts/venue.ts'
+import { getRecommendedVideos } from '#lib/contracts/video.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -17,6 +20,9 @@ test('R-2.6 the home page of a city has the parts a visitor wants, all of that c
     '广州热门教练',
     '中考体育',
     '广州新入驻教练',
+    '广州体育场馆',
+    '教学文章',
+    '教学视频',
     '学员怎么说',
     '平台怎样保护您',
     '在广州的哪个区上课',
@@ -29,6 +35,20 @@ test('R-2.6 the home page of a city has the parts a visitor wants, all of that c
     const coach = await ask(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })
     expect([coach.name, coach.cityCode]).toEqual([coach.name, '440100'])
   }
+})
+
+test('venues of the city, what is read and what is watched most lead to their pages', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  const idsIn = async (title: string, path: string) => {
+    const links = part(page, title).locator(`a[href^="${path}/detail/"]`)
+    return links.evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))
+  }
+  const venues = await ask(getVenueList, { adCode: '440100', pageNum: 1, pageSize: 4 })
+  expect(await idsIn('广州体育场馆', '/changguan')).toEqual(venues.list.map(({ venueId }) => venueId))
+  const articles = await ask(getRecommendedArticles, { size: 6 })
+  expect(await idsIn('教学文章', '/jiaoxue')).toEqual(articles.map(({ articleId }) => articleId))
+  const videos = await ask(getRecommendedVideos, { size: 4 })
+  expect(await idsIn('教学视频', '/shipin')).toEqual(videos.map(({ videoId }) => videoId))
 })
 
 test('sports lead to their lists, with the counts of the city', async ({ page, visit }) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ArticleRow } from '#components/home/article-row.tsx'
 import { CoachRow } from '#components/home/coach-row.tsx'
 import { ExamCallout } from '#components/home/exam-callout.tsx'
 import { FriendLinks } from '#components/home/friend-links.tsx'
@@ -10,12 +11,17 @@ import { HomePlaces } from '#components/home/home-places.tsx'
 import { Protection } from '#components/home/protection.tsx'
 import { SportGrid } from '#components/home/sport-grid.tsx'
 import { ThinCity } from '#components/home/thin-city.tsx'
+import { VenueRow } from '#components/home/venue-row.tsx'
+import { VideoRow } from '#components/home/video-row.tsx'
 import { Voices } from '#components/home/voices.tsx'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { getRecommendedArticles } from '#lib/data/article.ts'
 import { getCityOverview, getLiveCities } from '#lib/data/category.ts'
 import { getHotCoaches, getNewCoaches } from '#lib/data/coach.ts'
 import { getFriendLinks, getHomeBanners, getHomeComments } from '#lib/data/home.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { searchVenues } from '#lib/data/venue.ts'
+import { getRecommendedVideos } from '#lib/data/video.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { homeJsonLd, homeMetadata, homeTitleOf } from './home-seo.ts'
@@ -26,6 +32,9 @@ export const generateStaticParams = async () => []
 
 const HOT_SHOWN = 8
 const NEW_SHOWN = 4
+const VENUES_SHOWN = 4
+const ARTICLES_SHOWN = 6
+const VIDEOS_SHOWN = 4
 const COMMENTS_SHOWN = 6
 
 export async function generateMetadata({ params }: PageProps<'/c/[city]'>): Promise<Metadata> {
@@ -43,11 +52,14 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
   const isThin = city !== null && overview.coachCount < CITY_INDEX_THRESHOLD
   // A thin city is shown the whole country's coaches, and told so.
   const shown = isThin ? undefined : adCode
-  const [banners, live, hot, fresh, comments, friends] = await Promise.all([
+  const [banners, live, hot, fresh, venues, articles, videos, comments, friends] = await Promise.all([
     sideBlock('banners', getHomeBanners()),
     sideBlock('live cities', getLiveCities()),
     sideBlock('hot coaches', getHotCoaches(shown, HOT_SHOWN)),
     sideBlock('new coaches', getNewCoaches(shown, NEW_SHOWN)),
+    sideBlock('venues', searchVenues({ ...(shown && { adCode: shown }), pageNum: 1, pageSize: VENUES_SHOWN })),
+    sideBlock('articles', getRecommendedArticles({}, ARTICLES_SHOWN)),
+    sideBlock('videos', getRecommendedVideos({}, VIDEOS_SHOWN)),
     sideBlock('home comments', getHomeComments(shown, COMMENTS_SHOWN)),
     sideBlock('friend links', getFriendLinks()),
   ])
@@ -76,6 +88,14 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
           more={isThin ? undefined : { href: links.coachList({ state: { sort: 'newest' } }), label: '查看全部' }}
           coaches={fresh}
         />
+        <VenueRow
+          scope={scope}
+          title={`${place}体育场馆`}
+          more={isThin ? links.nationwide('/changguan') : links.page('/changguan')}
+          venues={venues?.list ?? null}
+        />
+        <ArticleRow scope={scope} articles={articles} />
+        <VideoRow scope={scope} videos={videos} />
         <Voices scope={scope} comments={comments} />
         <Protection scope={scope} />
         <HomePlaces scope={scope} overview={overview} live={live ?? []} />

@@ -1,0 +1,19 @@
+import { articleFace } from '#components/article/article-face.ts'
+import { ReadingRow } from '#components/reading/reading-list.tsx'
+import { Section } from '#components/ui/section.tsx'
+import type { ArticleCard } from '#lib/contracts/article.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+
+/** What is read most; nothing when it could not be read. */
+export function ArticleRow({ scope, articles }: { scope: Scope; articles: ArticleCard[] | null }) {
+  if (!articles?.length) return null
+  const links = linksFor(scope)
+  return (
+    <Section title="教学文章" note="教练写的，先看懂再练" more={{ href: links.page('/jiaoxue'), label: '查看全部' }}>
+      <ReadingRow
+        faces={articles.map((article) => articleFace(article, links.detail('article', article.articleId), 'small'))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Section } from '#components/ui/section.tsx'
+import { VideoCard } from '#components/video/video-card.tsx'
+import { videoFace } from '#components/video/video-face.ts'
+import type { VideoCard as Video } from '#lib/contracts/video.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { CardRow } from './card-row.tsx'
+
+/** What is played most; nothing when it could not be read. */
+export function VideoRow({ scope, videos }: { scope: Scope; videos: Video[] | null }) {
+  if (!videos?.length) return null
+  const links = linksFor(scope)
+  return (
+    <Section title="教学视频" note="一段讲一个动作" more={{ href: links.page('/shipin'), label: '查看全部' }}>
+      <CardRow>
+        {videos.map((video) => (
+          <li key={video.videoId}>
+            <VideoCard face={videoFace(video, links.detail('video', video.videoId))} heading="h3" />
+          </li>
+        ))}
+      </CardRow>
+    </Section>
+  )
+}

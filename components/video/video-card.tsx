@@ -1,0 +1,41 @@
+'use client'
+
+import { Picture } from '#components/ui/picture.tsx'
+import css from './video-card.module.css'
+import type { VideoFace } from './video-face.ts'
+
+const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 46vw'
+
+/** One video: its poster with the length, title, channel, who speaks, how often it was played. The title is the one link and covers the whole card. */
+export function VideoCard({ face, heading: Heading, priority = false }: VideoCardProps) {
+  const { href, title, poster, length, channel, author, views, day } = face
+  return (
+    <article className={css.card}>
+      <div className={css.poster}>
+        <Picture url={poster} width={640} height={360} sizes={SIZES} priority={priority} />
+        <b>
+          <span>时长 </span>
+          {length}
+        </b>
+      </div>
+      <Heading className={css.title}>
+        <a href={href}>{title}</a>
+      </Heading>
+      <p className={css.facts}>
+        <b>{channel}</b>
+        <span>{author}</span>
+      </p>
+      <p className={css.facts}>
+        <span>{views}</span>
+        <time dateTime={day}>{day}</time>
+      </p>
+    </article>
+  )
+}
+
+interface VideoCardProps {
+  face: VideoFace
+  heading: 'h2' | 'h3'
+  /** Seen without scrolling: the poster is loaded at once and first. */
+  priority?: boolean
+}
