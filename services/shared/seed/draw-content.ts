@@ -14,18 +14,20 @@ type Ground = {
   venues: readonly SeedVenue[]
   plans: readonly CityPlan[]
   seed: number
+  /** When the set is made. */
+  today: number
 }
 
 type Content = Pick<Marketplace, 'articles' | 'videos' | 'courses' | 'jobs' | 'news'>
 
 /** What is read and watched beside coaches and venues; the same ground gives the same records. */
-export function drawContent({ coaches, venues, plans, seed }: Ground): Content {
+export function drawContent({ coaches, venues, plans, seed, today }: Ground): Content {
   const authors = new Authors(coaches)
   return {
     articles: [...ARTICLES.flatMap((text) => articleOf(text, authors)), ...hiddenArticles(authors.author)],
     videos: [...drawVideos(authors, seed), ...hiddenVideos(authors, seed)],
-    courses: drawCourses({ coaches, venues, seed }),
-    jobs: drawJobs({ venues, plans, seed }),
+    courses: drawCourses({ coaches, venues, seed, today }),
+    jobs: drawJobs({ venues, plans, seed, today }),
     news: [...NEWS.map((item): SeedNews => ({ ...item, status: 'published' })), ...hiddenNews()],
   }
 }

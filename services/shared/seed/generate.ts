@@ -4,8 +4,8 @@ import { Portraits } from './coach/pictures.ts'
 import { drawContent } from './draw-content.ts'
 import { DEMO_PLANS, widePlans } from './geography/city-plan.ts'
 import { mix, Random, Weighted } from './grammar/random.ts'
-import { bannersFor, FRIEND_LINKS } from './site-furniture.ts'
-import { moment } from './timeline.ts'
+import { BANNER_SPORT, bannersFor, FRIEND_LINKS } from './site-furniture.ts'
+import { currentDay, moment } from './timeline.ts'
 import type { Marketplace, SeedCoach, SeedComment } from './types.ts'
 import { generateHiddenVenues, generateVenues } from './venues/generate-venues.ts'
 import { CityGround } from './venues/venue-index.ts'
@@ -94,21 +94,23 @@ function firstOf(coaches: Iterable<SeedCoach>): SeedCoach[] {
   return first
 }
 
-/** The live coach most worth showing in a banner: best known, with a mark. */
-const bannerCoach = (drawn: readonly DrawnCoach[]) =>
-  drawn.reduce<SeedCoach | null>(
-    (best, { coach }) => (coach.status === 'live' && coach.popularity > (best?.popularity ?? -1) ? coach : best),
-    null,
-  )?.coachId ?? FIRST_COACH_ID
+/** The best known live coach of swimming, of whom the banner speaks; of a small set without one, anybody. */
+function bannerCoach(drawn: readonly DrawnCoach[]): number {
+  const live = drawn.filter(({ coach }) => coach.status === 'live')
+  const swimming = live.filter(({ sport }) => sport === BANNER_SPORT)
+  const [best] = (swimming.length > 0 ? swimming : live).toSorted((a, b) => b.coach.popularity - a.coach.popularity)
+  return best?.coach.coachId ?? FIRST_COACH_ID
+}
 
 /**
- * The demo marketplace: the same options give the same records, every time and everywhere.
+ * The demo marketplace: the same options give the same records, every time and everywhere. `today` is the clock that
+ * deadlines and first days of courses and jobs lie around; without it they change with the day.
  * Up to 5,000 coaches live in the demo cities and have comments. A larger set is for benches: coaches are drawn one
  * by one in constant memory over all mainland cities, with marks and counts but no comment texts.
  * `coaches` and `comments` can be walked more than once.
  */
-export function generateMarketplace(options: { coaches?: number; seed?: number } = {}): Marketplace {
-  const { coaches: count = DEMO_COACHES, seed = DEFAULT_SEED } = options
+export function generateMarketplace(options: { coaches?: number; seed?: number; today?: number } = {}): Marketplace {
+  const { coaches: count = DEMO_COACHES, seed = DEFAULT_SEED, today = currentDay() } = options
   if (!Number.isInteger(count) || count < 0) throw new RangeError('coaches must be a whole number, 0 or more')
   const isDemo = count <= DEMO_LIMIT
   const plans = isDemo ? DEMO_PLANS : widePlans()
@@ -133,6 +135,7 @@ export function generateMarketplace(options: { coaches?: number; seed?: number }
       venues,
       plans,
       seed,
+      today,
     }),
   }
 }

@@ -1,5 +1,8 @@
 import type { Banner, FriendLink } from '#lib/contracts/home.ts'
 
+/** What the coach of the second banner teaches. */
+export const BANNER_SPORT = '游泳'
+
 /** Banners of the home page; the one with jumpType '1' opens this coach. */
 export const bannersFor = (coachId: number): Banner[] => [
   {

@@ -20,8 +20,8 @@ const LIVES: readonly (readonly [pattern: RegExp, years: number])[] = [
 function expiryOf(kind: string, random: Random): string | null {
   const years = LIVES.find(([pattern]) => pattern.test(kind))?.[1]
   if (!years) return null
-  // Issued within its life before November 2026, so it is still good.
-  const month = random.between(0, years * 12 - 1)
+  // Issued within its life before November 2026, so it is still good; a few have run out and wait to be renewed.
+  const month = random.between(-3, years * 12 - 1)
   const at = 2026 * 12 + 11 + month
   return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-${twoDigits(random.between(1, 28))}`
 }

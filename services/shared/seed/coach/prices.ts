@@ -24,7 +24,7 @@ export function drawClassTypes(
   if (random.chance(0.93)) add(1, full)
   if (random.chance(0.68)) add(2, full * SHARE[2])
   if (random.chance(0.5)) add(3, full * SHARE[3])
-  if (random.chance(audience === 'k' ? 0.28 : 0.05)) add(4, full * SHARE[4])
+  if (random.chance(0.28) && audience === 'k') add(4, full * SHARE[4])
   if (classTypes.length === 0) add(1, full)
   return classTypes
 }

@@ -75,6 +75,13 @@ export function drawSubjects(
   return { main, all: [...all, random.pick(thirdsOf(neighbour))], neighbour }
 }
 
+/** Sports that some city examines as a choice of the pupil. */
+const EXAMINED = new Set(
+  'lanqiu zuqiu paiqiu youyong paobu tiaosheng tineng yumaoqiu pingpangqiu wangqiu wushu ticao'
+    .split(' ')
+    .map((slug) => categoryOf(slug).categoryId),
+)
+
 /** beginners for nearly all, exam pupils where an examined subject is taught. */
 export function drawCrowd(random: Random, subjects: readonly Category[], audience: Audience, years: number): string {
   const isExam = subjects.some(
@@ -84,7 +91,8 @@ export function drawCrowd(random: Random, subjects: readonly Category[], audienc
   if (random.chance(0.92)) codes.push(1)
   if (random.chance(0.62)) codes.push(2)
   if (random.chance(years >= 8 ? 0.4 : 0.14)) codes.push(3)
-  if (isExam || (audience === 'k' && random.chance(0.06))) codes.push(4)
+  const isChosen = !isExam && audience === 'k' && random.chance(0.06)
+  if (isExam || (isChosen && subjects.some(({ parentId }) => EXAMINED.has(parentId ?? 0)))) codes.push(4)
   return (codes.length > 0 ? codes : [1]).join(',')
 }
 
@@ -95,12 +103,12 @@ export function drawWay(random: Random, classTypes: readonly ClassType[]): numbe
   return classTypes.some(({ feeType }) => feeType !== 1) ? 2 : 1
 }
 
+/** Everybody teaches at some venue, so nobody only where the learner says. */
 const ANYWHERE = new Weighted<readonly [TrainingPlace, number]>(
   [
-    [1, 10],
+    [12, 20],
     [2, 34],
     [3, 14],
-    [12, 10],
     [13, 6],
     [23, 18],
     [123, 8],

@@ -1,18 +1,67 @@
 import type { Random } from '../grammar/random.ts'
-import { days, NOW } from '../timeline.ts'
+import { chinaDay, days } from '../timeline.ts'
+import type { Season } from './words.ts'
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+/** First days (month, day) of what starts in a season: 寒假 and 暑假 by the school year, a term in its first weeks. */
+const STARTS: Record<Season, readonly [first: readonly [number, number], last: readonly [number, number]]> = {
+  winter: [
+    [1, 18],
+    [2, 3],
+  ],
+  spring: [
+    [2, 24],
+    [3, 14],
+  ],
+  summer: [
+    [7, 4],
+    [8, 5],
+  ],
+  autumn: [
+    [9, 3],
+    [9, 20],
+  ],
+}
+
+/** How far back and ahead a season is still, or already, on offer. */
+const CLOSED_SINCE = days(60)
+const OPENS_BEFORE = days(210)
+/** How long ago the oldest open-ended course began. */
+const OLDEST = 700
+
+/** The days on which something of this season can start, seen from `today`; null when it is not on offer. */
+export function seasonStart(season: Season, today: number): { first: number; last: number } | null {
+  const year = Number(chinaDay(today).slice(0, 4))
+  for (const each of [year, year + 1]) {
+    const [first, last] = STARTS[season].map(([month, day]) => Date.UTC(each, month - 1, day)) as [number, number]
+    if (first > today - CLOSED_SINCE && first < today + OPENS_BEFORE) return { first, last }
+  }
+  return null
+}
+
+export interface CalendarOptions {
+  random: Random
+  /** When the set is made. */
+  today: number
+  isOpenEnded?: boolean | undefined
+  season?: Season | undefined
+}
 
 /**
- * First day and last day to sign up (YYYY-MM-DD; null: 长期有效), around the end of the demo's two years. Most are still
- * to come, some closed a few weeks ago, a few so long ago that they are gone.
+ * First day and last day to sign up (YYYY-MM-DD; null: 长期有效), around the day the set is made. Most are still to come,
+ * some closed a few weeks ago, a few so long ago that they are gone; what belongs to a season starts in it.
  */
-export function drawCalendar(random: Random, isOpenEnded: boolean): { startsOn: string; deadline: string | null } {
-  if (isOpenEnded) return { startsOn: dayOf(NOW + days(random.between(-240, 30))), deadline: null }
+export function drawCalendar(options: CalendarOptions): { startsOn: string; deadline: string | null } {
+  const { random, today, isOpenEnded, season } = options
+  if (isOpenEnded) return { startsOn: chinaDay(today + days(random.between(-OLDEST, 30))), deadline: null }
+  const range = season ? seasonStart(season, today) : null
+  if (range) {
+    const start = range.first + random.next() * (range.last - range.first)
+    return { startsOn: chinaDay(start), deadline: chinaDay(start - days(random.between(1, 9))) }
+  }
   const x = random.next()
-  // Many soon, fewer late: the next winter and spring.
+  // Many soon, fewer late.
   const ahead =
     x < 0.08 ? random.between(-160, -40) : x < 0.2 ? random.between(-9, 18) : 20 + random.next() ** 1.6 * 200
-  const last = NOW + days(Math.round(ahead))
-  return { startsOn: dayOf(last + days(random.between(1, 9))), deadline: dayOf(last) }
+  const last = today + days(Math.round(ahead))
+  return { startsOn: chinaDay(last + days(random.between(1, 9))), deadline: chinaDay(last) }
 }

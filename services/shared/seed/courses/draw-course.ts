@@ -7,9 +7,9 @@ import { type Random, Weighted } from '../grammar/random.ts'
 import { fill, type Slots } from '../grammar/template.ts'
 import { SPORTS } from '../sports/all.ts'
 import { type Audience, voiceOf } from '../sports/voice.ts'
-import { atWakingHour, days, moment, NOW } from '../timeline.ts'
+import { atWakingHour, days, moment } from '../timeline.ts'
 import type { SeedCoach, SeedCourse, SeedVenue } from '../types.ts'
-import { drawCalendar } from './calendar.ts'
+import { drawCalendar, seasonStart } from './calendar.ts'
 import { drawSchedule } from './schedule.ts'
 import {
   BRING,
@@ -43,13 +43,14 @@ const second = (third: Category): Category => categories.get(third.parentId ?? 0
 
 const fitsAudience = (form: CourseForm, audience: Audience) => !form.audience || form.audience === audience
 
-/** Forms that a coach can give: a fee type the coach offers, and for these people. */
-const formsFor = (coach: SeedCoach, audience: Audience): Weighted<CourseForm> => {
+/** Forms that a coach can give: a fee type the coach offers, for these people, in this part of the year. */
+const formsFor = (coach: SeedCoach, audience: Audience, today: number): Weighted<CourseForm> => {
   const offered = new Set(coach.classTypes.map(({ feeType }) => feeType))
-  const fitting = FORMS.filter(
+  const current = FORMS.filter(({ season }) => !season || seasonStart(season, today))
+  const fitting = current.filter(
     (form) => fitsAudience(form, audience) && form.feeTypes.some((feeType) => offered.has(feeType)),
   )
-  return new Weighted(fitting.length > 0 ? fitting : FORMS, (form) => form.weight)
+  return new Weighted(fitting.length > 0 ? fitting : current, (form) => form.weight)
 }
 
 /** 天河区 → 天河, as it is said inside a title. */
@@ -63,26 +64,27 @@ export type CourseOptions = {
   /** Titles that are taken. */
   taken: Set<string>
   status: SeedCourse['status']
+  /** When the set is made. */
+  today: number
 }
 
 /** One course of a coach at a venue where the coach teaches. */
-export function drawCourse({ trainsId, coach, venue, random, taken, status }: CourseOptions): SeedCourse {
+export function drawCourse({ trainsId, coach, venue, random, taken, status, today }: CourseOptions): SeedCourse {
   const third = categories.get(coach.categoryIds[0] ?? 0)!
   const { slug, name: sport } = second(third)
   const profile = profiles.get(slug)!
   const audience = audienceOf(coach, third, random)
   const voice = voiceOf(profile, third, audience, coach.sex === 2 ? 'f' : 'm')
-  const form = formsFor(coach, audience).draw(random)
+  const form = formsFor(coach, audience, today).draw(random)
   const feeType = form.feeTypes.find((each) => coach.classTypes.some((type) => type.feeType === each)) ?? 1
   const { price, lessonMinutes } = coach.classTypes.find((type) => type.feeType === feeType) ?? coach.classTypes[0]!
   const lessons = random.pick(form.lessons)
-  const { startsOn, deadline } = drawCalendar(random, form.isOpenEnded ?? false)
+  const { startsOn, deadline } = drawCalendar({ random, today, isOpenEnded: form.isOpenEnded, season: form.season })
   const byVenue = random.chance(0.24)
-  const publishedAt = atWakingHour(
-    Math.min(NOW - days(2), Date.parse(startsOn) - days(random.between(14, 120))),
-    random.next(),
-  )
-  const updatedAt = Math.min(NOW - days(1), publishedAt + days(random.between(0, 30)))
+  const joined = Math.max(Date.parse(coach.createdAt), Date.parse(venue.createdAt)) + days(1)
+  const wanted = Math.min(today - days(2), Date.parse(startsOn) - days(random.between(14, 120)))
+  const publishedAt = atWakingHour(Math.max(joined, wanted), random.next())
+  const updatedAt = Math.min(today - days(1), publishedAt + days(random.between(0, 30)))
   const told = {
     sport: spokenName(sport, third),
     district: venue.districtName,
@@ -120,7 +122,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status }: Co
     description: descriptionOf(form, slots, random),
     publishedAt: moment(publishedAt),
     updatedAt: moment(Math.max(publishedAt, updatedAt)),
-    viewCount: 20 + Math.floor(((NOW - publishedAt) / days(1)) * (0.5 + random.next() * LIKED)),
+    viewCount: 20 + Math.floor(((today - publishedAt) / days(1)) * (0.5 + random.next() * LIKED)),
     status,
   }
 }

@@ -9,10 +9,10 @@ const HIDDEN = 6
 /** More courses than coaches of a small set would read as a list of one person. */
 const PER_COACH = 2
 
-type Ground = { coaches: readonly SeedCoach[]; venues: readonly SeedVenue[]; seed: number }
+type Ground = { coaches: readonly SeedCoach[]; venues: readonly SeedVenue[]; seed: number; today: number }
 
 /** Courses of live coaches at venues where they teach, the best known coaches first; numbered from 1. */
-export function drawCourses({ coaches, venues, seed }: Ground): SeedCourse[] {
+export function drawCourses({ coaches, venues, seed, today }: Ground): SeedCourse[] {
   const random = new Random(mix(seed, SALT))
   const byId = new Map(venues.map((venue) => [venue.venueId, venue]))
   const taken = new Set<string>()
@@ -22,7 +22,7 @@ export function drawCourses({ coaches, venues, seed }: Ground): SeedCourse[] {
   const rounds = Array.from({ length: PER_COACH }, () => random.shuffle(teachers.slice(0, COURSES))).flat()
   const chosen = rounds.slice(0, Math.min(COURSES, teachers.length * PER_COACH))
   const course = (coach: SeedCoach, trainsId: number, status: SeedCourse['status']) =>
-    drawCourse({ trainsId, coach, venue: venueOf(coach, byId, random), random, taken, status })
+    drawCourse({ trainsId, coach, venue: venueOf(coach, byId, random), random, taken, status, today })
   const open = chosen.map((coach, i) => course(coach, i + 1, 'published'))
   const hidden = teachers
     .slice(0, HIDDEN)

@@ -1,3 +1,6 @@
+/** Parts of the year that a course can belong to: two holidays, two school terms. */
+export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
+
 /** Forms a course comes in: what its title says, how many lessons, how much cheaper than single ones. */
 export type CourseForm = {
   /** After place and sport; `{n}` is the number of lessons. */
@@ -11,6 +14,8 @@ export type CourseForm = {
   audience?: 'k' | 'a'
   /** How many learners at most, where a course takes more than the fee type says. */
   group?: number
+  /** Starts in this part of the year. */
+  season?: Season
   /** Goes on all the year: no last day to sign up. */
   isOpenEnded?: boolean
   weight: number
@@ -68,6 +73,18 @@ export const FORMS: readonly CourseForm[] = [
     days: 'daily',
     audience: 'k',
     group: 16,
+    season: 'winter',
+    weight: 6,
+  },
+  {
+    titles: ['暑假集训营', '暑假训练营', '暑假短训班'],
+    lessons: [12, 14, 16],
+    discount: 0.85,
+    feeTypes: [3],
+    days: 'daily',
+    audience: 'k',
+    group: 16,
+    season: 'summer',
     weight: 6,
   },
   {
@@ -90,13 +107,25 @@ export const FORMS: readonly CourseForm[] = [
     weight: 5,
   },
   {
-    titles: ['学期班', '春季学期班', '校外学期班'],
+    titles: ['春季学期班', '春季校外班'],
     lessons: [14, 16, 18],
     discount: 0.87,
     feeTypes: [3, 2],
     days: 'evening',
     audience: 'k',
     group: 12,
+    season: 'spring',
+    weight: 5,
+  },
+  {
+    titles: ['秋季学期班', '秋季校外班'],
+    lessons: [14, 16, 18],
+    discount: 0.87,
+    feeTypes: [3, 2],
+    days: 'evening',
+    audience: 'k',
+    group: 12,
+    season: 'autumn',
     weight: 5,
   },
 ]

@@ -3,7 +3,7 @@ import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random, Weighted } from '../grammar/random.ts'
-import { atWakingHour, days, moment, NOW } from '../timeline.ts'
+import { atWakingHour, chinaDay, days, moment } from '../timeline.ts'
 import type { SeedJob, SeedVenue } from '../types.ts'
 import { BENEFITS, CLUB_NAMES, POSTS, type Post } from './words.ts'
 
@@ -19,10 +19,10 @@ const SEASONS = ['寒假可上岗', '暑假可上岗', '周末班']
 const names = new Map(CATEGORIES.map(({ categoryId, name, slug }) => [categoryId, { name, slug }]))
 const posts = new Weighted(POSTS, (post) => post.weight)
 
-type Ground = { venues: readonly SeedVenue[]; plans: readonly CityPlan[]; seed: number }
+type Ground = { venues: readonly SeedVenue[]; plans: readonly CityPlan[]; seed: number; today: number }
 
 /** Jobs at venues and at clubs that are made up, spread over the cities; numbered from 1. */
-export function drawJobs({ venues, plans, seed }: Ground): SeedJob[] {
+export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
   const random = new Random(mix(seed, SALT))
   const tiers = new Map(plans.map(({ adCode, tier }) => [adCode, tier]))
   const live = venues.filter(({ status }) => status === 'live')
@@ -38,7 +38,8 @@ export function drawJobs({ venues, plans, seed }: Ground): SeedJob[] {
     const employer = byVenue ? venue.name : random.pick(CLUB_NAMES).replace('{place}', spoken(venue.districtName))
     const title = titleOf(random, post, sport?.name ?? '', (each) => taken.has(each + employer))
     taken.add(title + employer)
-    const publishedAt = atWakingHour(NOW - days(random.between(2, 300)), random.next())
+    const deadline = drawDeadline(random, today)
+    const publishedAt = drawPublished(random, deadline, today)
     const [low, high] = drawPay(random, post, tier)
     return {
       jobsId,
@@ -50,18 +51,18 @@ export function drawJobs({ venues, plans, seed }: Ground): SeedJob[] {
       salaryMax: high,
       salaryUnit: post.unit,
       headcount: post.unit === 'month' ? random.between(1, 4) : random.between(2, 8),
-      deadline: drawDeadline(random),
+      deadline,
       cityCode: venue.cityCode,
       cityName: venue.cityName,
       districtCode: venue.districtCode,
       districtName: venue.districtName,
       address: venue.address,
       venue: byVenue ? { venueId: venue.venueId, name: venue.name } : null,
-      description: descriptionOf(random, post, venue),
+      description: descriptionOf(random, { ...post, duties: dutiesFor(post, sport?.slug) }, venue),
       benefits: random.sample(BENEFITS[post.kind], random.between(4, 7)),
       publishedAt: moment(publishedAt),
-      updatedAt: moment(Math.min(NOW - days(1), publishedAt + days(random.between(0, 20)))),
-      viewCount: 15 + Math.floor(((NOW - publishedAt) / days(1)) * (0.4 + random.next() * 9)),
+      updatedAt: moment(Math.min(today - days(1), publishedAt + days(random.between(0, 20)))),
+      viewCount: 15 + Math.floor(((today - publishedAt) / days(1)) * (0.4 + random.next() * 9)),
       status,
     }
   }
@@ -79,6 +80,13 @@ function sportOf(post: Post, venue: SeedVenue, random: Random): { name: string; 
   if (isLifeguard(post)) return waterOf(venue) ?? { name: '游泳', slug: 'youyong' }
   return random.pick(sportsOf(venue))
 }
+
+/** Studios train people, not teams. */
+const WITHOUT_MATCHES = new Set(['yujia', 'pulati', 'jianshen', 'tineng'])
+const MATCH_DAY = /比赛/
+
+const dutiesFor = ({ duties }: Post, slug: string | undefined) =>
+  slug && WITHOUT_MATCHES.has(slug) ? duties.filter((duty) => !MATCH_DAY.test(duty)) : duties
 
 const isLifeguard = (post: Post) => post.titles.includes('救生员')
 const sportsOf = (venue: SeedVenue) => venue.categoryIds.flatMap((id) => names.get(id) ?? [])
@@ -100,11 +108,17 @@ function drawPay(random: Random, { pay: [low, high], unit }: Post, tier: number)
 }
 
 /** A third never close (长期有效); of the others some closed weeks ago, a few so long that they are gone. */
-function drawDeadline(random: Random): string | null {
+function drawDeadline(random: Random, today: number): string | null {
   const x = random.next()
   if (x < 0.34) return null
   const ahead = x < 0.42 ? random.between(-120, -32) : x < 0.56 ? random.between(-8, 22) : random.between(24, 150)
-  return new Date(NOW + days(ahead)).toISOString().slice(0, 10)
+  return chinaDay(today + days(ahead))
+}
+
+/** Weeks before it closes; what never closes may have stood for nearly two years. */
+function drawPublished(random: Random, deadline: string | null, today: number): number {
+  const wanted = deadline ? Date.parse(deadline) - days(random.between(24, 160)) : today - days(random.between(2, 700))
+  return atWakingHour(Math.min(today - days(2), wanted), random.next())
 }
 
 /** HTML of h2, ul and p: duties, requirements, and how one applies. */
