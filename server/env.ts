@@ -24,6 +24,7 @@ const Environment = z.object({
   SMS_DRIVER: z.string().optional(),
   SITE_URL: address.optional(),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
+  AMAP_KEY: z.string().default(''),
   TRUST_PROXY: z.string().default(''),
   INTERNAL_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -75,6 +76,8 @@ export function parseEnvironment(source: Record<string, string | undefined> = pr
     INTERNAL_SECRET: env.INTERNAL_SECRET || DEMO_SECRET,
     /** Without one the supervisor makes a new one for each start. */
     hasOwnSecret: env.INTERNAL_SECRET !== '',
+    /** The demo's page `/dev/map` tries the provider's map without a key. */
+    hasAmap: env.AMAP_KEY !== '' || env.APP_MODE === 'demo',
     /** Web is started here unless its address was given. */
     runsWeb: env.WEB_URL === undefined,
     /** Services are started here unless their addresses were given. */

@@ -17,6 +17,15 @@ export type AnswerHeaders = Record<string, string | string[]>
 /** Carries what visitors are told about caching next to what the store is told; never leaves the edge. */
 export const VISITOR_CACHE_CONTROL = 'x-edge-visitor-cache-control'
 
+export const POLICY = 'content-security-policy'
+
+/** An answer's headers and those of the deployment; the policy is for pages, and one that an answer brings is stricter. */
+export function withExtra(headers: AnswerHeaders, extra: AnswerHeaders): AnswerHeaders {
+  const { [POLICY]: policy, ...rest } = extra
+  const isPage = String(headers['content-type']).startsWith('text/html')
+  return { ...headers, ...rest, ...(policy && isPage && !headers[POLICY] ? { [POLICY]: policy } : {}) }
+}
+
 const PERSONAL = 'private, no-cache, no-transform'
 const DESCRIBES_BODY = new Set(['content-type', 'content-length', 'content-encoding'])
 
@@ -28,7 +37,7 @@ const flat = (headers: AnswerHeaders): string[] =>
 /** Makes an answer of what was stored or has just come; `extra` are headers of the deployment (HSTS). */
 export function makeAnswer(status: number, stored: AnswerHeaders, body: Buffer, extra: AnswerHeaders): Answer {
   const { [VISITOR_CACHE_CONTROL]: visitor, ...rest } = stored
-  const headers: AnswerHeaders = { ...rest, ...extra, ...(visitor ? { 'cache-control': visitor } : {}) }
+  const headers = { ...withExtra(rest, extra), ...(visitor ? { 'cache-control': visitor } : {}) }
   const described = Object.entries(headers).filter(([name]) => !DESCRIBES_BODY.has(name))
   return {
     status,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
+import { POLICY, withExtra } from './answer.ts'
 import { noticePage } from './notice-page.ts'
 
 /** Answers that the edge gives by itself. None of them is stored anywhere. */
@@ -14,10 +15,10 @@ const RETRY_CALL_AFTER = '5'
 
 type Extra = Record<string, string>
 
-function send(response: ServerResponse, status: number, type: string, text: string, extra: Extra) {
+function send(response: ServerResponse, status: number, own: Extra, text: string, extra: Extra) {
   if (response.headersSent) return void response.destroy()
   const body = Buffer.from(text)
-  response.writeHead(status, { ...COMMON, 'content-type': type, 'content-length': body.length, ...extra })
+  response.writeHead(status, withExtra({ ...COMMON, ...own, 'content-length': String(body.length) }, extra))
   response.end(body)
 }
 
@@ -28,16 +29,17 @@ export function answerEnvelope(
   extra: Extra = {},
   status = HTTP_STATUS[code] ?? 200,
 ) {
-  send(response, status, 'application/json; charset=utf-8', JSON.stringify(refused(code)), extra)
+  send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(refused(code)), extra)
 }
 
 /** A page with one sentence about what happened, for a visitor. */
 export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}) {
-  send(response, status, 'text/html; charset=utf-8', noticePage(status), {
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
+  const own = {
+    'content-type': 'text/html; charset=utf-8',
+    [POLICY]: "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
     'x-robots-tag': 'noindex',
-    ...extra,
-  })
+  }
+  send(response, status, own, noticePage(status), extra)
 }
 
 /** Web did not answer: an envelope or a page, at once and in words (FM-01, FM-03). */

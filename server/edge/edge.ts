@@ -43,6 +43,8 @@ export interface EdgeSettings {
   /** Address of web. */
   web: string
   site: SiteSettings
+  /** Whether pages may load the provider's map. */
+  hasAmap?: boolean
   secret: string
   trustedHops: BlockList
   /** Of pages; built files, pictures and clips get half as many bytes on top. */
@@ -73,7 +75,7 @@ export class Edge {
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
-    const extraHeaders = securityHeaders(site)
+    const extraHeaders = securityHeaders(site, settings.hasAmap ?? false)
     const kept = {
       agent: this.#agent,
       web,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline, Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
-import { type AnswerHeaders, outgoingHeaders, varyOn } from './answer.ts'
+import { type AnswerHeaders, outgoingHeaders, varyOn, withExtra } from './answer.ts'
 import { answerTooLarge, answerUnavailable } from './answers.ts'
 import { isCompressible, negotiate, SMALLEST_COMPRESSED } from './encoding.ts'
 import { publicLocation } from './location.ts'
@@ -99,7 +99,7 @@ class Visit implements Dispatcher.DispatchHandler {
     clearTimeout(this.#deadline)
     const response = this.#response
     const { web, extraHeaders, headers: asked } = this.#work
-    const headers = { ...outgoingHeaders(received, asked.rsc !== undefined), ...extraHeaders }
+    const headers = withExtra(outgoingHeaders(received, asked.rsc !== undefined), extraHeaders)
     if (typeof headers.location === 'string') headers.location = publicLocation(headers.location, asked.host ?? '', web)
     this.#sink = this.#encoder(status, headers) ?? response
     response.writeHead(status, headers)

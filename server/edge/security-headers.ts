@@ -1,4 +1,6 @@
 import type { Site } from '#lib/config/site.ts'
+import { POLICY } from './answer.ts'
+import { contentPolicy } from './content-policy.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -9,7 +11,8 @@ const ALWAYS = {
 }
 
 /** Headers that every answer carries, whoever made it. Here and not in Next's settings, which compile them anew for each answer. */
-export const securityHeaders = ({ protocol }: Site): Record<string, string> => ({
+export const securityHeaders = ({ protocol }: Site, hasAmap: boolean): Record<string, string> => ({
   ...ALWAYS,
+  [POLICY]: contentPolicy({ hasAmap }),
   ...(protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
