@@ -23,7 +23,8 @@ export async function answerSession(
     const envelope = parse(given)
     const isDone = envelope?.code === ERROR_CODES.SUCCESS
     if (response.status === 401 || envelope?.code === ERROR_CODES.SESSION_EXPIRED) {
-      return { body: given, cookies: keeper.drop(request) }
+      // Another host may hold a session that goes on.
+      return { body: given, cookies: keeper.drop(request, token ?? undefined) }
     }
     if (isDone && endpoint.session === 'closes') return { body: given, cookies: keeper.drop(request) }
     const { authToken, expireSeconds } = envelope?.data ?? {}

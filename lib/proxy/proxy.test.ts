@@ -241,7 +241,7 @@ describe('bodies', () => {
     expect(coach.seen).toEqual([])
   })
 
-  test('an upload is streamed whole, with its type and length', async () => {
+  test('A-22 an upload is streamed whole, with its type and length, as whoever the editor says', async () => {
     const generic = await service()
     const size = 3 * 1024 * 1024
     const headers = {

@@ -73,7 +73,7 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
     // Logging out needs no handle: a stale one must not keep somebody logged in, and other sites were refused above.
     const token =
       endpoint.session === 'closes' && endpoint.access === 'public'
-        ? keeper.tokenOf(request)
+        ? (keeper.tokensOf(request)[0] ?? null)
         : keeper.provenToken(request, handle)
     if (!token && endpoint.access !== 'public') {
       return envelopeResponse(handle ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)

@@ -16,19 +16,25 @@ export function createSessionReader(
     if (!isSameSite(request.headers, siteRoot)) {
       return Response.json(refused(ERROR_CODES.NOT_ALLOWED), { status: 403, headers })
     }
-    const token = keeper.tokenOf(request)
-    if (!token) return Response.json(succeeded<Session>(null), { headers })
-    const authToken = keeper.handleOf(token)
-    const own = new Headers(request.headers)
-    own.set('auth-token', authToken)
-    const answer = await proxy(new Request(new URL(path, request.url), { headers: own, signal: request.signal }))
-    const envelope = await answer.clone().json()
-    if (envelope.code === ERROR_CODES.SUCCESS) {
-      return Response.json(succeeded<Session>({ authToken, user: envelope.data }), { headers })
+    const answerWith = (session: Session, lines: string[] = []) => {
+      for (const line of lines) headers.append('set-cookie', line)
+      return Response.json(succeeded<Session>(session), { headers })
     }
-    if (envelope.code !== ERROR_CODES.SESSION_EXPIRED) return answer
-    // The proxy has taken the cookie away; a visitor is no error.
-    for (const line of answer.headers.getSetCookie()) headers.append('set-cookie', line)
-    return Response.json(succeeded<Session>(null), { headers })
+    const dropped: string[] = []
+    for (const token of keeper.tokensOf(request)) {
+      const authToken = keeper.handleOf(token)
+      const own = new Headers(request.headers)
+      own.set('auth-token', authToken)
+      const answer = await proxy(new Request(new URL(path, request.url), { headers: own, signal: request.signal }))
+      const envelope = await answer.clone().json()
+      // From now on this host goes by the session it has met, whatever a neighbour puts beside it (T28).
+      if (envelope.code === ERROR_CODES.SUCCESS) {
+        return answerWith({ authToken, user: envelope.data }, keeper.adopt(request, token))
+      }
+      if (envelope.code !== ERROR_CODES.SESSION_EXPIRED) return answer
+      dropped.push(...answer.headers.getSetCookie())
+    }
+    // The proxy has taken the cookies away; a visitor is no error.
+    return answerWith(null, dropped)
   }
 }

@@ -26,12 +26,17 @@ afterEach(async () => {
 })
 
 /** The site with services that answer what the test says, and note who is asking. */
-async function siteWith(answer: (path: string) => unknown, protocol: 'http:' | 'https:' = 'https:') {
+async function siteWith(
+  answer: (path: string, headers: IncomingMessage['headers']) => unknown,
+  protocol: 'http:' | 'https:' = 'https:',
+) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers })
     request.resume().once('end', () => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request.url ?? '')))
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer(request.url ?? '', request.headers)))
     })
   })
   servers.push(server)
@@ -70,9 +75,11 @@ test('A-02 R-4.2 a login leaves the token in an HttpOnly cookie of the parent do
   expect(data).toEqual({ authToken: keeper.handleOf(TOKEN), expireSeconds: 86_400, userName: '小林' })
   expect(data.authToken).not.toBe(TOKEN)
   expect(cookiesOf(answer)).toEqual([
-    `session=${TOKEN}; Path=/; Domain=example.com; Max-Age=86400; HttpOnly; SameSite=Lax; Secure`,
+    `__Secure-session=${TOKEN}; Path=/; Domain=example.com; Max-Age=86400; HttpOnly; SameSite=Lax; Secure`,
     // What a page may read tells a session from another and opens none.
     `sessionMark=${keeper.handleOf(TOKEN).slice(-8)}; Path=/; Domain=example.com; Max-Age=86400; SameSite=Lax; Secure`,
+    // The host's own copy, which no other host can write.
+    `__Host-session=${TOKEN}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure`,
   ])
 })
 
@@ -88,10 +95,10 @@ test('A-02 T08 a handle without its cookie, a cookie without its handle, or two 
   const handle = keeper.handleOf(TOKEN)
   const strangers: [Record<string, string>, number][] = [
     [{ 'auth-token': handle }, ERROR_CODES.SESSION_EXPIRED],
-    [{ cookie: `session=${TOKEN}` }, ERROR_CODES.NOT_LOGGED_IN],
-    [{ cookie: `session=${OTHER}`, 'auth-token': handle }, ERROR_CODES.SESSION_EXPIRED],
-    [{ cookie: `session=${TOKEN}`, 'auth-token': TOKEN }, ERROR_CODES.SESSION_EXPIRED],
-    [{ cookie: `session=${TOKEN}`, 'auth-token': `${handle}x` }, ERROR_CODES.SESSION_EXPIRED],
+    [{ cookie: `__Secure-session=${TOKEN}` }, ERROR_CODES.NOT_LOGGED_IN],
+    [{ cookie: `__Secure-session=${OTHER}`, 'auth-token': handle }, ERROR_CODES.SESSION_EXPIRED],
+    [{ cookie: `__Secure-session=${TOKEN}`, 'auth-token': TOKEN }, ERROR_CODES.SESSION_EXPIRED],
+    [{ cookie: `__Secure-session=${TOKEN}`, 'auth-token': `${handle}x` }, ERROR_CODES.SESSION_EXPIRED],
   ]
   for (const [headers, code] of strangers) {
     expect((await (await proxy(get(PROFILE, headers))).json()).code).toBe(code)
@@ -104,7 +111,9 @@ test('A-02 T08 a handle without its cookie, a cookie without its handle, or two 
 
 test('A-02 cookie and handle together are the real token, and only the service sees it', async () => {
   const { proxy, keeper, seen } = await siteWith(() => ok(null))
-  const answer = await proxy(get(PROFILE, { cookie: `session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }))
+  const answer = await proxy(
+    get(PROFILE, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }),
+  )
   expect(seen[0]!.headers['auth-token']).toBe(TOKEN)
   expect(JSON.stringify([...answer.headers, await answer.text()])).not.toContain(TOKEN)
 })
@@ -112,36 +121,40 @@ test('A-02 cookie and handle together are the real token, and only the service s
 test('A-02 T28 a handle made under another secret opens nothing', async () => {
   const { proxy, seen } = await siteWith(() => ok(null))
   const foreign = createSessionKeeper('another-secret', { root: 'example.com', protocol: 'https:' })
-  await proxy(get(PROFILE, { cookie: `session=${TOKEN}`, 'auth-token': foreign.handleOf(TOKEN) }))
+  await proxy(get(PROFILE, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': foreign.handleOf(TOKEN) }))
   expect(seen).toEqual([])
 })
 
 test('A-02 FM-16 a session the service no longer knows takes its cookie away', async () => {
   const { proxy, keeper } = await siteWith(dead)
-  const answer = await proxy(get(PROFILE, { cookie: `session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }))
+  const answer = await proxy(
+    get(PROFILE, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }),
+  )
   expect((await answer.json()).code).toBe(ERROR_CODES.SESSION_EXPIRED)
   expect(cookiesOf(answer)).toEqual([
-    expect.stringMatching(/^session=; .*Max-Age=0/),
+    expect.stringMatching(/^__Secure-session=; .*Max-Age=0/),
     expect.stringMatching(/^sessionMark=; .*Max-Age=0/),
+    expect.stringMatching(/^__Host-session=; .*Max-Age=0/),
   ])
 })
 
 test('R-4.4 A-02 logging out ends the session of the cookie, also with a stale handle, and clears the cookie', async () => {
   const { proxy, seen } = await siteWith(() => ok(null))
-  const answer = await proxy(post(LOGOUT, { cookie: `session=${TOKEN}`, 'auth-token': 'stale' }))
+  const answer = await proxy(post(LOGOUT, { cookie: `__Secure-session=${TOKEN}`, 'auth-token': 'stale' }))
   expect(seen[0]!.headers['auth-token']).toBe(TOKEN)
   expect(cookiesOf(answer)).toEqual([
-    expect.stringMatching(/^session=; .*Domain=example.com; Max-Age=0/),
+    expect.stringMatching(/^__Secure-session=; .*Domain=example.com; Max-Age=0/),
     expect.stringMatching(/^sessionMark=; .*Domain=example.com; Max-Age=0/),
+    expect.stringMatching(/^__Host-session=; .*Max-Age=0/),
   ])
 })
 
 test('T19 another site can neither log somebody out nor in, and a GET does neither', async () => {
   const { proxy, seen } = await siteWith(loggedIn)
   for (const path of [LOGIN, LOGOUT]) {
-    const cross = await proxy(post(path, { cookie: `session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }))
+    const cross = await proxy(post(path, { cookie: `__Secure-session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }))
     expect([cross.status, cookiesOf(cross)]).toEqual([403, []])
-    expect((await proxy(get(path, { cookie: `session=${TOKEN}` }))).status).toBe(405)
+    expect((await proxy(get(path, { cookie: `__Secure-session=${TOKEN}` }))).status).toBe(405)
   }
   expect(seen).toEqual([])
 })
@@ -149,7 +162,7 @@ test('T19 another site can neither log somebody out nor in, and a GET does neith
 test('A-02 GET /api/session gives another city host handle and user from the cookie alone', async () => {
   const user = { userId: 1, userName: '小林' }
   const { readSession, keeper, seen } = await siteWith(() => ok(user))
-  const answer = await readSession(get('/api/session', { cookie: `session=${TOKEN}` }))
+  const answer = await readSession(get('/api/session', { cookie: `__Secure-session=${TOKEN}` }))
   expect(await answer.json()).toEqual(ok({ authToken: keeper.handleOf(TOKEN), user }))
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(seen[0]).toMatchObject({
@@ -162,19 +175,67 @@ test('A-02 GET /api/session answers null to a visitor, and takes a dead cookie a
   const { readSession, seen } = await siteWith(dead)
   expect(await (await readSession(get('/api/session'))).json()).toEqual(ok(null))
   expect(seen).toEqual([])
-  const answer = await readSession(get('/api/session', { cookie: `session=${TOKEN}` }))
+  const answer = await readSession(get('/api/session', { cookie: `__Secure-session=${TOKEN}` }))
   expect(await answer.json()).toEqual(ok(null))
   expect(cookiesOf(answer)).toEqual([
-    expect.stringMatching(/^session=; .*Max-Age=0/),
+    expect.stringMatching(/^__Secure-session=; .*Max-Age=0/),
     expect.stringMatching(/^sessionMark=; .*Max-Age=0/),
+    expect.stringMatching(/^__Host-session=; .*Max-Age=0/),
   ])
 })
 
 test('A-02 GET /api/session tells another site nothing', async () => {
   const { readSession, seen } = await siteWith(() => ok({ userId: 1 }))
-  const answer = await readSession(get('/api/session', { cookie: `session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }))
+  const answer = await readSession(
+    get('/api/session', { cookie: `__Secure-session=${TOKEN}`, 'sec-fetch-site': 'cross-site' }),
+  )
   expect(answer.status).toBe(403)
   expect(seen).toEqual([])
+})
+
+describe('T28 a session planted on the shared domain by another host', () => {
+  const planted = `__Secure-session=${OTHER}; sessionMark=12345678`
+  const whose = (path: string, headers: IncomingMessage['headers']) =>
+    path.includes('getLoginUserInfo') ? ok({ userId: headers['auth-token'] === TOKEN ? 1 : 2 }) : ok(null)
+
+  test('does not replace the one this host keeps, neither for the page nor for its calls', async () => {
+    const { readSession, proxy, keeper, seen } = await siteWith(whose)
+    const cookie = `${planted}; __Host-session=${TOKEN}`
+    const { data } = await (await readSession(get('/api/session', { cookie }))).json()
+    expect(data).toEqual({ authToken: keeper.handleOf(TOKEN), user: { userId: 1 } })
+    await proxy(get(PROFILE, { cookie, 'auth-token': keeper.handleOf(TOKEN) }))
+    await proxy(post(LOGOUT, { cookie }))
+    expect(seen.slice(1).map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, TOKEN])
+  })
+
+  test('A-02 a host that met no session yet learns of the one from another host, and keeps it from then on', async () => {
+    const { readSession } = await siteWith(whose)
+    const answer = await readSession(get('/api/session', { cookie: `__Secure-session=${TOKEN}` }))
+    expect((await answer.json()).data.user).toEqual({ userId: 1 })
+    expect(cookiesOf(answer)).toEqual([`__Host-session=${TOKEN}; Path=/; HttpOnly; SameSite=Lax; Secure`])
+  })
+
+  test('A-02 once the kept one has ended, who logged in on another host since then is known', async () => {
+    const { readSession, keeper } = await siteWith((path, headers) =>
+      headers['auth-token'] === TOKEN ? dead() : whose(path, headers),
+    )
+    const answer = await readSession(get('/api/session', { cookie: `${planted}; __Host-session=${TOKEN}` }))
+    expect((await answer.json()).data).toEqual({ authToken: keeper.handleOf(OTHER), user: { userId: 2 } })
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(new RegExp(`^__Host-session=${OTHER}; `))])
+  })
+
+  test('A-02 the end of the kept one does not end that other session', async () => {
+    const { proxy, keeper } = await siteWith(dead)
+    const cookie = `${planted}; __Host-session=${TOKEN}`
+    const answer = await proxy(get(PROFILE, { cookie, 'auth-token': keeper.handleOf(TOKEN) }))
+    expect(cookiesOf(answer)).toEqual([expect.stringMatching(/^__Host-session=; Path=\/; Max-Age=0/)])
+  })
+
+  test('over plain http is not believed at all', async () => {
+    const { readSession, seen } = await siteWith(whose)
+    const { data } = await (await readSession(get('/api/session', { cookie: `session=${OTHER}` }))).json()
+    expect([data, seen]).toEqual([null, []])
+  })
 })
 
 test('T28 a host that is not the site, or a site without a domain, keeps the cookie to itself', async () => {

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { type CookieSite, readCookie, sharedDomain, writeCookie } from './cookies.ts'
 
-const SESSION_COOKIE = 'session'
 /** 256 bits in base64url: the handles and browser marks made here. */
 const OWN = /^[\w-]{43}$/
 /** What a token may look like; an operator's own back end has tokens of its own kind. */
@@ -11,8 +10,11 @@ const TOKEN = /^[\w.~+/=-]{16,2048}$/
 export interface SessionKeeper {
   /** What a browser holds instead of the token: an HMAC of it. */
   handleOf(token: string): string
-  /** The token of the cookie, whether or not the request also holds its handle. */
-  tokenOf(request: Request): string | null
+  /**
+   * The tokens of the cookies, whether or not the request also holds a handle: first the one this host keeps for itself,
+   * which no neighbour can plant, then the one all hosts share (T28).
+   */
+  tokensOf(request: Request): string[]
   /** The token when cookie and handle belong together; one without the other is worth nothing (A-02). */
   provenToken(request: Request, handle: string | null): string | null
   /**
@@ -20,7 +22,10 @@ export interface SessionKeeper {
    * goes SESSION_MARK, by which a page knows of the session without asking.
    */
   keep(request: Request, token: string, seconds?: number): string[]
-  drop(request: Request): string[]
+  /** The line by which this host remembers for itself a session it has learnt of from another; none where it need not. */
+  adopt(request: Request, token: string): string[]
+  /** Takes the session away: all of it, or what holds this token. */
+  drop(request: Request, token?: string): string[]
   /** The mark of this browser that QR codes are bound to. */
   browserOf(request: Request): string | null
   markBrowser(): { browser: string; setCookie: string }
@@ -32,27 +37,44 @@ export interface SessionKeeper {
  */
 export function createSessionKeeper(secret: string, site: CookieSite): SessionKeeper {
   // `__Host-` pins the mark to one host, so that no neighbour can plant its own (T28); browsers want https for it.
-  const browserCookie = site.protocol === 'https:' ? '__Host-qr' : 'qr'
+  const isSecure = site.protocol === 'https:'
+  const browserCookie = isSecure ? '__Host-qr' : 'qr'
+  // `__Secure-`: nobody who can only answer plain http in our name plants a session.
+  const sharedCookie = isSecure ? '__Secure-session' : 'session'
+  const ownCookie = isSecure ? '__Host-session' : null
   const handleOf = (token: string) => createHmac('sha256', secret).update(`handle:${token}`).digest('base64url')
-  const tokenOf = (request: Request) => readCookie(request.headers.get('cookie'), SESSION_COOKIE, TOKEN)
+  const tokensOf = (request: Request) => {
+    const names = [ownCookie, sharedCookie].filter((name) => name !== null)
+    const tokens = names.map((name) => readCookie(request.headers.get('cookie'), name, TOKEN))
+    return [...new Set(tokens.filter((token) => token !== null))]
+  }
+  const domainOf = (request: Request) => sharedDomain(request.headers.get('host'), site)
+  const own = (request: Request, value: string, maxAge?: number) =>
+    ownCookie && domainOf(request) ? [writeCookie({ name: ownCookie, value, maxAge }, site)] : []
   const lines = (request: Request, value: string, mark: string, maxAge?: number) => {
-    const rest = { maxAge, domain: sharedDomain(request.headers.get('host'), site) }
+    const rest = { maxAge, domain: domainOf(request) }
     return [
-      writeCookie({ name: SESSION_COOKIE, value, ...rest }, site),
+      writeCookie({ name: sharedCookie, value, ...rest }, site),
       writeCookie({ name: SESSION_MARK, value: mark, isReadable: true, ...rest }, site),
+      ...own(request, value, maxAge),
     ]
   }
 
   return {
     handleOf,
-    tokenOf,
+    tokensOf,
     provenToken(request, handle) {
-      const token = tokenOf(request)
-      if (!token || !handle || !OWN.test(handle)) return null
-      return timingSafeEqual(Buffer.from(handleOf(token)), Buffer.from(handle)) ? token : null
+      if (!handle || !OWN.test(handle)) return null
+      const fits = (token: string) => timingSafeEqual(Buffer.from(handleOf(token)), Buffer.from(handle))
+      return tokensOf(request).find(fits) ?? null
     },
     keep: (request, token, seconds) => lines(request, token, handleOf(token).slice(-SESSION_MARK_LENGTH), seconds),
-    drop: (request) => lines(request, '', '', 0),
+    adopt: (request, token) => own(request, token),
+    drop(request, token) {
+      const cookies = request.headers.get('cookie')
+      const isOwnOnly = token !== undefined && readCookie(cookies, sharedCookie, TOKEN) !== token
+      return isOwnOnly ? own(request, '', 0) : lines(request, '', '', 0)
+    },
     browserOf: (request) => readCookie(request.headers.get('cookie'), browserCookie, OWN),
     markBrowser() {
       const browser = randomBytes(32).toString('base64url')

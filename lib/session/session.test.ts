@@ -146,16 +146,18 @@ test('A-02 a token that another city host has replaced is renewed, and the call 
 
 const LOGOUT = '/api/auth/authLogin/v1/logout'
 
-test('R-4.4 R-4.5 R-4.6 logout tells the server, clears both storages and goes home', async () => {
+test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, leaves the city in its cookie and goes home', async () => {
   mark(HANDLE)
   store(HANDLE)
   sessionStorage.setItem('wechatHandle', 'x')
+  document.cookie = 'location=440100'
   const asked = serve({ [LOGOUT]: () => ({}) })
   const goTo = jest.fn()
   const { logOut, authToken } = await open()
   await logOut(goTo)
   expect(asked).toEqual([[LOGOUT, HANDLE]])
   expect([localStorage.length, sessionStorage.length, authToken()]).toEqual([0, 0, null])
+  expect(document.cookie).toContain('location=440100')
   expect(goTo).toHaveBeenCalledWith('/')
 })
 
