@@ -72,18 +72,6 @@ test('a property that is undefined is absent, and a text that reads like one sta
   expect(payloadOf(lighter)).toBe(payload(''))
 })
 
-test('what a component keeps from the page is empty in the payload, in place or as a row of its own', () => {
-  const facts = JSON.stringify({ links: [['/jiaolian', '找教练 "onThePage":"x"']] })
-  const view = (text: string) => JSON.stringify(['$', '$L4a', null, { onThePage: text }])
-  const html = page(`0:[${view(facts)},${view('$1e')}]\n${textRow('1e', LONG)}`)
-  expect(payloadOf(withLighterPayload(html))).toBe(`0:[${view('')},${view('')}]\n`)
-})
-
-test('a row that holds nothing is said so where it stands; one that is waited for stays', () => {
-  const html = page(`0:["$La","$Lb","$@c","$Ld1"]\na:${style('/a.css', SHEET)}\nb:["$","p"]\nc:null\nd1:null\n`)
-  expect(payloadOf(withLighterPayload(html))).toBe(`0:[null,"$Lb","$@c",null]\nb:["$","p"]\nc:null\n`)
-})
-
 test('a text that something else refers to as well stays', () => {
   const payload = `0:[${style('/a.css', '$1e')}]\n${textRow('1e', LONG)}4:["$","pre",null,{"children":"$1e"}]\n`
   expect(payloadOf(withLighterPayload(page(payload)))).toContain(LONG)
