@@ -10,6 +10,7 @@ import type { WechatDriver } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { createGenericService } from './generic/app.ts'
+import { demandPersonalData } from './generic/opinion/personal-data.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
@@ -40,7 +41,7 @@ export type AppsOptions = {
 
 /** What the auth and the user service work with; each part that holds something about an account is named here. */
 export const accountsOf = ({ db }: Store, options: AccountOptions): AuthContext =>
-  createAuthContext(db, options, [coachPersonalData(db)])
+  createAuthContext(db, options, [coachPersonalData(db), demandPersonalData(db)])
 
 type AccountOptions = Pick<AppsOptions, 'log' | 'mode' | 'secret' | 'sms' | 'wechat'>
 

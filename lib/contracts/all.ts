@@ -40,8 +40,9 @@ import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
 import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
+import { getConsumedLessons } from './lesson.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
-import { releaseOpinion } from './opinion.ts'
+import { getOpinionList, releaseOpinion, withdrawOpinion } from './opinion.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -113,6 +114,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getReplies,
   getReplyCount,
   releaseOpinion,
+  getOpinionList,
+  withdrawOpinion,
   uploadFile,
   uploadTempFile,
   uploadTempFileAsVisitor,
@@ -148,4 +151,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelCoachCollection,
   getCoachCollectionList,
   getCollectedAmong,
+  getConsumedLessons,
 ] as readonly Endpoint[]

@@ -12,6 +12,8 @@ export const TEACHING_WAYS = [1, 2, 3] as const
 /** Single places 1–3 and their combinations. */
 export const TRAINING_PLACES = [1, 2, 3, 12, 13, 23, 123] as const
 export const OPINION_TYPES = [1, 2, 3, 4] as const
+/** Ours: somebody may call · nobody will any more (the number is forgotten) · the person took it back. */
+export const OPINION_STATUSES = ['open', 'closed', 'withdrawn'] as const
 export const ACCOUNT_TYPES = ['coach', 'venue', 'user'] as const
 export const COACH_STATUSES = ['live', 'disabled'] as const
 
@@ -47,6 +49,7 @@ export type BusinessStatus = (typeof BUSINESS_STATUSES)[number]
 export type TeachingWay = (typeof TEACHING_WAYS)[number]
 export type TrainingPlace = (typeof TRAINING_PLACES)[number]
 export type OpinionType = (typeof OPINION_TYPES)[number]
+export type OpinionStatus = (typeof OPINION_STATUSES)[number]
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 export type CoachStatus = (typeof COACH_STATUSES)[number]
 

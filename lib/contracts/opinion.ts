@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Mobile } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { OPINION_TYPES } from './enums.ts'
+import { OPINION_STATUSES, OPINION_TYPES } from './enums.ts'
+import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { UploadAddress } from './upload.ts'
@@ -19,7 +20,7 @@ export const Opinion = z.object({
     .default([]),
 })
 
-/** anybody may post one. A photo that can no longer be used answers 100409. */
+/** anybody may post one; posted while logged in it is listed in the user centre. A photo that can no longer be used answers 100409. */
 export const releaseOpinion = endpoint({
   service: 'generic',
   method: 'POST',
@@ -29,4 +30,41 @@ export const releaseOpinion = endpoint({
   input: Opinion,
   data: z.null(),
   example: { opinionType: 1, description: '孩子 8 岁，想在天河区学游泳，周末上课', contactMobile: '13800138000' },
+})
+
+/** A demand as the account that posted it sees it. */
+export const OwnOpinion = z.object({
+  opinionId: Id,
+  opinionType: z.literal(OPINION_TYPES),
+  description: z.string(),
+  pictures: z.array(UploadAddress),
+  /** Masked; null once nobody will call about it any more. */
+  contactMobile: z.string().nullable(),
+  status: z.enum(OPINION_STATUSES),
+  createdAt: Moment,
+})
+export type OwnOpinion = z.infer<typeof OwnOpinion>
+
+/** Ours: the caller's own demands, the latest first. */
+export const getOpinionList = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'opinionCollection/v1/getMyOpinionList',
+  access: 'login',
+  summary: '我的需求',
+  input: PageQuery,
+  data: pageOf(OwnOpinion),
+  example: {},
+})
+
+/** Ours: nobody is to call about it any more, so its number is forgotten; twice is fine. Somebody else's answers 100405. */
+export const withdrawOpinion = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'opinionCollection/v1/withdrawOpinion',
+  access: 'login',
+  summary: '撤回需求',
+  input: z.object({ opinionId: Id }),
+  data: OwnOpinion,
+  example: { opinionId: 1 },
 })

@@ -150,6 +150,7 @@ test('R-4.4 R-4.5 R-4.6 A-30 logout tells the server, clears both storages, leav
   mark(HANDLE)
   store(HANDLE)
   sessionStorage.setItem('wechatHandle', 'x')
+  // biome-ignore lint/suspicious/noDocumentCookie: the city's cookie, as the page has it.
   document.cookie = 'location=440100'
   const asked = serve({ [LOGOUT]: () => ({}) })
   const goTo = jest.fn()

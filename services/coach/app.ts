@@ -4,6 +4,7 @@ import { mountCategories } from './category/routes.ts'
 import { mountCoaches } from './coach/routes.ts'
 import { mountCollection } from './collection/routes.ts'
 import { createCoachContext } from './context.ts'
+import { mountLessons } from './lesson/routes.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
 
@@ -15,6 +16,7 @@ export function createCoachService(store: Store, { now, ...options }: Options): 
   const context = createCoachContext(store.db, now)
   mountCoaches(service, context)
   mountCollection(service, context)
+  mountLessons(service, context)
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)

@@ -1,9 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { coach, collection, recentView } from './db/schema.ts'
+import { coach, collection, consumedLesson, recentView } from './db/schema.ts'
 
-/** What the coach service knows of an account: coaches collected and looked at. */
+/**
+ * What the coach service knows of an account: coaches collected and looked at, lessons taken. Lessons stay when the account
+ * goes: they are records of a transaction, kept at least three years (R-9.37), under a number that then leads to nobody.
+ */
 export const coachPersonalData = (db: Db): PersonalData => ({
   name: 'coaches',
   read: async (accountId) => ({
@@ -17,6 +20,15 @@ export const coachPersonalData = (db: Db): PersonalData => ({
       .from(recentView)
       .where(eq(recentView.accountId, accountId))
       .orderBy(desc(recentView.viewedAt)),
+    lessons: await db
+      .select({
+        coachId: consumedLesson.coachId,
+        lessonCount: consumedLesson.lessonCount,
+        consumedAt: consumedLesson.consumedAt,
+      })
+      .from(consumedLesson)
+      .where(eq(consumedLesson.accountId, accountId))
+      .orderBy(desc(consumedLesson.consumedAt)),
   }),
   forget: (accountId) =>
     db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { loginByPassword, register } from '#lib/contracts/auth.ts'
 import { addCoachCollection } from '#lib/contracts/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { releaseOpinion } from '#lib/contracts/opinion.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -199,15 +200,22 @@ describe('another number', () => {
 })
 
 describe('leaving', () => {
+  const demandOf = (contactMobile: string) => ({ opinionType: 1, description: '想学游泳', contactMobile })
   const accounts = () => accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
 
   test('T35 the export holds what the site knows of the account and of nobody else', async () => {
     const [mine, theirs] = [await site.join(), await site.join()]
     const coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
     await site.read(addCoachCollection, { coachId }, mine.auth)
+    await site.read(releaseOpinion, demandOf(mine.mobile), mine.auth)
+    await site.read(releaseOpinion, demandOf(theirs.mobile), theirs.auth)
     const { parts } = await site.read(exportMyData, {}, mine.auth)
     const text = JSON.stringify(parts)
-    expect(parts).toMatchObject({ profile: { mobile: mine.mobile }, coaches: { collected: [{ coachId }], viewed: [] } })
+    expect(parts).toMatchObject({
+      profile: { mobile: mine.mobile },
+      coaches: { collected: [{ coachId }], viewed: [] },
+      demands: [{ contactMobile: mine.mobile }],
+    })
     expect(text).not.toContain(theirs.mobile)
     expect(text).not.toContain('argon2')
     expect(text).not.toContain(mine.auth['auth-token'])
@@ -230,6 +238,7 @@ describe('leaving', () => {
     const { mobile, auth } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
     const { collectedCount } = await site.read(addCoachCollection, { coachId: coach.coachId }, auth)
+    await site.read(releaseOpinion, demandOf(mobile), auth)
     const health = { heightCm: 160, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
     await site.read(updateUserHealInfo, health, auth)
     await site.read(deleteAccount, { password: PASSWORD }, auth)

@@ -4,8 +4,20 @@ import type { Db } from '#services/shared/store/database.ts'
 import { growTree } from '../category/tree.ts'
 import { listingRowOf } from '../coach/listing-row.ts'
 import { countAnew } from '../coach/tally.ts'
+import { demoLessons } from '../lesson/demo.ts'
+import { recordLessons } from '../lesson/queries.ts'
 import { relistVenues } from '../venue/relist.ts'
-import { category, coach, collection, listing, recentView, revision, tally, viewCount } from './schema.ts'
+import {
+  category,
+  coach,
+  collection,
+  consumedLesson,
+  listing,
+  recentView,
+  revision,
+  tally,
+  viewCount,
+} from './schema.ts'
 import { venue, venueListing } from './venue-schema.ts'
 
 type CoachRow = typeof coach.$inferInsert & typeof coach.$inferSelect
@@ -24,6 +36,7 @@ export async function fillCoaches(
 ): Promise<void> {
   await truncate(db, [
     collection,
+    consumedLesson,
     tally,
     venueListing,
     listing,
@@ -65,6 +78,8 @@ export async function fillCoaches(
   await countAnew(db)
   await relistVenues(db, tree)
   await db.insert(revision).values({ number: 1 })
+  const [first] = data.coaches
+  if (first) await recordLessons(db, demoLessons(first.coachId))
   await continueNumbers(db, category, 'category_id')
   await continueNumbers(db, venue, 'venue_id')
   await continueNumbers(db, coach, 'coach_id')

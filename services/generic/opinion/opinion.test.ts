@@ -1,21 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { Opinion, releaseOpinion } from '#lib/contracts/opinion.ts'
+import { getOpinionList, Opinion, releaseOpinion, withdrawOpinion } from '#lib/contracts/opinion.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { attempt, opinion, upload } from '../db/visitor-schema.ts'
 import { forgetContacts } from './forget-contacts.ts'
+import { demandPersonalData } from './personal-data.ts'
 
 const MOBILE = '13912345678'
+const ANNA = { 'auth-token': '101' }
+const BEN = { 'auth-token': '102' }
 const demand = { opinionType: 1, description: '孩子 8 岁，想学游泳', contactMobile: MOBILE, pictures: [] as string[] }
 
 let site: TestSite
 let lines: string[]
 
 beforeAll(async () => {
-  site = await openTestSite({ log: createLog('debug', (line) => lines.push(line)) })
+  site = await openTestSite({
+    log: createLog('debug', (line) => lines.push(line)),
+    findActor: async (token) => ({ accountId: Number(token), isOperator: false }),
+  })
 }, 60_000)
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -24,7 +30,8 @@ beforeEach(async () => {
   await site.store.db.delete(opinion)
 })
 
-const send = async (input: object) => (await site.ask(releaseOpinion, { ...demand, ...input })).envelope
+const send = async (input: object, headers = {}) =>
+  (await site.ask(releaseOpinion, { ...demand, ...input }, { headers })).envelope
 const rows = () => site.store.db.select().from(opinion)
 
 async function photo() {
@@ -131,4 +138,75 @@ test('T35 the number is forgotten after 180 days, the text stays', async () => {
   await site.store.db.update(opinion).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
   await forgetContacts(site.store.db)
   expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', description: demand.description }])
+})
+
+describe('the demands of an account', () => {
+  const mine = (headers: Record<string, string>) => site.read(getOpinionList, {}, headers)
+
+  test('what is posted while logged in is listed to its account, the latest first, its number masked; others see nothing of it', async () => {
+    const pictures = [await photo()]
+    await send({ pictures }, ANNA)
+    await send({ description: '想找室内场馆', opinionType: 2 }, ANNA)
+    await send({ description: '没有登录' })
+    const { list, total } = await mine(ANNA)
+    expect(total).toBe(2)
+    expect(list).toMatchObject([
+      { opinionType: 2, description: '想找室内场馆', status: 'open' },
+      { opinionType: 1, description: demand.description, pictures, contactMobile: '139****5678', status: 'open' },
+    ])
+    expect((await mine(BEN)).list).toEqual([])
+    expect((await site.ask(getOpinionList, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+  })
+
+  test('pages follow each other', async () => {
+    const values = Array.from({ length: 11 }, (_, at) => ({
+      ...demand,
+      accountId: 101,
+      contentHash: '',
+      description: `第 ${at} 条`,
+      createdAt: new Date(2026, 0, at + 1),
+    }))
+    await site.store.db.insert(opinion).values(values as (typeof opinion.$inferInsert)[])
+    const second = await site.read(getOpinionList, { pageNum: 2 }, ANNA)
+    expect([second.total, second.list.map(({ description }) => description)]).toEqual([11, ['第 0 条']])
+  })
+
+  test('T10 T35 taken back, it keeps its text and loses its number; nobody else can take it back', async () => {
+    await send({}, ANNA)
+    const [{ opinionId } = { opinionId: 0 }] = (await mine(ANNA)).list
+    expect((await site.ask(withdrawOpinion, { opinionId }, { headers: BEN })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await mine(ANNA)).list).toMatchObject([{ status: 'open' }])
+    for (let at = 0; at < 2; at++) {
+      expect(await site.read(withdrawOpinion, { opinionId }, ANNA)).toMatchObject({
+        status: 'withdrawn',
+        contactMobile: null,
+        description: demand.description,
+      })
+    }
+    expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', withdrawnAt: expect.any(Date) }])
+  })
+
+  test('a demand nobody will call about any more is closed', async () => {
+    await send({}, ANNA)
+    await site.store.db.update(opinion).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
+    await forgetContacts(site.store.db)
+    expect((await mine(ANNA)).list).toMatchObject([{ status: 'closed', contactMobile: null }])
+  })
+
+  test('T35 the export has them whole; the end of the account takes them away and gives their photos to the purge', async () => {
+    const pictures = [await photo()]
+    await send({ pictures }, ANNA)
+    await send({ description: '别人的' }, BEN)
+    const data = demandPersonalData(site.store.db)
+    expect(await data.read(101)).toMatchObject([
+      { description: demand.description, contactMobile: MOBILE, pictures, withdrawnAt: null },
+    ])
+    for (let at = 0; at < 2; at++) await data.forget(101)
+    expect(await rows()).toMatchObject([{ accountId: 102 }])
+    const [photoRow] = await site.store.db
+      .select()
+      .from(upload)
+      .where(eq(upload.uploadId, uploadIdOf(pictures[0]!)))
+    expect(photoRow).toMatchObject({ claimedAt: null, accountId: null })
+  })
 })

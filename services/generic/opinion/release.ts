@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { DEMAND_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import type { Opinion } from '#lib/contracts/opinion.ts'
+import type { Call } from '#services/shared/create-service.ts'
 import { type Bound, clientLimit, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt, opinion } from '../db/visitor-schema.ts'
@@ -11,6 +12,8 @@ import { claimUploads } from '../upload/claim.ts'
 /** `security.md` §2: 3 an hour per client and per number. */
 const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
 
+type Caller = Pick<Call, 'client' | 'actor'>
+
 const limits = createLimits(attempt)
 const digest = (...parts: (string | number)[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
@@ -18,7 +21,7 @@ const digest = (...parts: (string | number)[]) => createHash('sha256').update(pa
  * Keeps a demand (R-7.45), all of it or nothing: photos claimed, limits counted. The same number, type and text again
  * within 10 s is the same demand: it succeeds and nothing is stored (FM-10).
  */
-export async function release(db: Db, input: z.output<typeof Opinion>, client: string | null): Promise<null> {
+export async function release(db: Db, input: z.output<typeof Opinion>, { client, actor }: Caller): Promise<null> {
   const { contactMobile, opinionType, description, pictures } = input
   const contentHash = digest(contactMobile, opinionType, description)
   await db.transaction(async (tx) => {
@@ -30,9 +33,15 @@ export async function release(db: Db, input: z.output<typeof Opinion>, client: s
       limitOf('demand mobile', digest(contactMobile), BOUNDS),
     ])
     await claimUploads(tx, pictures)
-    await tx
-      .insert(opinion)
-      .values({ contactMobile, opinionType, description, pictures, contentHash, createdAt: sql`clock_timestamp()` })
+    await tx.insert(opinion).values({
+      accountId: actor?.accountId ?? null,
+      contactMobile,
+      opinionType,
+      description,
+      pictures,
+      contentHash,
+      createdAt: sql`clock_timestamp()`,
+    })
   })
   return null
 }

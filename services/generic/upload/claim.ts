@@ -28,3 +28,10 @@ export async function claimUploads(db: Db, addresses: readonly string[]): Promis
     throw new ServiceError(ERROR_CODES.CONFLICT, '有图片已失效，请删除后重新上传', { reason: 'photo not claimable' })
   }
 }
+
+/** Photos of a record that is deleted: nobody claims them any more, so the purge takes their files. */
+export async function releaseUploads(db: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  const ids = addresses.map(uploadIdOf)
+  await db.update(upload).set({ claimedAt: null, accountId: null }).where(inArray(upload.uploadId, ids))
+}
