@@ -14,14 +14,16 @@ export interface ChildSpec {
 export interface Patience {
   /** Between two health checks. */
   check: number
-  /** Without a good answer a process counts as hung after this. */
+  /** Without a good answer a process counts as hung after this. Doubles up to `longestHung` each time it was. */
   hung: number
+  /** A machine that is only slow must not spend itself on starting the same process again and again. */
+  longestHung: number
   /** As long as it has not answered once, it is starting, for at most this. */
   start: number
   /** First pause before a restart; doubles up to `longestPause` while it keeps dying young. */
   pause: number
   longestPause: number
-  /** Having lived so long, a process is no longer young. */
+  /** Having lived so long, a process is no longer young, and what it did before is forgotten. */
   grown: number
   /** From SIGTERM to SIGKILL. */
   stop: number
@@ -31,6 +33,7 @@ export interface Patience {
 export const PATIENCE: Patience = {
   check: 1000,
   hung: 5000,
+  longestHung: 60_000,
   start: 90_000,
   pause: 250,
   longestPause: 8000,

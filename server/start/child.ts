@@ -26,6 +26,7 @@ export class Child {
   #isStopping = false
   #wasEverWell = false
   #deaths = 0
+  #hangs = 0
 
   constructor(spec: ChildSpec, patience: Patience, events: ChildEvents) {
     this.spec = spec
@@ -85,10 +86,11 @@ export class Child {
   #hungReason: string | undefined
 
   async #watch(child: ChildProcess) {
-    const { check, hung, start } = this.#patience
+    const { check, hung, longestHung, start } = this.#patience
+    const grownPatience = Math.min(longestHung, hung * 2 ** this.#hangs)
     let lastWell = performance.now()
     let misses = 0
-    let limit = start
+    let limit = Math.max(start, grownPatience)
     this.#hungReason = undefined
     while (child.exitCode === null && child.signalCode === null) {
       const asked = performance.now()
@@ -96,11 +98,12 @@ export class Child {
         this.#wasEverWell = true
         lastWell = performance.now()
         misses = 0
-        limit = hung
+        limit = grownPatience
       } else {
         misses += 1
         // More than one miss: the clock also runs while this process itself was asleep.
         if (misses > 2 && performance.now() - lastWell >= limit && !this.#isStopping) {
+          this.#hangs += 1
           this.#hungReason = `did not answer for ${Math.round((performance.now() - lastWell) / 1000)} s`
           // It does not listen any more, to signals neither.
           this.#signal('SIGKILL')
@@ -116,6 +119,7 @@ export class Child {
     if (this.#isStopping) return
     const { pause, longestPause, grown } = this.#patience
     this.#deaths = age > grown ? 1 : this.#deaths + 1
+    if (age > grown && !this.#hungReason) this.#hangs = 0
     if (!this.#wasEverWell && this.#deaths >= MOST_FALSE_STARTS) {
       return this.#events.onHopeless(this.spec.name, why, this.#last.lines)
     }

@@ -15,6 +15,8 @@ process.chdir(join(import.meta.dirname, '../..'))
 const isTerminal = Boolean(process.stdout.isTTY)
 const paint = (code: number, text: string) => (isTerminal ? `\x1b[${code}m${text}\x1b[0m` : text)
 const say = (text: string) => process.stdout.write(`${text}\n`)
+/** How often a step that takes long says that it still runs, ms. */
+const BEAT = 15_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 function fail(text: string): never {
@@ -85,12 +87,16 @@ if (!stopping.signal.aborted) {
 
 async function prepareStore() {
   const began = performance.now()
+  say(`${paint(36, '▸')} store`)
+  const beat = setInterval(() => say(`  … ${seconds(performance.now() - began)}`), BEAT)
   try {
     await seedStore(common, (line) => say(`  ${line}`), stopping.signal)
     say(`${paint(32, '✓')} store (${seconds(performance.now() - began)})`)
   } catch (error) {
     if (stopping.signal.aborted) return
     fail(`The store could not be opened or filled:\n${error instanceof Error ? error.message : error}`)
+  } finally {
+    clearInterval(beat)
   }
 }
 

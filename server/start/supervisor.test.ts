@@ -14,6 +14,7 @@ import { appendFileSync } from 'node:fs'
 const [name, port, journal, mode = ''] = process.argv.slice(2)
 const note = (what) => appendFileSync(journal, name + ' ' + what + '\\n')
 note('started ' + process.pid)
+if (mode === 'busy') setTimeout(() => { for (const end = Date.now() + 1500; Date.now() < end; ); }, 300)
 if (mode === 'broken') { console.error('cannot open the store'); process.exit(3) }
 let isReady = mode !== 'slow'
 if (!isReady) setTimeout(() => { isReady = true }, 1000)
@@ -31,6 +32,7 @@ process.on('SIGTERM', () => {
 const QUICK: Partial<Patience> = {
   check: 100,
   hung: 500,
+  longestHung: 4000,
   start: 3000,
   pause: 50,
   longestPause: 400,
@@ -111,6 +113,14 @@ test('FM-18 all come up together, and ready means that the slowest can serve', a
   expect(heard.sort()).toEqual(['edge', 'services', 'web'])
   expect(await ask('edge')).toMatch(/^\d+$/)
 })
+
+test('a process that is slow again and again is given longer each time, until it gets through', async () => {
+  const { supervisor, ask, restarts } = await supervise({ web: 'busy' }, { start: 500 })
+  supervisor.start()
+  await until(() => restarts.length === 2, 15_000)
+  await until(async () => (await ask('web')) !== null, 15_000)
+  expect(restarts).toHaveLength(2)
+}, 40_000)
 
 test('a process killed with -9 is back, with another number, and the others never noticed', async () => {
   const { supervisor, ready, ask, restarts } = await supervise({ services: '', web: '' })
