@@ -1,6 +1,6 @@
 const LARGEST = 16 * 1024
 const PATIENCE = 4_500
-const PASSED = ['signature', 'timestamp', 'nonce', 'echostr'] as const
+const PASSED = ['signature', 'timestamp', 'nonce', 'echostr', 'msg_signature'] as const
 
 /**
  * Hands WeChat's calls to the auth service, which checks their signature: they are XML and carry no session, so they do

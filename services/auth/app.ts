@@ -6,7 +6,7 @@ import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import type { AuthContext } from './context.ts'
 import { readOutbox } from './outbox/read-outbox.ts'
 import { mountAuth } from './routes.ts'
-import { CALLBACK_MAX_BYTES, hearWechat, isFromWechat } from './wechat/callback.ts'
+import { CALLBACK_MAX_BYTES, hearWechat, isFromWechat, readCallback, writeCallback } from './wechat/callback.ts'
 import { confirmScene, scanScene } from './wechat/scene.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & { secret: string }
@@ -52,7 +52,9 @@ function mountCallback(app: Hono, context: AuthContext) {
     if (c.req.method === 'GET') return c.text(c.req.query('echostr') ?? '', 200, NO_STORE)
     const xml = await c.req.text()
     if (xml.length > CALLBACK_MAX_BYTES) return c.text('', 413, NO_STORE)
-    const answer = await hearWechat(context, signed, xml)
+    const message = readCallback(context, xml, signed, c.req.query('msg_signature') ?? '')
+    if (message === null) return c.text('', 403, NO_STORE)
+    const answer = writeCallback(context, await hearWechat(context, signed, message))
     return c.body(answer, 200, { ...NO_STORE, 'content-type': 'text/xml; charset=utf-8' })
   })
 }

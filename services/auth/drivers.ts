@@ -26,5 +26,7 @@ function smsDriverOf(env: ServicesEnvironment): SmsDriver | undefined {
 function wechatDriverOf(env: ServicesEnvironment): WechatDriver | undefined {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_CALLBACK_TOKEN: callbackToken } = env
   if (!appId) return undefined
-  return createOfficialAccount({ appId, appSecret, callbackToken, endpoint: env.WECHAT_ENDPOINT || undefined })
+  const callbackAesKey = env.WECHAT_AES_KEY || undefined
+  const endpoint = env.WECHAT_ENDPOINT || undefined
+  return createOfficialAccount({ appId, appSecret, callbackToken, callbackAesKey, endpoint })
 }

@@ -41,5 +41,6 @@ test('production keeps the embedded store only when that is said on purpose', ()
 test('a driver that is named without what it needs is a refusal that says so', () => {
   expect(() => readEnvironment({ SMS_DRIVER: 'tencent', SMS_KEY_ID: 'id' })).toThrow(/SMS_KEY_SECRET[\s\S]*SMS_APP_ID/)
   expect(() => readEnvironment({ WECHAT_APP_ID: 'wx1' })).toThrow(/WECHAT_APP_SECRET[\s\S]*WECHAT_CALLBACK_TOKEN/)
+  expect(() => readEnvironment({ WECHAT_AES_KEY: 'too short' })).toThrow(/WECHAT_AES_KEY: 43 letters/)
   expect(readEnvironment({ ...sms, SMS_DRIVER: 'tencent', SMS_APP_ID: '14' }).SMS_DRIVER).toBe('tencent')
 })

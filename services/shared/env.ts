@@ -49,6 +49,10 @@ const Environment = z.object({
   WECHAT_APP_ID: z.string().default(''),
   WECHAT_APP_SECRET: z.string().default(''),
   WECHAT_CALLBACK_TOKEN: z.string().default(''),
+  WECHAT_AES_KEY: z
+    .string()
+    .regex(/^([A-Za-z0-9]{43})?$/, '43 letters and digits, the EncodingAESKey')
+    .default(''),
   WECHAT_ENDPOINT: address.default(''),
   UPLOAD_BUCKET_URL: address.default(''),
   UPLOAD_BUCKET_REGION: z.string().default('us-east-1'),

@@ -9,6 +9,9 @@ import { confirmScene, scanScene } from './scene.ts'
 /** WeChat's own messages are a kilobyte. */
 export const CALLBACK_MAX_BYTES = 16 * 1024
 
+/** WeChat stops repeating a message that is answered with this. */
+const HEARD = 'success'
+
 const YES = /^(1|是|确认|登录)$/
 
 type Signed = { signature: string; timestamp: string; nonce: string }
@@ -27,6 +30,23 @@ export async function isFromWechat({ db, wechat }: AuthContext, { signature, tim
 }
 
 /**
+ * The message of a call: as it is in plain-text mode, opened in safe mode. Null when safe mode is on and it is not sealed
+ * for us: the plain signature covers no word of the message, so beside a key it proves nothing.
+ */
+export function readCallback(
+  { wechat }: AuthContext,
+  xml: string,
+  signed: Signed,
+  sealSignature: string,
+): string | null {
+  return wechat.callbackSeal ? wechat.callbackSeal.open(xml, { ...signed, signature: sealSignature }) : xml
+}
+
+/** What to send back: in safe mode a text is sealed too, the word that ends the repeating is not. */
+export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
+  wechat.callbackSeal && answer !== HEARD ? wechat.callbackSeal.close(answer) : answer
+
+/**
  * Hears a signed message once; WeChat repeats it until it gets an answer, and nobody else may (T34). Answers the XML to
  * send back, or 'success'. Scanning asks the person to confirm by a word, so that a code somebody else shows them does
  * nothing by itself.
@@ -39,10 +59,10 @@ export async function hearWechat(context: AuthContext, { signature, timestamp, n
     .values({ nonce: createHash('sha256').update(`${signature}:${timestamp}:${nonce}`).digest('base64url') })
     .onConflictDoNothing()
     .returning({ nonce: wechatNonce.nonce })
-  if (heard.length === 0 || !message) return 'success'
+  if (heard.length === 0 || !message) return HEARD
   try {
     const words = await answerTo(context, message)
-    return words ? reply(message, words) : 'success'
+    return words ? reply(message, words) : HEARD
   } catch (error) {
     log.error(describeError(error), 'a WeChat message was not understood')
     return reply(message, '登录失败，请刷新二维码后重试')

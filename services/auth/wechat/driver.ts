@@ -1,3 +1,5 @@
+import type { MessageSeal } from './message-seal.ts'
+
 /** What this site needs of WeChat's official account. */
 export interface WechatDriver {
   /** A code that leads to the scene for so many seconds; `picture` is where its image is. */
@@ -6,6 +8,8 @@ export interface WechatDriver {
   unionIdOf(openId: string): Promise<string>
   /** Shared with WeChat to sign its calls; null when no such calls are expected. */
   callbackToken: string | null
+  /** For messages in safe mode; null: they come as plain text. */
+  callbackSeal: MessageSeal | null
 }
 
 /** WeChat did not answer, or not with what was asked for; the reason holds no key and no id. */
@@ -25,4 +29,5 @@ export const NO_WECHAT: WechatDriver = {
     throw new WechatError('not configured')
   },
   callbackToken: null,
+  callbackSeal: null,
 }

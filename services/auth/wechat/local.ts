@@ -8,4 +8,5 @@ export const createLocalWechat = (): WechatDriver => ({
   }),
   unionIdOf: async (openId) => `local-union-${openId}`,
   callbackToken: null,
+  callbackSeal: null,
 })

@@ -1,10 +1,13 @@
 import { type WechatDriver, WechatError } from './driver.ts'
+import { createMessageSeal } from './message-seal.ts'
 
 export type OfficialAccountSettings = {
   appId: string
   appSecret: string
   /** The token set beside the callback address in WeChat's console. */
   callbackToken: string
+  /** The EncodingAESKey beside it; without one WeChat must send plain text. */
+  callbackAesKey?: string | undefined
   /** Another address than WeChat's own, for tests. */
   endpoint?: string | undefined
 }
@@ -21,6 +24,7 @@ type Answer = { errcode?: number } & Record<string, unknown>
 
 /** The official-account API: access token, a QR code with a scene, the union id of a follower. */
 export function createOfficialAccount(settings: OfficialAccountSettings): WechatDriver {
+  const { appId, callbackToken, callbackAesKey: aesKey } = settings
   const endpoint = settings.endpoint ?? ENDPOINT
   let token: { value: string; until: number } | undefined
 
@@ -28,7 +32,7 @@ export function createOfficialAccount(settings: OfficialAccountSettings): Wechat
     if (token && !isForced && performance.now() < token.until) return token.value
     const answer = await ask(`${endpoint}/cgi-bin/stable_token`, {
       grant_type: 'client_credential',
-      appid: settings.appId,
+      appid: appId,
       secret: settings.appSecret,
       force_refresh: isForced,
     })
@@ -62,7 +66,8 @@ export function createOfficialAccount(settings: OfficialAccountSettings): Wechat
       if (typeof unionid !== 'string') throw new WechatError('no union id')
       return unionid
     },
-    callbackToken: settings.callbackToken,
+    callbackToken,
+    callbackSeal: aesKey ? createMessageSeal({ token: callbackToken, aesKey, appId }) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import {
   bindWechat,
   getPublicQrCode,
@@ -270,6 +270,81 @@ describe('design §7 with an official account', () => {
     expect(await (await real.send(`/auth/wechat/callback?${query}`)).text()).toBe('hello 1')
     query.set('signature', 'f'.repeat(40))
     expect((await real.send(`/auth/wechat/callback?${query}`)).status).toBe(403)
+  })
+
+  describe('T34 in safe mode', () => {
+    const AES_KEY = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
+    const secret = Buffer.from(`${AES_KEY}=`, 'base64')
+    let safe: Accounts
+
+    beforeAll(async () => {
+      const keys = { appId: 'wx1', appSecret: 'app-secret', callbackToken: TOKEN, callbackAesKey: AES_KEY }
+      safe = await openAccounts({ wechat: createOfficialAccount({ ...keys, endpoint: provider.endpoint }) })
+    })
+    afterAll(() => safe.close())
+
+    /** As WeChat's own description has it, written a second time. */
+    function seal(xml: string, { appId = 'wx1', key = secret } = {}) {
+      const text = Buffer.from(xml)
+      const length = Buffer.from([0, 0, text.length >> 8, text.length & 255])
+      const plain = Buffer.concat([randomBytes(16), length, text, Buffer.from(appId)])
+      const pad = 32 - (plain.length % 32)
+      const cipher = createCipheriv('aes-256-cbc', key, key.subarray(0, 16)).setAutoPadding(false)
+      return cipher.update(Buffer.concat([plain, Buffer.alloc(pad, pad)])).toString('base64')
+    }
+    const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
+    const sendSealed = (encrypted: string, over: Record<string, string> = {}) => {
+      const query = signed()
+      query.set('encrypt_type', 'aes')
+      query.set('msg_signature', sha1(TOKEN, query.get('timestamp')!, query.get('nonce')!, encrypted))
+      for (const [name, value] of Object.entries(over)) query.set(name, value)
+      const body = `<xml><ToUserName><![CDATA[gh_1]]></ToUserName><Encrypt><![CDATA[${encrypted}]]></Encrypt></xml>`
+      const headers = { 'content-type': 'text/xml' }
+      return safe.send(`/auth/wechat/callback?${query}`, { method: 'POST', body, headers })
+    }
+    const field = (xml: string, name: string) =>
+      new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^\\]<]+)`).exec(xml)?.[1] ?? ''
+
+    test('an encrypted scan and its confirmation log in, and the answers are sealed for WeChat', async () => {
+      const [browser, person] = [newBrowser(), newPerson()]
+      const { sceneId } = await safe.read(getPublicQrCode, {}, browser)
+      const answer = await (await sendSealed(seal(event('SCAN', sceneId, person)))).text()
+      expect(answer).not.toContain(person)
+      const encrypted = field(answer, 'Encrypt')
+      expect(field(answer, 'MsgSignature')).toBe(
+        sha1(TOKEN, field(answer, 'TimeStamp'), field(answer, 'Nonce'), encrypted),
+      )
+      const decipher = createDecipheriv('aes-256-cbc', secret, secret.subarray(0, 16)).setAutoPadding(false)
+      const plain = decipher.update(Buffer.from(encrypted, 'base64'))
+      expect(plain.length % 32).toBe(0)
+      const end = 20 + plain.readUInt32BE(16)
+      expect(plain.subarray(20, end).toString()).toMatch(/回复“1”确认/)
+      expect(plain.subarray(end, plain.length - plain.at(-1)!).toString()).toBe('wx1')
+      await sendSealed(seal(say('1', person)))
+      expect(await safe.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
+    })
+
+    test('what nobody is to answer is answered with the plain word', async () => {
+      expect(await (await sendSealed(seal(say('你好', newPerson())))).text()).toBe('success')
+    })
+
+    test('a plain message, another key, another account, a signature of other words, and rubbish are refused', async () => {
+      const [browser, person] = [newBrowser(), newPerson()]
+      const { sceneId } = await safe.read(getPublicQrCode, {}, browser)
+      const scan = event('SCAN', sceneId, person)
+      const plain = await safe.send(`/auth/wechat/callback?${signed()}`, { method: 'POST', body: scan })
+      const answers = [
+        plain,
+        await sendSealed(seal(scan, { key: randomBytes(32) })),
+        await sendSealed(seal(scan, { appId: 'wx2' })),
+        await sendSealed(seal(scan), { msg_signature: sha1(TOKEN, 'other', 'words') }),
+        await sendSealed(seal(scan), { msg_signature: '' }),
+        await sendSealed('AAAA'),
+        await sendSealed(randomBytes(64).toString('base64')),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403))
+      expect(await (await sendSealed(seal(scan))).text()).not.toBe('success')
+    })
   })
 
   test('FM-11 without an official account production says to use a phone number', async () => {
