@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Site } from '#lib/config/site.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
+import { robotsAnswer } from '#lib/seo/crawl-answer.ts'
 import { POLICY, withExtra } from './answer.ts'
 import { noticePage } from './notice-page.ts'
 
@@ -47,6 +49,12 @@ export function answerUnavailable(response: ServerResponse, isApi: boolean, isTi
   if (!isApi) return answerNotice(response, 503, { 'retry-after': RETRY_AFTER, ...extra })
   const code = isTimeout ? ERROR_CODES.UPSTREAM_TIMEOUT : ERROR_CODES.UPSTREAM_FAILED
   answerEnvelope(response, code, { 'retry-after': RETRY_CALL_AFTER, ...extra })
+}
+
+/** robots.txt needs the settings alone. A crawler that met 503 here would take the whole site for closed (seo §6). */
+export async function answerRobots(response: ServerResponse, host: string, site: Site, extra: Extra) {
+  const answer = robotsAnswer(host, site)
+  send(response, answer.status, Object.fromEntries(answer.headers), await answer.text(), extra)
 }
 
 /** Health of this process: for the supervisor and for a balancer in front. */

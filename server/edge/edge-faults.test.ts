@@ -55,6 +55,14 @@ test('FM-01 web killed: a page nobody has is a clear page with 503, a call is an
   for (const { ms } of [page, login, call]) expect(ms).toBeLessThan(1400)
 })
 
+test('web killed: robots.txt still says that the site is open', async () => {
+  const { timed, web } = await open(storedPage('x'))
+  await web.kill()
+  const robots = await timed('/robots.txt')
+  expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(robots.text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
+})
+
 test('FM-18 web started again: pages and calls are back within two seconds', async () => {
   let version = 'old'
   const { timed, web } = await open((request, response) => storedPage(version)(request, response))

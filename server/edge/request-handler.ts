@@ -5,7 +5,7 @@ import type { Agent } from 'undici'
 import type { Site } from '#lib/config/site.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Log } from '#server/log.ts'
-import { answerEnvelope, answerHealth, answerNotice, answerUnavailable } from './answers.ts'
+import { answerEnvelope, answerHealth, answerNotice, answerRobots, answerUnavailable } from './answers.ts'
 import { clientAddress, signedAddress } from './client-address.ts'
 import type { Connections } from './connections.ts'
 import { negotiate } from './encoding.ts'
@@ -39,6 +39,7 @@ export interface RequestHandlerParts {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const ALLOW = { allow: METHODS.join(', ') }
+const ROBOTS = '/robots.txt'
 const UPLOAD = /^\/api\/generic\/fileUpload\//
 /** Characters of a host name, in an order no host name has (`__proto__.site`): nobody lives there. */
 const ALMOST_HOST = /^[\w.:[\]-]+$/
@@ -141,10 +142,12 @@ export class RequestHandler {
       if (stored.state === 'reusable') cache.refresh(question)
       return
     }
+    const { site, extraHeaders } = this.#parts
     cache.resolve(question, stored).then(
       (outcome) => {
         if (outcome.answer) sendAnswer(request, response, outcome.answer, { stored: outcome.stored, cookie })
-        else answerUnavailable(response, false, outcome.isTimeout, this.#parts.extraHeaders)
+        else if (question.path === ROBOTS) return answerRobots(response, question.host, site, extraHeaders)
+        else answerUnavailable(response, false, outcome.isTimeout, extraHeaders)
       },
       (error: unknown) => {
         this.#parts.log.error({ error }, 'a page could not be given')
