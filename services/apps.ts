@@ -8,16 +8,20 @@ import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
 import type { WechatDriver } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
+import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { createGenericService } from './generic/app.ts'
+import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/opinion/personal-data.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
 import type { Log } from './shared/log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './shared/operator-words.ts'
+import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
+import { findAuthor } from './user/account/author.ts'
 import { createUserService } from './user/app.ts'
 
 export type AppsOptions = {
@@ -37,22 +41,26 @@ export type AppsOptions = {
   wechat?: WechatDriver | undefined
   /** Where photos are kept; the generic service takes none without it. */
   files?: FileStore
+  /** How web hears which pages changed; a test looks at the store instead. */
+  revalidate?: Revalidate
 }
 
 /** What the auth and the user service work with; each part that holds something about an account is named here. */
 export const accountsOf = ({ db }: Store, options: AccountOptions): AuthContext =>
-  createAuthContext(db, options, [coachPersonalData(db), demandPersonalData(db)])
+  createAuthContext(db, options, [coachPersonalData(db), commentPersonalData(db), demandPersonalData(db)])
 
 type AccountOptions = Pick<AppsOptions, 'log' | 'mode' | 'secret' | 'sms' | 'wechat'>
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
+  const { revalidate = noRevalidation } = options
+  const commentParts = { requireCoach: requireCommentable, findAuthor, keepMarks }
   const shared = { log, findActor, secret }
   const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {
     coach: () => createCoachService(store, { ...shared, now }),
-    generic: () => createGenericService(store, { ...shared, words, files }),
+    generic: () => createGenericService(store, { ...shared, words, files, commentParts, revalidate }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(auth, shared),
   }

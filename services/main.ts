@@ -11,6 +11,7 @@ import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
+import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
@@ -59,7 +60,8 @@ try {
   })
   const settings = { log, mode: env.APP_MODE, secret: env.INTERNAL_SECRET, ...driversOf(env) }
   const files = openFiles(env.uploads)
-  const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words, files })
+  const revalidate = createRevalidate({ webUrl: env.webUrl, secret: env.INTERNAL_SECRET, log })
+  const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words, files, revalidate })
   await warmUp(created)
   apps = created
   if (env.SERVICES.includes('generic')) startPush(store.db, env.push, { log, signal: stopping.signal })

@@ -26,12 +26,17 @@ import {
 } from './coach.ts'
 import { addCoachCollection, cancelCoachCollection, getCoachCollectionList, getCollectedAmong } from './collection.ts'
 import {
+  deleteComment,
   getCoachCommentCount,
   getCoachComments,
   getCommentDetails,
   getHomeComments,
+  getMyComments,
   getReplies,
   getReplyCount,
+  setCommentHidden,
+  userComment,
+  userReply,
 } from './comment.ts'
 import { getContentIndex, getContentOverview } from './content.ts'
 import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
@@ -113,6 +118,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCommentDetails,
   getReplies,
   getReplyCount,
+  userComment,
+  userReply,
+  getMyComments,
+  deleteComment,
+  setCommentHidden,
   releaseOpinion,
   getOpinionList,
   withdrawOpinion,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, Moment, PageQuery, pageOf } from './fields.ts'
+import { freeText } from './free-text.ts'
+import { COMMENT_MAX_PHOTOS, REPLY_MAX_LENGTH } from './limits.ts'
+import { UploadAddress } from './upload.ts'
 
 /** An author as others see them; an anonymous one is 匿名用户 with the default avatar, set by the service (A-33). */
 const AuthorInfo = z.object({ headImg: MediaAddress, userName: z.string() })
@@ -111,7 +114,95 @@ export const getReplies = endpoint({
   path: 'userComment/v1/getReplyList',
   access: 'public',
   summary: '评价的回复列表（R-7.73）',
-  input: z.object({ commentId: Id }).extend(PageQuery.shape),
+  /** `after`: the reply to go on from, instead of a page; then nothing comes twice however many are written (A-28). */
+  input: z.object({ commentId: Id, after: Id.optional() }).extend(PageQuery.shape),
   data: pageOf(Reply),
   example: { commentId: 1 },
+})
+
+/**
+ * R-7.77: comments on a coach. Anybody with an account may, also more than once (A-47); of an account's marks for one
+ * coach the latest counts. An unknown coach answers 100405, a disabled one 113024, a photo that can no longer be used 100409.
+ */
+export const userComment = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/userComment',
+  access: 'login',
+  summary: '发表评价（R-7.77）',
+  input: z.object({
+    coachId: Id,
+    content: freeText({ max: REPLY_MAX_LENGTH, missing: '请填写评价内容', name: '评价' }),
+    score: z.number().int().min(1).max(5).nullable().default(null),
+    pictureList: z
+      .array(UploadAddress)
+      .max(COMMENT_MAX_PHOTOS, { error: `最多可上传${COMMENT_MAX_PHOTOS}张图片` })
+      .default([]),
+    anonymousState: z.union([z.literal(0), z.literal(1)]).default(0),
+  }),
+  data: Comment,
+  example: { coachId: 1001, content: '孩子很喜欢，上课准时，讲解耐心。', score: 5 },
+})
+
+/**
+ * R-7.78: replies to a comment, or with `replyId` to a reply under it. What is answered and is gone, or stands under
+ * another comment, answers 100405.
+ */
+export const userReply = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/userReply',
+  access: 'login',
+  summary: '回复评价（R-7.78）',
+  input: z.object({
+    commentId: Id,
+    replyId: Id.nullish(),
+    content: freeText({ max: REPLY_MAX_LENGTH, missing: '请填写回复内容', name: '回复' }),
+  }),
+  data: Reply,
+  example: { commentId: 1, content: '请问在哪里上课？' },
+})
+
+/** A comment as the account that wrote it sees it; an anonymous one still says so, its author is as others see it. */
+export const OwnComment = Comment.extend({
+  coachName: z.string(),
+  /** Taken off the site by an operator. */
+  isHidden: z.boolean(),
+})
+export type OwnComment = z.infer<typeof OwnComment>
+
+/** Ours: the caller's own comments, the latest first. */
+export const getMyComments = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/getMyCommentList',
+  access: 'login',
+  summary: '我的评价',
+  input: PageQuery,
+  data: pageOf(OwnComment),
+  example: {},
+})
+
+/** Ours: an own comment, its photos and its replies are gone for good. Somebody else's answers 100405. */
+export const deleteComment = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/deleteComment',
+  access: 'login',
+  summary: '删除我的评价',
+  input: z.object({ commentId: Id }),
+  data: z.null(),
+  example: { commentId: 1 },
+})
+
+/** Ours: takes a comment, or with `replyId` a reply under it, off the site, or shows it again; twice is fine. */
+export const setCommentHidden = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/setCommentHidden',
+  access: 'operator',
+  summary: '隐藏或恢复评价、回复',
+  input: z.object({ commentId: Id, replyId: Id.nullish(), isHidden: z.boolean() }),
+  data: z.null(),
+  example: { commentId: 1, isHidden: true },
 })

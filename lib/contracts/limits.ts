@@ -16,6 +16,9 @@ export const CHUNK_RELOAD_GUARD = 60 * SECOND
 export const REPLY_PAGE_SIZE = 10
 export const REPLY_MAX_LENGTH = 500
 export const INLINE_REPLIES = 2
+export const COMMENT_MAX_PHOTOS = 9
+/** The same comment or reply again within this time is the same one: somebody who waited in vain presses once more (FM-10). */
+export const COMMENT_REPEAT_TIME = MINUTE
 export const SMS_COUNTDOWN_SECONDS = 60
 export const WECHAT_POLL_INTERVAL = 2 * SECOND
 /** `expired` of "stay logged in for a week"; any other value means one day. */

@@ -1,8 +1,10 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import type { OperatorWords } from '#services/shared/operator-words.ts'
+import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { mountArticles } from './article/routes.ts'
+import type { CommentParts } from './comment/context.ts'
 import { mountComments } from './comment/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountCourses } from './course/routes.ts'
@@ -15,14 +17,24 @@ import { mountOpinions } from './opinion/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 
-type Options = Omit<ServiceOptions, 'name'> & { secret: string; words: OperatorWords; files: FileStore | undefined }
+type Options = Omit<ServiceOptions, 'name'> & {
+  secret: string
+  words: OperatorWords
+  files: FileStore | undefined
+  /** What other services know about whom a comment is by and about. */
+  commentParts: CommentParts
+  revalidate: Revalidate
+}
 
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
-export function createGenericService({ db }: Store, { words, files, ...options }: Options): Service {
+export function createGenericService(
+  { db }: Store,
+  { words, files, commentParts, revalidate, ...options }: Options,
+): Service {
   const service = createService({ ...options, name: 'generic' })
   mountHome(service, db)
   mountFaqs(service, words)
-  mountComments(service, db)
+  mountComments(service, { db, parts: commentParts, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)
   mountCourses(service, db)

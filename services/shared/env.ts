@@ -31,6 +31,7 @@ const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
   SERVICES_PORT: port.optional(),
+  WEB_URL: address.default(''),
   SERVICES_HOST: z.string().default('127.0.0.1'),
   SERVICES: serviceList.default([...SERVICES]),
   DATA_DIR: z.string().default('.data'),
@@ -124,6 +125,8 @@ export function readEnvironment(source: Settings = process.env) {
   return {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
+    // Where the supervisor starts web when nobody says otherwise.
+    webUrl: env.WEB_URL || `http://127.0.0.1:${env.PORT + 1}`,
     storeFolder: path.resolve(env.DATA_DIR, 'store'),
     uploads: {
       folder: path.resolve(env.DATA_DIR, 'uploads'),

@@ -1,17 +1,21 @@
-import type { Comment } from '#lib/contracts/comment.ts'
+import type { Comment, OwnComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { comment } from '../db/schema.ts'
+import { authorRefOf } from './context.ts'
 import { presentComment, presentReply } from './present.ts'
 import {
+  commentsBy,
   commentsOfCoach,
   countComments,
+  countCommentsBy,
   featuredComments,
   findComment,
   inlineReplies,
   markCounts,
+  repliesAfter,
   repliesOf,
 } from './queries.ts'
 
@@ -40,12 +44,27 @@ async function requireComment(db: Db, commentId: number) {
   return found
 }
 
-/** the replies of a comment, newest first. */
-export async function commentReplies(db: Db, { commentId, ...page }: PageInput & { commentId: number }) {
+type RepliesInput = PageInput & { commentId: number; after?: number | undefined }
+
+/** the replies of a comment, newest first; a page of them, or those after one. */
+export async function commentReplies(db: Db, { commentId, after, ...page }: RepliesInput) {
   const window = windowOf(page)
   const thread = await requireComment(db, commentId)
-  const rows = await repliesOf(db, commentId, window)
+  const rows = await (after ? repliesAfter(db, commentId, after, window.limit) : repliesOf(db, commentId, window))
   return { list: rows.map((row) => presentReply(row, thread)), ...cappedTotal(thread.replyCount), ...page }
+}
+
+/** What an account wrote, also what an operator took off the site. */
+export async function ownComments(db: Db, accountId: number, page: PageInput) {
+  const window = windowOf(page)
+  const author = authorRefOf(accountId)
+  const [total, rows] = await Promise.all([countCommentsBy(db, author), commentsBy(db, author, window)])
+  const comments = await withReplies(db, rows)
+  const list = comments.map((each, at): OwnComment => {
+    const { coachName, isHidden } = rows[at]!
+    return { ...each, coachName, isHidden }
+  })
+  return { list, ...cappedTotal(total), ...page }
 }
 
 /** what learners say, with whom it is about. */
@@ -72,7 +91,8 @@ export async function commentCount(db: Db, { coachId }: { coachId: number }) {
   }
 }
 
-async function withReplies(db: Db, rows: readonly (typeof comment.$inferSelect)[]): Promise<Comment[]> {
+/** Comments as others see them, each with its first replies. */
+export async function withReplies(db: Db, rows: readonly (typeof comment.$inferSelect)[]): Promise<Comment[]> {
   const replied = rows.filter(({ replyCount }) => replyCount > 0).map(({ commentId }) => commentId)
   const replies = replied.length > 0 ? await inlineReplies(db, replied) : []
   return rows.map((row) =>

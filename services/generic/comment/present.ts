@@ -10,10 +10,10 @@ export const ANONYMOUS_NAME = '匿名用户'
 export const ANONYMOUS_PICTURE = '/pictures/avatars/default.svg'
 
 /** Who wrote an anonymous comment is hidden in the whole thread, also as author of and as addressee in replies. */
-const isHidden = ({ isAnonymous, authorRef }: Thread, ref: string) => isAnonymous && ref !== '' && ref === authorRef
+const isUnnamed = ({ isAnonymous, authorRef }: Thread, ref: string) => isAnonymous && ref !== '' && ref === authorRef
 
 const authorOf = (thread: Thread, row: Pick<CommentRow, 'authorRef' | 'authorName' | 'authorHeadImg'>) =>
-  isHidden(thread, row.authorRef)
+  isUnnamed(thread, row.authorRef)
     ? { userName: ANONYMOUS_NAME, headImg: ANONYMOUS_PICTURE }
     : { userName: row.authorName, headImg: row.authorHeadImg }
 
@@ -24,7 +24,7 @@ export const presentReply = (row: ReplyRow, thread: Thread): Reply => ({
   content: row.content,
   createTime: row.createdAt.toISOString(),
   authorUserInfo: authorOf(thread, row),
-  replyUserInfo: { userName: isHidden(thread, row.toAuthorRef) ? ANONYMOUS_NAME : row.toAuthorName },
+  replyUserInfo: { userName: isUnnamed(thread, row.toAuthorRef) ? ANONYMOUS_NAME : row.toAuthorName },
 })
 
 /** A comment as others see it, with the replies shown under it. */

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { INLINE_REPLIES, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 
 type Page = { limit: number; offset: number }
+
+const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq(comment.isHidden, false))
 
 const newestComments = [desc(comment.createdAt), desc(comment.commentId)] as const
 
@@ -11,7 +13,7 @@ export const commentsOfCoach = (db: Db, coachId: number, { limit, offset }: Page
   db
     .select()
     .from(comment)
-    .where(eq(comment.coachId, coachId))
+    .where(ofCoach(coachId))
     .orderBy(...newestComments)
     .limit(limit)
     .offset(offset)
@@ -24,6 +26,7 @@ export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; si
     .where(
       and(
         eq(comment.isFeatured, true),
+        eq(comment.isHidden, false),
         adCode && adCode !== NATIONWIDE_CODE ? eq(comment.cityCode, adCode) : undefined,
       ),
     )
@@ -34,28 +37,66 @@ export async function markCounts(db: Db, coachId: number) {
   return db
     .select({ score: comment.score, count: count() })
     .from(comment)
-    .where(eq(comment.coachId, coachId))
+    .where(ofCoach(coachId))
     .groupBy(comment.score)
 }
 
 export async function countComments(db: Db, coachId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comment).where(eq(comment.coachId, coachId))
+  const [row] = await db.select({ total: count() }).from(comment).where(ofCoach(coachId))
   return row?.total ?? 0
 }
 
 export async function findComment(db: Db, commentId: number) {
-  const [row] = await db.select().from(comment).where(eq(comment.commentId, commentId))
+  const [row] = await db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false)))
   return row
 }
+
+const shownReplies = (commentId: number, more?: SQL) =>
+  and(eq(reply.commentId, commentId), eq(reply.isHidden, false), more)
 
 export const repliesOf = (db: Db, commentId: number, { limit, offset }: Page) =>
   db
     .select()
     .from(reply)
-    .where(eq(reply.commentId, commentId))
+    .where(shownReplies(commentId))
     .orderBy(desc(reply.createdAt), desc(reply.replyId))
     .limit(limit)
     .offset(offset)
+
+/** The replies of a comment older than one of them (A-28); none after a reply that is not there. */
+export const repliesAfter = (db: Db, commentId: number, after: number, limit: number) =>
+  db
+    .select()
+    .from(reply)
+    .where(
+      shownReplies(
+        commentId,
+        sql`(${reply.createdAt}, ${reply.replyId}) < (
+          select created_at, reply_id from ${reply} where reply_id = ${after} and comment_id = ${commentId})`,
+      ),
+    )
+    .orderBy(desc(reply.createdAt), desc(reply.replyId))
+    .limit(limit)
+
+const byAuthor = (authorRef: string) => eq(comment.authorRef, authorRef)
+
+/** What somebody wrote, hidden or not. */
+export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =>
+  db
+    .select()
+    .from(comment)
+    .where(byAuthor(authorRef))
+    .orderBy(...newestComments)
+    .limit(limit)
+    .offset(offset)
+
+export async function countCommentsBy(db: Db, authorRef: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(comment).where(byAuthor(authorRef))
+  return row?.total ?? 0
+}
 
 /** The newest replies of each of these comments, as many as stand under a comment (R-9.7). */
 export async function inlineReplies(db: Db, commentIds: readonly number[]) {
@@ -64,7 +105,7 @@ export async function inlineReplies(db: Db, commentIds: readonly number[]) {
     db,
     sql`select newest.reply_id as id from unnest(${ids}::text::bigint[]) as wanted(comment_id)
         cross join lateral (
-          select reply_id from ${reply} where comment_id = wanted.comment_id
+          select reply_id from ${reply} where comment_id = wanted.comment_id and not is_hidden
           order by created_at desc, reply_id desc limit ${INLINE_REPLIES}) as newest`,
   )
   if (wanted.length === 0) return []

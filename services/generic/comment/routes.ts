@@ -1,20 +1,45 @@
 import {
+  deleteComment as deleteCommentContract,
   getCoachCommentCount,
   getCoachComments,
   getCommentDetails,
   getHomeComments,
+  getMyComments,
   getReplies,
   getReplyCount,
+  setCommentHidden,
+  userComment,
+  userReply,
 } from '#lib/contracts/comment.ts'
-import type { Service } from '#services/shared/create-service.ts'
-import type { Db } from '#services/shared/store/database.ts'
-import { coachComments, commentCount, commentDetails, commentReplies, homeComments, replyCount } from './list.ts'
+import type { Call, Service } from '#services/shared/create-service.ts'
+import type { CommentContext } from './context.ts'
+import { createComment } from './create-comment.ts'
+import { createReply } from './create-reply.ts'
+import { deleteComment } from './delete-comment.ts'
+import {
+  coachComments,
+  commentCount,
+  commentDetails,
+  commentReplies,
+  homeComments,
+  ownComments,
+  replyCount,
+} from './list.ts'
+import { setHidden } from './set-hidden.ts'
 
-export function mountComments(service: Service, db: Db) {
+const idOf = ({ actor }: Call) => actor!.accountId
+
+export function mountComments(service: Service, context: CommentContext) {
+  const { db } = context
   service.mount(getHomeComments, (input) => homeComments(db, input))
   service.mount(getCoachComments, (input) => coachComments(db, input))
   service.mount(getCoachCommentCount, (input) => commentCount(db, input))
   service.mount(getCommentDetails, (input) => commentDetails(db, input))
   service.mount(getReplyCount, (input) => replyCount(db, input))
   service.mount(getReplies, (input) => commentReplies(db, input))
+  service.mount(userComment, (input, call) => createComment(context, input, idOf(call)))
+  service.mount(userReply, (input, call) => createReply(context, input, idOf(call)))
+  service.mount(getMyComments, (page, call) => ownComments(db, idOf(call), page))
+  service.mount(deleteCommentContract, ({ commentId }, call) => deleteComment(context, commentId, idOf(call)))
+  service.mount(setCommentHidden, (input) => setHidden(context, input))
 }

@@ -36,6 +36,7 @@ function commentRowOf(each: SeedComment): typeof comment.$inferInsert {
     isAnonymous: anonymousState === 1,
     pictures: pictureList,
     replyCount: replies.length,
+    isHidden: false,
     createdAt: new Date(createTime),
   }
 }
@@ -51,6 +52,7 @@ function replyRowsOf({ authorUserInfo: author, replies }: SeedComment): (typeof 
       authorHeadImg: authorUserInfo.headImg,
       toAuthorRef: addressee ? refOf(addressee) : '',
       toAuthorName: replyUserInfo.userName,
+      isHidden: false,
       createdAt: new Date(createTime),
     }
   })

@@ -37,6 +37,8 @@ export const comment = genericSchema.table(
     pictures: jsonb('pictures').$type<string[]>().notNull(),
     score: smallint('score'),
     replyCount: integer('reply_count').notNull(),
+    /** Taken off the site by an operator; only who wrote it still sees it. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     /** Good enough to stand on the home page, and what it says there; copied because coaches live elsewhere. */
     isFeatured: boolean('is_featured').notNull(),
     coachName: text('coach_name').notNull(),
@@ -47,6 +49,7 @@ export const comment = genericSchema.table(
   },
   (row) => [
     index('comment_of_coach').on(row.coachId, row.createdAt, row.commentId),
+    index('comment_of_author').on(row.authorRef, row.createdAt, row.commentId),
     index('comment_featured').on(row.isFeatured, row.cityCode, row.createdAt),
   ],
 )
@@ -65,7 +68,13 @@ export const reply = genericSchema.table(
     toAuthorRef: text('to_author_ref').notNull(),
     toAuthorName: text('to_author_name').notNull(),
     content: text('content').notNull(),
+    /** As of a comment; it does not count then. */
+    isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (row) => [index('reply_of_comment').on(row.commentId, row.createdAt, row.replyId)],
+  (row) => [
+    index('reply_of_comment').on(row.commentId, row.createdAt, row.replyId),
+    index('reply_of_author').on(row.authorRef, row.createdAt, row.replyId),
+    index('reply_to_author').on(row.toAuthorRef),
+  ],
 )

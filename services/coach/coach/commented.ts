@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
+import { category, coach, listing, revision, viewCount } from '../db/schema.ts'
+import { heatOf } from './heat.ts'
+import { requireLive } from './require-live.ts'
+
+/** A coach that may be commented on, as far as a comment copies it. */
+export async function requireCommentable(db: Db, coachId: number) {
+  const [row] = await db
+    .select({
+      status: coach.status,
+      coachName: coach.name,
+      cityCode: coach.cityCode,
+      cityName: coach.cityName,
+      categoryIds: coach.categoryIds,
+    })
+    .from(coach)
+    .where(eq(coach.coachId, coachId))
+  const { status, categoryIds, ...subject } = requireLive(row)
+  return { ...subject, coachSport: await sportOf(db, categoryIds[0] ?? 0) }
+}
+
+/** The second level above a third-level category. */
+async function sportOf(db: Db, thirdId: number): Promise<string> {
+  const parentOfThird = db.select({ id: category.parentId }).from(category).where(eq(category.categoryId, thirdId))
+  const [sport] = await db
+    .select({ name: category.name })
+    .from(category)
+    .where(sql`${category.categoryId} = (${parentOfThird})`)
+  return sport?.name ?? ''
+}
+
+/** Keeps what the comments on a coach come to; order and search follow in the same transaction. */
+export async function keepMarks(
+  db: Db,
+  coachId: number,
+  marks: { score: number | null; commentCount: number },
+): Promise<void> {
+  const [row] = await db.update(coach).set(marks).where(eq(coach.coachId, coachId)).returning()
+  if (row?.status !== 'live') return
+  const [counted] = await db.select().from(viewCount).where(eq(viewCount.coachId, coachId))
+  await db
+    .update(listing)
+    .set({ score: Math.round((row.score ?? 0) * 10), heat: heatOf({ ...row, views: counted?.views ?? 0 }) })
+    .where(eq(listing.coachId, coachId))
+  // Last: everybody who changes a listing waits for this row.
+  await db.update(revision).set({ number: sql`${revision.number} + 1` })
+}

@@ -1,0 +1,28 @@
+import type { Revalidate } from '#services/shared/revalidate.ts'
+import type { Db } from '#services/shared/store/database.ts'
+
+/** Whom a comment is about, as far as it is copied into the comment. */
+type Subject = { coachName: string; coachSport: string; cityCode: string; cityName: string }
+
+/** How a person is seen. */
+type Author = { authorName: string; authorHeadImg: string }
+
+/**
+ * What other services know and a comment needs; `services/apps.ts` brings it. Each works inside the caller's
+ * transaction, so that a coach's numbers and the comments they are made of change together (FM-06).
+ */
+export type CommentParts = {
+  /** Refuses a coach that is not to be shown. */
+  requireCoach: (db: Db, coachId: number) => Promise<Subject>
+  findAuthor: (db: Db, accountId: number) => Promise<Author>
+  /** The coach's mean mark and number of comments are these from now on. */
+  keepMarks: (db: Db, coachId: number, marks: { score: number | null; commentCount: number }) => Promise<void>
+}
+
+export type CommentContext = { db: Db; parts: CommentParts; revalidate: Revalidate }
+
+/** How rows name an account; never leaves the service. */
+export const authorRefOf = (accountId: number) => `account:${accountId}`
+
+/** Cache tags of what shows a coach's comments and marks; a test compares them with the site's own table. */
+export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`]

@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Comment, userComment } from '#lib/contracts/comment.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment } from '../db/schema.ts'
+import { claimUploads } from '../upload/claim.ts'
+import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
+import { withReplies } from './list.ts'
+import { maskContacts } from './mask-contacts.ts'
+import { countWriting, isRepeated, lockComments, recount, takeTurn } from './write.ts'
+
+type Input = z.output<typeof userComment.input>
+
+/**
+ * R-7.77: keeps a comment, shown at once. Name and picture are the account's of this moment. Of all marks an account
+ * gave a coach only the latest stays, so that nobody moves the mean by writing often.
+ */
+export async function createComment(context: CommentContext, input: Input, accountId: number): Promise<Comment> {
+  const { db, revalidate } = context
+  const row = await db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
+  await revalidate(tagsOf(row.coachId))
+  const [written] = await withReplies(db, [row])
+  return written!
+}
+
+async function write({ db, parts }: CommentContext, input: Input, accountId: number) {
+  const { coachId, score, anonymousState, pictureList } = input
+  const authorRef = authorRefOf(accountId)
+  const content = maskContacts(input.content)
+  await takeTurn(db, authorRef)
+  const [again] = await db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.coachId, coachId), isRepeated(comment, authorRef, content)))
+    .limit(1)
+  if (again) return again
+  await countWriting(db, accountId)
+  const subject = await parts.requireCoach(db, coachId)
+  const author = await parts.findAuthor(db, accountId)
+  await claimUploads(db, pictureList)
+  await lockComments(db, coachId)
+  if (score !== null) await dropMark(db, authorRef, coachId)
+  const [row] = await db
+    .insert(comment)
+    .values({
+      ...subject,
+      ...author,
+      coachId,
+      authorRef,
+      isAnonymous: anonymousState === 1,
+      content,
+      pictures: pictureList,
+      score,
+      replyCount: 0,
+      isFeatured: false,
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning()
+  await recount(db, parts, coachId)
+  return row!
+}
+
+const dropMark = (db: Db, authorRef: string, coachId: number) =>
+  db
+    .update(comment)
+    .set({ score: null })
+    .where(and(eq(comment.authorRef, authorRef), eq(comment.coachId, coachId), isNotNull(comment.score)))

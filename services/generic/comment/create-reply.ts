@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Reply, userReply } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { comment, reply } from '../db/schema.ts'
+import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
+import { maskContacts } from './mask-contacts.ts'
+import { presentReply } from './present.ts'
+import { countWriting, isRepeated, takeTurn } from './write.ts'
+
+type Input = z.output<typeof userReply.input>
+
+/** R-7.78: keeps a reply and counts it with the comment, both or neither. */
+export async function createReply(context: CommentContext, input: Input, accountId: number): Promise<Reply> {
+  const { row, thread } = await context.db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
+  await context.revalidate(tagsOf(thread.coachId))
+  return presentReply(row, thread)
+}
+
+async function write({ db, parts }: CommentContext, { commentId, replyId, ...input }: Input, accountId: number) {
+  const authorRef = authorRefOf(accountId)
+  const content = maskContacts(input.content)
+  await takeTurn(db, authorRef)
+  const thread = await findThread(db, commentId)
+  const to = replyId ? await findAnswered(db, commentId, replyId) : { toAuthorRef: '', toAuthorName: '' }
+  const [again] = await db
+    .select()
+    .from(reply)
+    .where(
+      and(eq(reply.commentId, commentId), eq(reply.toAuthorRef, to.toAuthorRef), isRepeated(reply, authorRef, content)),
+    )
+    .limit(1)
+  if (again) return { row: again, thread }
+  await countWriting(db, accountId)
+  await parts.requireCoach(db, thread.coachId)
+  const author = await parts.findAuthor(db, accountId)
+  const [counted] = await db
+    .update(comment)
+    .set({ replyCount: sql`${comment.replyCount} + 1` })
+    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false)))
+    .returning({ commentId: comment.commentId })
+  if (!counted) throw gone()
+  const [row] = await db
+    .insert(reply)
+    .values({ ...author, ...to, commentId, authorRef, content, createdAt: sql`clock_timestamp()` })
+    .returning()
+  return { row: row!, thread }
+}
+
+async function findThread(db: CommentContext['db'], commentId: number) {
+  const [row] = await db
+    .select()
+    .from(comment)
+    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false)))
+  if (!row) throw gone()
+  return row
+}
+
+/** Who is answered; a reply under another comment is none (`security.md` §3). */
+async function findAnswered(db: CommentContext['db'], commentId: number, replyId: number) {
+  const [row] = await db
+    .select({ toAuthorRef: reply.authorRef, toAuthorName: reply.authorName })
+    .from(reply)
+    .where(and(eq(reply.replyId, replyId), eq(reply.commentId, commentId), eq(reply.isHidden, false)))
+  if (!row) throw gone()
+  return row
+}
+
+const gone = () => new ServiceError(ERROR_CODES.GONE, '您要回复的内容已被删除')

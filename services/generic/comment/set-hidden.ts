@@ -1,0 +1,43 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment, reply } from '../db/schema.ts'
+import { type CommentContext, tagsOf } from './context.ts'
+import { lockComments, recount } from './write.ts'
+
+type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
+
+/** What an operator does about a comment or reply that breaks the rules; numbers follow, nothing is deleted. */
+export async function setHidden({ db, parts, revalidate }: CommentContext, { commentId, replyId, isHidden }: Target) {
+  const coachId = await db.transaction(async (tx) => {
+    const [thread] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
+    if (!thread) throw new ServiceError(ERROR_CODES.GONE)
+    if (replyId) {
+      await hideReply(tx, { commentId, replyId, isHidden })
+    } else {
+      await lockComments(tx, thread.coachId)
+      await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
+      await recount(tx, parts, thread.coachId)
+    }
+    return thread.coachId
+  })
+  await revalidate(tagsOf(coachId), { isTakenDown: isHidden })
+  return null
+}
+
+async function hideReply(tx: Db, { commentId, replyId, isHidden }: Target & { replyId: number }) {
+  const one = and(eq(reply.replyId, replyId), eq(reply.commentId, commentId))
+  const [found] = await tx.select({ replyId: reply.replyId }).from(reply).where(one)
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  const changed = await tx
+    .update(reply)
+    .set({ isHidden })
+    .where(and(one, ne(reply.isHidden, isHidden)))
+    .returning({ replyId: reply.replyId })
+  const difference = isHidden ? -changed.length : changed.length
+  await tx
+    .update(comment)
+    .set({ replyCount: sql`${comment.replyCount} + ${difference}` })
+    .where(eq(comment.commentId, commentId))
+}

@@ -1,0 +1,372 @@
+import { eq, like, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { cacheTags } from '#lib/config/cache-tags.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import {
+  deleteComment,
+  getCoachCommentCount,
+  getCoachComments,
+  getCommentDetails,
+  getMyComments,
+  getReplies,
+  getReplyCount,
+  setCommentHidden,
+  userComment,
+  userReply,
+} from '#lib/contracts/comment.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import { coach, listing } from '#services/coach/db/schema.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { account } from '#services/user/db/schema.ts'
+import { comment, reply } from '../db/schema.ts'
+import { attempt, upload } from '../db/visitor-schema.ts'
+import { commentPersonalData } from './personal-data.ts'
+
+// Each of them is many calls, and the machine may be busy.
+jest.setTimeout(60_000)
+
+const OPERATOR = { 'auth-token': '1' }
+
+let site: TestSite
+let coaches: number[]
+let told: { tags: readonly string[]; isTakenDown: boolean }[] = []
+let anna: Record<string, string>
+let ben: Record<string, string>
+
+beforeAll(async () => {
+  site = await openTestSite({
+    coaches: 60,
+    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+    revalidate: async (tags, { isTakenDown = false } = {}) => void told.push({ tags, isTakenDown }),
+  })
+  coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+  anna = await person('安娜', '/pictures/avatars/03.webp')
+  ben = await person('', '/pictures/avatars/04.webp')
+}, 60_000)
+afterAll(() => site.close())
+beforeEach(async () => {
+  told = []
+  await site.store.db.delete(attempt)
+})
+
+let people = 0
+/** An account and the header that speaks for it; without a nickname it is seen by its user name. */
+async function person(nickname: string, headImg: string) {
+  const userName = `学员${++people}号`
+  const [row] = await site.store.db
+    .insert(account)
+    .values({
+      mobile: `1380000000${people}`,
+      userName,
+      nameKey: userName,
+      passwordHash: '',
+      userType: 'user',
+      nickname,
+      headImg,
+      agreementVersion: '1',
+    })
+    .returning()
+  return { 'auth-token': String(row!.accountId) }
+}
+
+/** A coach nobody has written about in this file. */
+const nextCoach = () => coaches.pop()!
+const write = (input: object, headers = anna) =>
+  site.read(userComment, { coachId: 0, content: '孩子很喜欢', ...input }, headers)
+const answer = (input: object, headers = ben) =>
+  site.read(userReply, { commentId: 0, content: '在哪里上课？', ...input }, headers)
+const codeOf = async (endpoint: Endpoint, input: object, headers = {}) =>
+  (await site.ask(endpoint, input, { headers })).envelope.code
+const shownTo = (coachId: number) => site.read(getCoachComments, { coachId, pageSize: 100 })
+
+async function photo() {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new File([bytes as unknown as Uint8Array<ArrayBuffer>], 'a.png'))
+  body.append('formToken', (await site.read(getUploadToken, {})).formToken)
+  const sent = await site.send(`/generic/${uploadTempFileAsVisitor.path}`, { method: 'POST', body })
+  return (await sent.json()).data as string
+}
+const claimedAt = async (address: string) => {
+  const [row] = await site.store.db
+    .select()
+    .from(upload)
+    .where(eq(upload.uploadId, uploadIdOf(address)))
+  return row!.claimedAt
+}
+
+test('R-1.7 R-7.77 a comment is shown at once and first, by the name and picture of the account, with its photos', async () => {
+  const coachId = nextCoach()
+  const picture = await photo()
+  const written = await write({ coachId, content: ' 讲解耐心\r\n\u200b准时 ', score: 4, pictureList: [picture] })
+  expect(written).toMatchObject({
+    coachId,
+    content: '讲解耐心\n准时',
+    score: 4,
+    pictureList: [picture],
+    anonymousState: 0,
+    authorUserInfo: { userName: '安娜', headImg: '/pictures/avatars/03.webp' },
+    replyCount: 0,
+  })
+  expect((await shownTo(coachId)).list[0]).toEqual(written)
+  expect(await claimedAt(picture)).not.toBeNull()
+  expect((await write({ coachId }, ben)).authorUserInfo.userName).toBe('学员2号')
+})
+
+test('the mean mark and the number of comments of the coach follow, in the record, the search row and the detail', async () => {
+  const coachId = nextCoach()
+  const before = await site.read(getCoachCommentCount, { coachId })
+  await write({ coachId, score: 1 })
+  await write({ coachId, content: '只说一句' }, ben)
+  const count = await site.read(getCoachCommentCount, { coachId })
+  expect([count.total, count.marks[0]]).toEqual([before.total + 2, before.marks[0] + 1])
+  expect(await site.read(getCoachDetail, { coachId })).toMatchObject({
+    score: count.average,
+    commentCount: count.total,
+  })
+  const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
+  expect(row!.score).toBe(Math.round(count.average! * 10))
+  expect(told.at(-1)).toEqual({ tags: [cacheTags.comments(coachId), cacheTags.coach(coachId)], isTakenDown: false })
+})
+
+test('A-47 an account may comment again, but of its marks for a coach only the latest counts', async () => {
+  const coachId = nextCoach()
+  const { marks } = await site.read(getCoachCommentCount, { coachId })
+  await write({ coachId, score: 5 })
+  await write({ coachId, content: '第二次课', score: 2 })
+  await write({ coachId, content: '第三次课' })
+  const after = await site.read(getCoachCommentCount, { coachId })
+  expect(after.marks).toEqual([marks[0], marks[1] + 1, marks[2], marks[3], marks[4]])
+  expect((await shownTo(coachId)).list.slice(0, 3).map(({ score }) => score)).toEqual([null, 2, null])
+})
+
+test('T27 of people who comment at once every one is counted', async () => {
+  const coachId = nextCoach()
+  const { total } = await site.read(getCoachCommentCount, { coachId })
+  const crowd = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => person(`同学 ${at}`, '/pictures/avatars/05.webp')),
+  )
+  await Promise.all(crowd.map((headers) => write({ coachId, score: 3 }, headers)))
+  const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
+  const count = await site.read(getCoachCommentCount, { coachId })
+  expect([row!.commentCount, count.total, row!.score]).toEqual([total + 6, total + 6, count.average])
+})
+
+test('R-1.8 R-7.78 R-3.3 R-4.27 a reply stands first under the comment, names whom it answers, and is counted', async () => {
+  const { commentId, coachId } = await write({ coachId: nextCoach() })
+  const first = await answer({ commentId })
+  expect(first).toMatchObject({ commentId, replyUserInfo: { userName: '' }, authorUserInfo: { userName: '学员2号' } })
+  const second = await answer({ commentId, replyId: first.replyId, content: '天河体育中心' }, anna)
+  expect(second.replyUserInfo.userName).toBe('学员2号')
+  expect((await site.read(getReplies, { commentId })).list).toEqual([second, first])
+  expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 2 })
+  expect((await site.read(getCommentDetails, { commentId })).replyListVO).toEqual([second, first])
+  expect(told.at(-1)!.tags).toContain(cacheTags.comments(coachId))
+})
+
+test('A-28 replies go on after a given one, also when more were written meanwhile', async () => {
+  const { commentId } = await write({ coachId: nextCoach() })
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 1, minute))
+  const nobody = { authorRef: 'u:9', authorName: '王同学', authorHeadImg: '/a.webp', toAuthorRef: '', toAuthorName: '' }
+  const rows = await site.store.db
+    .insert(reply)
+    .values(Array.from({ length: 14 }, (_, n) => ({ ...nobody, commentId, content: `第 ${n}`, createdAt: at(n) })))
+    .returning()
+  const first = await site.read(getReplies, { commentId })
+  await answer({ commentId })
+  const rest = await site.read(getReplies, { commentId, after: first.list.at(-1)!.replyId })
+  expect([...first.list, ...rest.list].map(({ replyId }) => replyId)).toEqual(rows.map((row) => row.replyId).reverse())
+  expect((await site.read(getReplies, { commentId, after: 987_654_321 })).list).toEqual([])
+})
+
+describe('A-33 an anonymous comment', () => {
+  test('names nobody, in the answer, in the thread and in the own list', async () => {
+    const written = await write({ coachId: nextCoach(), anonymousState: 1 })
+    const own = await answer({ commentId: written.commentId }, anna)
+    const other = await answer({ commentId: written.commentId, replyId: own.replyId })
+    const { list } = await site.read(getMyComments, {}, anna)
+    expect(written).toMatchObject({ anonymousState: 1, authorUserInfo: { userName: '匿名用户' } })
+    expect([own.authorUserInfo.userName, other.replyUserInfo.userName]).toEqual(['匿名用户', '匿名用户'])
+    expect(JSON.stringify([written, own, other, list[0]])).not.toMatch(/安娜|avatars\/03|account:/)
+  })
+})
+
+describe('R-5.8 R-5.9 R-9.6 the words', () => {
+  const said = (endpoint: typeof userComment | typeof userReply, content: unknown) =>
+    endpoint.input.safeParse({ coachId: 1, commentId: 1, content }).error?.issues.map(({ message }) => message)
+
+  test.each([
+    [userComment, '评价'],
+    [userReply, '回复'],
+  ])('are asked for and are at most 500 characters as people count them', (endpoint, name) => {
+    for (const empty of [undefined, '', ' \n\u200b\u2060 '])
+      expect(said(endpoint, empty)).toEqual([`请填写${name}内容`])
+    expect(said(endpoint, '🏀'.repeat(501))).toEqual([`${name}最多 500 字`])
+    expect(said(endpoint, '🏀'.repeat(500))).toBeUndefined()
+  })
+
+  test('T12 are kept as the text they are, T33 without mobile numbers in whatever spelling', async () => {
+    const markup = '<img src=x onerror=alert(1)> & "'
+    const { commentId, content } = await write({ coachId: nextCoach(), content: markup })
+    expect(content).toBe(markup)
+    const spelt = await answer({ commentId, content: '找我 13912345678、１３９ 1234-5678，订单 1391234560000' })
+    expect(spelt.content).toBe('找我 139****5678、139****5678，订单 1391234560000')
+    const rows = await site.store.db.select().from(reply).where(like(reply.content, '%13912345678%'))
+    expect(rows).toEqual([])
+  })
+})
+
+describe('FM-10 the same words again within a minute', () => {
+  test('are one comment and one reply, however parallel they come, and count once', async () => {
+    const coachId = nextCoach()
+    const pictureList = [await photo()]
+    const comments = await Promise.all(Array.from({ length: 8 }, () => write({ coachId, pictureList })))
+    expect(new Set(comments.map(({ commentId }) => commentId)).size).toBe(1)
+    const { commentId } = comments[0]!
+    const replies = await Promise.all(Array.from({ length: 8 }, () => answer({ commentId }, anna)))
+    expect(new Set(replies.map(({ replyId }) => replyId)).size).toBe(1)
+    expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 1 })
+    expect(await site.store.db.select().from(attempt).where(like(attempt.key, 'comment:%'))).toHaveLength(2)
+  })
+
+  test('are another comment later', async () => {
+    const coachId = nextCoach()
+    const first = await write({ coachId })
+    await site.store.db
+      .update(comment)
+      .set({ createdAt: sql`clock_timestamp() - interval '61 seconds'` })
+      .where(eq(comment.commentId, first.commentId))
+    expect((await write({ coachId })).commentId).not.toBe(first.commentId)
+  })
+})
+
+test('T33 the sixth comment or reply within a minute is refused with the wait, and nobody else is', async () => {
+  const coachId = nextCoach()
+  const { commentId } = await write({ coachId })
+  for (const at of [2, 3]) await write({ coachId, content: `第 ${at} 条` })
+  for (const at of [4, 5]) await answer({ commentId, content: `第 ${at} 条` }, anna)
+  const refused = await site.ask(userComment, { coachId, content: '第 6 条' }, { headers: anna })
+  expect([refused.status, refused.envelope.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
+  expect(refused.envelope.msg).toMatch(/请 \d+ 秒后再试/)
+  expect(await codeOf(userReply, { commentId, content: '第 6 条' }, anna)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  expect(await codeOf(userReply, { commentId, content: '第 6 条' }, ben)).toBe(0)
+})
+
+test('A-03 R-6.3 nobody without an account writes, deletes or hides; who is no operator hides nothing', async () => {
+  const { commentId, coachId } = await write({ coachId: nextCoach() })
+  for (const [endpoint, input] of [
+    [userComment, { coachId, content: '好' }],
+    [userReply, { commentId, content: '好' }],
+    [deleteComment, { commentId }],
+    [getMyComments, {}],
+    [setCommentHidden, { commentId, isHidden: true }],
+  ] as const) {
+    expect(await codeOf(endpoint, input)).toBe(ERROR_CODES.NOT_LOGGED_IN)
+  }
+  expect(await codeOf(setCommentHidden, { commentId, isHidden: true }, anna)).toBe(ERROR_CODES.NOT_ALLOWED)
+})
+
+test('R-8.8 a coach that was disabled gets no more comments and replies, an unknown one is gone, nothing is counted', async () => {
+  const coachId = nextCoach()
+  const { commentId } = await write({ coachId })
+  await site.store.db.delete(attempt)
+  await site.store.db.update(coach).set({ status: 'disabled' }).where(eq(coach.coachId, coachId))
+  const content = '还在教吗'
+  expect(await codeOf(userComment, { coachId, content }, anna)).toBe(ERROR_CODES.COACH_DISABLED)
+  expect(await codeOf(userReply, { commentId, content }, anna)).toBe(ERROR_CODES.COACH_DISABLED)
+  expect(await codeOf(userComment, { coachId: 99_999_999, content }, anna)).toBe(ERROR_CODES.GONE)
+  const pictureList = ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp']
+  expect(await codeOf(userComment, { coachId: nextCoach(), content, pictureList }, anna)).toBe(ERROR_CODES.CONFLICT)
+  expect(await site.store.db.select().from(attempt)).toEqual([])
+})
+
+test('a reply answers only what is there and stands under the same comment', async () => {
+  const one = await write({ coachId: nextCoach() })
+  const two = await write({ coachId: nextCoach() })
+  const { replyId } = await answer({ commentId: one.commentId })
+  const content = '好的'
+  expect(await codeOf(userReply, { commentId: two.commentId, replyId, content }, anna)).toBe(ERROR_CODES.GONE)
+  expect(await codeOf(userReply, { commentId: 987_654_321, content }, anna)).toBe(ERROR_CODES.GONE)
+  expect(await site.read(getReplyCount, { commentId: two.commentId })).toEqual({ total: 0 })
+})
+
+test('own comments are listed the latest first with the coach; T10 only who wrote one deletes it, with photos and replies', async () => {
+  const dora = await person('朵拉', '/pictures/avatars/06.webp')
+  const coachId = nextCoach()
+  const before = await site.read(getCoachCommentCount, { coachId })
+  const picture = await photo()
+  const older = await write({ coachId, score: 1, pictureList: [picture] }, dora)
+  const newer = await write({ coachId: nextCoach() }, dora)
+  await answer({ commentId: older.commentId })
+  const mine = await site.read(getMyComments, {}, dora)
+  const { name } = await site.read(getCoachDetail, { coachId })
+  expect(mine.list.map(({ commentId }) => commentId)).toEqual([newer.commentId, older.commentId])
+  expect(mine.list[1]).toMatchObject({ coachName: name, isHidden: false, replyCount: 1 })
+  const { commentId } = older
+  expect(await codeOf(deleteComment, { commentId }, ben)).toBe(ERROR_CODES.GONE)
+  expect(await codeOf(deleteComment, { commentId }, dora)).toBe(0)
+  expect(await codeOf(deleteComment, { commentId }, dora)).toBe(ERROR_CODES.GONE)
+  expect(await site.read(getCoachCommentCount, { coachId })).toEqual(before)
+  expect(await site.read(getCoachDetail, { coachId })).toMatchObject({
+    score: before.average,
+    commentCount: before.total,
+  })
+  expect(await codeOf(getReplies, { commentId })).toBe(ERROR_CODES.GONE)
+  expect(await site.store.db.select().from(reply).where(eq(reply.commentId, commentId))).toEqual([])
+  expect(await claimedAt(picture)).toBeNull()
+  expect(told.at(-1)).toMatchObject({ isTakenDown: true })
+})
+
+test('what an operator hides is gone for everybody but its author, numbers follow, and it can come back', async () => {
+  const coachId = nextCoach()
+  const before = await site.read(getCoachCommentCount, { coachId })
+  const { commentId } = await write({ coachId, score: 5 })
+  const shown = await site.read(getCoachCommentCount, { coachId })
+  const { replyId } = await answer({ commentId })
+  const kept = await answer({ commentId, content: '留下的' })
+  for (const _ of [1, 2]) await site.read(setCommentHidden, { commentId, replyId, isHidden: true }, OPERATOR)
+  expect((await site.read(getReplies, { commentId })).list).toEqual([kept])
+  expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 1 })
+  expect(await codeOf(userReply, { commentId, replyId, content: '好' }, anna)).toBe(ERROR_CODES.GONE)
+
+  await site.read(setCommentHidden, { commentId, isHidden: true }, OPERATOR)
+  expect(await site.read(getCoachCommentCount, { coachId })).toEqual(before)
+  expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
+  expect(await codeOf(userReply, { commentId, content: '好' }, anna)).toBe(ERROR_CODES.GONE)
+  expect((await site.read(getMyComments, {}, anna)).list[0]).toMatchObject({ commentId, isHidden: true })
+  expect(told.at(-1)).toMatchObject({ isTakenDown: true })
+
+  await site.read(setCommentHidden, { commentId, isHidden: false }, OPERATOR)
+  await site.read(setCommentHidden, { commentId, replyId, isHidden: false }, OPERATOR)
+  expect(await site.read(getCoachCommentCount, { coachId })).toEqual(shown)
+  expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 2 })
+})
+
+test('T35 an export has what the account wrote; a deleted account leaves words and marks without a name, and no photos', async () => {
+  const eve = await person('伊芙', '/pictures/avatars/07.webp')
+  const coachId = nextCoach()
+  const picture = await photo()
+  const { commentId } = await write({ coachId, score: 5, pictureList: [picture] }, eve)
+  const own = await answer({ commentId, content: '谢谢' }, eve)
+  await answer({ commentId, replyId: own.replyId })
+  const count = await site.read(getCoachCommentCount, { coachId })
+  const data = commentPersonalData(site.store.db)
+  const id = Number(eve['auth-token'])
+  expect(await data.read(id)).toMatchObject({
+    comments: [{ coachId, content: '孩子很喜欢', score: 5, pictures: [picture] }],
+    replies: [{ commentId, content: '谢谢' }],
+  })
+  for (const _ of [1, 2]) await data.forget(id)
+  expect(await data.read(id)).toEqual({ comments: [], replies: [] })
+  const shown = await site.read(getCommentDetails, { commentId })
+  const { list } = await site.read(getReplies, { commentId })
+  expect(shown).toMatchObject({ content: '孩子很喜欢', score: 5, pictureList: [], anonymousState: 1 })
+  expect(JSON.stringify([shown, list])).not.toMatch(/伊芙|avatars\/07/)
+  expect([list[0]!.replyUserInfo.userName, list[1]!.authorUserInfo.userName]).toEqual(['匿名用户', '匿名用户'])
+  expect(await site.read(getCoachCommentCount, { coachId })).toEqual(count)
+  expect(await claimedAt(picture)).toBeNull()
+})

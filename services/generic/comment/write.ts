@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { COMMENT_REPEAT_TIME } from '#lib/contracts/limits.ts'
+import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { attempt } from '../db/visitor-schema.ts'
+import type { CommentParts } from './context.ts'
+import { commentCount } from './list.ts'
+
+/** `security.md` §2: of comments and replies together, per account. */
+const BOUNDS: Bound[] = [
+  { limit: 5, window: 60_000 },
+  { limit: 50, window: 86_400_000 },
+]
+
+const limits = createLimits(attempt)
+
+/** Counts what an account writes; it is not counted when the transaction does not happen. */
+export const countWriting = (tx: Db, accountId: number) =>
+  limits.take(tx, [limitOf('comment', `account ${accountId}`, BOUNDS)])
+
+/** Writers with the same name come one after the other, so that each sees what the one before did. */
+export async function takeTurn(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+type Written = PgTable & { authorRef: PgColumn; content: PgColumn; createdAt: PgColumn }
+
+/** The same words by the same account lately, which are what it sends again (FM-10). */
+export const isRepeated = (row: Written, authorRef: string, content: string) =>
+  and(
+    eq(row.authorRef, authorRef),
+    eq(row.content, content),
+    sql`${row.createdAt} > clock_timestamp() - ${COMMENT_REPEAT_TIME / 1000} * interval '1 second'`,
+  )
+
+/** Begins a change of a coach's comments: their number and mean are worked out from the rows, one change at a time. */
+export const lockComments = (tx: Db, coachId: number) => takeTurn(tx, `comments of coach ${coachId}`)
+
+/** Ends it. */
+export async function recount(tx: Db, { keepMarks }: CommentParts, coachId: number): Promise<void> {
+  const { total, average } = await commentCount(tx, { coachId })
+  await keepMarks(tx, coachId, { score: average, commentCount: total })
+}
