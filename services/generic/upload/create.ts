@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { uploadAddress } from '#lib/contracts/upload.ts'
-import { createTurns } from '#services/shared/http/turns.ts'
 import { clientLimit, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
-import { encodePhoto } from './encode-photo.ts'
 import { ACCOUNT_QUOTA, TEMP_QUOTA, UPLOADS_PER_ACCOUNT, UPLOADS_PER_CLIENT } from './limits.ts'
+import { filesOf } from './photo-files.ts'
+import { createPhotoPool } from './photo-pool.ts'
 import { readPhoto } from './read-photo.ts'
 
 export type UploadContext = { db: Db; files: FileStore }
@@ -18,24 +18,24 @@ export type UploadContext = { db: Db; files: FileStore }
 export type Uploader = { accountId: number | null; client: string | null; isTemp: boolean }
 
 const limits = createLimits(attempt)
-/** A photo of 40 megapixels takes 160 MB while it is drawn: two at a time keep the process within its memory (FM-13). */
-const takeTurn = createTurns(2)
+/** One for all services of this process, since it bounds their memory. */
+const drawCopies = createPhotoPool()
 
-/** Checks, counts, draws anew and keeps a photo; answers its address. */
+/** Checks, counts, draws anew and keeps a photo; answers its address. One that was opened has counted, whatever came of it. */
 export async function createUpload({ db, files }: UploadContext, file: File, uploader: Uploader): Promise<string> {
   const photo = await readPhoto(file)
   await refuseOverQuota(db, uploader, file.size)
   await limits.take(db, [limitFor(uploader)])
   const uploadId = randomBytes(16).toString('base64url')
-  const copies = await takeTurn(() => encodePhoto(photo, uploadId))
+  const copies = await drawCopies(photo)
   // The row first: whatever breaks off after it, the purge knows which files to look for.
   await db.insert(upload).values({
     uploadId,
     accountId: uploader.accountId,
     receivedBytes: file.size,
-    keptBytes: copies.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    keptBytes: copies.reduce((sum, { length }) => sum + length, 0),
   })
-  for (const { name, bytes } of copies) await files.put(name, bytes)
+  for (const [at, name] of filesOf(uploadId).entries()) await files.put(name, copies[at]!)
   if (!uploader.isTemp) {
     await db.update(upload).set({ claimedAt: sql`clock_timestamp()` }).where(eq(upload.uploadId, uploadId))
   }

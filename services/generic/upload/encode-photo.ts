@@ -1,40 +1,76 @@
 import sharp, { type Sharp } from 'sharp'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { ServiceError } from '#services/shared/service-error.ts'
+import { MAX_FRAMES, MAX_PIXELS } from './limits.ts'
+import { PHOTO_WIDTHS } from './photo-files.ts'
+import type { Photo } from './read-photo.ts'
+import type { Refusal } from './refusals.ts'
 
-/** Widths pages choose from (`lib/format/picture.ts`). */
-const WIDTHS = [320, 640, 1080] as const
+/** Only the decoders we need; the others, SVG and HEIF among them, never see a visitor's bytes (T13). */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+})
+// One photo, one thread; how many photos at a time is decided in `photo-pool.ts`.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /** The longer side of the largest copy, px. */
 const LARGEST = 1920
-const PATIENCE_SECONDS = 20
+
+/** The copies of a photo in the order of `filesOf`, or why there are none. */
+export type Encoded = { copies: Uint8Array[] } | { refusal: Refusal; reason: string }
 
 /**
  * A photo as it is kept: drawn anew, upright, on white, in sRGB and without anything but pixels (no place, no camera,
- * nothing hidden behind the picture). Of a moving GIF the first frame stays (docs/decisions/0007).
+ * nothing hidden behind the picture). Of a moving GIF the WebP copies move, too; the JPEG is its first frame. Decoders
+ * run on what strangers send, so this is only ever called in a process of its own.
  */
-export async function encodePhoto(photo: Sharp, uploadId: string): Promise<{ name: string; bytes: Buffer }[]> {
+export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
+  const open = (pages = 1) =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true, pages })
+  let isMoving = false
   try {
-    const { data, info } = await photo
-      .autoOrient()
-      .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .timeout({ seconds: PATIENCE_SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    const copies = [{ name: `${uploadId}.jpg`, bytes: await drawn().jpeg({ quality: 82 }).toBuffer() }]
-    for (const width of WIDTHS) {
-      const bytes = await drawn().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
-      copies.push({ name: `${uploadId}-${width}.webp`, bytes })
+    const { format, width, height, pages = 1 } = await open().metadata()
+    if (format !== kind) return { refusal: 'format', reason: 'decoder' }
+    const pixels = width * height
+    if (pixels > MAX_PIXELS) return { refusal: 'pixels', reason: `${width} × ${height}` }
+    isMoving = pages > 1
+    if (pages > MAX_FRAMES || pixels * pages > MAX_PIXELS) {
+      return { refusal: 'frames', reason: `${width} × ${height} × ${pages}` }
     }
-    return copies
   } catch (error) {
-    throw new ServiceError(ERROR_CODES.BAD_INPUT, '图片已损坏，请换一张', {
-      reason: (error as Error).message.slice(0, 80),
-    })
+    const { message } = error as Error
+    return { refusal: /pixel limit/.test(message) ? 'pixels' : 'format', reason: message }
+  }
+  try {
+    const { drawn, width: ownWidth } = await draw(open)
+    const moving = () => open(-1).flatten({ background: '#fff' }).toColourspace('srgb')
+    const copyOf = (width: number) =>
+      isMoving
+        ? // Each frame is a picture to compress: the encoder's second thoughts would take minutes.
+          moving().resize({ width }).webp({ quality: 60, effort: 1 }).toBuffer()
+        : drawn().resize({ width }).webp({ quality: 80 }).toBuffer()
+    const copies: Uint8Array[] = [await drawn().jpeg({ quality: 82 }).toBuffer()]
+    // A photo narrower than a copy is not enlarged; its widest copies are one.
+    const widths = PHOTO_WIDTHS.map((width) => Math.min(width, ownWidth))
+    for (const [at, width] of widths.entries()) {
+      const same = widths.indexOf(width)
+      copies.push(same < at ? copies[1 + same]! : await copyOf(width))
+    }
+    return { copies }
+  } catch (error) {
+    return { refusal: 'broken', reason: (error as Error).message }
   }
 }
 
-/** Names of the copies `encodePhoto` makes. */
-export const filesOf = (uploadId: string) => [`${uploadId}.jpg`, ...WIDTHS.map((width) => `${uploadId}-${width}.webp`)]
+/** Decodes once; every copy is made from these pixels. */
+async function draw(open: () => Sharp) {
+  const { data, info } = await open()
+    .autoOrient()
+    .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { width, drawn: () => sharp(data, { raw: { width, height, channels } }) }
+}

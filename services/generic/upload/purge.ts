@@ -2,8 +2,8 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import { createLimits } from '#services/shared/limit/sliding-limits.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import type { UploadContext } from './create.ts'
-import { filesOf } from './encode-photo.ts'
 import { TEMP_LIFE } from './limits.ts'
+import { filesOf } from './photo-files.ts'
 
 const AT_ONCE = 200
 

@@ -14,9 +14,9 @@ import { openTestSite, TEST_SECRET, type TestSite } from '#services/shared/testi
 import { temporaryFolder } from '#services/shared/testing/start-process.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { claimUploads } from './claim.ts'
-import { filesOf } from './encode-photo.ts'
 import { createFormTokens } from './form-token.ts'
 import { TOKEN_LIFE } from './limits.ts'
+import { filesOf } from './photo-files.ts'
 import { purgeUploads } from './purge.ts'
 
 const files = openFolder(temporaryFolder())
@@ -26,8 +26,6 @@ let photo: Buffer
 beforeAll(async () => {
   const findActor = async (token: string) => (token === 'member' ? { accountId: 7, isOperator: false } : null)
   site = await openTestSite({ files, findActor })
-  // The service never opens a WebP; this test looks at those it has made.
-  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
   photo = await picture(1600, 1200).jpeg().toBuffer()
 }, 60_000)
 afterAll(() => site.close())
@@ -36,6 +34,17 @@ beforeEach(() => site.store.db.delete(attempt))
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } })
+
+/** Frames of different colours, 80 ms each, played three times. */
+async function movingPicture(width: number, height: number, frames: number) {
+  const raw = Buffer.alloc(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame++) {
+    raw.fill((frame * 40) % 256, frame * width * height * 3, (frame + 1) * width * height * 3)
+  }
+  return sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .gif({ delay: Array(frames).fill(80), loop: 3, keepDuplicateFrames: true, effort: 1 })
+    .toBuffer()
+}
 
 type Sent = { as?: string; name?: string; token?: string; endpoint?: { service: string; path: string } }
 
@@ -132,6 +141,15 @@ describe('T13 what is kept is drawn anew', () => {
     expect(await sharp(kept[0]!).metadata()).toMatchObject({ width: 600, height: 800 })
   })
 
+  test('R-5.18 a moving GIF keeps moving: every frame, their times and the loop, in every width', async () => {
+    const kept = await stored((await send(await movingPicture(700, 500, 6), { name: 'a.gif' })).data)
+    const [jpeg, ...copies] = await Promise.all(kept.map((bytes) => sharp(bytes!).metadata()))
+    expect(jpeg).toMatchObject({ format: 'jpeg', width: 700, height: 500 })
+    expect(copies.map(({ format, width, pages, delay, loop }) => ({ format, width, pages, delay, loop }))).toEqual(
+      [320, 640, 700].map((width) => ({ format: 'webp', width, pages: 6, delay: Array(6).fill(80), loop: 3 })),
+    )
+  })
+
   test('what hides behind a picture is not kept', async () => {
     const hidden = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
     for (const bytes of await stored((await send(hidden)).data)) {
@@ -174,6 +192,14 @@ describe('R-5.18 R-5.20 T13 no other file is taken', () => {
     const bomb = await picture(12_000, 12_000).png().toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
     expect((await send(bomb, { name: 'a.png' })).msg).toBe('图片尺寸过大，请缩小后再上传')
+  })
+
+  test.each([
+    ['too many frames', [2, 2, 201]],
+    ['more than 40 megapixels in all frames together', [2000, 2000, 11]],
+  ] as const)('a moving GIF of %s', async (_name, [width, height, frames]) => {
+    const answer = await send(await movingPicture(width, height, frames), { name: 'a.gif' })
+    expect(answer).toMatchObject({ status: 400, msg: '动图尺寸过大或帧数过多，请裁剪后再上传' })
   })
 
   test('no file at all, two files, a field given twice', async () => {

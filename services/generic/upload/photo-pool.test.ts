@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import sharp from 'sharp'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createPhotoPool, LIMITS, startProcess } from './photo-pool.ts'
+import type { Photo } from './read-photo.ts'
+
+// Processes start in a tenth of a second, but not on a machine that is busy with other tests.
+jest.setTimeout(120_000)
+
+let photo: Photo
+const started: ChildProcess[] = []
+/** As the pool starts them, and noted. */
+const start = (limits: typeof LIMITS) => {
+  const child = startProcess(limits)
+  started.push(child)
+  return child
+}
+const openPool = (limits: Partial<typeof LIMITS> = {}) => createPhotoPool({ ...LIMITS, ...limits }, start)
+const refusalOf = (work: Promise<unknown>) => expect(work).rejects
+const HEAVY = { code: ERROR_CODES.BAD_INPUT, message: '图片过于复杂，请压缩后再上传' }
+const LOST = { code: ERROR_CODES.BAD_INPUT, message: '图片处理失败，请重新上传或换一张' }
+
+beforeAll(async () => {
+  const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#0b6e4f' } })
+  photo = { kind: 'jpeg', bytes: await image.jpeg().toBuffer() }
+})
+beforeEach(() => started.splice(0))
+afterEach(() => started.forEach((child) => void child.kill('SIGKILL')))
+
+const gone = (child: ChildProcess) =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    : Promise.resolve()
+
+test('FM-13 photos are drawn in at most two processes, which go on to the next photo', async () => {
+  const draw = openPool()
+  const drawn = await Promise.all(Array.from({ length: 6 }, () => draw(photo)))
+  expect(drawn.map((copies) => copies.length)).toEqual(Array(6).fill(4))
+  expect(started).toHaveLength(2)
+})
+
+test('FM-13 killed in the middle of a photo, its sender is told so and the next photo is drawn', async () => {
+  const draw = openPool()
+  const underWay = draw(photo)
+  expect(started[0]!.kill('SIGKILL')).toBe(true)
+  await refusalOf(underWay).toMatchObject(LOST)
+  expect(await draw(photo)).toHaveLength(4)
+  expect(started).toHaveLength(2)
+})
+
+test('FM-13 killed between two photos, nobody notices', async () => {
+  const draw = openPool()
+  await draw(photo)
+  started[0]!.kill('SIGKILL')
+  await gone(started[0]!)
+  expect(await draw(photo)).toHaveLength(4)
+})
+
+test('FM-13 a photo that takes too long is given up and its process ended', async () => {
+  const draw = openPool({ patience: 1 })
+  await refusalOf(draw(photo)).toMatchObject(HEAVY)
+  await gone(started[0]!)
+  expect(started[0]!.signalCode).toBe('SIGKILL')
+})
+
+test.each([
+  ['memory', { memory: 1024 * 1024 }],
+  ['processor time', { work: 1 }],
+])('FM-13 a process that takes more %s than it may is ended', async (_what, limits) => {
+  const noise = sharp(Buffer.alloc(4000 * 3000 * 3, 'abcdefg'), { raw: { width: 4000, height: 3000, channels: 3 } })
+  const large: Photo = { kind: 'png', bytes: await noise.png({ compressionLevel: 1 }).toBuffer() }
+  const draw = openPool(limits)
+  await refusalOf(draw(large)).toMatchObject(HEAVY)
+  await gone(started[0]!)
+  expect(started[0]!.signalCode).toBe('SIGKILL')
+})
+
+test('FM-13 a bomb is refused by what its header says; the process stays', async () => {
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const draw = openPool()
+  await refusalOf(draw({ kind: 'png', bytes: bomb })).toMatchObject({ message: '图片尺寸过大，请缩小后再上传' })
+  expect(await draw(photo)).toHaveLength(4)
+  expect(started).toHaveLength(1)
+})
+
+test('FM-13 a process that cannot be started is an answer, too', async () => {
+  const draw = createPhotoPool(LIMITS, () =>
+    spawn('/nonexistent/program', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+  )
+  await refusalOf(draw(photo)).toMatchObject(LOST)
+})

@@ -1,0 +1,23 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { PHOTO_EXTENSIONS } from '#lib/contracts/limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+
+/** Why a photo is not taken, and what its sender is told. */
+const WORDS = {
+  size: '文件大小不能超过10MB',
+  format: `请上传${PHOTO_EXTENSIONS.join('|')}格式的文件`,
+  pixels: '图片尺寸过大，请缩小后再上传',
+  frames: '动图尺寸过大或帧数过多，请裁剪后再上传',
+  broken: '图片已损坏，请换一张',
+  /** It cost more time or memory than any honest picture. */
+  costly: '图片过于复杂，请压缩后再上传',
+  /** Its process died over it, or was ended from outside. */
+  lost: '图片处理失败，请重新上传或换一张',
+} as const
+export type Refusal = keyof typeof WORDS
+
+/** `reason` is for the log only. */
+export const refusePhoto = (refusal: Refusal, reason: string) =>
+  new ServiceError(refusal === 'size' ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT, WORDS[refusal], {
+    reason: `${refusal}: ${reason.slice(0, 80)}`,
+  })
