@@ -1,5 +1,6 @@
 import { AuthorCard } from '#components/reading/author-card.tsx'
 import type { AuthorView } from '#components/reading/author-view.ts'
+import { ReadCount } from '#components/reading/read-count.tsx'
 import { ReadingRow } from '#components/reading/reading-list.tsx'
 import { ReadingPage } from '#components/reading/reading-page.tsx'
 import { anchoredText } from '#components/ui/anchored-text.ts'
@@ -14,7 +15,7 @@ import { articleFace } from './article-face.ts'
 
 /** One teaching article: the text, its author, and what to read next. */
 export function ArticleDetail({ article, links, trail, author, others, related }: ArticleDetailProps) {
-  const { title, summary, cover, channel, body, publishedAt, updatedAt, viewCount } = article
+  const { articleId, title, summary, cover, channel, body, publishedAt, updatedAt, viewCount } = article
   const published = formatDay(publishedAt)
   const updated = formatDay(updatedAt)
   const channelHref = links.list('article', { second: channel.slug })
@@ -35,6 +36,7 @@ export function ArticleDetail({ article, links, trail, author, others, related }
             </span>
           )}
           <span>{formatCount(viewCount)} 次阅读</span>
+          <ReadCount kind="article" id={articleId} />
         </>
       }
       summary={summary}

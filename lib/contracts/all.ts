@@ -38,7 +38,7 @@ import {
   userComment,
   userReply,
 } from './comment.ts'
-import { getContentIndex, getContentOverview } from './content.ts'
+import { getContentIndex, getContentOverview, viewContent } from './content.ts'
 import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
@@ -112,6 +112,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getExamTables,
   getContentOverview,
   getContentIndex,
+  viewContent,
   getHomeComments,
   getCoachComments,
   getCoachCommentCount,

@@ -51,6 +51,10 @@ export const BlockSize = z
 export const CONTENT_KINDS = ['article', 'video', 'course', 'job', 'news'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
+/** Kinds that say how often they were opened. */
+export const READ_KINDS = ['article', 'video', 'news'] as const
+export type ReadKind = (typeof READ_KINDS)[number]
+
 const Counted = z.object({ count: z.number().int().nonnegative() })
 
 /** Ours: how much there is of a kind, for filters, thresholds and sitemaps; courses and jobs also of one city. */
@@ -87,4 +91,19 @@ export const getContentIndex = endpoint({
     list: z.array(z.object({ id: Id, cityCode: AdCode.nullable(), updatedAt: Moment })),
   }),
   example: { kind: 'article' },
+})
+
+/**
+ * Ours, like A-14 for coaches: somebody has opened a piece and looks at it. Counts once for a visitor and an hour; the
+ * number shows when the page's lifetime ends.
+ */
+export const viewContent = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'content/v1/viewed/nL',
+  access: 'public',
+  summary: '记录一次阅读或播放，每位访客每小时计一次',
+  input: z.object({ kind: z.enum(READ_KINDS), id: Id }),
+  data: z.null(),
+  example: { kind: 'article', id: 1 },
 })

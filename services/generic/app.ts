@@ -41,7 +41,7 @@ export function createGenericService(
   mountJobs(service, db)
   mountNews(service, db)
   mountExam(service, db)
-  mountContent(service, db)
+  mountContent(service, db, options.secret)
   mountOpinions(service, db)
   if (files) mountUploads(service, { db, files }, options.secret)
   return service

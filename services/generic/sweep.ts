@@ -1,9 +1,11 @@
+import { forgetViews } from './content/view.ts'
 import { forgetContacts } from './opinion/forget-contacts.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
 
-/** What the generic service removes by itself: unclaimed photos and numbers of old demands. */
+/** What the generic service removes by itself: unclaimed photos, numbers of old demands, who read what an hour ago. */
 export async function sweepGeneric(context: UploadContext): Promise<void> {
   await forgetContacts(context.db)
+  await forgetViews(context.db)
   await purgeUploads(context)
 }

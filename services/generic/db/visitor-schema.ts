@@ -49,3 +49,22 @@ export const opinion = genericSchema.table(
     index('opinion_newest').on(row.createdAt, row.opinionId),
   ],
 )
+
+/**
+ * Who has opened which piece within this hour, so that each counts once. A mark is a keyed hash; with the key of its
+ * hour gone, nobody can tell whose it was.
+ */
+export const viewMark = genericSchema.table(
+  'view_mark',
+  {
+    mark: text('mark').primaryKey(),
+    hour: moment('hour').notNull(),
+  },
+  (row) => [index('view_mark_hour').on(row.hour)],
+)
+
+/** The key marks of an hour are made with, the same in all processes; forgotten with them. */
+export const viewKey = genericSchema.table('view_key', {
+  hour: moment('hour').primaryKey(),
+  key: text('key').notNull(),
+})

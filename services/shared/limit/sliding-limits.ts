@@ -15,7 +15,7 @@ export type Limit = { name: string; key: string; bounds: readonly Bound[] }
 export type Taken = { ids: number[] }
 
 /** Without a signed address all callers count as one client, which stands for many people. */
-const UNKNOWN_CLIENT_FACTOR = 50
+export const UNKNOWN_CLIENT_FACTOR = 50
 
 /** When something limited was done, per key; a restart forgets nothing (FM-16). Each service has such a table. */
 export const attemptTable = (schema: PgSchema) =>

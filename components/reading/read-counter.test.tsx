@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react'
+import { ReadCounter } from './read-counter.tsx'
+
+const sent: { path: string; body: Blob }[] = []
+let visibility = 'visible'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent.splice(0)
+  visibility = 'visible'
+  navigator.sendBeacon = (path, body) => sent.push({ path: String(path), body: body as Blob }) > 0
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
+})
+afterEach(() => jest.useRealTimers())
+
+const open = () => render(<ReadCounter path="/api/generic/content/v1/viewed/nL" kind="article" id={7} />)
+const turn = (to: 'visible' | 'hidden') => {
+  visibility = to
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('A-14 a piece in view for a moment is counted once, as JSON, however long it stays open', () => {
+  open()
+  jest.advanceTimersByTime(2_900)
+  expect(sent).toEqual([])
+  jest.advanceTimersByTime(60_000)
+  turn('hidden')
+  turn('visible')
+  jest.advanceTimersByTime(60_000)
+  expect(sent.map(({ path, body }) => [path, body.type, body.size])).toEqual([
+    ['/api/generic/content/v1/viewed/nL', 'application/json', JSON.stringify({ kind: 'article', id: 7 }).length],
+  ])
+})
+
+test('a tab that is opened in the background counts when somebody turns to it', () => {
+  visibility = 'hidden'
+  open()
+  jest.advanceTimersByTime(60_000)
+  expect(sent).toEqual([])
+  turn('visible')
+  jest.advanceTimersByTime(3_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('who leaves at once is not counted', () => {
+  const { unmount } = open()
+  unmount()
+  jest.advanceTimersByTime(60_000)
+  expect(sent).toEqual([])
+})
+
+test.each(['Mozilla/5.0 (compatible; Baiduspider-render/2.0)', 'Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/141'])(
+  'a crawler that runs scripts is not counted: %s',
+  (agent) => {
+    const own = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    open()
+    jest.advanceTimersByTime(60_000)
+    expect(sent).toEqual([])
+    own.mockRestore()
+  },
+)

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { getArticleDetail } from '#lib/contracts/article.ts'
+import { type ReadKind, viewContent } from '#lib/contracts/content.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { openTestSite, TEST_SECRET, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { viewKey, viewMark } from '../db/visitor-schema.ts'
+import { sweepGeneric } from '../sweep.ts'
+import { KINDS } from './kinds.ts'
+
+jest.setTimeout(60_000)
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ coaches: 60 })
+}, 60_000)
+beforeEach(() => site.store.db.delete(viewMark))
+afterAll(() => site.close())
+
+/** As the edge signs an address. */
+const from = (address: string) => ({
+  'x-client-address': `${address};${createHmac('sha256', TEST_SECRET).update(address).digest('hex')}`,
+})
+const view = (kind: ReadKind, id: number, address: string) => site.read(viewContent, { kind, id }, from(address))
+
+async function viewsOf(kind: ReadKind, id: number) {
+  const { table, id: number } = KINDS[kind]
+  const [row] = await site.store.db.select({ views: table.viewCount }).from(table).where(eq(number, id))
+  return row!.views
+}
+
+const firstOf = {
+  article: () => site.data.articles.find(({ status }) => status === 'published')!.articleId,
+  video: () => site.data.videos.find(({ status }) => status === 'published')!.videoId,
+  news: () => site.data.news.find(({ status }) => status === 'published')!.newsId,
+}
+
+test.each(['article', 'video', 'news'] as const)(
+  'A-14 opening a piece counts once for a visitor and an hour: %s',
+  async (kind) => {
+    const id = firstOf[kind]()
+    const before = await viewsOf(kind, id)
+    expect(await view(kind, id, '203.0.113.7')).toBeNull()
+    await view(kind, id, '203.0.113.7')
+    expect(await viewsOf(kind, id)).toBe(before + 1)
+    await view(kind, id, '203.0.113.8')
+    expect(await viewsOf(kind, id)).toBe(before + 2)
+    await site.store.db.update(viewMark).set({ mark: sql`'an hour ago ' || ${viewMark.mark}` })
+    await view(kind, id, '203.0.113.7')
+    expect(await viewsOf(kind, id)).toBe(before + 3)
+  },
+)
+
+test('A-14 views that come at the same time are all counted, and the same visitor’s once', async () => {
+  const id = firstOf.article()
+  const before = await viewsOf('article', id)
+  const addresses = Array.from({ length: 40 }, (_, at) => `203.0.113.${at % 20}`)
+  await Promise.all(addresses.map((address) => view('article', id, address)))
+  expect(await viewsOf('article', id)).toBe(before + 20)
+  expect((await site.read(getArticleDetail, { articleId: id })).viewCount).toBe(before + 20)
+})
+
+test('A-14 another piece is another view, an IPv6 customer one visitor', async () => {
+  const [article, video] = [firstOf.article(), firstOf.video()]
+  const before = [await viewsOf('article', article), await viewsOf('video', video)]
+  await view('article', article, '2001:db8:1:2::1')
+  await view('video', video, '2001:db8:1:2::1')
+  await view('article', article, '2001:db8:1:2:ffff::9')
+  expect([await viewsOf('article', article), await viewsOf('video', video)]).toEqual(before.map((views) => views + 1))
+})
+
+test('callers nobody vouches for are fifty visitors, however many they are', async () => {
+  const id = firstOf.news()
+  const before = await viewsOf('news', id)
+  const unsigned: Record<string, string>[] = [
+    {},
+    { 'x-client-address': '203.0.113.7' },
+    { 'x-client-address': `203.0.113.7;${'0'.repeat(64)}` },
+  ]
+  await Promise.all(
+    Array.from({ length: 60 }, (_, at) => site.read(viewContent, { kind: 'news', id }, unsigned[at % unsigned.length])),
+  )
+  const more = (await viewsOf('news', id)) - before
+  expect(more).toBeGreaterThan(1)
+  expect(more).toBeLessThanOrEqual(50)
+})
+
+test('a draft, what was taken down and what never was cannot be viewed, and leave no mark', async () => {
+  const hidden = site.data.articles.find(({ status }) => status !== 'published')!
+  for (const id of [hidden.articleId, 99_999_999]) {
+    const { envelope } = await site.ask(viewContent, { kind: 'article', id }, { headers: from('203.0.113.7') })
+    expect(envelope.code).toBe(ERROR_CODES.GONE)
+  }
+  expect(await site.store.db.select().from(viewMark)).toEqual([])
+  expect((await site.ask(viewContent, { kind: 'coach', id: 1 })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('T29 no address is kept; marks and the key of a past hour are gone with the next sweep', async () => {
+  await view('article', firstOf.article(), '203.0.113.7')
+  const kept = await site.store.db.select().from(viewMark)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]!.mark).toMatch(/^[\w-]{43}$/)
+  const sweep = () =>
+    sweepGeneric({ db: site.store.db, files: { get: async () => null, put: async () => {}, remove: async () => {} } })
+  await sweep()
+  expect(await site.store.db.select().from(viewMark)).toHaveLength(1)
+  for (const table of [viewMark, viewKey]) {
+    await site.store.db.update(table).set({ hour: sql`date_trunc('hour', now()) - interval '1 hour'` })
+  }
+  await sweep()
+  for (const table of [viewMark, viewKey]) expect(await site.store.db.select().from(table)).toEqual([])
+})

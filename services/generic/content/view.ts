@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { ReadKind } from '#lib/contracts/content.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { UNKNOWN_CLIENT_FACTOR } from '#services/shared/limit/sliding-limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { viewKey, viewMark } from '../db/visitor-schema.ts'
+import { KINDS } from './kinds.ts'
+
+/** The hour of the store's clock, so that all processes agree. */
+const thisHour: SQL<Date> = sql<Date>`date_trunc('hour', now())`
+
+/**
+ * Counts that a piece was opened: once for a visitor and an hour, however often the call is repeated. A visitor is the
+ * client address; all callers nobody vouches for are as many visitors as for limits, one of them by chance.
+ */
+export async function viewContent(
+  { db, secret }: { db: Db; secret: string },
+  { kind, id }: { kind: ReadKind; id: number },
+  client: string | null,
+): Promise<null> {
+  await db.transaction(async (tx) => {
+    const mark = createHmac('sha256', `${await keyOfHour(tx)}:${secret}`)
+      .update([kind, id, client ?? randomInt(UNKNOWN_CLIENT_FACTOR)].join('\0'))
+      .digest('base64url')
+    const isNew = await tx.insert(viewMark).values({ mark, hour: thisHour }).onConflictDoNothing().returning()
+    if (isNew.length === 0) return
+    const { table, id: number, isVisible } = KINDS[kind]
+    const counted = await tx
+      .update(table)
+      .set({ viewCount: sql`${table.viewCount} + 1` })
+      .where(and(eq(number, id), isVisible))
+      .returning({ viewCount: table.viewCount })
+    if (counted.length === 0) throw new ServiceError(ERROR_CODES.GONE)
+  })
+  return null
+}
+
+/** The same in all processes. The secret is mixed in, so that the store alone does not tell addresses from each other. */
+async function keyOfHour(db: Db): Promise<string> {
+  const read = () => db.select({ key: viewKey.key }).from(viewKey).where(eq(viewKey.hour, thisHour))
+  const [known] = await read()
+  if (known) return known.key
+  await db
+    .insert(viewKey)
+    .values({ hour: thisHour, key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [made] = await read()
+  return made!.key
+}
+
+/** Marks of past hours and the keys they were made with: nothing is left that says who read what. */
+export async function forgetViews(db: Db): Promise<void> {
+  await db.delete(viewMark).where(lt(viewMark.hour, thisHour))
+  await db.delete(viewKey).where(lt(viewKey.hour, thisHour))
+}
