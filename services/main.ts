@@ -5,12 +5,14 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
-import { startPush } from './generic/push/start.ts'
+import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
+import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
+import { startPush } from './shared/push/start.ts'
 import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
@@ -30,6 +32,12 @@ const log = createLog(env.LOG_LEVEL)
 const stopping = new AbortController()
 const readiness: Readiness = { store: undefined, isStopping: false }
 let apps: Hono | undefined
+
+/** Each service tells engines of its own pages. */
+const outboxes = [
+  ...(env.SERVICES.includes('coach') ? [coachOutbox] : []),
+  ...(env.SERVICES.includes('generic') ? [genericOutbox] : []),
+]
 
 const root = new Hono()
 root.route('/', createHealth(readiness))
@@ -64,7 +72,7 @@ try {
   const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words, files, revalidate })
   await warmUp(created)
   apps = created
-  if (env.SERVICES.includes('generic')) startPush(store.db, env.push, { log, signal: stopping.signal })
+  startPush(store.db, outboxes, { settings: env.push, log, signal: stopping.signal })
   readiness.store = store
   if (env.SERVICES.includes('user')) {
     const accounts = accountsOf(store, settings)

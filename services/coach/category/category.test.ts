@@ -7,6 +7,7 @@ import {
   getThirdlyCategories,
 } from '#lib/contracts/category.ts'
 import { searchCoaches } from '#lib/contracts/coach.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { SeedCoach } from '#services/shared/seed/types.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
@@ -108,7 +109,7 @@ test('cities that have live coaches, most first', async () => {
 test('R-7.22 only live coaches count: taking one down lowers every number it stood in', async () => {
   const [coach] = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
   const before = await site.read(getCityOverview, { adCode: GUANGZHOU })
-  await setCoachStatus(site.store.db, coach!.coachId, 'disabled')
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: coach!.coachId, status: 'disabled' })
   const after = await site.read(getCityOverview, { adCode: GUANGZHOU })
   expect(after.coachCount).toBe(before.coachCount - 1)
   const countIn = (overview: typeof before) =>

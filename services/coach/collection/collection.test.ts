@@ -6,6 +6,7 @@ import {
   getCollectedAmong,
 } from '#lib/contracts/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 
@@ -54,7 +55,7 @@ test('T27 collected sixteen times at once it is collected once, and counted once
 test('R-7.23 the list is the own one, the latest first, in pages; a coach taken down keeps its place without a card', async () => {
   const chosen = coaches.slice(2, 14)
   for (const coachId of chosen) await site.read(addCoachCollection, { coachId }, BEN)
-  await setCoachStatus(site.store.db, chosen[11]!, 'disabled')
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: chosen[11]!, status: 'disabled' })
   const first = await site.read(getCoachCollectionList, {}, BEN)
   const second = await site.read(getCoachCollectionList, { pageNum: 2 }, BEN)
   const listed = [...first.list, ...second.list]
@@ -69,7 +70,7 @@ test('R-7.23 the list is the own one, the latest first, in pages; a coach taken 
 test('R-8.8 a coach that was disabled cannot be collected any more, but can be let go; an unknown one is gone', async () => {
   const coachId = coaches[20]!
   await site.read(addCoachCollection, { coachId }, ANNA)
-  await setCoachStatus(site.store.db, coachId, 'disabled')
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
   const code = async (id: number) =>
     (await site.ask(addCoachCollection, { coachId: id }, { headers: BEN })).envelope.code
   expect(await code(coachId)).toBe(ERROR_CODES.COACH_DISABLED)

@@ -54,7 +54,8 @@ export async function fillCoaches(
     data.categories.map((row, position) => ({ ...row, position })),
   )
   await insertRows(db, venue, data.venues.map(venueRowOf), (rows) => report('场馆', rows))
-  const venues = new Map(data.venues.map((each) => [each.venueId, each]))
+  const liveVenues = data.venues.filter(({ status }) => status === 'live')
+  const venues = new Map(liveVenues.map((each) => [each.venueId, each]))
   await insertRows(
     db,
     coach,
@@ -69,7 +70,7 @@ export async function fillCoaches(
   const fillListing = async () => {
     const live = filter(data.coaches, ({ status }) => status === 'live')
     const rows = map(live, (each) => {
-      const place = venues.get(each.venueIds[0] ?? 0)
+      const [place] = each.venueIds.flatMap((venueId) => venues.get(venueId) ?? [])
       return listingRowOf(coachRowOf(each, venues), tree, { views: each.viewCount, place })
     })
     await insertRows(db, listing, rows, (written) => report('搜索', written))

@@ -12,11 +12,12 @@ const multirange = customType<{ data: string }>({ dataType: () => 'int4multirang
 
 /** A venue is shown while it is live; a draft and one taken down are nowhere. */
 export const VENUE_STATUSES = ['draft', 'live', 'disabled'] as const
+export type VenueStatus = (typeof VENUE_STATUSES)[number]
 
 /** Coordinates are GCJ-02. */
 export const venue = coachSchema.table('venue', {
   venueId: id('venue_id').primaryKey().generatedByDefaultAsIdentity(),
-  status: text('status').$type<(typeof VENUE_STATUSES)[number]>().notNull(),
+  status: text('status').$type<VenueStatus>().notNull(),
   name: text('name').notNull(),
   /** 1 in business, 2 closed (R-3.34). */
   businessStatus: smallint('business_status').notNull(),

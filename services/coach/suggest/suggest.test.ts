@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getSuggestions } from '#lib/contracts/suggest.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 import { matchOf } from './matches.ts'
@@ -49,7 +50,7 @@ test('a coach is offered by name, by its beginning and its sound, in the city on
   expect(await idsFor(coach.name)).toContain(coach.coachId)
   expect((await ask(coach.name.slice(0, 2))).coaches.every(({ name }) => name.includes(coach.name[1]!))).toBe(true)
   expect(await idsFor(coach.name, '310100')).not.toContain(coach.coachId)
-  await setCoachStatus(site.store.db, coach.coachId, 'disabled')
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: coach.coachId, status: 'disabled' })
   expect(await idsFor(coach.name)).not.toContain(coach.coachId)
 })
 

@@ -8,6 +8,7 @@ import {
   type VenueCard,
   type VenueListInput,
 } from '#lib/contracts/venue.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { SeedVenue } from '#services/shared/seed/types.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
@@ -190,11 +191,11 @@ test('R-4.37 a venue taken down leaves lists and counts in the same transaction 
   const coachId = [...site.data.coaches].find(
     ({ status, venueIds }) => status === 'live' && venueIds.includes(first!.venueId),
   )!.coachId
-  await setCoachStatus(site.store.db, coachId, 'disabled')
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
   const counted = async () =>
     (await everything({ adCode: GUANGZHOU })).find(({ venueId }) => venueId === first!.venueId)!.coachCount
   expect(await counted()).toBe(first!.coachCount - 1)
-  await setCoachStatus(site.store.db, coachId, 'live')
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
   expect(await counted()).toBe(first!.coachCount)
 })
 

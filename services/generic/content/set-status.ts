@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { DETAIL_PATHS, enqueuePages } from '#services/shared/push/enqueue.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { ContentStatus } from '../db/content-schema.ts'
-import { DETAIL_PATHS, enqueuePages } from '../push/enqueue.ts'
-import type { PushSettings } from '../push/settings.ts'
+import { pushOutbox } from '../db/push-schema.ts'
 import { KINDS } from './kinds.ts'
 
 /** Publishes a record or takes it down; engines hear of it with the same transaction. */
@@ -22,6 +23,6 @@ export async function setContentStatus(
       .where(eq(column, id))
       .returning({ status: table.status })
     if (changed.length === 0) throw new ServiceError(ERROR_CODES.GONE)
-    await enqueuePages(tx, push, [`${DETAIL_PATHS[kind]}/${id}`])
+    await enqueuePages(tx, pushOutbox, push, [`${DETAIL_PATHS[kind]}/${id}`])
   })
 }

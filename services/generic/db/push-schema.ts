@@ -1,24 +1,4 @@
-import { bigint, index, integer, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '#services/shared/store/columns.ts'
+import { outboxTable } from '#services/shared/push/outbox.ts'
 import { genericSchema } from './schema.ts'
 
-/** Who is told that a page changed. */
-export const PUSH_TARGETS = ['indexnow', 'baidu'] as const
-export type PushTarget = (typeof PUSH_TARGETS)[number]
-
-/** Addresses that search engines are still to be told about; what was told is no row any more. */
-export const pushOutbox = genericSchema.table(
-  'push_outbox',
-  {
-    pushId: bigint('push_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    target: text('target').$type<PushTarget>().notNull(),
-    /** Host of the address: engines take the addresses of one host at a time. */
-    host: text('host').notNull(),
-    url: text('url').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** Not before this moment. */
-    dueAt: moment('due_at').notNull().defaultNow(),
-    lastError: text('last_error'),
-  },
-  (row) => [unique('push_outbox_once').on(row.target, row.url), index('push_outbox_due').on(row.dueAt)],
-)
+export const pushOutbox = outboxTable(genericSchema)

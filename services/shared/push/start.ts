@@ -1,19 +1,22 @@
-import { describeError, type Log } from '#services/shared/log/create-log.ts'
-import type { Db } from '#services/shared/store/database.ts'
+import { describeError, type Log } from '../log/create-log.ts'
+import type { Db } from '../store/database.ts'
 import { deliverDue } from './deliver.ts'
+import type { Outbox } from './outbox.ts'
 import { isPushOn, type PushSettings } from './settings.ts'
 
 const PAUSE = 30_000
 
+type Options = { settings: PushSettings; log: Log; signal: AbortSignal }
+
 /** Tells engines what changed, every half minute, until `signal` says stop; nothing when no engine is on. */
-export function startPush(db: Db, settings: PushSettings, { log, signal }: { log: Log; signal: AbortSignal }) {
+export function startPush(db: Db, outboxes: readonly Outbox[], { settings, log, signal }: Options) {
   if (!isPushOn(settings)) return
   let isBusy = false
   const timer = setInterval(async () => {
     if (isBusy) return
     isBusy = true
     try {
-      await deliverDue(db, settings, log)
+      for (const outbox of outboxes) await deliverDue(db, outbox, settings, log)
     } catch (error) {
       log.error(describeError(error), 'push failed')
     } finally {

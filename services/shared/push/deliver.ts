@@ -1,7 +1,7 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm'
-import type { Log } from '#services/shared/log/create-log.ts'
-import type { Db } from '#services/shared/store/database.ts'
-import { type PushTarget, pushOutbox } from '../db/push-schema.ts'
+import type { Log } from '../log/create-log.ts'
+import type { Db } from '../store/database.ts'
+import type { Outbox, PushTarget } from './outbox.ts'
 import type { PushSettings } from './settings.ts'
 
 /** Addresses of one call; IndexNow takes 10,000 and Baidu 2,000. */
@@ -12,30 +12,30 @@ const MOST_ATTEMPTS = 10
 const FIRST_WAIT_SECONDS = 60
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
-type Row = typeof pushOutbox.$inferSelect
+type Row = Outbox['$inferSelect']
 
 /**
  * Tells engines what is due, one call for a target and host, and forgets what was taken. What failed waits longer each
  * time. Rows are locked meanwhile, so that of several processes each tells other addresses. Answers how many were told.
  */
-export function deliverDue(db: Db, settings: PushSettings, log: Log): Promise<number> {
+export function deliverDue(db: Db, outbox: Outbox, settings: PushSettings, log: Log): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
-      .from(pushOutbox)
-      .where(lte(pushOutbox.dueAt, sql`now()`))
-      .orderBy(asc(pushOutbox.pushId))
+      .from(outbox)
+      .where(lte(outbox.dueAt, sql`now()`))
+      .orderBy(asc(outbox.pushId))
       .limit(BATCH)
       .for('update', { skipLocked: true })
     let told = 0
     for (const rows of Map.groupBy(due, ({ target, host }) => `${target} ${host}`).values()) {
       const problem = await tell(rows, settings)
       if (problem === null) {
-        await tx.delete(pushOutbox).where(inArray(pushOutbox.pushId, idsOf(rows)))
+        await tx.delete(outbox).where(inArray(outbox.pushId, idsOf(rows)))
         told += rows.length
       } else {
         log.warn({ target: rows[0]!.target, host: rows[0]!.host, addresses: rows.length, problem }, 'push failed')
-        await postpone(tx, rows, problem)
+        await postpone(tx, outbox, rows, problem)
       }
     }
     return told
@@ -44,19 +44,19 @@ export function deliverDue(db: Db, settings: PushSettings, log: Log): Promise<nu
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ pushId }) => pushId)
 
-async function postpone(db: Db, rows: readonly Row[], problem: string) {
+async function postpone(db: Db, outbox: Outbox, rows: readonly Row[], problem: string) {
   const [given, kept] = [rows.filter(isHopeless), rows.filter((row) => !isHopeless(row))]
-  if (given.length > 0) await db.delete(pushOutbox).where(inArray(pushOutbox.pushId, idsOf(given)))
+  if (given.length > 0) await db.delete(outbox).where(inArray(outbox.pushId, idsOf(given)))
   if (kept.length === 0) return
-  const wait = sql`least(${FIRST_WAIT_SECONDS}::int * power(2, ${pushOutbox.attempts}), ${LONGEST_WAIT_SECONDS}::int)`
+  const wait = sql`least(${FIRST_WAIT_SECONDS}::int * power(2, ${outbox.attempts}), ${LONGEST_WAIT_SECONDS}::int)`
   await db
-    .update(pushOutbox)
+    .update(outbox)
     .set({
-      attempts: sql`${pushOutbox.attempts} + 1`,
+      attempts: sql`${outbox.attempts} + 1`,
       dueAt: sql`now() + make_interval(secs => ${wait})`,
       lastError: problem,
     })
-    .where(inArray(pushOutbox.pushId, idsOf(kept)))
+    .where(inArray(outbox.pushId, idsOf(kept)))
 }
 
 const isHopeless = ({ attempts }: Row) => attempts + 1 >= MOST_ATTEMPTS

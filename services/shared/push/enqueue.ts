@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
-import type { Db } from '#services/shared/store/database.ts'
-import { PUSH_TARGETS, pushOutbox } from '../db/push-schema.ts'
+import type { Db } from '../store/database.ts'
+import { type Outbox, PUSH_TARGETS } from './outbox.ts'
 import type { PushSettings } from './settings.ts'
 
 /** Where the page of a record stands; a test compares with the site's own table. */
@@ -19,7 +19,12 @@ export const DETAIL_PATHS: Record<ContentKind | 'coach' | 'venue', string> = {
  * Notes that pages appeared, changed or went, for every engine that is on. Call it in the transaction of the change:
  * then engines hear of exactly what happened. An address that waits already is told once, and soon.
  */
-export async function enqueuePages(db: Db, settings: PushSettings, paths: readonly string[]): Promise<void> {
+export async function enqueuePages(
+  db: Db,
+  outbox: Outbox,
+  settings: PushSettings,
+  paths: readonly string[],
+): Promise<void> {
   const rows = paths.flatMap((path) => {
     const url = new URL(path, settings.siteUrl || 'http://unset.invalid')
     const isOn = { indexnow: settings.indexNowKey !== '', baidu: settings.baiduTokens.has(url.host) }
@@ -27,10 +32,10 @@ export async function enqueuePages(db: Db, settings: PushSettings, paths: readon
   })
   if (rows.length === 0) return
   await db
-    .insert(pushOutbox)
+    .insert(outbox)
     .values(rows)
     .onConflictDoUpdate({
-      target: [pushOutbox.target, pushOutbox.url],
+      target: [outbox.target, outbox.url],
       set: { attempts: 0, dueAt: sql`now()`, lastError: null },
     })
 }

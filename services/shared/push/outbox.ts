@@ -1,0 +1,28 @@
+import { bigint, index, integer, type PgSchema, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../store/columns.ts'
+
+/** Who is told that a page changed. */
+export const PUSH_TARGETS = ['indexnow', 'baidu'] as const
+export type PushTarget = (typeof PUSH_TARGETS)[number]
+
+/**
+ * Addresses that search engines are still to be told about; what was told is no row any more. Each service has such a
+ * table, so that a page is noted in the transaction that changes it.
+ */
+export const outboxTable = (schema: PgSchema) =>
+  schema.table(
+    'push_outbox',
+    {
+      pushId: bigint('push_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+      target: text('target').$type<PushTarget>().notNull(),
+      /** Host of the address: engines take the addresses of one host at a time. */
+      host: text('host').notNull(),
+      url: text('url').notNull(),
+      attempts: integer('attempts').notNull().default(0),
+      /** Not before this moment. */
+      dueAt: moment('due_at').notNull().defaultNow(),
+      lastError: text('last_error'),
+    },
+    (row) => [unique('push_outbox_once').on(row.target, row.url), index('push_outbox_due').on(row.dueAt)],
+  )
+export type Outbox = ReturnType<typeof outboxTable>
