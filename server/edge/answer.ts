@@ -37,7 +37,7 @@ const flat = (headers: AnswerHeaders): string[] =>
 /** Makes an answer of what was stored or has just come; `extra` are headers of the deployment (HSTS). */
 export function makeAnswer(status: number, stored: AnswerHeaders, body: Buffer, extra: AnswerHeaders): Answer {
   const { [VISITOR_CACHE_CONTROL]: visitor, ...rest } = stored
-  const headers = { ...withExtra(rest, extra), ...(visitor ? { 'cache-control': visitor } : {}) }
+  const headers: AnswerHeaders = { ...withExtra(rest, extra), ...(visitor ? { 'cache-control': visitor } : {}) }
   const described = Object.entries(headers).filter(([name]) => !DESCRIBES_BODY.has(name))
   return {
     status,
