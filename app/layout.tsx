@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { MapKey } from '#components/map/map-key.tsx'
 import { COLOURS } from '#components/theme/tokens.ts'
 import { env } from '#lib/config/env.ts'
 import { HTTP_EQUIV_METAS } from '#lib/seo/metadata.ts'
@@ -24,6 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {HTTP_EQUIV_METAS.map(({ httpEquiv, content }) => (
           <meta key={content} httpEquiv={httpEquiv} content={content} />
         ))}
+        <MapKey settings={env.map} />
       </head>
       <body>{children}</body>
     </html>

@@ -19,7 +19,7 @@ export function CardList({ faces, heading, eager = 0 }: CardListProps) {
 }
 
 /** The same, and over them, when it is asked for, the map of where they teach. */
-export function MappedCardList({ centre, centreLabel, ...cards }: CardListProps & MapCentre) {
+export function MappedCardList({ centre, centreLabel, cityCode, ...cards }: CardListProps & MapCentre) {
   const places = cards.faces.flatMap(({ name, sport, href, at, distance, where }) =>
     at
       ? [{ name: `${name} ${sport}`, href, longitude: at[0], latitude: at[1], note: distance ?? districtIn(where) }]
@@ -31,6 +31,7 @@ export function MappedCardList({ centre, centreLabel, ...cards }: CardListProps 
         places={places}
         centre={centre}
         centreLabel={centreLabel}
+        cityCode={cityCode}
         label={`本页 ${places.length} 位教练上课地点的方位示意图`}
       />
       <CardList {...cards} />

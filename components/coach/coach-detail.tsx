@@ -76,7 +76,7 @@ export function CoachDetail({
       )}
       {coach.venues.length > 0 && (
         <Part title="上课地点">
-          <CoachVenues venues={coach.venues} map={coach.map} cityLabel={coach.cityLabel} />
+          <CoachVenues venues={coach.venues} map={coach.map} places={coach.places} cityLabel={coach.cityLabel} />
         </Part>
       )}
       {children}

@@ -2,6 +2,7 @@ import { distanceKm, distanceText, type Place } from '#components/map/distance.t
 import { type MapPlan, planMap } from '#components/map/plan-map.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import { cityByCode } from '#lib/city/cities.ts'
+import { outlineOf } from '#lib/city/outlines.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
@@ -40,6 +41,8 @@ export interface CoachView {
   certificates: [kind: string, issuer: string, number: string, until: string][]
   venues: [name: string, address: string, where: string, href: string][]
   map: MapPlan
+  /** Where the venues are, in their order. */
+  places: [longitude: number, latitude: number][]
   cityLabel: string
 }
 
@@ -82,7 +85,8 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
       expiresOn ? `有效期至 ${formatDeadline(expiresOn)}` : formatDeadline(expiresOn),
     ]),
     venues: coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), venueHref(venue.venueId)]),
-    map: planMap(coach.venues, centre),
+    map: planMap(coach.venues, centre, city && outlineOf(city)),
+    places: coach.venues.map(({ longitude, latitude }) => [longitude, latitude]),
     cityLabel: city?.label ?? coach.cityName,
   }
 }

@@ -1,7 +1,9 @@
+import { PlacesMap } from '#components/map/places-map.tsx'
 import { planMap } from '#components/map/plan-map.ts'
 import { VenueMap } from '#components/map/venue-map.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
+import { outlineOf } from '#lib/city/outlines.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
 import { examTrail } from './exam-trail.ts'
@@ -31,13 +33,25 @@ export function TrainingMap({ title, city, links, places, exampleOf }: TrainingM
       {places.length > 0 ? (
         <div className={css.body}>
           <div className={css.map}>
-            <VenueMap
-              plan={planMap(places, centre)}
-              names={places.map(({ name }) => name)}
-              hrefs={places.map(({ number }) => `#changdi-${number}`)}
-              cityLabel={city.label}
-              label={`${places.length} 处训练场地的方位示意图`}
-            />
+            <PlacesMap
+              places={places.map(({ name, number, longitude, latitude }) => ({
+                name,
+                longitude,
+                latitude,
+                href: `#changdi-${number}`,
+              }))}
+              centre={null}
+              centreLabel=""
+              label={`${places.length} 处训练场地`}
+            >
+              <VenueMap
+                plan={planMap(places, centre, outlineOf(city))}
+                names={places.map(({ name }) => name)}
+                hrefs={places.map(({ number }) => `#changdi-${number}`)}
+                cityLabel={city.label}
+                label={`${places.length} 处训练场地的方位示意图`}
+              />
+            </PlacesMap>
           </div>
           <div className={css.list}>
             <nav className={css.districts} aria-label="按区查看">

@@ -4,7 +4,12 @@ import type { MapCentre } from './result-map.tsx'
 
 /** What a map of results is drawn round: the visitor, else the middle of the city. */
 export function mapCentreOf(city: City | null, near: Position | null): MapCentre {
-  if (near) return { centre: near, centreLabel: '您的位置' }
-  if (!city || city.longitude === null || city.latitude === null) return { centre: null, centreLabel: '' }
-  return { centre: { longitude: city.longitude, latitude: city.latitude }, centreLabel: `${city.label}市中心` }
+  const cityCode = city?.adCode ?? null
+  if (near) return { centre: near, centreLabel: '您的位置', cityCode }
+  if (!city || city.longitude === null || city.latitude === null) return { centre: null, centreLabel: '', cityCode }
+  return {
+    centre: { longitude: city.longitude, latitude: city.latitude },
+    centreLabel: `${city.label}市中心`,
+    cityCode,
+  }
 }

@@ -6,7 +6,7 @@ import { RESULTS_ID } from './filter-sheet.tsx'
 import css from './result-map.module.css'
 
 /** What the map's rings are round. */
-export type MapCentre = Pick<ListMapProps, 'centre' | 'centreLabel'>
+export type MapCentre = Pick<ListMapProps, 'centre' | 'centreLabel' | 'cityCode'>
 
 /** Fragment that shows the map over the results. */
 const MAP_ID = 'ditu'

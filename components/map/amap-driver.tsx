@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { MAP_ZOOM } from '#lib/contracts/limits.ts'
 import css from './amap.module.css'
 import { type Amap, type AmapMap, type AmapMarker, loadAmap, type RegeoResult } from './amap.ts'
+import { AmapPlaces } from './amap-places.tsx'
 import type { Place } from './distance.ts'
 import type { FoundPlace, MapDriver, MapProps } from './map-driver.ts'
 
@@ -30,7 +31,12 @@ export async function openAmapDriver(key: string, cityName: string): Promise<Map
         ),
       ),
     )
-  return { draw: (props) => <AmapFrame amap={amap} {...props} />, search, addressOf }
+  return {
+    draw: (props) => <AmapFrame amap={amap} {...props} />,
+    drawPlaces: (props) => <AmapPlaces amap={amap} {...props} />,
+    search,
+    addressOf,
+  }
 }
 
 function AmapFrame({ amap, centre, marker, onPick }: MapProps & { amap: Amap }) {

@@ -6,11 +6,13 @@ interface LngLat {
 export interface AmapMap {
   on(event: 'click', listen: (event: { lnglat: LngLat }) => void): void
   setCenter(at: [number, number]): void
+  setFitView(): void
   destroy(): void
 }
 export interface AmapMarker {
   setMap(map: AmapMap | null): void
   setPosition(at: [number, number]): void
+  on(event: 'click', listen: () => void): void
 }
 interface AddressComponent {
   province: string
@@ -31,7 +33,15 @@ interface Poi {
 }
 export interface Amap {
   Map: new (host: HTMLElement, options: { zoom: number; center: [number, number]; resizeEnable: boolean }) => AmapMap
-  Marker: new (options: { position: [number, number]; map: AmapMap }) => AmapMarker
+  Marker: new (options: {
+    position: [number, number]
+    map: AmapMap
+    title?: string
+    content?: HTMLElement
+    offset?: object
+    zIndex?: number
+  }) => AmapMarker
+  Pixel: new (x: number, y: number) => object
   Geocoder: new (options: {
     extensions: 'all'
   }) => {

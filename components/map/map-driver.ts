@@ -20,9 +20,31 @@ export interface MapProps {
   onPick: (place: Place) => void
 }
 
-/** A map to pick places on: drawn here from what we know, or a provider's (design §7). */
+/** A place shown on a map, under its number in the list beside it. */
+export interface ShownPlace extends Place {
+  name: string
+  /** Where its pin leads. */
+  href?: string
+}
+
+export interface PlacesProps {
+  places: ShownPlace[]
+  /** The visitor, or the middle of the city; null for the whole country. */
+  centre: Place | null
+  /** 您的位置, 广州市中心. */
+  centreLabel: string
+  /** Whose districts lie under the places; null for the whole country. */
+  cityCode: string | null
+  /** What the map shows, for those who do not see it. */
+  label: string
+}
+
+/** A map: drawn here from what we know, or a provider's (design §7). */
 export interface MapDriver {
+  /** To pick a place on. */
   draw: (props: MapProps) => ReactNode
+  /** To look at several. */
+  drawPlaces: (props: PlacesProps) => ReactNode
   /** Places with such a name, the best first; none is an empty list. */
   search: (text: string) => Promise<FoundPlace[]>
   /** What is there, or null when nobody knows. */

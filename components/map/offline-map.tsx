@@ -6,7 +6,9 @@ import { BREAKPOINTS } from '#components/theme/tokens.ts'
 import type { MapProps } from './map-driver.ts'
 import { type MapView, placeAt, positionOf } from './map-view.ts'
 import css from './offline-map.module.css'
-import { placesWithin } from './offline-places.ts'
+import { cityCodeAt, placesWithin } from './offline-places.ts'
+import type { Ground } from './outline-file.ts'
+import { useOutline } from './use-outline.ts'
 
 /** Width to height of the frame: a window that stands upright has room below. */
 const RATIOS = { upright: 1, wide: 1.9 }
@@ -23,7 +25,10 @@ const STEPS: Record<string, [x: number, y: number]> = {
   ArrowRight: [2, 0],
 }
 
-/** The map of the demo (A-25): cities and districts at their places, a grid of km, and nothing from outside. */
+/**
+ * The map of the demo (A-25): the districts of the city in the middle, cities and districts at their places, a grid of
+ * km, and nothing from outside.
+ */
 export function OfflineMap({ centre, marker, onPick }: MapProps) {
   const [zoom, setZoom] = useState(FIRST_WIDTH)
   const [middle, setMiddle] = useState(centre)
@@ -54,11 +59,13 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
     if (marker) setMiddle(marker)
     setZoom(Math.min(WIDTHS.length - 1, Math.max(0, next)))
   }
+  const outline = useOutline(cityCodeAt(middle))
   const pin = marker && positionOf(marker, view, ratio)
   const gridKm = roundKm(view.widthKm / 6)
   const gridShare = (gridKm / view.widthKm) * 100
   return (
     <div className={css.frame} style={{ aspectRatio: ratio }}>
+      {outline && <Districts outline={outline} view={view} ratio={ratio} />}
       <svg aria-hidden="true">
         {linesOf(gridShare).map((x) => (
           <line key={`x${x}`} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" className={css.line} />
@@ -97,6 +104,14 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
       </p>
     </div>
   )
+}
+
+function Districts({ outline, view, ratio }: { outline: Ground; view: MapView; ratio: number }) {
+  const { href, west, north, width, height } = outline
+  const from = positionOf({ longitude: west, latitude: north }, view, ratio)
+  const to = positionOf({ longitude: west + width, latitude: north - height }, view, ratio)
+  const style = { left: `${from.x}%`, top: `${from.y}%`, width: `${to.x - from.x}%`, height: `${to.y - from.y}%` }
+  return <img src={href} alt="" className={css.districts} style={style} />
 }
 
 /** Positions of grid lines, in %, one of them through the middle. */

@@ -1,7 +1,8 @@
-import { CITIES } from '#lib/city/cities.ts'
+import { CITIES, cityByCode, districtByCode } from '#lib/city/cities.ts'
 import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import { distanceKm, type Place } from './distance.ts'
 import type { FoundPlace, PickedPlace } from './map-driver.ts'
+import { loadOutline } from './outline-file.ts'
 
 /** Farther than this from every place we know is nowhere: at sea, abroad. */
 const REACH_KM = 300
@@ -50,6 +51,24 @@ export function nearestPlace(place: Place): Pick<PickedPlace, 'address' | 'adCod
     if (km < bestKm) [best, bestKm] = [known, km]
   }
   return best && { address: best.address, adCode: best.adCode }
+}
+
+/** The district whose outline a place lies in, or the nearest one we know. */
+export async function addressAt(place: Place): Promise<Pick<PickedPlace, 'address' | 'adCode'> | null> {
+  const nearest = nearestPlace(place)
+  const city = nearest && cityByCode(nearest.adCode)
+  if (!city) return nearest
+  const inside = (await loadOutline(city.adCode))?.districtAt(place)
+  const district = inside && districtByCode(inside)?.district
+  if (!district) return nearest
+  const above = city.provinceName === city.adName ? '' : city.provinceName
+  return { address: `${above}${city.adName}${district.adName}`, adCode: district.adCode }
+}
+
+/** The code of the city nearest to a place, null far from all of them. */
+export const cityCodeAt = (place: Place): string | null => {
+  const nearest = nearestPlace(place)
+  return (nearest && cityByCode(nearest.adCode)?.adCode) ?? null
 }
 
 /** Cities and districts by their name, a part of their address, or a city's pinyin. */

@@ -15,6 +15,7 @@ import { BREAKPOINTS } from '#components/theme/tokens.ts'
 import { MAP_FALLBACK_CENTRE, MAP_FALLBACK_CITY, SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import type { Place } from './distance.ts'
 import type { FoundPlace, MapDriver, MapSettings, PickedPlace } from './map-driver.ts'
+import { openDriver } from './open-driver.ts'
 import css from './pick-place-dialog.module.css'
 
 /** Picks a place on a map: search or a click sets the marker, confirming needs an address. */
@@ -184,11 +185,6 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
 
 /** A found place says its name, which the address of its position may not. */
 const addressWith = ({ name }: FoundPlace, address: string) => (address.includes(name) ? address : address + name)
-
-const openDriver = async (settings: MapSettings, cityName: string): Promise<MapDriver> =>
-  settings.kind === 'amap'
-    ? (await import('./amap-driver.tsx')).openAmapDriver(settings.key, cityName)
-    : (await import('./offline-driver.tsx')).offlineDriver
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 

@@ -7,6 +7,9 @@ const LINE = 18
 const PIN = 14
 const WIDE = 13
 const NARROW = 7.5
+/** 广州市中心, and the scale bar in its corner. */
+const CENTRE_WORDS = 66
+const BAR: Box = { left: 0, top: FRAME.height - 36, right: 90, bottom: FRAME.height }
 const SIDES: LabelSide[] = ['right', 'left', 'above', 'below']
 
 interface Box {
@@ -31,6 +34,28 @@ export function placeLabels(
       return side
     }
     return null
+  })
+}
+
+/** Of the names of districts those that stand in the frame and cover no pin, no label and no other name. */
+export function placeNames(
+  names: { x: number; y: number; text: string }[],
+  pins: { x: number; y: number; text: string; label: LabelSide | null }[],
+  centre: { x: number; y: number } | null,
+): { x: number; y: number; text: string }[] {
+  const taken: Box[] = pins.flatMap((pin) => {
+    const at = toPixels(pin)
+    return [boxAround(at), ...(pin.label ? [labelBox(at, widthOf(pin.text), pin.label)] : [])]
+  })
+  // The centre has its words under it.
+  if (centre) taken.push(boxAround(toPixels(centre)), labelBox(toPixels(centre), CENTRE_WORDS, 'below'), BAR)
+  return names.filter((name) => {
+    const { x, y } = toPixels(name)
+    const half = widthOf(name.text) / 2
+    const box = { left: x - half, top: y - LINE / 2, right: x + half, bottom: y + LINE / 2 }
+    if (!isInFrame(box) || taken.some((other) => overlaps(box, other))) return false
+    taken.push(box)
+    return true
   })
 }
 

@@ -1,5 +1,6 @@
 import { distanceKm, type Place } from './distance.ts'
-import { type LabelSide, placeLabels } from './place-labels.ts'
+import type { Ground } from './outline-file.ts'
+import { type LabelSide, placeLabels, placeNames } from './place-labels.ts'
 
 /** Width to height of the frame; positions are in % of each, so the map scales without its words scaling. */
 export const MAP_RATIO = 1.6
@@ -17,6 +18,9 @@ export interface MapPlan {
   centre: { x: number; y: number } | null
   /** Circles round the centre: radius in km and in % as SVG counts it. */
   rings: { km: number; radius: number }[]
+  /** The drawing of the city's districts: where its frame stands in ours, and names that fit into it. */
+  ground: { href: string; left: number; top: number; width: number; height: number } | null
+  names: { x: number; y: number; text: string }[]
   /** The scale bar: a round number of km and its length in % of the width. */
   bar: { km: number; width: number }
 }
@@ -24,24 +28,31 @@ export interface MapPlan {
 /**
  * Where places of one city stand in a frame, true in direction and scale: equirectangular, north up. `names` are the
  * words beside the pins; one that would cover another or leave the frame of a phone is left out (`label: null`).
+ * Under them lie the districts of the city, when it has outlines.
  */
-export function planMap(places: (Place & { name: string })[], centre: Place | null): MapPlan {
+export function planMap(
+  places: (Place & { name: string })[],
+  centre: Place | null,
+  outline: Ground | null = null,
+): MapPlan {
   const reference = centre && places.some((place) => distanceKm(place, centre) <= CENTRE_REACH_KM) ? centre : null
   const all = reference ? [...places, reference] : places
   const latitude = mean(all.map((place) => place.latitude))
   const shrink = Math.cos((latitude * Math.PI) / 180)
-  const flat = all.map((place) => ({
+  const flatten = (place: Place) => ({
     east: place.longitude * KM_PER_DEGREE * shrink,
     north: place.latitude * KM_PER_DEGREE,
-  }))
+  })
+  const flat = all.map(flatten)
   const [west, east] = rangeOf(flat.map((place) => place.east))
   const [south, north] = rangeOf(flat.map((place) => place.north))
   const widthKm = Math.max(east - west, (north - south) * MAP_RATIO, LEAST_WIDTH_KM) / (1 - 2 * MARGIN)
   const heightKm = widthKm / MAP_RATIO
-  const positions = flat.map((place) => ({
+  const position = (place: ReturnType<typeof flatten>) => ({
     x: percent(0.5 + (place.east - (west + east) / 2) / widthKm),
     y: percent(0.5 - (place.north - (south + north) / 2) / heightKm),
-  }))
+  })
+  const positions = flat.map(position)
   const pins = positions.slice(0, places.length)
   const middle = reference ? (positions.at(-1) ?? null) : null
   const step = roundKm(widthKm / 5)
@@ -49,9 +60,23 @@ export function planMap(places: (Place & { name: string })[], centre: Place | nu
     pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '' })),
     middle ? [middle] : [],
   )
+  const corner = outline && position(flatten({ longitude: outline.west, latitude: outline.north }))
   return {
     pins: pins.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
     centre: middle,
+    ground: outline &&
+      corner && {
+        href: outline.href,
+        left: corner.x,
+        top: corner.y,
+        width: percent((outline.width * KM_PER_DEGREE * shrink) / widthKm),
+        height: percent((outline.height * KM_PER_DEGREE) / heightKm),
+      },
+    names: placeNames(
+      (outline?.names ?? []).map((each) => ({ ...position(flatten(each)), text: each.name })),
+      pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '', label: labels[i] ?? null })),
+      middle,
+    ),
     rings: middle ? [1, 2, 3].map((n) => ({ km: n * step, radius: radiusOf(n * step, widthKm) })) : [],
     bar: { km: step, width: percent(step / widthKm) },
   }

@@ -10,8 +10,9 @@ export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs }: 
   const said = label ?? `${names.length} 处上课地点的方位示意图`
   return (
     <figure className={css.map}>
+      {plan.ground && <Districts ground={plan.ground} />}
       <svg role={hrefs ? 'group' : 'img'} aria-label={said}>
-        <Ground plan={plan} centreLabel={centreLabel ?? `${cityLabel}市中心`} />
+        <Middle plan={plan} centreLabel={centreLabel ?? `${cityLabel}市中心`} />
         {plan.pins.map((pin, i) => {
           const number = i + 1
           const name = names[i] ?? ''
@@ -47,18 +48,32 @@ function Pin({ x, y, label, number, name }: MapPlan['pins'][number] & { number: 
   )
 }
 
-function Ground({ plan: { centre, rings }, centreLabel }: { plan: MapPlan; centreLabel: string }) {
-  if (!centre) return null
-  const at = { cx: `${centre.x}%`, cy: `${centre.y}%` }
+/** The city's districts under the frame, as far as they reach into it. */
+function Districts({ ground: { href, left, top, width, height } }: { ground: NonNullable<MapPlan['ground']> }) {
+  const style = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }
+  return <img src={href} alt="" loading="lazy" decoding="async" style={style} />
+}
+
+function Middle({ plan: { centre, rings, names }, centreLabel }: { plan: MapPlan; centreLabel: string }) {
+  const at = centre && { cx: `${centre.x}%`, cy: `${centre.y}%` }
   return (
     <>
-      {rings.map(({ km, radius }) => (
-        <circle key={km} {...at} r={`${radius}%`} className={css.ring} />
+      {names.map(({ x, y, text }) => (
+        <text key={text} x={`${x}%`} y={`${y}%`} dy="4" className={css.district}>
+          {text}
+        </text>
       ))}
-      <circle {...at} r="4" className={css.centre} />
-      <text x={at.cx} y={at.cy} dy="20" className={css.city}>
-        {centreLabel}
-      </text>
+      {at && (
+        <>
+          {rings.map(({ km, radius }) => (
+            <circle key={km} {...at} r={`${radius}%`} className={css.ring} />
+          ))}
+          <circle {...at} r="4" className={css.centre} />
+          <text x={at.cx} y={at.cy} dy="20" className={css.city}>
+            {centreLabel}
+          </text>
+        </>
+      )}
     </>
   )
 }

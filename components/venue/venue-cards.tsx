@@ -19,7 +19,7 @@ export function VenueCards({ faces, heading, eager = 0 }: VenueCardsProps) {
 }
 
 /** The same, and over them, when it is asked for, the map they stand on. */
-export function MappedVenueCards({ centre, centreLabel, ...cards }: MappedVenueCardsProps) {
+export function MappedVenueCards({ centre, centreLabel, cityCode, ...cards }: MappedVenueCardsProps) {
   const places = cards.faces.map(({ name, href, at: [longitude, latitude], distance, district }) => ({
     name,
     href,
@@ -33,6 +33,7 @@ export function MappedVenueCards({ centre, centreLabel, ...cards }: MappedVenueC
         places={places}
         centre={centre}
         centreLabel={centreLabel}
+        cityCode={cityCode}
         label={`本页 ${places.length} 个场馆的方位示意图`}
       />
       <VenueCards {...cards} />

@@ -1,3 +1,4 @@
+import { PlacesMap } from '#components/map/places-map.tsx'
 import { VenueMap } from '#components/map/venue-map.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
 import css from './venue-place.module.css'
@@ -5,9 +6,12 @@ import type { VenueView } from './venue-view.ts'
 
 /** Where the venue is and how to get there: the map, the address, its coordinates (GCJ-02, said so), the way. */
 export function VenuePlace({ venue }: { venue: VenueView }) {
+  const { name, at, map, cityLabel } = venue
   return (
     <div className={css.place}>
-      <VenueMap plan={venue.map} names={[venue.name]} cityLabel={venue.cityLabel} label={`${venue.name}的方位示意图`} />
+      <PlacesMap places={[{ name, ...at }]} centre={null} centreLabel="" label={`${name}的位置`}>
+        <VenueMap plan={map} names={[name]} cityLabel={cityLabel} label={`${name}的方位示意图`} />
+      </PlacesMap>
       <dl>
         <dt>地址</dt>
         <dd>

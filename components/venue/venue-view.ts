@@ -1,6 +1,7 @@
-import { distanceKm, distanceText } from '#components/map/distance.ts'
+import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
 import { type MapPlan, planMap } from '#components/map/plan-map.ts'
 import { cityByCode } from '#lib/city/cities.ts'
+import { outlineOf } from '#lib/city/outlines.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
@@ -38,6 +39,7 @@ export interface VenueView {
   /** The place in a map that leads there. */
   mapHref: string
   map: MapPlan
+  at: Place
   cityLabel: string
   updatedAt: string
   updatedOn: string
@@ -81,7 +83,8 @@ export function venueViewOf(venue: Venue): VenueView {
       position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,
       name: venue.name,
     })}`,
-    map: planMap([venue], centre),
+    map: planMap([venue], centre, city && outlineOf(city)),
+    at: { longitude, latitude },
     cityLabel: city?.label ?? venue.cityName,
     updatedAt: venue.updatedAt,
     updatedOn: formatDay(venue.updatedAt),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { fetchAs } from '#tests/support/site.ts'
 
 /**
  * As much of AMap's script as the site uses, served in its place: clicks give the place under them, the geocoder and the
@@ -20,18 +21,21 @@ window.AMap = {
     }
     on(_event, listen) { this.click = listen }
     setCenter(center) { this.center = center }
+    setFitView() { this.host.dataset.fits = 'all' }
     destroy() { this.host.removeEventListener('click', this.listen) }
   },
   Marker: class {
-    constructor({ map }) {
+    constructor({ map, content }) {
       this.pin = document.createElement('i')
       this.pin.dataset.testid = 'marker'
-      this.pin.textContent = '◆'
+      this.pin.append(content ?? '◆')
       this.setMap(map)
     }
+    on(_event, listen) { this.pin.addEventListener('click', listen) }
     setMap(map) { map ? map.host.append(this.pin) : this.pin.remove() }
     setPosition() {}
   },
+  Pixel: class {},
   Geocoder: class {
     getAddress(at, answer) {
       answer('complete', { regeocode: { formattedAddress: '', aois: [{ name: '天河体育中心' }], addressComponent: {
@@ -172,4 +176,144 @@ test('R-2.146 the dialog fits every window and can be read by everybody @every-s
   await expect(dialog.getByRole('button', { name: '确定' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await expectAccessible(page)
+})
+
+test.describe('the site with a key of AMap', () => {
+  const LIST = '/changguan'
+  const asked: string[] = []
+  test.beforeEach(async ({ page }) => {
+    asked.length = 0
+    // The document as the server writes it when AMAP_KEY is set.
+    await page.route(/localhost:\d+\/(changguan|zhongkaotiyu)/, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const { host, pathname } = new URL(route.request().url())
+      const { status, headers, text } = await fetchAs(host, pathname)
+      const policy = String(headers['content-security-policy'])
+      return route.fulfill({
+        status,
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': policy },
+        body: text.replace('<head>', '<head><meta name="amap-key" content="demo"/>'),
+      })
+    })
+    await page.route('https://webapi.amap.com/**', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('v') ?? '')
+      return route.fulfill({ contentType: 'application/javascript', body: SCRIPT })
+    })
+  })
+  const openResults = (page: Page) => page.getByRole('link', { name: '地图', exact: true }).click()
+  const resultsOf = (page: Page) => page.getByRole('region', { name: '在地图上查看' })
+
+  test('R-7.83 A-25 results lie on AMap 1.4.15, which is loaded on the click; a pin leads to its place by keyboard', async ({
+    page,
+    visit,
+  }) => {
+    await visit(LIST, { city: 'guangzhou' })
+    expect(asked).toEqual([])
+    await openResults(page)
+    const map = resultsOf(page).getByRole('region', { name: /方位示意图/ })
+    await expect(map).toHaveAttribute('data-fits', 'all')
+    expect(asked).toEqual(['1.4.15'])
+    const pin = map.getByRole('link').first()
+    const href = await pin.getAttribute('href')
+    expect(href).toMatch(/^#ditu-1$|\/changguan\/detail\/\d+/)
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  })
+
+  test('FM-11 when AMap does not come, the drawn map stays, says so, and can try again', async ({
+    page,
+    visit,
+    tolerate,
+  }) => {
+    tolerate(/webapi\.amap\.com/)
+    await page.unroute('https://webapi.amap.com/**')
+    let isAway = true
+    await page.route('https://webapi.amap.com/**', (route) =>
+      isAway ? route.abort('connectionfailed') : route.fulfill({ contentType: 'application/javascript', body: SCRIPT }),
+    )
+    await visit(LIST, { city: 'guangzhou' })
+    await openResults(page)
+    const region = resultsOf(page)
+    await expect(region.getByText('高德地图没有加载成功，您看到的是示意图。')).toBeVisible()
+    await expect(
+      region
+        .getByRole('group', { name: /方位示意图/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+    isAway = false
+    await region.getByRole('button', { name: '重新加载' }).click()
+    await expect(region.locator('[data-fits]')).toBeVisible()
+  })
+
+  test('R-2.26 R-7.83 the places to train lie on AMap when that is asked for, and a pin leads to its line of the list', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/zhongkaotiyu/SPORTS_MAP', { city: 'guangzhou' })
+    await expect(page.getByRole('group', { name: /方位示意图/ })).toBeVisible()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: '用高德地图查看' }).click()
+    await page
+      .getByRole('group', { name: /处训练场地$/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/#changdi-1$/)
+    await expect(page.locator('#changdi-1')).toBeInViewport()
+  })
+
+  test('R-9.30 a venue stands on AMap at zoom 16', async ({ page, visit }) => {
+    await visit(LIST, { city: 'guangzhou' })
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByRole('button', { name: '用高德地图查看' }).click()
+    await expect(page.getByRole('region', { name: /的位置$/ })).toHaveAttribute('data-zoom', '16')
+  })
+})
+
+test.describe('the drawn map', () => {
+  test('A-25 stands on the districts of the city and asks nobody outside', async ({ page, visit }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!/localhost|^data:|^blob:/.test(request.url())) outside.push(request.url())
+    })
+    await visit('/changguan', { city: 'guangzhou' })
+    await page.getByRole('link', { name: '地图', exact: true }).click()
+    const region = page.getByRole('region', { name: '在地图上查看' })
+    const ground = region.locator('img[src="/data/outlines/440100.svg"]')
+    await expect.poll(() => ground.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    await expect(page.getByRole('button', { name: '用高德地图查看' })).toHaveCount(0)
+    expect(outside).toEqual([])
+  })
+
+  test('A-25 a picked place is told the district whose outline it lies in', async ({ page, visit }) => {
+    await visit('/dev/map?city=440100')
+    const dialog = await openMap(page)
+    await dialog.getByRole('searchbox', { name: '搜索地点' }).fill('番禺')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: /^番禺区/ }).click()
+    await expect(dialog.getByText('广东省广州市番禺区')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('R-2.26 the map of places to train is there with its districts, and every pin leads to its line', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/zhongkaotiyu/SPORTS_MAP', { city: 'guangzhou' })
+    const map = page.getByRole('group', { name: /方位示意图/ })
+    await expect(
+      map
+        .getByText('番禺', { exact: true })
+        .or(map.getByText('白云', { exact: true }))
+        .first(),
+    ).toBeAttached()
+    const pins = map.getByRole('link')
+    expect(await pins.count()).toBe(await page.locator('li[id^="changdi-"]').count())
+    await expect(page.locator('img[src="/data/outlines/440100.svg"]')).toBeAttached()
+  })
 })

@@ -1,0 +1,20 @@
+'use client'
+
+import type { PlacesProps } from './map-driver.ts'
+import { planMap } from './plan-map.ts'
+import { useOutline } from './use-outline.ts'
+import { VenueMap } from './venue-map.tsx'
+
+/** Places on the map drawn here; the districts under them come when they have been read. */
+export function DrawnPlaces({ places, centre, centreLabel, cityCode, label }: PlacesProps) {
+  const outline = useOutline(cityCode)
+  return (
+    <VenueMap
+      plan={planMap(places, centre, outline)}
+      names={places.map(({ name }) => name)}
+      hrefs={places.every(({ href }) => href) ? places.map(({ href = '' }) => href) : undefined}
+      centreLabel={centreLabel}
+      label={label}
+    />
+  )
+}

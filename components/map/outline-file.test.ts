@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { CITIES, cityByCode } from '#lib/city/cities.ts'
+import { outlineOf } from '#lib/city/outlines.ts'
+import { BORDER_CITIES } from '#scripts/cities/outlined.ts'
+import { distanceKm } from './distance.ts'
+import { readOutline } from './outline-file.ts'
+
+const fileOf = (adCode: string) => {
+  const { href } = outlineOf(cityByCode(adCode)!)!
+  return readOutline(href, readFileSync(`public${href}`, 'utf8'))
+}
+
+test.each([
+  ['天河体育中心', 113.326, 23.137, '440106'],
+  ['番禺广场', 113.384, 22.938, '440113'],
+  ['陆家嘴', 121.5, 31.24, '310115'],
+  ['深圳南山科技园', 113.947, 22.54, '440305'],
+])('A-25 %s lies in the outline of its district', (_, longitude, latitude, adCode) => {
+  const city = cityByCode(adCode)!
+  expect(fileOf(city.adCode).districtAt({ longitude, latitude })).toBe(adCode)
+})
+
+test('a place in another city is in none of the districts', () => {
+  expect(fileOf('440100').districtAt({ longitude: 114.06, latitude: 22.54 })).toBeNull()
+})
+
+test('A-25 a district that was cut anew has no outline of its own, so nobody is told a wrong one', () => {
+  // 光明 was a part of 宝安 when the outlines were drawn.
+  expect(fileOf('440300').districtAt({ longitude: 113.936, latitude: 22.749 })).toBeNull()
+})
+
+test('the table and the drawings say the same of every city, and no city on the border of the country is drawn', () => {
+  let drawn = 0
+  for (const city of CITIES) {
+    const outline = outlineOf(city)
+    if (!outline) continue
+    drawn++
+    expect(BORDER_CITIES.has(city.adCode)).toBe(false)
+    const { districtAt, ...file } = readOutline(outline.href, readFileSync(`public${outline.href}`, 'utf8'))
+    expect(file).toEqual(outline)
+    if (city.longitude !== null && city.latitude !== null) {
+      const middle = { longitude: outline.west + outline.width / 2, latitude: outline.north - outline.height / 2 }
+      // Coordinates of records are GCJ-02, and so are these: a drawing elsewhere would be of another city.
+      expect(distanceKm(middle, { longitude: city.longitude, latitude: city.latitude })).toBeLessThan(250)
+    }
+  }
+  expect(drawn).toBeGreaterThan(250)
+})

@@ -1,0 +1,91 @@
+import type { Place } from './distance.ts'
+
+/** What a map needs to stand on the outlines of a city's districts. */
+export interface Ground {
+  href: string
+  west: number
+  north: number
+  width: number
+  height: number
+  names: (Place & { name: string })[]
+}
+
+/** One of them, as the browser reads it from its file, with the district that lies at a place. */
+export interface OutlineFile extends Ground {
+  districtAt: (place: Place) => string | null
+}
+
+const STEPS = 1000
+const METADATA = /<metadata>(.*?)<\/metadata>/
+const DISTRICTS = /<path id="d(\d{6})" d="([^"]+)"/g
+
+interface Metadata {
+  west: number
+  north: number
+  width: number
+  height: number
+  names: [name: string, longitude: number, latitude: number][]
+}
+type Ring = [x: number, y: number][]
+
+/** Reads a file of `public/data/outlines` (`scripts/cities/outlines.ts` writes them). */
+export function readOutline(href: string, svg: string): OutlineFile {
+  const { west, north, width, height, names } = JSON.parse(METADATA.exec(svg)?.[1] ?? '') as Metadata
+  const districts = [...svg.matchAll(DISTRICTS)].map(([, adCode = '', path = '']) => ({ adCode, rings: ringsOf(path) }))
+  return {
+    href,
+    west: west / STEPS,
+    north: north / STEPS,
+    width: width / STEPS,
+    height: height / STEPS,
+    names: names.map(([name, longitude, latitude]) => ({
+      name,
+      longitude: longitude / STEPS,
+      latitude: latitude / STEPS,
+    })),
+    districtAt({ longitude, latitude }) {
+      const at: [number, number] = [longitude * STEPS - west, north - latitude * STEPS]
+      return districts.find(({ rings }) => rings.filter((ring) => isInside(at, ring)).length % 2 === 1)?.adCode ?? null
+    },
+  }
+}
+
+/** `M3 4l5-6 7 8z…`: a beginning and the steps from it. */
+const ringsOf = (path: string): Ring[] =>
+  path
+    .split('z')
+    .filter(Boolean)
+    .map((part) => {
+      const numbers = (part.match(/-?\d+/g) ?? []).map(Number)
+      let [x, y] = [0, 0]
+      return Array.from({ length: numbers.length / 2 }, (_, i): [number, number] => {
+        x += numbers[2 * i]!
+        y += numbers[2 * i + 1]!
+        return [x, y]
+      })
+    })
+
+/** Whether a line from the point to the right crosses the ring an odd number of times. */
+function isInside([x, y]: [number, number], ring: Ring): boolean {
+  let isIn = false
+  for (const [i, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring.at(i - 1)!
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+  }
+  return isIn
+}
+
+const files = new Map<string, Promise<OutlineFile | null>>()
+
+/** The outline of a city, asked for once; null when there is none, or when it cannot be had: the map does without. */
+export function loadOutline(cityCode: string): Promise<OutlineFile | null> {
+  const known = files.get(cityCode)
+  if (known) return known
+  const href = `/data/outlines/${cityCode}.svg`
+  const asked = fetch(href).then(
+    async (answer) => (answer.ok ? readOutline(href, await answer.text()) : null),
+    () => null,
+  )
+  files.set(cityCode, asked)
+  return asked
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { MapDriver, PlacesProps } from './map-driver.ts'
+import { mapSettings } from './map-key.tsx'
+import { openDriver } from './open-driver.ts'
+import css from './places-map.module.css'
+
+type Props = Omit<PlacesProps, 'cityCode'> & {
+  /** The same places on the map drawn here: what is seen before the provider's map, without it and without JavaScript. */
+  children: ReactNode
+  /** Whether the visitor has asked for a map already. */
+  isAsked?: boolean
+}
+
+/**
+ * Places on the map the site is configured with. The provider's map is loaded when somebody asks for it, and when it
+ * cannot be had, the drawn one stays, and a line says so.
+ */
+export function PlacesMap({ children, isAsked = false, ...places }: Props) {
+  const hasProvider = useSyncExternalStore(never, () => mapSettings().kind === 'amap', no)
+  const [isPressed, setPressed] = useState(false)
+  const isWanted = hasProvider && (isAsked || isPressed)
+  const { driver, hasFailed, again } = useProvider(isWanted)
+  if (driver) return driver.drawPlaces({ ...places, cityCode: null })
+  return (
+    <div className={css.map}>
+      {children}
+      {hasProvider && (
+        <p className={css.line} role="status">
+          {hasFailed ? (
+            <>
+              高德地图没有加载成功，您看到的是示意图。
+              <button type="button" onClick={again}>
+                重新加载
+              </button>
+            </>
+          ) : isWanted ? (
+            '正在加载高德地图…'
+          ) : (
+            <button type="button" onClick={() => setPressed(true)}>
+              用高德地图查看
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useProvider(isWanted: boolean) {
+  const [driver, setDriver] = useState<MapDriver | null>(null)
+  const [failures, setFailures] = useState(0)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!isWanted) return
+    openDriver(mapSettings(), '').then(setDriver, () => setFailures(tries + 1))
+  }, [isWanted, tries])
+  return { driver, hasFailed: failures > tries, again: () => setTries(failures) }
+}
+
+const never = () => () => {}
+const no = () => false
