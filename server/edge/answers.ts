@@ -59,7 +59,8 @@ export async function answerRobots(response: ServerResponse, host: string, site:
 
 /** Health of this process: for the supervisor and for a balancer in front. */
 export function answerHealth(response: ServerResponse, isWell: boolean) {
-  send(response, isWell ? 200 : 503, 'application/json', JSON.stringify({ status: isWell ? 'ok' : 'stopping' }), {})
+  const text = JSON.stringify({ status: isWell ? 'ok' : 'stopping' })
+  send(response, isWell ? 200 : 503, { 'content-type': 'application/json' }, text, {})
 }
 
 /** How long a client that is told "too large" may go on sending before the line is cut, ms. */
