@@ -12,6 +12,7 @@ import { mountExam } from './exam/routes.ts'
 import { mountFaqs } from './faq/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
+import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
 import { mountOpinions } from './opinion/routes.ts'
 import { mountUploads } from './upload/routes.ts'
@@ -43,6 +44,7 @@ export function createGenericService(
   mountExam(service, db)
   mountContent(service, db, options.secret)
   mountOpinions(service, db)
+  mountMapLimit(service, db, options.secret)
   if (files) mountUploads(service, { db, files }, options.secret)
   return service
 }

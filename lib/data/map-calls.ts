@@ -1,0 +1,24 @@
+import 'server-only'
+import { env } from '#lib/config/env.ts'
+import { SERVICE_TIMEOUT } from '#lib/contracts/limits.ts'
+
+/** Counts one question to the map's provider for the client who asks (security §3); the refusal when it is one too many. */
+export async function countMapCall(headers: Headers): Promise<Response | null> {
+  const refused = (status: number, retryAfter: string | null) =>
+    new Response(null, { status, headers: { 'cache-control': 'private, no-store', 'retry-after': retryAfter ?? '1' } })
+  try {
+    const answer = await fetch(`${env.serviceUrl.generic}/internal/map-calls`, {
+      method: 'POST',
+      headers: {
+        'x-internal-secret': env.INTERNAL_SECRET,
+        'x-client-address': headers.get('x-client-address') ?? '',
+      },
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(SERVICE_TIMEOUT),
+    })
+    return answer.status === 204 ? null : refused(answer.status === 429 ? 429 : 503, answer.headers.get('retry-after'))
+  } catch {
+    return refused(503, null)
+  }
+}

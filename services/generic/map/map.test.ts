@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { createService } from '#services/shared/create-service.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import type { Store } from '#services/shared/store/database.ts'
+import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { attempt } from '../db/visitor-schema.ts'
+import { mountMapLimit } from './routes.ts'
+
+const SECRET = 'a-secret-for-tests-only'
+const service = createService({ name: 'generic', log: createLog('silent'), findActor: async () => null })
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore()
+  mountMapLimit(service, store.db, SECRET)
+}, 60_000)
+afterAll(() => store.close())
+
+const signed = (address: string) => `${address};${createHmac('sha256', SECRET).update(address).digest('hex')}`
+const count = (client: string, secret = SECRET) =>
+  service.app.request('/internal/map-calls', {
+    method: 'POST',
+    headers: { 'x-internal-secret': secret, 'x-client-address': signed(client) },
+  })
+
+test('security §3 a client may ask the map 60 times a minute; the next is told when to come back, others are not hindered', async () => {
+  const first = await Promise.all(Array.from({ length: 60 }, () => count('198.51.100.7')))
+  expect(first.map(({ status }) => status)).toEqual(Array(60).fill(204))
+  const next = await count('198.51.100.7')
+  expect(next.status).toBe(429)
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(next.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await count('198.51.100.8')).status).toBe(204)
+  await store.db.update(attempt).set({ at: sql`${attempt.at} - interval '61 seconds'` })
+  expect((await count('198.51.100.7')).status).toBe(204)
+})
+
+test('nobody outside counts, and nobody sees that there is something to count', async () => {
+  expect((await count('198.51.100.9', 'guessed')).status).toBe(404)
+})
