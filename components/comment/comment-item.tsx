@@ -1,15 +1,15 @@
 import { Rating } from '#components/ui/rating.tsx'
 import { pictureAt } from '#lib/format/picture.ts'
 import css from './comment-item.module.css'
-import { MoreReplies } from './more-replies.tsx'
-import type { ShownComment, ShownReply } from './shown-comment.ts'
+import { CommentReplies } from './comment-replies.tsx'
+import type { ShownComment } from './shown-comment.ts'
 
 const AVATAR = 40
 const PICTURE = 96
 
-/** One comment: who, when, which mark, the words, the pictures, and its first replies (R-3.1, R-3.2). */
-export function CommentItem({ comment: { id, name, head, day, text, score, ...rest } }: { comment: ShownComment }) {
-  const { pictures, replies, hidden } = rest
+/** One comment: who, when, which mark, the words, the pictures, and unless it stands alone its first replies (R-3.1, R-3.2). */
+export function CommentItem({ comment, isAlone = false }: { comment: ShownComment; isAlone?: boolean }) {
+  const { name, head, day, text, score, pictures } = comment
   return (
     <li className={css.comment}>
       <img src={head} width={AVATAR} height={AVATAR} alt="" loading="lazy" />
@@ -19,7 +19,7 @@ export function CommentItem({ comment: { id, name, head, day, text, score, ...re
           {score && <Rating score={score} />}
           <time>{day}</time>
         </p>
-        <p>{text}</p>
+        <p className={css.text}>{text}</p>
         {pictures && (
           <p className={css.pictures}>
             {pictures.map((url, i) => (
@@ -35,32 +35,8 @@ export function CommentItem({ comment: { id, name, head, day, text, score, ...re
             ))}
           </p>
         )}
-        {replies && (
-          <ul className={css.replies}>
-            {replies.map((reply) => (
-              <ReplyItem key={reply.id} reply={reply} />
-            ))}
-            {hidden && <MoreReplies commentId={id} hidden={hidden} shown={replies.length} />}
-          </ul>
-        )}
+        {!isAlone && <CommentReplies comment={comment} />}
       </div>
-    </li>
-  )
-}
-
-/** One reply; it names whom it answers unless that is the comment's author (R-3.3). */
-export function ReplyItem({ reply: { name, to, text, day } }: { reply: ShownReply }) {
-  return (
-    <li>
-      <b>{name}</b>
-      {to && (
-        <>
-          {' 回复 '}
-          <b>{to}</b>
-        </>
-      )}
-      {`：${text} `}
-      <time>{day}</time>
     </li>
   )
 }

@@ -1,22 +1,40 @@
 'use client'
 
+import { useState } from 'react'
+import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
-/** Marks and the first comments on a coach, in the page itself; the rest on request. */
-export function CommentList({ coachId, average, marks, comments, total }: CommentListProps) {
-  if (comments.length === 0) return <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>
+/** Marks and the first comments on a coach, in the page itself; the rest on request, and a way to write one. */
+export function CommentList({ coachId, name, average, marks, comments, total }: CommentListProps) {
+  const [written, setWritten] = useState<ShownComment[]>([])
+  const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
   return (
     <>
-      {average !== null && <CommentSummary average={average} total={total} marks={marks} />}
+      <div className={css.top}>
+        {average !== null && <CommentSummary average={average} total={total + written.length} marks={marks} />}
+        {shown.length === 0 && <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>}
+        <CommentButton
+          coachId={coachId}
+          name={name}
+          onWritten={(comment) => setWritten((before) => [comment, ...before])}
+        />
+      </div>
       <ul className={css.comments}>
-        {comments.map((comment) => (
+        {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}
-        {total > comments.length && <MoreComments coachId={coachId} total={total} hidden={total - comments.length} />}
+        {total > comments.length && (
+          <MoreComments
+            coachId={coachId}
+            total={total}
+            hidden={total - comments.length}
+            shown={shown.map(({ id }) => id)}
+          />
+        )}
       </ul>
     </>
   )
@@ -24,6 +42,8 @@ export function CommentList({ coachId, average, marks, comments, total }: Commen
 
 interface CommentListProps {
   coachId: number
+  /** Of the coach. */
+  name: string
   /** Mean mark, null while nobody has marked. */
   average: number | null
   /** Comments per mark, one star first. */

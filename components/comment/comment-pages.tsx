@@ -11,13 +11,17 @@ import { shownComment } from './shown-comment.ts'
 const FIRST_LOADED_PAGE = 2
 
 /** Comments from the second page on; each page joins the list. */
-export function CommentPages({ coachId, total }: { coachId: number; total: number }) {
+export function CommentPages({ coachId, total, shown }: CommentPagesProps) {
   const pages = useSWRInfinite(
     (index) => ['coach-comments', coachId, index + FIRST_LOADED_PAGE] as const,
     ([, id, pageNum]) => callApi(getCoachComments, { coachId: id, pageNum }),
     { revalidateFirstPage: false, revalidateOnFocus: false },
   )
-  const comments = pages.data?.flatMap((page) => page.list.map(shownComment)) ?? []
+  // A comment written meanwhile moves the pages on by one, so the same one may come twice.
+  const read = pages.data?.flatMap((page) => page.list.map(shownComment)) ?? []
+  const comments = [...new Map(read.map((comment) => [comment.id, comment])).values()].filter(
+    ({ id }) => !shown.includes(id),
+  )
   const hidden = (pages.data?.at(-1)?.total ?? total) - DEFAULT_PAGE_SIZE * ((pages.data?.length ?? 0) + 1)
   return (
     <>
@@ -27,4 +31,11 @@ export function CommentPages({ coachId, total }: { coachId: number; total: numbe
       <NextPage pages={pages} hidden={hidden} unit="条评价" />
     </>
   )
+}
+
+interface CommentPagesProps {
+  coachId: number
+  total: number
+  /** Those that stand above. */
+  shown: readonly number[]
 }

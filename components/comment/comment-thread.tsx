@@ -1,17 +1,37 @@
 'use client'
 
+import { useState } from 'react'
+import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import type { ShownComment } from './shown-comment.ts'
 
-/** One page of comments. */
-export function CommentThread({ comments }: { comments: ShownComment[] }) {
-  if (comments.length === 0) return <p className={css.none}>还没有学员评价。</p>
+/** One page of comments, and a way to write one. */
+export function CommentThread({ coachId, name, comments }: CommentThreadProps) {
+  const [written, setWritten] = useState<ShownComment[]>([])
+  const shown = [...written, ...comments]
   return (
-    <ul className={css.comments}>
-      {comments.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} />
-      ))}
-    </ul>
+    <>
+      <div className={css.top}>
+        {shown.length === 0 && <p className={css.none}>还没有学员评价。</p>}
+        <CommentButton
+          coachId={coachId}
+          name={name}
+          onWritten={(comment) => setWritten((before) => [comment, ...before])}
+        />
+      </div>
+      <ul className={css.comments}>
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ul>
+    </>
   )
+}
+
+interface CommentThreadProps {
+  coachId: number
+  /** Of the coach. */
+  name: string
+  comments: ShownComment[]
 }

@@ -58,7 +58,7 @@ const show = (
 ) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <CommentList coachId={1001} comments={comments.map(shownComment)} total={total} {...marks} />
+      <CommentList coachId={1001} name="王芳" comments={comments.map(shownComment)} total={total} {...marks} />
     </SWRConfig>,
   )
 
@@ -98,7 +98,7 @@ test('the rest of the comments join the list page by page, and the button goes w
   expect(await screen.findByText('评价内容 20')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '再看其余 3 条评价' }))
   expect(await screen.findByText('评价内容 23')).toBeVisible()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /其余/ })).toBeNull()
   expect(asked).toEqual([2, 3].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`))
 })
 
@@ -122,24 +122,30 @@ test('a page that does not load says so and can be asked for again', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('A-28 more replies come after those that stand there, none of them twice', async () => {
-  // A reply written meanwhile pushes number 6 onto the second page as well.
+test('R-2.159 R-2.160 two replies stand under a comment, and a link leads to all of them', () => {
+  show([comment(1, { replyListVO: [reply(10), reply(9)], replyCount: 12 }), comment(2, { replyListVO: [reply(8)] })])
+  expect(screen.getAllByText(/回复内容/)).toHaveLength(3)
+  expect(screen.getByRole('link', { name: '查看全部 12 条回复' })).toHaveAttribute(
+    'href',
+    '/jiaolian/component/ReplyListPop?commentId=1',
+  )
+})
+
+test('A-28 a comment written meanwhile pushes another onto the next page, which does not show it again', async () => {
   serve(
     page(
-      range(1, 10)
-        .map((id) => reply(id))
-        .reverse(),
-      12,
-      1,
+      range(10, 13).map((id) => comment(id)),
+      13,
+      2,
     ),
-    page([reply(1), reply(11), reply(12)], 12, 2),
   )
-  show([comment(1, { replyListVO: [reply(10), reply(9)], replyCount: 12 })])
-  await userEvent.click(screen.getByRole('button', { name: '还有 10 条回复' }))
-  await screen.findByText(/回复内容 1(?!\d)/)
-  await userEvent.click(screen.getByRole('button', { name: /再看其余 2 条回复/ }))
-  await screen.findByText(/回复内容 12/)
-  expect(screen.getAllByText(/回复内容/)).toHaveLength(12)
+  show(
+    range(1, 10).map((id) => comment(id)),
+    13,
+  )
+  await userEvent.click(screen.getByRole('button', { name: '查看其余 3 条评价' }))
+  await screen.findByText('评价内容 13')
+  expect(screen.getAllByText(/评价内容 10/)).toHaveLength(1)
 })
 
 test('the summary gives the mean and how the marks are spread, best first', () => {

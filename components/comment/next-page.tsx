@@ -1,11 +1,26 @@
+import { useEffect, useRef } from 'react'
 import type { SWRInfiniteResponse } from 'swr/infinite'
 import css from './more-on-demand.module.css'
 
-/** The end of a list that grows: loading, failed with a way to try again, or a button for the next page. */
-export function NextPage({ pages, hidden, unit }: NextPageProps) {
+/**
+ * The end of a list that grows: loading, failed with a way to try again, or a button for the next page. In an endless
+ * list the next page comes when its end is scrolled to; the button stays for the keyboard.
+ */
+export function NextPage({ pages, hidden, unit, isEndless = false }: NextPageProps) {
+  const place = useRef<HTMLLIElement>(null)
+  const isWaiting = isEndless && !pages.error && !pages.isValidating && hidden > 0
+  const { setSize, size } = pages
+  useEffect(() => {
+    if (!isWaiting || !place.current || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(([end]) => {
+      if (end?.isIntersecting) void setSize(size + 1)
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isWaiting, setSize, size])
   if (!pages.error && !pages.isValidating && hidden <= 0) return null
   return (
-    <li className={css.place}>
+    <li ref={place} className={css.place}>
       {pages.error && <p role="alert">没有加载成功，请重试</p>}
       <button type="button" disabled={pages.isValidating} onClick={() => pages.setSize(nextSize(pages))}>
         {pages.isValidating ? '加载中…' : `再看其余 ${hidden} ${unit}`}
@@ -23,4 +38,5 @@ interface NextPageProps {
   pages: Pages
   hidden: number
   unit: string
+  isEndless?: boolean
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { CommentItem, ReplyItem } from './comment-item.tsx'
+import { CommentItem } from './comment-item.tsx'
 import css from './plain-comments.module.css'
+import { ReplyItem } from './reply-item.tsx'
 import type { ShownComment, ShownReply } from './shown-comment.ts'
 
 /** A comment and, under it, one page of its replies. */

@@ -46,7 +46,7 @@ export default async function CommentsPage({
       last={last}
       hrefFor={(page) => links.page(allCommentsHref(coach.coachId, page))}
     >
-      <CommentThread comments={comments.list.map(shownComment)} />
+      <CommentThread coachId={coach.coachId} name={coach.name} comments={comments.list.map(shownComment)} />
     </PlainComments>
   )
 }

@@ -83,6 +83,7 @@ export default async function CoachPage(props: Props) {
           <Part title="学员评价" id="pingjia">
             <CommentList
               coachId={coach.coachId}
+              name={coach.name}
               average={summary?.average ?? null}
               marks={summary?.marks ?? []}
               comments={comments.list.map(shownComment)}

@@ -1,0 +1,28 @@
+'use client'
+
+import css from './comment-list.module.css'
+import { commentKey } from './drafts.ts'
+import type { ShownComment } from './shown-comment.ts'
+import { useDialogOnDemand } from './use-dialog-on-demand.ts'
+
+const load = () => import('./comment-dialog.tsx').then(({ CommentDialog }) => CommentDialog)
+
+/** Opens the form for a comment on a coach; its code loads with the first press. */
+export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) {
+  const { isOpen, open, close, Dialog } = useDialogOnDemand(commentKey(coachId), load)
+  return (
+    <>
+      <button type="button" className={css.write} onClick={open} aria-haspopup="dialog">
+        写评价
+      </button>
+      {Dialog && <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />}
+    </>
+  )
+}
+
+interface CommentButtonProps {
+  coachId: number
+  /** Of the coach. */
+  name: string
+  onWritten: (comment: ShownComment) => void
+}

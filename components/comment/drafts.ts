@@ -1,0 +1,57 @@
+/*
+ * What somebody is writing, kept in this tab until it is published: across a closed dialog, a reload, and the way to the
+ * login page and back (R-5.10). Public pages carry this file.
+ */
+
+const RESUME = 'resumeWriting'
+/** Who took longer to log in has other plans. */
+const RESUME_TIME = 30 * 60_000
+
+export const commentKey = (coachId: number) => `comment:${coachId}`
+export const repliesKey = (commentId: number) => `replies:${commentId}`
+
+/** What was typed for a place, null when there is nothing. */
+export function readDraft<T>(key: string): T | null {
+  return read(key) as T | null
+}
+
+export const keepDraft = (key: string, draft: object) => write(key, draft)
+
+export function dropDraft(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+}
+
+/** Goes to log in; the place with this key opens again on the way back. */
+export function logInToWrite(key: string, goTo = (address: string) => window.location.assign(address)) {
+  write(RESUME, [key, Date.now()])
+  const here = window.location.pathname + window.location.search
+  goTo(`/account/login?redirect=${encodeURIComponent(here)}`)
+}
+
+/** Whether somebody went to log in from the place with this key; asked once. */
+export function takeResumed(key: string): boolean {
+  const [resumed, at] = (read(RESUME) as [string, number] | null) ?? []
+  if (resumed !== key) return false
+  dropDraft(RESUME)
+  return Date.now() - (at ?? 0) < RESUME_TIME
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is blocked: the text lives as long as the page.
+  }
+}

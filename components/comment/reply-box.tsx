@@ -1,0 +1,85 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { userReply } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { useSession } from '#lib/session/session.ts'
+import { dropDraft, keepDraft, logInToWrite, readDraft, repliesKey } from './drafts.ts'
+import { isLoggedIn } from './is-logged-in.ts'
+import { type ShownReply, shownReply } from './shown-comment.ts'
+import css from './writing.module.css'
+
+const ROWS = 3
+
+const keyOf = (commentId: number, to: ShownReply | null) => `reply:${commentId}:${to?.id ?? ''}`
+
+/** Whether something was begun and not published. */
+export const hasDraft = (commentId: number, to: ShownReply) => readDraft(keyOf(commentId, to)) !== null
+
+/**
+ * Answers a comment, or a reply under it (R-2.156, R-2.157). The button shows on focus or input and is greyed while there
+ * is nothing to publish (R-4.22, R-4.23).
+ */
+export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyBoxProps) {
+  const key = keyOf(commentId, to)
+  const session = useSession()
+  const empty = { commentId, replyId: to?.id ?? null, content: '' }
+  const form = useApiForm({
+    endpoint: userReply,
+    defaultValues: { ...empty, ...readDraft<{ content: string }>(key) },
+    fieldOf: { [ERROR_CODES.GONE]: 'content', [ERROR_CODES.TOO_MANY_REQUESTS]: 'content' },
+    onDone: (written) => {
+      form.reset(empty)
+      dropDraft(key)
+      setActive(false)
+      void showToast('回复已发布', 'success')
+      onReplied(shownReply(written))
+    },
+  })
+  const { watch } = form
+  const isEmpty = watch('content').trim() === ''
+  const [isActive, setActive] = useState(!isEmpty || autoFocus)
+  useEffect(() => {
+    const { unsubscribe } = watch(({ content }) => (content ? keepDraft(key, { content }) : dropDraft(key)))
+    return unsubscribe
+  }, [watch, key])
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    // R-5.9: nothing is not sent; the field says what is wrong with anything else.
+    if (isEmpty || form.isBusy || !(await form.trigger('content', { shouldFocus: true }))) return
+    if (!(await isLoggedIn(session))) return logInToWrite(repliesKey(commentId))
+    await form.submit()
+  }
+  return (
+    <form className={css.box} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
+      <TextField
+        control={form.control}
+        name="content"
+        label={to ? `回复 ${to.name}` : '回复这条评价'}
+        placeholder="友善回复，请勿填写手机号等联系方式"
+        rows={isActive ? ROWS : 1}
+        autoFocus={autoFocus}
+        {...(isActive && { count: REPLY_MAX_LENGTH })}
+      />
+      {(isActive || !isEmpty) && (
+        <Button type="submit" variant="contained" disabled={isEmpty} aria-disabled={isEmpty || form.isBusy}>
+          {form.isBusy ? '发布中…' : '发布'}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface ReplyBoxProps {
+  commentId: number
+  /** The reply that is answered; null answers the comment itself. */
+  to: ShownReply | null
+  onReplied: (reply: ShownReply) => void
+  autoFocus?: boolean
+}

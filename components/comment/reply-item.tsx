@@ -1,0 +1,27 @@
+import type { ShownReply } from './shown-comment.ts'
+
+/** One reply in a list. */
+export function ReplyItem({ reply }: { reply: ShownReply }) {
+  return (
+    <li>
+      <ReplyWords reply={reply} />
+    </li>
+  )
+}
+
+/** Who said what in a reply; it names whom it answers unless that is the comment's author (R-3.3). */
+export function ReplyWords({ reply: { name, to, text, day } }: { reply: ShownReply }) {
+  return (
+    <>
+      <b>{name}</b>
+      {to && (
+        <>
+          {' 回复 '}
+          <b>{to}</b>
+        </>
+      )}
+      {`：${text} `}
+      <time>{day}</time>
+    </>
+  )
+}

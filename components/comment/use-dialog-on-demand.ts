@@ -1,0 +1,33 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { takeResumed } from './drafts.ts'
+
+/**
+ * A dialog whose code loads when it is first opened; it opens by itself for somebody who comes back from the login page
+ * to write on.
+ */
+export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentType<P>>) {
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<P> | null>(null)
+
+  const open = async () => {
+    setOpen(true)
+    if (Dialog) return
+    try {
+      const loaded = await load()
+      setDialog(() => loaded)
+    } catch {
+      setOpen(false)
+      const { showToast } = await import('#components/ui/toast.ts')
+      await showToast('没有加载成功，请检查网络后重试', 'error')
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the page wakes up.
+  useEffect(() => {
+    if (takeResumed(key)) void open()
+  }, [key])
+
+  return { isOpen, open: () => void open(), close: () => setOpen(false), Dialog }
+}

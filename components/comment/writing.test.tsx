@@ -1,0 +1,324 @@
+/** @jest-environment jsdom */
+import { act, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { MyComments } from '#components/user/my-comments.tsx'
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
+import { logIn } from '#lib/session/session.ts'
+import { CommentList } from './comment-list.tsx'
+import { keepDraft, logInToWrite, readDraft, takeResumed } from './drafts.ts'
+import { shownComment } from './shown-comment.ts'
+
+// Each of them loads a dialog and types into it, and the machine may be busy.
+jest.setTimeout(60_000)
+configure({ asyncUtilTimeout: 10_000 })
+
+const TOKEN = 'handle-of-a-session-0123456789abcdef'
+const ANNA: UserInfo & { authToken: string } = {
+  userId: 7,
+  userName: '安娜',
+  nickname: '',
+  headImg: '/pictures/avatars/default.svg',
+  mobile: '138****8000',
+  sex: null,
+  userType: 'user',
+  hasWechat: false,
+  authToken: TOKEN,
+}
+const author = (userName: string) => ({ headImg: '/pictures/avatars/default.svg', userName })
+const reply = (replyId: number, given: Partial<Reply> = {}): Reply => ({
+  replyId,
+  commentId: 1,
+  content: `第 ${replyId} 条回复`,
+  createTime: '2026-10-02T08:00:00+08:00',
+  authorUserInfo: author('王教练'),
+  replyUserInfo: { userName: '' },
+  ...given,
+})
+const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
+  commentId,
+  replyId: null,
+  coachId: 1001,
+  content: `评价内容 ${commentId}`,
+  pictureList: [],
+  createTime: '2026-10-01T08:00:00+08:00',
+  anonymousState: 0,
+  score: 5,
+  authorUserInfo: author('李女士'),
+  replyListVO: [],
+  replyCount: 0,
+  ...given,
+})
+
+/** The network's edge: an answer for each call by its last word; every call is kept. */
+type Answers = Record<string, (input: Record<string, never>, page: number) => unknown>
+let calls: [name: string, input: unknown][]
+function serve(answers: Answers) {
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost')
+    const name = url.pathname.split('/').at(-1)!
+    const input = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
+    calls.push([name, input])
+    const data = answers[name]?.(input, Number(input.pageNum ?? 1))
+    if (data instanceof Error) throw data
+    if (data === undefined) throw new Error(`nobody answers ${name}`)
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as unknown as typeof fetch
+}
+const page = (list: unknown[], total: number, pageNum = 1) => ({
+  list,
+  total,
+  isTotalCapped: false,
+  pageNum,
+  pageSize: 10,
+})
+
+beforeEach(() => {
+  calls = []
+  sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
+  document.cookie = `${SESSION_MARK}=${TOKEN.slice(-SESSION_MARK_LENGTH)}`
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  act(() => logIn(ANNA))
+})
+
+const draw = (comments: Comment[], total = comments.length) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <CommentList
+        coachId={1001}
+        name="王芳"
+        average={null}
+        marks={[0, 0, 0, 0, 0]}
+        comments={comments.map(shownComment)}
+        total={total}
+      />
+    </SWRConfig>,
+  )
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+const twelve = numbers(1, 12).reverse()
+
+describe('the reply dialog', () => {
+  const open = async (given: Partial<Comment> = {}, answers: Answers = {}) => {
+    serve({
+      getReplyList: (_, n) =>
+        page(
+          twelve.slice((n - 1) * 10, n * 10).map((id) => reply(id)),
+          12,
+          n,
+        ),
+      ...answers,
+    })
+    draw([comment(1, { replyListVO: [reply(12), reply(11)], replyCount: 12, ...given })])
+    await userEvent.click(screen.getByRole('link', { name: '查看全部 12 条回复' }))
+    return screen.findByRole('dialog', { name: '评价的回复（12）' })
+  }
+
+  test('R-2.153 R-2.154 shows the original comment with name, picture, words, photos and time, and the count', async () => {
+    const dialog = await open({ pictureList: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
+    expect(within(dialog).getByText('李女士')).toBeVisible()
+    expect(dialog.querySelector('img')).toHaveAttribute('src', '/pictures/avatars/default.svg')
+    expect(within(dialog).getByText('评价内容 1')).toBeVisible()
+    expect(within(dialog).getByRole('img', { name: '评价照片 1' })).toBeVisible()
+    expect(within(dialog).getByText('2026-10-01')).toBeVisible()
+  })
+
+  test('R-2.155 R-4.24 R-4.25 A-28 replies come ten at a time, none twice, and a short page is the last', async () => {
+    // One was written meanwhile: number 3 is pushed onto the second page as well.
+    const dialog = await open(
+      {},
+      {
+        getReplyList: (_, n) =>
+          n === 1
+            ? page(
+                twelve.slice(0, 10).map((id) => reply(id)),
+                12,
+              )
+            : page(
+                [3, 2, 1].map((id) => reply(id)),
+                13,
+                2,
+              ),
+      },
+    )
+    await userEvent.click(await within(dialog).findByRole('button', { name: '再看其余 2 条回复' }))
+    await within(dialog).findByText(/第 1 条回复/)
+    expect(within(within(dialog).getByRole('list', { name: '回复' })).getAllByText(/第 \d+ 条回复/)).toHaveLength(12)
+    expect(within(dialog).queryByRole('button', { name: /再看其余/ })).toBeNull()
+    expect(calls.map(([, input]) => input)).toMatchObject([{ pageNum: '1', pageSize: '10' }, { pageNum: '2' }])
+  })
+
+  test('R-2.157 R-4.22 R-4.23 the box for the author shows its button on focus, greyed while it is empty', async () => {
+    const dialog = await open()
+    const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
+    expect(within(dialog).queryByRole('button', { name: '发布' })).toBeNull()
+    await userEvent.click(box)
+    expect(within(dialog).getByRole('button', { name: '发布' })).toBeDisabled()
+    await userEvent.type(box, '   ')
+    expect(within(dialog).getByRole('button', { name: '发布' })).toBeDisabled()
+    await userEvent.type(box, '在哪里上课')
+    expect(within(dialog).getByRole('button', { name: '发布' })).toBeEnabled()
+    expect(within(dialog).getByText('8/500')).toBeVisible()
+  })
+
+  test('R-4.26 R-4.27 R-1.8 a published reply stands first and once, and is counted, in the dialog and on the page', async () => {
+    const dialog = await open(
+      {},
+      { userReply: () => reply(99, { content: '在哪里上课', authorUserInfo: author('安娜') }) },
+    )
+    await within(dialog).findByText(/第 3 条回复/)
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '回复这条评价' }), '在哪里上课')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    expect(await within(dialog).findByRole('heading', { name: '评价的回复（13）' })).toBeVisible()
+    const list = within(dialog).getByRole('list', { name: '回复' })
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/^安娜：在哪里上课/)
+    expect(within(list).getAllByText(/在哪里上课/)).toHaveLength(1)
+    expect(calls.find(([name]) => name === 'userReply')![1]).toEqual({
+      commentId: 1,
+      replyId: null,
+      content: '在哪里上课',
+    })
+    expect(readDraft('reply:1:')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
+    expect(await screen.findByRole('link', { name: '查看全部 13 条回复' })).toBeVisible()
+    expect(screen.getAllByText(/条回复|在哪里上课/, { selector: 'li' })[0]).toHaveTextContent('安娜：在哪里上课')
+  })
+
+  test('R-2.156 each reply has a box of its own, which names whom it answers', async () => {
+    const dialog = await open({}, { userReply: () => reply(99, { replyUserInfo: { userName: '王教练' } }) })
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^回复 王教练：第 11 条/ }))
+    const box = within(dialog).getByRole('textbox', { name: '回复 王教练' })
+    expect(box).toHaveFocus()
+    await userEvent.type(box, '好的')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    expect(await within(dialog).findByRole('heading', { name: '评价的回复（13）' })).toBeVisible()
+    expect(calls.find(([name]) => name === 'userReply')![1]).toEqual({ commentId: 1, replyId: 11, content: '好的' })
+    expect(within(dialog).queryByRole('textbox', { name: '回复 王教练' })).toBeNull()
+  })
+
+  test('R-5.8 R-5.9 too long a reply is refused in words and nothing is sent; the text stays', async () => {
+    const dialog = await open()
+    const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
+    await userEvent.click(box)
+    await userEvent.paste('好'.repeat(501))
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('回复最多 500 字')
+    expect(box).toHaveValue('好'.repeat(501))
+    expect(calls.filter(([name]) => name === 'userReply')).toEqual([])
+  })
+
+  test('FM-22 a reply that did not get through stays in its box, also when the dialog is closed and opened', async () => {
+    const dialog = await open({}, { userReply: () => new Error('offline') })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '回复这条评价' }), '在哪里上课')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
+    await userEvent.click(await screen.findByRole('link', { name: /查看全部/ }))
+    expect(await screen.findByRole('textbox', { name: '回复这条评价' })).toHaveValue('在哪里上课')
+  })
+})
+
+describe('the form for a comment', () => {
+  const open = async (answers: Answers = {}) => {
+    serve(answers)
+    draw([comment(1)])
+    await userEvent.click(screen.getByRole('button', { name: '写评价' }))
+    return screen.findByRole('dialog', { name: '评价王芳教练' })
+  }
+
+  test('R-1.7 stars are chosen by keyboard, the comment is sent and stands first', async () => {
+    const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', score: 4 }) })
+    within(dialog).getByRole('radio', { name: '3 分，一般' }).focus()
+    await userEvent.keyboard(' {ArrowRight}')
+    expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /匿名评价/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    expect(await screen.findByText('讲解耐心')).toBeVisible()
+    expect(screen.getAllByText(/评价内容 1|讲解耐心/)[0]).toHaveTextContent('讲解耐心')
+    expect(calls).toEqual([
+      ['userComment', { coachId: 1001, content: '讲解耐心', score: 4, anonymousState: 1, pictureList: [] }],
+    ])
+    expect(readDraft('comment:1001')).toBeNull()
+  })
+
+  test('R-5.9 without words nothing is sent, and the field says so', async () => {
+    const dialog = await open()
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('请填写评价内容')
+    expect(calls).toEqual([])
+  })
+})
+
+describe('R-5.10 the way to the login page and back', () => {
+  test('leads to the login page with this page as the place to return to, and opens the same place once', () => {
+    window.history.replaceState(null, '', '/jiaolian/detail/1001?a=1')
+    let address = ''
+    logInToWrite('comment:1001', (given) => {
+      address = given
+    })
+    expect(address).toBe('/account/login?redirect=%2Fjiaolian%2Fdetail%2F1001%3Fa%3D1')
+    expect([takeResumed('comment:7'), takeResumed('comment:1001'), takeResumed('comment:1001')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('the form opens by itself with what was typed', async () => {
+    keepDraft('comment:1001', { content: '讲解耐心', score: 4, anonymousState: 1 })
+    logInToWrite('comment:1001', () => {})
+    serve({})
+    draw([])
+    const dialog = await screen.findByRole('dialog', { name: '评价王芳教练' })
+    expect(within(dialog).getByRole('textbox', { name: '评价内容' })).toHaveValue('讲解耐心')
+    expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
+    expect(within(dialog).getByRole('checkbox', { name: /匿名评价/ })).toBeChecked()
+  })
+})
+
+describe('my comments', () => {
+  const own = (commentId: number, given: object = {}) => ({
+    ...comment(commentId),
+    coachName: '王芳',
+    isHidden: false,
+    ...given,
+  })
+  const drawMine = () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <MyComments />
+      </SWRConfig>,
+    )
+
+  test('without any the page leads to coaches', async () => {
+    serve({ getMyCommentList: () => page([], 0) })
+    drawMine()
+    expect(await screen.findByRole('link', { name: '去找教练' })).toHaveAttribute('href', '/jiaolian')
+  })
+
+  test('each leads to its coach and its replies, says when it is hidden, and is deleted after a question', async () => {
+    serve({
+      getMyCommentList: () => page([own(1, { replyCount: 3 }), own(2, { isHidden: true, coachName: '李强' })], 2),
+      deleteComment: () => null,
+    })
+    drawMine()
+    expect(await screen.findByRole('link', { name: '王芳教练' })).toHaveAttribute('href', '/jiaolian/detail/1001')
+    expect(screen.getByRole('link', { name: '3 条回复' })).toHaveAttribute(
+      'href',
+      '/jiaolian/component/ReplyListPop?commentId=1',
+    )
+    expect(screen.getByText(/已被隐藏/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '删除对王芳教练的评价' }))
+    const question = await screen.findByRole('dialog', { name: '删除这条评价' })
+    expect(calls.map(([name]) => name)).toEqual(['getMyCommentList'])
+    await userEvent.click(within(question).getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('已删除对王芳教练的评价')).toHaveFocus()
+    expect(calls.at(-1)).toEqual(['deleteComment', { commentId: 1 }])
+    expect(screen.getByText('评价内容 2')).toBeVisible()
+  })
+})

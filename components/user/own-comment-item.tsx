@@ -1,0 +1,124 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId, useRef, useState } from 'react'
+import { allRepliesHref } from '#components/comment/comment-addresses.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { Rating } from '#components/ui/rating.tsx'
+import { familyOf } from '#lib/config/routes.ts'
+import { deleteComment, type OwnComment } from '#lib/contracts/comment.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { pictureAt } from '#lib/format/picture.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './my-comments.module.css'
+
+const PICTURE = 96
+
+/** One comment of one's own: about whom, what, how it stands, and the way to delete it. */
+export function OwnCommentItem({ comment }: { comment: OwnComment }) {
+  const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
+  const [isAsking, setAsking] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
+  const gone = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The pressed button is gone: the focus goes to what stands in its place, not to the page's top.
+    if (isDeleted) gone.current?.focus()
+  }, [isDeleted])
+
+  if (isDeleted) {
+    return (
+      <li className={css.deleted}>
+        <p ref={gone} tabIndex={-1} role="status">
+          已删除对{coachName}教练的评价
+        </p>
+      </li>
+    )
+  }
+  return (
+    <li className={css.comment}>
+      <p className={css.head}>
+        <a href={`${familyOf('coach').detail}/${coachId}`}>{coachName}教练</a>
+        {score !== null && <Rating score={score} />}
+        <time>{formatDay(comment.createTime)}</time>
+        {comment.anonymousState === 1 && <span className={css.mark}>匿名</span>}
+      </p>
+      {comment.isHidden && <p className={css.hidden}>这条评价因不符合平台规则已被隐藏，只有您自己能看到。</p>}
+      <p className={css.text}>{content}</p>
+      {pictureList.length > 0 && (
+        <p className={css.pictures}>
+          {pictureList.map((url, i) => (
+            <img
+              key={url}
+              src={pictureAt(url, PICTURE * 2)}
+              width={PICTURE}
+              height={PICTURE}
+              alt={`评价照片 ${i + 1}`}
+              loading="lazy"
+            />
+          ))}
+        </p>
+      )}
+      <div className={css.ways}>
+        {replyCount > 0 && !comment.isHidden ? (
+          <a href={allRepliesHref(commentId)}>{replyCount} 条回复</a>
+        ) : (
+          <span>{replyCount > 0 ? `${replyCount} 条回复` : '还没有回复'}</span>
+        )}
+        <Button color="error" onClick={() => setAsking(true)} aria-label={`删除对${coachName}教练的评价`}>
+          删除
+        </Button>
+      </div>
+      <ConfirmDeletion
+        isOpen={isAsking}
+        comment={comment}
+        onClose={() => setAsking(false)}
+        onDeleted={() => setDeleted(true)}
+      />
+    </li>
+  )
+}
+
+function ConfirmDeletion({ isOpen, comment, onClose, onDeleted }: ConfirmDeletionProps) {
+  const titleId = useId()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await callApi(deleteComment, { commentId: comment.commentId })
+      onClose()
+      onDeleted()
+    } catch (error) {
+      meetError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>删除这条评价</DialogTitle>
+      <DialogContent>
+        文字、图片和 {comment.replyCount} 条回复会一起删除，无法恢复；评分不再计入{comment.coachName}教练的平均分。
+      </DialogContent>
+      <DialogActions sx={actionsSx}>
+        <Button onClick={onClose}>保留</Button>
+        <Button variant="contained" color="error" aria-disabled={isBusy} onClick={() => void confirm()}>
+          {isBusy ? '删除中…' : '删除'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const actionsSx = { padding: 4, gap: 2 }
+
+interface ConfirmDeletionProps {
+  isOpen: boolean
+  comment: OwnComment
+  onClose: () => void
+  onDeleted: () => void
+}
