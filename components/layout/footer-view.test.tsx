@@ -1,24 +1,23 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { FooterView } from './footer-view.tsx'
+import { type FooterFacts, FooterView } from './footer-view.tsx'
 
-const draw = () =>
-  render(
-    <FooterView
-      groups={[{ title: '热门城市', links: [['https://guangzhou.example.com/', '广州']] }]}
-      codes={[
-        ['/qr/learner.svg', '学员公众号'],
-        ['/qr/coach.svg', '教练公众号'],
-        ['/qr/service.svg', '客服微信'],
-      ]}
-      texts={[
-        ['/about', '关于我们'],
-        ['/faq/contact', '联系我们'],
-      ]}
-      owner="好教练平台运营方"
-      filings={[['https://beian.miit.gov.cn/', '粤ICP备12345678号-1']]}
-    />,
-  )
+const FACTS: FooterFacts = {
+  groups: [{ title: '热门城市', links: [['https://guangzhou.example.com/', '广州']] }],
+  codes: [
+    ['/qr/learner.svg', '学员公众号'],
+    ['/qr/coach.svg', '教练公众号'],
+    ['/qr/service.svg', '客服微信'],
+  ],
+  texts: [
+    ['/about', '关于我们'],
+    ['/faq/contact', '联系我们'],
+  ],
+  owner: '好教练平台运营方',
+  filings: [['https://beian.miit.gov.cn/', '粤ICP备12345678号-1']],
+}
+
+const draw = () => render(<FooterView onThePage={JSON.stringify(FACTS)} />)
 
 test('R-2.94 each text opens in a new tab that has no hold on this one', () => {
   draw()

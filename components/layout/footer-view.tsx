@@ -1,63 +1,63 @@
 'use client'
 
+import { Kept } from '#components/ui/kept.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
 import css from './site-footer.module.css'
 
 export type LinkPair = readonly [address: string, text: string]
 
-/**
- * The footer from its bare facts. Client code although it does nothing: a hundred links as server markup would travel
- * twice with every page, the second time five times as long as these pairs.
- */
-export function FooterView({ groups, codes, texts, owner, filings }: FooterViewProps) {
-  return (
-    <footer className={css.footer}>
-      <div className={css.columns}>
-        {groups.map(({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(([address, text]) => (
-                <li key={address}>
-                  <a href={address}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {codes.length > 0 && (
-          <div className={css.codes}>
-            {codes.map(([picture, name]) => (
-              <figure key={picture}>
-                <img src={picture} width="88" height="88" alt={`${name}二维码`} loading="lazy" />
-                <figcaption>{name}</figcaption>
-              </figure>
-            ))}
-          </div>
-        )}
-      </div>
-      {texts.length > 0 && (
-        <ul>
-          {texts.map(([address, text]) => (
-            <li key={address}>
-              <NewTabLink href={address}>{text}</NewTabLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={css.legal}>
-        <span>版权所有 © {owner}</span>
-        {filings.map(([address, number]) => (
-          <NewTabLink key={address} href={address}>
-            {number}
-          </NewTabLink>
-        ))}
-      </div>
-    </footer>
-  )
+/** The footer from its bare facts. Client code although it does nothing: as server markup it would travel twice. */
+export function FooterView({ onThePage }: { onThePage: string }) {
+  return <Kept<FooterFacts> as="footer" id="footer" className={css.footer} onThePage={onThePage} draw={contents} />
 }
 
-interface FooterViewProps {
+const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
+  <>
+    <div className={css.columns}>
+      {groups.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(([address, text]) => (
+              <li key={address}>
+                <a href={address}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {codes.length > 0 && (
+        <div className={css.codes}>
+          {codes.map(([picture, name]) => (
+            <figure key={picture}>
+              <img src={picture} width="88" height="88" alt={`${name}二维码`} loading="lazy" />
+              <figcaption>{name}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+    </div>
+    {texts.length > 0 && (
+      <ul>
+        {texts.map(([address, text]) => (
+          <li key={address}>
+            <NewTabLink href={address}>{text}</NewTabLink>
+          </li>
+        ))}
+      </ul>
+    )}
+    <div className={css.legal}>
+      <span>版权所有 © {owner}</span>
+      {filings.map(([address, number]) => (
+        <NewTabLink key={address} href={address}>
+          {number}
+        </NewTabLink>
+      ))}
+    </div>
+  </>
+)
+
+export interface FooterFacts {
   groups: { title: string; links: readonly LinkPair[] }[]
   /** WeChat codes: picture and name (R-1.27, R-1.28). */
   codes: LinkPair[]

@@ -7,7 +7,7 @@ import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { filings } from './filings.ts'
 import { channelLinks, servedFooterPages } from './footer-pages.ts'
-import { FooterView, type LinkPair } from './footer-view.tsx'
+import { type FooterFacts, FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
 const CITIES_SHOWN = 30
@@ -39,15 +39,14 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
       }),
     },
   ]
-  return (
-    <FooterView
-      groups={groups.filter((group) => group.links.length > 0)}
-      codes={codes()}
-      texts={servedFooterPages().map(({ label, path }) => [links.page(path), label])}
-      owner={env.OPERATOR_NAME}
-      filings={filings(env)}
-    />
-  )
+  const facts: FooterFacts = {
+    groups: groups.filter((group) => group.links.length > 0),
+    codes: codes(),
+    texts: servedFooterPages().map(({ label, path }) => [links.page(path), label]),
+    owner: env.OPERATOR_NAME,
+    filings: filings(env),
+  }
+  return <FooterView onThePage={JSON.stringify(facts)} />
 }
 
 const codes = () =>

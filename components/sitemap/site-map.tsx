@@ -1,6 +1,7 @@
 'use client'
 
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { Kept } from '#components/ui/kept.tsx'
 import css from './site-map.module.css'
 
 export type LinkPair = readonly [address: string, text: string]
@@ -14,40 +15,42 @@ export interface SiteMapPart {
 
 /**
  * Links to every list of the site, for crawlers and for people who look for the whole (seo §7). Client code only so that
- * the page carries its hundreds of links once beside its HTML and not twice.
+ * the page carries its hundreds of links once and not twice.
  */
-export function SiteMap({ trail, title, note, parts }: SiteMapProps) {
-  return (
-    <div className={css.page}>
-      <Breadcrumb items={trail} />
-      <header>
-        <h1>{title}</h1>
-        <p className={css.note}>{note}</p>
-      </header>
-      {parts.map((part) => (
-        <section key={part.title} className={css.part}>
-          <h2>{part.title}</h2>
-          {part.rows.map(({ name, links, isNumbers }) => (
-            <div key={name} className={css.row}>
-              <h3>{name}</h3>
-              <ul className={isNumbers ? css.numbers : css.links}>
-                {links.map(([address, text]) => (
-                  <li key={address}>
-                    <a href={address} aria-label={isNumbers ? `${name} ${text}` : undefined}>
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
-      ))}
-    </div>
-  )
+export function SiteMap({ onThePage }: { onThePage: string }) {
+  return <Kept<SiteMapFacts> as="div" id="sitemap" className={css.page} onThePage={onThePage} draw={contents} />
 }
 
-interface SiteMapProps {
+const contents = ({ trail, title, note, parts }: SiteMapFacts) => (
+  <>
+    <Breadcrumb items={trail} />
+    <header>
+      <h1>{title}</h1>
+      <p className={css.note}>{note}</p>
+    </header>
+    {parts.map((part) => (
+      <section key={part.title} className={css.part}>
+        <h2>{part.title}</h2>
+        {part.rows.map(({ name, links, isNumbers }) => (
+          <div key={name} className={css.row}>
+            <h3>{name}</h3>
+            <ul className={isNumbers ? css.numbers : css.links}>
+              {links.map(([address, text]) => (
+                <li key={address}>
+                  <a href={address} aria-label={isNumbers ? `${name} ${text}` : undefined}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+    ))}
+  </>
+)
+
+export interface SiteMapFacts {
   trail: BreadcrumbItem[]
   title: string
   note: string

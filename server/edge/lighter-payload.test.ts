@@ -31,9 +31,9 @@ test('sheets that stand in <head> are absent from the payload, in place or as a 
 
 test('other texts stay, byte for byte, whatever they hold', () => {
   const text = 'a</script><b>&\u2028 1e:T5,"$1e"\n教练'
-  const html = page(`0:["$1f",${style('/a.css', SHEET)}]\n${textRow('1f', text)}3:null\n`)
+  const html = page(`0:["$1f",${style('/a.css', SHEET)}]\n${textRow('1f', text)}3:["完"]\n`)
   const lighter = withLighterPayload(html)
-  expect(payloadOf(lighter)).toBe(`0:["$1f",null]\n${textRow('1f', text)}3:null\n`)
+  expect(payloadOf(lighter)).toBe(`0:["$1f",null]\n${textRow('1f', text)}3:["完"]\n`)
   expect(lighter.split('</script>')).toHaveLength(3)
 })
 
@@ -70,6 +70,18 @@ test('a property that is undefined is absent, and a text that reads like one sta
     `0:[["$","p",null,{"id":"a"${rest},"children":"\\"a\\":\\"$undefined\\","}],["$","p",null,{"id":"a"${rest}}],"$undefined"]\n`
   const lighter = withLighterPayload(page(payload(',"nonce":"$undefined","title":"$undefined"')))
   expect(payloadOf(lighter)).toBe(payload(''))
+})
+
+test('what a component keeps from the page is empty in the payload, in place or as a row of its own', () => {
+  const facts = JSON.stringify({ links: [['/jiaolian', '找教练 "onThePage":"x"']] })
+  const view = (text: string) => JSON.stringify(['$', '$L4a', null, { onThePage: text }])
+  const html = page(`0:[${view(facts)},${view('$1e')}]\n${textRow('1e', LONG)}`)
+  expect(payloadOf(withLighterPayload(html))).toBe(`0:[${view('')},${view('')}]\n`)
+})
+
+test('a row that holds nothing is said so where it stands; one that is waited for stays', () => {
+  const html = page(`0:["$La","$Lb","$@c","$Ld1"]\na:${style('/a.css', SHEET)}\nb:["$","p"]\nc:null\nd1:null\n`)
+  expect(payloadOf(withLighterPayload(html))).toBe(`0:[null,"$Lb","$@c",null]\nb:["$","p"]\nc:null\n`)
 })
 
 test('a text that something else refers to as well stays', () => {

@@ -3,6 +3,7 @@
  * `inlineCss` each style sheet (25 KB of a page) is one of them: React takes over a sheet by its address and never looks
  * at its text again; when it draws a page anew, it leaves the sheets in <head>. Structured data and what <head> says to
  * crawlers are others: they read the page. The second copy may be empty or absent, and so may an undefined property.
+ * Components that keep the markup they find (`components/ui/kept.tsx`) do without what theirs is made of.
  */
 
 /** A piece of the payload: `self.__next_f.push([1,"…"])`; other kinds start it (0) or hold bytes (3). */
@@ -17,6 +18,12 @@ const FOR_CRAWLERS =
 
 /** A script of structured data in the payload, its text likewise. */
 const STRUCTURED_DATA = /("type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"((?:[^"\\]|\\.)*)"/g
+/** What a component draws that keeps its markup when this is empty. */
+const KEPT = /("onThePage":)"((?:[^"\\]|\\.)*)"/g
+/** Where one row stands in another. A text of ours that began like this would begin with two of these signs. */
+const ROW_IN_PLACE = /"\$L([0-9a-f]+)"/g
+/** Any other way to name a row; whether its first letter is a kind or part of the number, it does not say. */
+const ROW_NAMED = /"\$([A-Za-z@]?)([0-9a-f]+)[":]/g
 /** A quote within a string has a backslash before it, so this is never a piece of one. */
 const UNDEFINED = /"\w+":"\$undefined",|(?:,"\w+":"\$undefined")+(?=\})/g
 
@@ -49,11 +56,12 @@ export function withLighterPayload(html: string): string {
       .replace(STYLE, (all, href, text) => (inlined.has(href) ? empty(text, 'null') : all))
       .replace(FOR_CRAWLERS, (all, kind, name) => (head.includes(`${kind}="${name}"`) ? 'null' : all))
       .replace(STRUCTURED_DATA, (_, start, text) => empty(text, `${start}""`))
-  const lighter = rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) }))
+      .replace(KEPT, (_, start, text) => empty(text, `${start}""`))
+  const lighter = withoutEmptyRows(rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) })))
   const rest = lighter.filter(({ isText }) => !isText).map(({ body }) => body)
   // A text somebody else refers to as well stays.
   const isDropped = ({ head, isText }: Row) => {
-    const id = head.split(':', 1)[0] ?? ''
+    const id = idOf(head)
     return isText && emptied.has(id) && !rest.some((body) => body.includes(`"$${id}"`))
   }
   const payload = lighter.flatMap((row) => (isDropped(row) ? [] : [row.head + row.body])).join('')
@@ -63,6 +71,22 @@ export function withLighterPayload(html: string): string {
     isFirst = false
     return `<script${attributes}>self.__next_f.push([1,${scriptSafe(payload)}])</script>`
   })
+}
+
+const idOf = (head: string): string => head.split(':', 1)[0] ?? ''
+
+/** A row that holds nothing is said so where it stands, unless something names it in another way. */
+function withoutEmptyRows(rows: Row[]): Row[] {
+  const empty = new Set(rows.flatMap(({ head, isText, body }) => (!isText && body === 'null\n' ? [idOf(head)] : [])))
+  const filled = rows.map((row) =>
+    row.isText ? row : { ...row, body: row.body.replace(ROW_IN_PLACE, (all, id) => (empty.has(id) ? 'null' : all)) },
+  )
+  const named = new Set(
+    filled.flatMap(({ isText, body }) =>
+      isText ? [] : [...body.matchAll(ROW_NAMED)].flatMap(([, kind = '', id = '']) => [id, kind + id]),
+    ),
+  )
+  return filled.filter(({ head, isText }) => isText || !empty.has(idOf(head)) || named.has(idOf(head)))
 }
 
 /** The rows of the payload, or null when it does not read as one. Lengths of texts count bytes, hence the buffer. */

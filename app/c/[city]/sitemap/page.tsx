@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SiteMap } from '#components/sitemap/site-map.tsx'
+import { SiteMap, type SiteMapFacts } from '#components/sitemap/site-map.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { breadcrumbNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
@@ -30,10 +30,15 @@ export default async function SiteMapPage({ params }: Props) {
   const data = await readMap((await params).city)
   if (!data) notFound()
   const { links, indexing, parts } = data
-  const trail = [{ name: '首页', href: links.home() }, { name: '网站地图' }]
+  const facts: SiteMapFacts = {
+    trail: [{ name: '首页', href: links.home() }, { name: '网站地图' }],
+    title: titleOf(data).heading,
+    note: descriptionOf(data),
+    parts,
+  }
   return (
     <>
-      <SiteMap trail={trail} title={titleOf(data).heading} note={descriptionOf(data)} parts={parts} />
+      <SiteMap onThePage={JSON.stringify(facts)} />
       {indexing.canonical && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(data, indexing.canonical) }} />
       )}
