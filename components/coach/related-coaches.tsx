@@ -1,8 +1,8 @@
 'use client'
 
 import { Section } from '#components/ui/section.tsx'
-import { CardFace } from './card-face.tsx'
 import type { CoachFace } from './coach-face.ts'
+import { CoachTile } from './coach-tile.tsx'
 import css from './related-coaches.module.css'
 
 /** Coaches like this one, and the way to all of them. */
@@ -13,7 +13,7 @@ export function RelatedCoaches({ faces, title, allHref }: RelatedCoachesProps) {
       <ul className={css.cards}>
         {faces.map((face) => (
           <li key={face.href}>
-            <CardFace face={face} heading="h3" />
+            <CoachTile face={face} />
           </li>
         ))}
       </ul>

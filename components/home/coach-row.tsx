@@ -1,4 +1,5 @@
-import { CoachCard } from '#components/coach/coach-card.tsx'
+import { faceOf } from '#components/coach/coach-face.ts'
+import { CoachTile } from '#components/coach/coach-tile.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { CoachCard as Coach } from '#lib/contracts/coach.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -14,7 +15,7 @@ export function CoachRow({ scope, title, note, more, coaches }: CoachRowProps) {
       <CardRow>
         {coaches.map((coach) => (
           <li key={coach.coachId}>
-            <CoachCard coach={coach} href={links.coachDetail(coach.coachId)} variant="tile" heading="h3" />
+            <CoachTile face={faceOf(coach, links.coachDetail(coach.coachId), 'tile')} />
           </li>
         ))}
       </CardRow>

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { CardFace } from '#components/coach/card-face.tsx'
 import type { CoachFace } from '#components/coach/coach-face.ts'
+import { CoachTile } from '#components/coach/coach-tile.tsx'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import { OfferBar } from '#components/record/offer.tsx'
@@ -93,7 +93,7 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
           <ul className={css.coaches}>
             {coaches.map((face) => (
               <li key={face.href}>
-                <CardFace face={face} heading="h3" />
+                <CoachTile face={face} />
               </li>
             ))}
           </ul>

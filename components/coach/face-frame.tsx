@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { CoachFace } from './coach-face.ts'
+import css from './face-frame.module.css'
+
+/** What both cards of a coach have in common; `children` stand between the marks and the place, `button` at the end. */
+export function FaceFrame({ coach, heading: Heading, look, portrait, children, button }: FaceFrameProps) {
+  return (
+    <article className={`${css.card} ${look}`}>
+      {portrait}
+      <Heading className={css.name}>
+        <a href={coach.href}>
+          {`${coach.name} `}
+          <small>{`${coach.sport}教练`}</small>
+        </a>
+        {coach.isVerified && <b className={css.badge}>已认证</b>}
+      </Heading>
+      {coach.score ? (
+        <p className={css.score}>
+          <b>{coach.score}</b>
+          {' 分 '}
+          <span>{`${coach.comments} 条评价`}</span>
+        </p>
+      ) : (
+        <p className={css.score}>暂无评分</p>
+      )}
+      {children}
+      <p className={css.where}>
+        {coach.distance && <b>{`距您 ${coach.distance} `}</b>}
+        {coach.where}
+      </p>
+      <p className={css.facts}>{coach.facts}</p>
+      <p className={css.price}>
+        <b>{`¥${coach.price}`}</b> 起/课时
+      </p>
+      {button}
+    </article>
+  )
+}
+
+interface FaceFrameProps {
+  coach: CoachFace
+  heading: 'h2' | 'h3'
+  look: string | undefined
+  portrait: ReactNode
+  children?: ReactNode
+  button?: ReactNode
+}
