@@ -9,8 +9,10 @@ import { SAMPLE_SHARE } from './facets.ts'
 const EXPECTED = MAX_OFFSET / SAMPLE_SHARE
 export const SURELY_MANY = Math.ceil(EXPECTED + 6 * Math.sqrt(EXPECTED))
 
-/** How many rows a query has, at most one more than can be paged to; very long lists are told by the sample alone. */
-export const boundedCount = (rows: SQL, sample: SQL): SQL =>
-  sql`case when ${counted(sample, SURELY_MANY)} >= ${SURELY_MANY} then ${MAX_OFFSET + 1}::int else ${counted(rows, MAX_OFFSET + 1)} end`
+/** How many rows a query has, at most one more than can be paged to. */
+export const countUpTo = (rows: SQL, limit = MAX_OFFSET + 1): SQL =>
+  sql`(select count(*)::int from (${rows} limit ${limit}) as counted)`
 
-const counted = (rows: SQL, limit: number) => sql`(select count(*)::int from (${rows} limit ${limit}) as counted)`
+/** The same where looking at a row is dear: very long lists are told by the sample alone. */
+export const boundedCount = (rows: SQL, sample: SQL): SQL =>
+  sql`case when ${countUpTo(sample, SURELY_MANY)} >= ${SURELY_MANY} then ${MAX_OFFSET + 1}::int else ${countUpTo(rows)} end`

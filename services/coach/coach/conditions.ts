@@ -5,7 +5,7 @@ import type { Query } from '#services/shared/search/lexemes.ts'
 import { listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { facetList } from '../search/rank.ts'
-import { facetsAskedBy } from './facets.ts'
+import { facetsAskedBy, traitsOf } from './facets.ts'
 import { metresTo } from './nearness.ts'
 
 export type ListOrder = CoachSort | 'heat'
@@ -50,14 +50,24 @@ export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, re
 /** The same, out of reach of an index: a search is answered by the index over words, see `search-queries.ts`. */
 export const priceAfterWords = (filter: CoachFilter) => priceConditions(filter, (price) => sql`(${price} + 0)`)
 
-/** A place alone has an index in each order; any other combination is answered by the one over all facets. */
-export function filterConditions(filter: CoachFilter, more: readonly number[] = []): SQL[] {
+/** Whether the indexes of the orders carry everything a filter asks for, so that no row has to be looked into. */
+export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilter) =>
+  !categoryId && (!feeType || (minPrice === undefined && maxPrice === undefined))
+
+const hasTraits = (traits: number) => sql`${listing.traits} & ${traits}::int = ${traits}::int`
+
+/** What only the index over facets can tell, with `more` facets besides those asked for. */
+export const facetConditionsOf = (filter: CoachFilter, more: readonly number[] = []): SQL[] => {
   const facets = [...facetsAskedBy(filter), ...more]
-  const city = filter.adCode && filter.adCode !== NATIONWIDE_CODE ? filter.adCode : undefined
-  const places = [city, filter.districtCode].filter((each) => each !== undefined).length
-  if (facets.length > places) return [hasFacets(facets), ...priceConditions(filter)]
+  return [...(facets.length > 0 ? [hasFacets(facets)] : []), ...priceConditions(filter)]
+}
+
+/** A filter as the indexes of the orders can tell it: place, traits and price. */
+export function coveredConditions(filter: CoachFilter): SQL[] {
+  const traits = traitsOf(facetsAskedBy(filter))
   const conditions = priceConditions(filter)
-  if (city) conditions.push(sql`${listing.cityCode} = ${city}`)
+  if (traits !== 0) conditions.push(hasTraits(traits))
+  if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) conditions.push(sql`${listing.cityCode} = ${filter.adCode}`)
   if (filter.districtCode) conditions.push(sql`${listing.districtCode} = ${filter.districtCode}`)
   return conditions
 }

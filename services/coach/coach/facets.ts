@@ -18,6 +18,15 @@ export const SAMPLE = 1
 export const SAMPLE_SHARE = 64
 const isInSample = (coachId: number) => (Math.imul(coachId, 0x9e3779b1) >>> 0) % SAMPLE_SHARE === 0
 
+/** Codes of one enumeration, each a bit of `traitsOf`; six enumerations of at most five codes fit into 31 bits. */
+const CODES = 5
+const isTrait = (facet: number) => facet > FEE && facet < SEX + 10
+const traitBit = (facet: number) => 1 << ((Math.floor(facet / 10) - 1) * CODES + (facet % 10) - 1)
+
+/** The enumerations among facets as the bits of one number: narrow enough to ride along in every index of an order. */
+export const traitsOf = (facets: readonly number[]) =>
+  facets.filter(isTrait).reduce((traits, facet) => traits | traitBit(facet), 0)
+
 export const categoryFacet = (categoryId: number) => CATEGORY + categoryId
 export const placeFacet = (adCode: string) => Number(adCode)
 

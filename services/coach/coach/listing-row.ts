@@ -2,7 +2,7 @@ import { namePinyin, nameWords, plainText, proseWords, venueWords } from '#servi
 import { facetWord, nameWord, vectorOf } from '#services/shared/search/lexemes.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import type { coach, listing } from '../db/schema.ts'
-import { facetsOf } from './facets.ts'
+import { facetsOf, traitsOf } from './facets.ts'
 import { heatOf } from './heat.ts'
 
 type Coach = typeof coach.$inferSelect
@@ -26,6 +26,7 @@ export function listingRowOf(
     districtCode: coach.districtCode,
     sportId: paths[0]?.[1]?.categoryId ?? 0,
     facets,
+    traits: traitsOf(facets),
     prices: prices as number[],
     minPrice: coach.minPrice,
     score: Math.round((coach.score ?? 0) * 10),

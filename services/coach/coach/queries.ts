@@ -3,9 +3,17 @@ import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { coach, listing, revision } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
-import { boundedCount } from './bounded-count.ts'
+import { boundedCount, countUpTo } from './bounded-count.ts'
 import { cardColumns, idList, isLiveAmong } from './card.ts'
-import { filterConditions, type ListOrder, listed, orderOf, where } from './conditions.ts'
+import {
+  coveredConditions,
+  facetConditionsOf,
+  isCovered,
+  type ListOrder,
+  listed,
+  orderOf,
+  where,
+} from './conditions.ts'
 import { SAMPLE } from './facets.ts'
 
 export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
@@ -32,11 +40,18 @@ export async function readIds(db: Db, ids: SQL, total: SQL | null, before = sql`
 
 /** The coaches that pass a filter, best first. */
 export function listIds(db: Db, { filter, ...order }: ListQuestion, { limit, withTotal }: Extent): Promise<IdList> {
-  const from = sql`select ${listing.coachId} from ${listing}${where(filterConditions(filter))}`
+  // By distance every hit is looked into, so the fewest rows are read by what tells exactly who is one.
+  const isWalked = isCovered(filter) && !(order.sort === 'distance' && order.from)
+  const conditions = isWalked ? coveredConditions(filter) : facetConditionsOf(filter)
+  const from = sql`select ${listing.coachId} from ${listing}${where(conditions)}`
   const ordered = sql`${from} order by ${listed(orderOf(order))} limit ${limit}`
-  const count = (more: readonly number[]) => sql`select from ${listing}${where(filterConditions(filter, more))}`
-  const total = withTotal ? boundedCount(count([]), count([SAMPLE])) : null
-  return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, total)
+  return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, withTotal ? totalOf(filter) : null)
+}
+
+function totalOf(filter: CoachFilter): SQL {
+  const rows = (conditions: readonly SQL[]) => sql`select from ${listing}${where(conditions)}`
+  if (isCovered(filter)) return countUpTo(rows(coveredConditions(filter)))
+  return boundedCount(rows(facetConditionsOf(filter)), rows(facetConditionsOf(filter, [SAMPLE])))
 }
 
 const cardQueries = new WeakMap<Db, ReturnType<typeof prepareCards>>()

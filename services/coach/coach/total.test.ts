@@ -5,7 +5,7 @@ import { openTestStore } from '#services/shared/testing/open-test-store.ts'
 import { createCoachContext } from '../context.ts'
 import { listing, revision } from '../db/schema.ts'
 import { SURELY_MANY } from './bounded-count.ts'
-import { SAMPLE, SAMPLE_SHARE } from './facets.ts'
+import { categoryFacet, SAMPLE, SAMPLE_SHARE, traitsOf } from './facets.ts'
 import { listCoaches } from './list.ts'
 
 /** Totals of lists longer than can be paged to; only search rows are needed for that. */
@@ -17,16 +17,19 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.close())
 
-/** Facet 21 (a crowd) on every row, the sample's on one in 64. */
+const CROWD = 21
+const EVERY = `${CROWD}, ${categoryFacet(1)}`
+
+/** A crowd and a category on every row, the sample's facet on one in 64. */
 async function writeRows(count: number) {
   await store.db.execute(sql`truncate ${listing}`)
   await store.db.execute(sql`
-    insert into ${listing} (coach_id, city_code, district_code, sport_id, facets, prices, min_price, score, recommended,
+    insert into ${listing} (coach_id, city_code, district_code, sport_id, facets, traits, prices, min_price, score, recommended,
       heat, created_at, updated_at, name, name_pinyin, venue_text, words)
-    select n, '440100', '440106', 1, facets, '{}', n, 0, n % 1000, 0, now(), now(), '', '', '',
+    select n, '440100', '440106', 1, facets, ${traitsOf([CROWD])}::int, '{}', n, 0, n % 1000, 0, now(), now(), '', '', '',
       array_to_tsvector(array['篮球'] || array(select '#' || f from unnest(facets) as f))
     from generate_series(1, ${count}::int) as n,
-      lateral (select case when n % ${SAMPLE_SHARE}::int = 0 then array[${SAMPLE}::int, 21] else array[21] end as facets) as f`)
+      lateral (select case when n % ${SAMPLE_SHARE}::int = 0 then ${`{${SAMPLE}, ${EVERY}}`} else ${`{${EVERY}}`} end::text::int[] as facets) as f`)
   await store.db.update(revision).set({ number: sql`${revision.number} + 1` })
 }
 
@@ -35,12 +38,20 @@ const totalOf = async (input: object) => {
   const { total, isTotalCapped } = await listCoaches(createCoachContext(store.db), question)
   return [total, isTotalCapped]
 }
-const questions = [{}, { adCode: '440100' }, { suitableCrowd: 1 }, { nameLikeSearch: '篮球' }] as const
+const questions = [
+  {},
+  { adCode: '440100' },
+  { suitableCrowd: 1 },
+  { categoryId: 1 },
+  { nameLikeSearch: '篮球' },
+] as const
 
 test('R-7.7 a total is exact up to the last row that can be paged to', async () => {
   await writeRows(MAX_OFFSET)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, false])
-  expect(await totalOf({ suitableCrowd: 1, minPrice: 9_991 })).toEqual([10, false])
+  for (const filter of [{ suitableCrowd: 1 }, { categoryId: 1 }]) {
+    expect(await totalOf({ ...filter, minPrice: 9_991 })).toEqual([10, false])
+  }
 }, 60_000)
 
 test('R-7.7 one more row caps it', async () => {

@@ -141,6 +141,8 @@ export const listing = coachSchema.table(
     sportId: integer('sport_id').notNull(),
     /** Everything a filter can ask for, as numbers (`coach/facets.ts`). */
     facets: integer('facets').array().notNull(),
+    /** The enumerations among them as bits. */
+    traits: integer('traits').notNull(),
     /** Price of each class type, fen; null where it is not offered. Index = fee type − 1. */
     prices: integer('prices').array().notNull(),
     minPrice: integer('min_price').notNull(),
@@ -160,21 +162,22 @@ export const listing = coachSchema.table(
   },
   // All ascending: an index is read backwards just as well, and DESC would have to say where nulls go to be usable.
   (row) => {
-    const id = row.coachId
+    const { coachId: id, minPrice, traits } = row
     return [
       index('listing_words').using('gin', row.words),
       index('listing_facets').using('gin', row.facets),
-      // Price and facets ride along, so that the default order is walked without looking into the rows.
-      index('listing_recommended').on(row.recommended, id, row.minPrice, row.facets),
-      index('listing_score').on(row.score, row.recommended, id),
-      index('listing_price').on(row.minPrice, id),
-      index('listing_newest').on(row.createdAt, id),
-      index('listing_heat').on(row.heat, id),
-      index('listing_city_recommended').on(row.cityCode, row.recommended, id),
-      index('listing_city_score').on(row.cityCode, row.score, row.recommended, id),
-      index('listing_city_price').on(row.cityCode, row.minPrice, id),
-      index('listing_city_newest').on(row.cityCode, row.createdAt, id),
-      index('listing_city_heat').on(row.cityCode, row.heat, id),
+      // Price and traits ride along, so that lists are walked and counted without looking into the rows; in the default
+      // order all facets do.
+      index('listing_recommended').on(row.recommended, id, minPrice, traits, row.facets),
+      index('listing_score').on(row.score, row.recommended, id, minPrice, traits),
+      index('listing_price').on(minPrice, id, traits),
+      index('listing_newest').on(row.createdAt, id, minPrice, traits),
+      index('listing_heat').on(row.heat, id, minPrice, traits),
+      index('listing_city_recommended').on(row.cityCode, row.recommended, id, minPrice, traits),
+      index('listing_city_score').on(row.cityCode, row.score, row.recommended, id, minPrice, traits),
+      index('listing_city_price').on(row.cityCode, minPrice, id, traits),
+      index('listing_city_newest').on(row.cityCode, row.createdAt, id, minPrice, traits),
+      index('listing_city_heat').on(row.cityCode, row.heat, id, minPrice, traits),
       index('listing_district_recommended').on(row.districtCode, row.recommended, id),
     ]
   },
