@@ -22,6 +22,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { releaseOpinion } from '#lib/contracts/opinion.ts'
 import { OPINION_TYPE_CHOICES } from '#lib/copy/opinion.ts'
+import { tellDemandPosted } from './posted.ts'
 
 const PHOTO_RULES = {
   extensions: PHOTO_EXTENSIONS.join('|'),
@@ -52,6 +53,7 @@ function DemandForm({ isOpen, onClose }: DemandDialogProps) {
     fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
     onDone: () => {
       finish()
+      tellDemandPosted()
       void showToast('发布成功，我们会尽快与您联系', 'success')
     },
   })

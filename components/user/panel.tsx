@@ -25,7 +25,7 @@ export function PanelForm({ onSubmit, label, children }: PanelFormProps) {
 interface PanelProps {
   title: string
   note?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 interface PanelFormProps {

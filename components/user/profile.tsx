@@ -2,6 +2,7 @@
 
 import { AboutForm } from './about-form.tsx'
 import { BasicInfoForm, type CityChoice } from './basic-info-form.tsx'
+import { ConsumedLessons } from './consumed-lessons.tsx'
 import { HealthInfo } from './health-info.tsx'
 import { Loaded } from './loaded.tsx'
 import { useProfile } from './use-profile.ts'
@@ -12,6 +13,7 @@ export function Profile({ cities, imageHost = '' }: ProfileProps) {
     <Loaded read={useProfile()}>
       {(profile) => (
         <>
+          <ConsumedLessons />
           <AboutForm profile={profile} imageHost={imageHost} />
           <BasicInfoForm profile={profile} cities={cities} />
           <HealthInfo profile={profile} />

@@ -6,7 +6,7 @@ import { freshMobile, logIn, readInbox, smsCodeFor } from '#tests/support/accoun
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
-const PAGES = ['/user', '/user/collectCoach', '/user/security', '/user/sessions', '/user/data']
+const PAGES = ['/user', '/user/collectCoach', '/user/demands', '/user/security', '/user/sessions', '/user/data']
 
 test.describe('visitors', () => {
   for (const path of PAGES) {
@@ -211,6 +211,28 @@ test('R-1.6 R-1.9 R-1.10 R-1.11 R-1.12 R-2.55 R-2.57 R-2.58 R-7.23 a person chan
     await visit('/user')
     await page.waitForURL('**/account/login**')
   })
+})
+
+test('R-1.16 R-4.28 a demand posted while logged in stands in the user centre, and can be taken back', async ({
+  page,
+  visit,
+}) => {
+  const { mobile } = await logIn(page)
+  await visit('/user/demands')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '发布需求' }).click()
+  const dialog = page.getByRole('dialog', { name: '发布需求' })
+  await dialog.getByLabel('需求描述').fill('想在周末学羽毛球')
+  await dialog.getByLabel('手机号码').fill(mobile)
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  const demand = main.getByRole('listitem', { name: '找教练 处理中' })
+  await expect(demand.getByText('想在周末学羽毛球')).toBeVisible()
+  await expect(demand.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible()
+  await demand.getByRole('button', { name: /^撤回/ }).click()
+  await main.getByRole('button', { name: '确认撤回' }).click()
+  await expect(page.getByText('需求已撤回')).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('listitem', { name: '找教练 已撤回' })).toBeVisible()
 })
 
 test('the pages of the user centre are accessible and fit the window @every-size', async ({ page, visit }) => {

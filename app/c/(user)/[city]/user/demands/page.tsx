@@ -1,0 +1,17 @@
+import { Demands } from '#components/user/demands.tsx'
+import { UserFrame } from '#components/user/user-frame.tsx'
+import { env } from '#lib/config/env.ts'
+import { userMetadata } from '../user-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata = userMetadata('/user/demands')
+
+/** What somebody asked for, and how it stands. */
+export default function DemandsPage() {
+  return (
+    <UserFrame path="/user/demands" imageHost={env.IMAGE_HOST}>
+      <Demands staticHost={env.STATIC_HOST} />
+    </UserFrame>
+  )
+}

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { tellDemandPosted } from '#components/demand/posted.ts'
+import type { OwnOpinion } from '#lib/contracts/opinion.ts'
+import { Demands } from './demands.tsx'
+
+// The machine may be busy.
+jest.setTimeout(30_000)
+
+const demandOf = (opinionId: number, rest: Partial<OwnOpinion> = {}): OwnOpinion => ({
+  opinionId,
+  opinionType: 1,
+  description: `想学游泳 ${opinionId}`,
+  pictures: [],
+  contactMobile: '139****5678',
+  status: 'open',
+  createdAt: '2026-03-08T02:00:00.000Z',
+  ...rest,
+})
+
+/** What the service holds, the latest first. */
+let stored: OwnOpinion[]
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const { pageNum = 1, pageSize = 10, opinionId } = JSON.parse(String(init.body))
+    if (path.endsWith('/withdrawOpinion')) {
+      stored = stored.map((each) =>
+        each.opinionId === opinionId ? { ...each, status: 'withdrawn', contactMobile: null } : each,
+      )
+      return {
+        json: async () => ({ code: 0, msg: 'success', data: stored.find((each) => each.opinionId === opinionId) }),
+      }
+    }
+    const list = stored.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    const data = { list, total: stored.length, isTotalCapped: false, pageNum, pageSize }
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+})
+
+/** With a cache of its own: what one test read is no answer in the next. */
+const show = (staticHost = '') =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Demands staticHost={staticHost} />
+    </SWRConfig>,
+  )
+
+const items = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-labelledby'))
+
+test('nothing posted yet leads to posting one, and what is posted stands there at once', async () => {
+  stored = []
+  show()
+  expect(await screen.findByText('还没有发布需求')).toBeVisible()
+  expect(screen.getByRole('link', { name: '发布需求' })).toBeVisible()
+  stored = [demandOf(1)]
+  act(() => tellDemandPosted())
+  expect(await screen.findByText('想学游泳 1')).toBeVisible()
+})
+
+test('a demand says what, when, how it stands and which number is called; older ones come page by page', async () => {
+  stored = Array.from({ length: 11 }, (_, at) => demandOf(11 - at))
+  stored[0] = demandOf(11, { opinionType: 2, pictures: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
+  stored[10] = demandOf(1, { status: 'closed', contactMobile: null })
+  show('https://static.example')
+  const first = within(await screen.findByRole('listitem', { name: '找场馆 处理中' }))
+  expect(first.getByText('想学游泳 11')).toBeVisible()
+  expect(first.getByText(/139\*\*\*\*5678/)).toBeVisible()
+  expect(first.getByText('2026-03-08 10:00')).toBeVisible()
+  expect(first.getByRole('img', { name: '图片 1' })).toHaveAttribute(
+    'src',
+    'https://static.example/uploads/AAAAAAAAAAAAAAAAAAAAAA-320.webp',
+  )
+  expect(items()).toHaveLength(10)
+  await userEvent.click(screen.getByRole('button', { name: '再看更早的需求' }))
+  const last = within(await screen.findByRole('listitem', { name: '找教练 已结束' }))
+  expect(last.queryByRole('button')).toBeNull()
+  expect(items()).toHaveLength(11)
+})
+
+test('taking a demand back is asked once more; afterwards its number is gone and it cannot be taken back again', async () => {
+  stored = [demandOf(1)]
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: '撤回 2026-03-08 10:00 发布的需求' }))
+  await userEvent.click(screen.getByRole('button', { name: '不撤回' }))
+  await userEvent.click(screen.getByRole('button', { name: /^撤回/ }))
+  expect(screen.getByRole('button', { name: '确认撤回' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: '确认撤回' }))
+  await waitFor(() => expect(items()[0]).toHaveAccessibleName('找教练 已撤回'))
+  expect(screen.queryByText(/139/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /撤回/ })).toBeNull()
+})
