@@ -59,6 +59,17 @@ test('R-4.7 R-4.9 R-2.134 a code is fetched, and its seconds are counted down on
   expect(now()).toMatchObject({ secondsLeft: LIFE - 10 })
 })
 
+test.each([1, -1])('FM-12 the clock of the machine jumps by %d day, and the seconds are counted on', async (day) => {
+  const { count } = serve()
+  start()
+  await pass(0)
+  jest.setSystemTime(Date.now() + day * 86_400_000)
+  await pass(1)
+  expect(now()).toMatchObject({ kind: 'ready', secondsLeft: LIFE - 1 })
+  await pass(LIFE)
+  expect(count(QR)).toBe(2)
+})
+
 test('R-4.8 R-9.9 the scene is asked for every 2 s', async () => {
   const { count } = serve()
   start()

@@ -24,6 +24,7 @@ export interface Scan {
  * seconds down and fetches the next when they are over. Nothing runs while the page is hidden; time goes on (A-19).
  */
 export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
+  // `endsAt` is measured, not read from the machine's clock, which may jump (FM-12).
   let code: { picture: string; sceneId: string; endsAt: number } | null = null
   let round = 0
   let refreshes = 0
@@ -46,7 +47,7 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
     try {
       const { picture, sceneId, expire_seconds } = await callApi(getPublicQrCode, {})
       if (mine !== round) return
-      code = { picture, sceneId, endsAt: Date.now() + expire_seconds * SECOND }
+      code = { picture, sceneId, endsAt: performance.now() + expire_seconds * SECOND }
       tick()
       run()
     } catch (error) {
@@ -56,7 +57,7 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
 
   function tick() {
     if (!code) return
-    const secondsLeft = Math.ceil((code.endsAt - Date.now()) / SECOND)
+    const secondsLeft = Math.ceil((code.endsAt - performance.now()) / SECOND)
     if (secondsLeft >= 1) return onChange({ kind: 'ready', picture: code.picture, secondsLeft })
     if (refreshes < AUTOMATIC_REFRESHES) {
       refreshes += 1

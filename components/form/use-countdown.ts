@@ -2,7 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** Whole seconds left of a wait that `start` began; 0 when there is none. A page that slept shows the true rest. */
+/**
+ * Whole seconds left of a wait that `start` began; 0 when there is none. Measured, not read from the machine's clock, which
+ * may jump (FM-12); a page whose timers rested shows the true rest.
+ */
 export function useCountdown() {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)
@@ -10,7 +13,7 @@ export function useCountdown() {
   useEffect(() => {
     if (end === 0) return
     const tick = () => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(rest)
       if (rest === 0) setEnd(0)
     }
@@ -21,7 +24,7 @@ export function useCountdown() {
 
   const start = useCallback((seconds: number) => {
     setLeft(seconds)
-    setEnd(Date.now() + seconds * 1000)
+    setEnd(performance.now() + seconds * 1000)
   }, [])
   return { left, start }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getLoginSessions, loginByPassword, logoutElsewhere } from '#lib/contracts/auth.ts'
+import { getLoginSessions, loginByPassword, loginByVerifyCode, logoutElsewhere } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { session } from '../db/schema.ts'
@@ -34,6 +34,24 @@ test('a session ends after its day by the clock of the store, and one of a week 
   expect(await whoIs({ 'auth-token': week.authToken })).toBe(0)
   await site.later(6 * 86_400)
   expect(await whoIs({ 'auth-token': week.authToken })).toBe(ERROR_CODES.SESSION_EXPIRED)
+})
+
+describe('FM-12 the clock of the process', () => {
+  const clock = Date.now
+  afterEach(() => {
+    Date.now = clock
+  })
+
+  test.each([1, -1])('jumps by %d hour: nobody is logged out, and a code lives its five minutes', async (hours) => {
+    const { auth, mobile } = await site.join()
+    Date.now = () => clock() + hours * 3_600_000
+    expect(await whoIs(auth)).toBe(0)
+    const verifyCode = await site.codeFor(mobile, 'login')
+    expect((await site.ask(loginByVerifyCode, { mobile, verifyCode })).envelope.code).toBe(0)
+    const late = await site.codeFor(mobile, 'login')
+    await site.later(301)
+    expect((await site.ask(loginByVerifyCode, { mobile, verifyCode: late })).envelope.code).toBe(ERROR_CODES.CODE_WRONG)
+  })
 })
 
 test('ten sessions at most: of sixteen logins, four at a time, the latest ten are left', async () => {
