@@ -1,0 +1,105 @@
+import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
+import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
+import { type Accounts, from, newMobile, openAccounts } from './testing/open-accounts.ts'
+
+// Each of them is many calls, and the machine may be busy.
+jest.setTimeout(180_000)
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+})
+afterAll(() => site.close())
+
+/** As far apart as the medians may be, ms. */
+const APART = 60
+const TIMES = 9
+/** A neighbour may take the processor away during one measurement, but a leak shows in all of them. */
+const ROUNDS = 4
+
+const verifyCode = '123456'
+const password = 'not the password'
+
+type Question = { endpoint: Endpoint; ask: (mobile: string) => Promise<Record<string, unknown>> }
+
+const questions: [string, Question][] = [
+  ['a login by password', { endpoint: loginByPassword, ask: async (mobile) => ({ mobile, password }) }],
+  ['a login by code', { endpoint: loginByVerifyCode, ask: async (mobile) => ({ mobile, verifyCode }) }],
+  ['a new password', { endpoint: updateUserPassword, ask: async (mobile) => ({ mobile, verifyCode, password }) }],
+  [
+    'the code for a new password',
+    {
+      endpoint: sendBackPasswordVerifyCode,
+      async ask(mobile) {
+        const { uid, imageCode } = await site.captcha()
+        return { uid, imageCode, mobile }
+      },
+    },
+  ],
+]
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+let address = 0
+/** Each call comes from elsewhere and asks about a number nobody asked about, so no limit is what is measured. */
+async function measure({ endpoint, ask }: Question, mobile: string) {
+  const input = await ask(mobile)
+  address += 1
+  const headers = from(`10.9.${address >> 8}.${address & 255}`)
+  const started = performance.now()
+  const { status, envelope } = await site.ask(endpoint, input, { headers })
+  return { time: performance.now() - started, answer: { status, ...envelope } }
+}
+
+/** How far the medians are apart for numbers with and without an account, asked in turn; and what was answered. */
+async function compare(question: Question, known: readonly string[]) {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = { known: new Set<string>(), unknown: new Set<string>() }
+  for (const mobile of known) {
+    for (const [kind, who] of [
+      ['known', mobile],
+      ['unknown', newMobile()],
+    ] as const) {
+      const { time, answer } = await measure(question, who)
+      times[kind].push(time)
+      answers[kind].add(JSON.stringify(answer))
+    }
+  }
+  return { apart: Math.abs(median(times.known) - median(times.unknown)), answers }
+}
+
+async function people(): Promise<string[]> {
+  const joined: string[] = []
+  for (let at = 0; at < TIMES; at++) joined.push((await site.join()).mobile)
+  // Joining asked for a code, and a number gets one a minute.
+  await site.later(61)
+  return joined
+}
+
+/** The smallest distance of a few rounds. */
+async function closest(question: Question) {
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push(await compare(question, await people()))
+    if (rounds.at(-1)!.apart <= APART) break
+  }
+  return rounds.at(-1)!
+}
+
+describe('T05 whether a number has an account', () => {
+  test.each(questions)('%s tells it by no code, no word and no time (≤ 60 ms apart)', async (_, question) => {
+    const { apart, answers } = await closest(question)
+    expect(answers.known).toEqual(answers.unknown)
+    expect(answers.known.size).toBe(1)
+    expect(apart).toBeLessThanOrEqual(APART)
+  })
+
+  test('A-15 the existence check says yes and no after the same time', async () => {
+    const { apart, answers } = await closest({ endpoint: checkUserInfoByMobile, ask: async (mobile) => ({ mobile }) })
+    const said = (data: boolean) => new Set([JSON.stringify({ status: 200, code: 0, msg: 'success', data })])
+    expect([answers.known, answers.unknown]).toEqual([said(true), said(false)])
+    expect(apart).toBeLessThanOrEqual(APART)
+  })
+})
