@@ -232,7 +232,7 @@ describe('the form for a comment', () => {
 
   test('R-1.7 stars are chosen by keyboard, the comment is sent and stands first', async () => {
     const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', score: 4 }) })
-    within(dialog).getByRole('radio', { name: '3 分，一般' }).focus()
+    act(() => within(dialog).getByRole('radio', { name: '3 分，一般' }).focus())
     await userEvent.keyboard(' {ArrowRight}')
     expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
     await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')

@@ -12,7 +12,13 @@ const FIRST_PORT = 3000
 export async function run(args: string[]) {
   loadSettings()
   const port = Number(process.env.PORT || FIRST_PORT)
-  const env = { ...process.env, PORT: String(port), SERVICES_PORT: process.env.SERVICES_PORT || String(port + 2) }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SERVICES_PORT: process.env.SERVICES_PORT || String(port + 2),
+    // No edge: web itself listens on PORT.
+    WEB_URL: process.env.WEB_URL || `http://localhost:${port}`,
+  }
   const code = await runVisibly(process.execPath, ['services/seed.ts', '--if-empty'], { cwd: ROOT, env })
   if (code !== 0) {
     process.exitCode = code
