@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
+import { addressOf, preparedDatabases } from '#services/shared/testing/prepared-store.ts'
 import { runJest } from './jest.ts'
 import type { Outcome } from './parts.ts'
 
@@ -32,13 +33,13 @@ async function connect(url: string): Promise<pg.Client> {
 export async function runOnPostgres(url: string = DEFAULT_URL): Promise<Outcome> {
   const client = await connect(url)
   const name = `coach_test_${process.pid}`
+  const own = addressOf(url, name)
   try {
     await client.query(`create database ${name}`)
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    return await runJest(['services/', 'tests/contract/'], { DATABASE_URL: own.href })
+    return await runJest(['services/', 'tests/contract/'], { DATABASE_URL: own })
   } finally {
-    await client.query(`drop database if exists ${name} with (force)`)
+    for (const database of [name, ...(await preparedDatabases(client, own))])
+      await client.query(`drop database if exists ${database} with (force)`)
     await client.end()
   }
 }

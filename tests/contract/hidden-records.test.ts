@@ -8,8 +8,8 @@ import { setCoachStatus } from '#services/coach/coach/set-status.ts'
 import { coach } from '#services/coach/db/schema.ts'
 import { venue } from '#services/coach/db/venue-schema.ts'
 import { setVenueStatus } from '#services/coach/venue/set-status.ts'
+import { comment, reply } from '#services/generic/db/schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 
 /** Names nothing else in the demo data has. */
@@ -32,7 +32,9 @@ const show = async (status: 'live' | 'disabled') => {
 
 beforeAll(async () => {
   // Enough for neighbours in one city.
-  site = await openTestSite({ data: { ...generateMarketplace({ coaches: 240 }), comments: [] } })
+  site = await openTestSite({ coaches: 240 })
+  await site.store.db.delete(reply)
+  await site.store.db.delete(comment)
   const { articles, videos, courses, jobs, coaches, venues } = site.data
   // What they wrote, offer or were told is a record of its own, with a status of its own.
   const owners = [...articles, ...videos].map(({ author }) => author.coachId)

@@ -4,7 +4,6 @@ import { loginByPassword, register } from '#lib/contracts/auth.ts'
 import { type CodePurpose, getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { AppsOptions } from '#services/apps.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
 import { openTestSite, TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
 import { captchaOutbox, smsOutbox } from '../db/schema.ts'
 
@@ -20,7 +19,7 @@ export const from = (address: string) => ({
 
 /** A site with few coaches, and what people do on it: solve captchas, read codes, register, let time pass. */
 export async function openAccounts(options: Partial<AppsOptions> = {}) {
-  const site = await openTestSite({ data: generateMarketplace({ coaches: 8 }), ...options })
+  const site = await openTestSite({ coaches: 8, ...options })
   const { db } = site.store
 
   /** A fetched captcha and its answer. */

@@ -25,7 +25,7 @@ const lesson = (accountId: number, reference: string, lessonCount: number, day: 
 
 test('R-7.61 A-14 the total of the lessons recorded for whoever asks, each record once; nobody reads another’s', async () => {
   const site = await openTestSite({
-    data: generateMarketplace({ coaches: 8 }),
+    coaches: 8,
     findActor: async (token) => ({ accountId: Number(token), isOperator: false }),
   })
   const ask = (accountId: number) => site.read(getConsumedLessons, {}, { 'auth-token': String(accountId) })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getExamTables } from '#lib/contracts/exam.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { parseExamTables } from './parse-table.ts'
 import { putTables } from './tables.ts'
@@ -10,7 +9,7 @@ const EXAMPLE = readFileSync(path.join(import.meta.dirname, 'example.csv'), 'utf
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ data: generateMarketplace({ coaches: 0 }) })
+  site = await openTestSite({ coaches: 0 })
 }, 60_000)
 afterAll(() => site.close())
 

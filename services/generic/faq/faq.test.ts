@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { FAQ_KEYS, getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { FAQ_PAGES } from './pages.ts'
 
@@ -14,9 +13,8 @@ const words = {
 let site: TestSite
 let plain: TestSite
 beforeAll(async () => {
-  const data = generateMarketplace({ coaches: 0 })
-  site = await openTestSite({ words, data })
-  plain = await openTestSite({ data })
+  site = await openTestSite({ words, coaches: 0 })
+  plain = await openTestSite({ coaches: 0 })
 }, 60_000)
 afterAll(() => Promise.all([site.close(), plain.close()]))
 

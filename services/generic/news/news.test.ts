@@ -1,13 +1,12 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getNews, getNewsPage, getTopNews } from '#lib/contracts/news.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
 import type { SeedNews } from '#services/shared/seed/types.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 
 let site: TestSite
 let published: SeedNews[]
 beforeAll(async () => {
-  site = await openTestSite({ data: generateMarketplace({ coaches: 0 }) })
+  site = await openTestSite({ coaches: 0 })
   published = site.data.news
     .filter(({ status }) => status === 'published')
     .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))

@@ -59,7 +59,7 @@ export function createPhotoPool(limits: Limits = LIMITS, start: Start = startPro
 /** Nothing of ours goes with it: an empty environment, no standard streams, a small heap. */
 export function startProcess({ memory, work }: Limits): ChildProcess {
   const child = fork(PROGRAM, [memory, work].map(String), {
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2' } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
     execArgv: ['--max-old-space-size=128'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -4,9 +4,7 @@ import type { Envelope } from '#lib/contracts/envelope.ts'
 import { type AppsOptions, createApps } from '#services/apps.ts'
 import { createLog } from '../log/create-log.ts'
 import { generateMarketplace } from '../seed/generate.ts'
-import type { Marketplace } from '../seed/types.ts'
 import { openFolder } from '../storage/folder.ts'
-import { fill } from '../store/fill.ts'
 import { openTestStore } from './open-test-store.ts'
 import { temporaryFolder } from './start-process.ts'
 
@@ -15,13 +13,10 @@ export const TEST_SECRET = 'a-secret-for-tests-only'
 type Answer<D> = { status: number; headers: Headers; envelope: Envelope<D> }
 type HeaderFields = Record<string, string>
 
-/** All four services in memory over a store of their own, filled with the demo set unless other data are given. */
-export async function openTestSite({
-  data = generateMarketplace(),
-  ...options
-}: Partial<AppsOptions> & { data?: Marketplace } = {}) {
-  const store = await openTestStore()
-  await fill(store, data, { services: SERVICES, count: 0 })
+/** All four services in memory over a store of their own, filled with the demo set or one of so many coaches. */
+export async function openTestSite({ coaches, ...options }: Partial<AppsOptions> & { coaches?: number } = {}) {
+  const store = await openTestStore({ coaches })
+  const data = generateMarketplace({ coaches })
   const log = createLog('silent')
   const files = openFolder(temporaryFolder())
   const apps = createApps(store, { services: SERVICES, log, mode: 'demo', secret: TEST_SECRET, files, ...options })

@@ -1,40 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { SERVICES } from '#lib/contracts/endpoint.ts'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { createLog } from '../log/create-log.ts'
 import { openPglite, openPostgres, type Store } from '../store/database.ts'
-import { migrate } from '../store/migrate.ts'
+import { addressOf, type Content, copyPreparedDatabase, copyPreparedFolder, onServer } from './prepared-store.ts'
 
 const log = createLog('silent')
 
-/** An empty, migrated store for one test file: in memory, or a database of its own on the server of DATABASE_URL. */
-export async function openTestStore(): Promise<Store> {
-  const store = process.env.DATABASE_URL ? await openOwnDatabase(process.env.DATABASE_URL) : await openPglite({ log })
-  await migrate(store, SERVICES)
-  return store
+/** A migrated store of its own for one test file: a folder, or a database on the server of DATABASE_URL. */
+export const openTestStore = (content: Content = 'empty'): Promise<Store> =>
+  process.env.DATABASE_URL ? openOwnDatabase(process.env.DATABASE_URL, content) : openOwnFolder(content)
+
+async function openOwnFolder(content: Content): Promise<Store> {
+  const folder = await copyPreparedFolder(content)
+  const store = await openPglite({ folder, log })
+  return {
+    ...store,
+    close: async () => {
+      await store.close()
+      rmSync(path.dirname(folder), { recursive: true, force: true })
+    },
+  }
 }
 
-async function openOwnDatabase(url: string): Promise<Store> {
+async function openOwnDatabase(url: string, content: Content): Promise<Store> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(url, (client) => client.query(`create database ${name}`))
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const store = openPostgres({ url: own.href, size: 8, log })
+  await copyPreparedDatabase(url, name, content)
+  const store = openPostgres({ url: addressOf(url, name), size: 8, log })
   return {
     ...store,
     close: async () => {
       await store.close()
       await onServer(url, (client) => client.query(`drop database ${name} with (force)`))
     },
-  }
-}
-
-async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
   }
 }
