@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 
@@ -28,7 +29,7 @@ export function writeStored(session: StoredSession | null) {
 
 /** Whether the browser's cookies say that somebody is logged in, and that it is this session. */
 export function markOf(session: StoredSession | null): 'none' | 'same' | 'other' {
-  const mark = new RegExp(`(?:^|; )${SESSION_MARK}=([^;]+)`).exec(document.cookie)?.[1]
+  const mark = Cookies.get(SESSION_MARK)
   if (!mark) return 'none'
   return session?.authToken.slice(-SESSION_MARK_LENGTH) === mark ? 'same' : 'other'
 }

@@ -20,7 +20,7 @@ export const RULES: readonly Rule[] = [
   { from: /^services\//, folders: ['services', 'lib/contracts', 'lib/city'], packages: null },
   {
     from: /^server\//,
-    folders: ['server', 'lib/routing', 'lib/contracts', 'lib/city', 'lib/config'],
+    folders: ['server', 'lib/routing', 'lib/contracts', 'lib/city', 'lib/config', 'lib/seo'],
     packages: null,
   },
 ]
