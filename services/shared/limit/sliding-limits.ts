@@ -71,14 +71,15 @@ export function createLimits(attempt: AttemptTable) {
 
   async function refuseWhenFull(db: Db, limits: readonly Limit[]) {
     const bounds = limits.flatMap(({ name, key, bounds }) => bounds.map((bound) => ({ name, key, ...bound })))
-    // The oldest attempt that still fills a bound says when there is room again.
+    // The oldest attempt that still fills a bound says when there is room again. One that lies ahead says nothing: the
+    // clock was put back since (FM-12), and who asks again should not wait for it to catch up.
     const [full] = await rowsOf<{ name: string; wait: number }>(
       db,
       sql`select name, wait::float8 as wait
           from json_to_recordset(${JSON.stringify(bounds)}::json) as bound(name text, key text, "limit" int, "window" float8)
           cross join lateral (
             select extract(epoch from at - clock_timestamp()) + bound."window" / 1000 as wait from ${attempt}
-            where key = bound.key order by at desc limit 1 offset bound."limit" - 1) as oldest
+            where key = bound.key and at <= clock_timestamp() order by at desc limit 1 offset bound."limit" - 1) as oldest
           where wait > 0 order by wait desc limit 1`,
     )
     if (full) throw tooMany(Math.ceil(full.wait), full.name)
