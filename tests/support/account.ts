@@ -11,6 +11,8 @@ export type Asker = { request: APIRequestContext }
 export interface TestAccount {
   mobile: string
   password: string
+  /** What the browser would send as `auth-token`; good with the cookie alone. */
+  authToken: string
 }
 
 /** A number nobody has used in this run. */
@@ -33,14 +35,15 @@ export async function smsCodeFor(asker: Asker, mobile: string): Promise<string> 
   return found.code
 }
 
-/** Calls an endpoint with the asker's cookies; throws when refused. */
+/** Calls an endpoint with the asker's cookies, as a logged-in person with the handle; throws when refused. */
 export async function askAs<I extends z.ZodType, D extends z.ZodType>(
   { request }: Asker,
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
+  authToken?: string,
 ): Promise<z.output<D>> {
   const answer = await request.post(`/api/${endpoint.service}/${endpoint.path}`, {
-    headers: { appName: 'coach-web', channelName: 'PC' },
+    headers: { appName: 'coach-web', channelName: 'PC', ...(authToken && { 'auth-token': authToken }) },
     data: input ?? {},
   })
   const { code, data, msg } = await answer.json()
@@ -55,10 +58,10 @@ export async function logIn(asker: Asker): Promise<TestAccount> {
   await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
   const imageCode = (await readInbox(asker)).captcha.find((each) => each.uid === uid)?.code ?? ''
   await askAs(asker, sendVerifyCode, { imageCode, mobile: account.mobile, uid, purpose: 'register' })
-  await askAs(asker, register, {
+  const { authToken } = await askAs(asker, register, {
     ...account,
     verifyCode: await smsCodeFor(asker, account.mobile),
     agreementVersion: AGREEMENT_VERSION,
   })
-  return account
+  return { ...account, authToken }
 }
