@@ -24,7 +24,7 @@ function renderSlider(count = pictures.length) {
   return row
 }
 
-test('R-9.33 each picture has a thumbnail that is a link to it, so it works before JavaScript', () => {
+test('each picture has a thumbnail that is a link to it, so it works before JavaScript', () => {
   const row = renderSlider()
   const thumbs = screen.getAllByRole('link')
   expect(thumbs).toHaveLength(6)

@@ -17,11 +17,11 @@ test('a second message uses the same place', async () => {
   expect(await screen.findAllByRole('alert')).toHaveLength(2)
 })
 
-describe('R-8.3 R-9.3', () => {
+describe('a refusal that needs a login', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('without a login the page goes to the login form after 800 ms and comes back here', async () => {
+  test('R-8.3 R-9.3 without a login the page goes to the login form after 800 ms and comes back here', async () => {
     const goTo = jest.fn()
     await act(async () => meetError(new ApiError(100003, '请先登录'), { here: () => '/jiaolian?sort=score', goTo }))
     expect(screen.getByText('请先登录')).toBeInTheDocument()

@@ -80,7 +80,9 @@ export const PAGES: readonly SitePage[] = [
   { ...scoped('/jiaolian/component/EvaluateListPop', true), parameters: ['coachId', 'pageNum'] },
   { ...scoped('/jiaolian/component/ReplyListPop', true), parameters: ['commentId', 'pageNum'] },
   plain('/test', true),
-  ...['', '/collectCoach', '/comments', '/demands', '/security', '/sessions', '/data'].map((part) => scoped(`/user${part}`, true)),
+  ...['', '/collectCoach', '/comments', '/demands', '/security', '/sessions', '/data'].map((part) =>
+    scoped(`/user${part}`, true),
+  ),
   plain('/account/login', true),
   plain('/account/register', true),
   plain('/account/register/register-success', true),

@@ -25,25 +25,6 @@ for (const path of [
   })
 }
 
-const TYPES = [
-  { type: '我是学员或家长', step: '保存并继续', name: 'R-2.50 a learner gives a nickname' },
-  { type: '我是教练', step: '以后再说', name: 'R-2.45 a coach is led to the application' },
-  { type: '我是场馆', step: '以后再说', name: 'R-2.46 a venue is led to the application' },
-]
-for (const { type, step, name } of TYPES) {
-  test(`R-1.3 R-2.47 R-2.48 R-2.49 R-7.53 ${name} and ends on the success page, logged in`, async ({ page, visit }) => {
-    await visit('/account/register')
-    await page.getByRole('radio', { name: type }).check()
-    await page.getByRole('button', { name: '下一步' }).click()
-    await register(page)
-    await page.getByRole('button', { name: step }).click()
-    await expect(page).toHaveURL(/\/account\/register\/register-success/)
-    await expect(page.getByText('欢迎加入')).toBeVisible()
-    await visit('/')
-    await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
-  })
-}
-
 test('R-2.41 R-2.42 A-37 identity chooses the kind of account, and the way back leads to it', async ({
   page,
   visit,

@@ -62,9 +62,17 @@ test('R-3.36 a way of teaching that is none, and R-9.21 a certificate without en
   await expect(page.getByText('授课方式')).toHaveCount([1, 2, 3].includes(coach.teachingWay) ? 1 : 0)
 })
 
-test('R-9.33 the gallery has its thumbnails; one of them shows its picture', async ({ page, visit }) => {
-  const coach = await aCoachWith(({ photos }) => photos.length > 2)
+test('R-9.33 four thumbnails of the gallery show at a time; one of them shows its picture', async ({ page, visit }) => {
+  const coach = await aCoachWith(({ photos }) => photos.length > 4)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  const thumbs = page.getByRole('link', { name: /^第 \d+ 张照片/ })
+  await expect(thumbs).toHaveCount(coach.photos.length)
+  const inView = async () => {
+    const strip = (await thumbs.first().locator('xpath=ancestor::*[self::ul or self::ol][1]').boundingBox())!
+    const boxes = await Promise.all((await thumbs.all()).map(async (thumb) => (await thumb.boundingBox())!))
+    return boxes.filter(({ x, width }) => x >= strip.x - 4 && x + width <= strip.x + strip.width + 4).length
+  }
+  expect(await inView()).toBe(4)
   const row = page.getByRole('list', { name: '照片' })
   await page.getByRole('link', { name: '第 3 张照片' }).click()
   await expect(row.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 })

@@ -43,8 +43,8 @@ test('venues of the city, what is read and what is watched most lead to their pa
     const links = part(page, title).locator(`a[href^="${path}/detail/"]`)
     return links.evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))
   }
-  const venues = await ask(getVenueList, { adCode: '440100', pageNum: 1, pageSize: 4 })
-  expect(await idsIn('广州体育场馆', '/changguan')).toEqual(venues.list.map(({ venueId }) => venueId))
+  const venues = await ask(getVenueList, { adCode: '440100' })
+  expect(await idsIn('广州体育场馆', '/changguan')).toEqual(venues.list.slice(0, 4).map(({ venueId }) => venueId))
   const articles = await ask(getRecommendedArticles, { size: 6 })
   expect(await idsIn('教学文章', '/jiaoxue')).toEqual(articles.map(({ articleId }) => articleId))
   const videos = await ask(getRecommendedVideos, { size: 4 })

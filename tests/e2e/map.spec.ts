@@ -124,7 +124,10 @@ test('R-2.146 the dialog is 1000 px wide', async ({ page, visit }) => {
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
 })
 
-test('R-9.30 A-25 the provider’s map opens at zoom 16, in 上海 when no city is known', async ({ page, visit }) => {
+test('R-9.30 R-9.31 A-25 the provider’s map opens at zoom 16, in 上海 when no city is known', async ({
+  page,
+  visit,
+}) => {
   await page.route('https://webapi.amap.com/**', (route) =>
     route.fulfill({ contentType: 'application/javascript', body: SCRIPT }),
   )
@@ -133,7 +136,7 @@ test('R-9.30 A-25 the provider’s map opens at zoom 16, in 上海 when no city 
   await expect(mapOf(page)).toHaveAttribute('data-zoom', '16')
   const { width, height } = (await mapOf(page).boundingBox())!
   await mapOf(page).click({ position: { x: width / 2, y: height / 2 } })
-  // R-9.31, as exact as a click is.
+  // As exact as a click is.
   await expect(dialog.getByText(/^121\.(59|60)/)).toBeVisible()
 })
 

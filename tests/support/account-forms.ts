@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { freshMobile, readInbox, smsCodeFor } from './account.ts'
+import { freshMobile, type Inbox, smsCodeIn } from './account.ts'
 import { originOf } from './site.ts'
 
 export const A_PASSWORD = '雨后的球场有一道彩虹'
@@ -14,12 +14,29 @@ export const comeFromElsewhere = (page: Page) =>
 /** A field of the form one sees; the other forms of the login stay in the page. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
 
+/** The demo's inbox, read by the page: Node finds no hosts under `coach.localhost`, the browser does. */
+const inboxOf = (page: Page) =>
+  page.evaluate(async () => (await fetch('/dev/inbox.json')).json()) as unknown as Promise<Inbox>
+
+/** Waits until a number may get a code again: one a minute, whatever for. */
+export const aMinuteAfter = (sentAt: number) =>
+  expect.poll(() => Date.now() - sentAt, { timeout: 90_000, intervals: [1_000] }).toBeGreaterThan(61_000)
+
 /** Asks for a code in the form, answers the picture as the inbox knows it, and answers the code that was sent. */
 export async function receiveCode(page: Page, mobile: string): Promise<string> {
   await page.getByRole('button', { name: '获取验证码' }).filter({ visible: true }).click()
   await answerCaptcha(page)
   await expect(page.getByText('验证码已发送')).toBeVisible()
-  return smsCodeFor(page, mobile)
+  return smsCodeIn(await inboxOf(page), mobile)
+}
+
+/** The same for one of several codes of a form, the field of this label, which is filled in. */
+export async function fillCode(page: Page, label: string | RegExp, mobile: string) {
+  const code = page.getByRole('textbox', { name: label })
+  await code.locator('..').getByRole('button', { name: '获取验证码' }).click()
+  await answerCaptcha(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await code.fill(smsCodeIn(await inboxOf(page), mobile))
 }
 
 /** Types what the picture of the open dialog shows, or `answer`, and confirms. */
@@ -33,7 +50,7 @@ export async function answerCaptcha(page: Page, answer?: string) {
     )
     .toBeGreaterThan(0)
   const uid = new URL((await picture.getAttribute('src')) ?? '', originOf()).searchParams.get('uid')
-  const right = (await readInbox(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  const right = (await inboxOf(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
   await dialog.getByLabel('图中的字符').fill(answer ?? right)
   await dialog.getByRole('button', { name: '确定' }).click()
 }
@@ -52,16 +69,15 @@ export async function register(page: Page, { userName = '', mobile = freshMobile
 }
 
 /** Plays the phone: scans the code on the page, follows the account, confirms. The open id is the person. */
-export async function scanCode(page: Page, openId: string) {
-  await expect(page.getByRole('img', { name: '微信登录二维码' })).toBeVisible()
-  const picture = await page.getByRole('img', { name: '微信登录二维码' }).getAttribute('src')
-  const sceneId = new URL(picture ?? '', originOf()).searchParams.get('sceneId')
-  const answer = await fetch(`${originOf()}/dev/wechat/scan`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sceneId, openId }),
-  })
-  expect(await answer.json()).toMatchObject({ confirmed: true })
+export async function scanCode(page: Page, openId: string, label = '微信登录二维码') {
+  const picture = page.getByRole('img', { name: label })
+  await expect(picture).toBeVisible()
+  const sceneId = new URL((await picture.getAttribute('src')) ?? '', originOf()).searchParams.get('sceneId')
+  const answer = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/dev/wechat/scan', { method: 'POST', headers, body })).json()
+  }, JSON.stringify({ sceneId, openId }))
+  expect(answer).toMatchObject({ confirmed: true })
 }
 
 /** Fills in the password login that is open, on the page or in the popup, and presses Enter. */

@@ -19,18 +19,19 @@ export interface TestAccount {
 export const freshMobile = () => `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** What the demo would have sent to phones, newest first. */
-export async function readInbox({ request }: Asker) {
-  const answer = await request.get('/dev/inbox.json')
-  return (await answer.json()) as {
-    sms: { mobile: string; purpose: string; code: string }[]
-    captcha: { uid: string; code: string }[]
-    wechat: { sceneId: string }[]
-  }
+export interface Inbox {
+  sms: { mobile: string; purpose: string; code: string }[]
+  captcha: { uid: string; code: string }[]
+  wechat: { sceneId: string }[]
+}
+
+export async function readInbox({ request }: Asker): Promise<Inbox> {
+  return (await request.get('/dev/inbox.json')).json()
 }
 
 /** The newest code sent to a number. */
-export async function smsCodeFor(asker: Asker, mobile: string): Promise<string> {
-  const found = (await readInbox(asker)).sms.find((each) => each.mobile === mobile)
+export function smsCodeIn({ sms }: Inbox, mobile: string): string {
+  const found = sms.find((each) => each.mobile === mobile)
   if (!found) throw new Error(`No code was sent to ${mobile}`)
   return found.code
 }
@@ -60,7 +61,7 @@ export async function logIn(asker: Asker): Promise<TestAccount> {
   await askAs(asker, sendVerifyCode, { imageCode, mobile: account.mobile, uid, purpose: 'register' })
   const { authToken } = await askAs(asker, register, {
     ...account,
-    verifyCode: await smsCodeFor(asker, account.mobile),
+    verifyCode: smsCodeIn(await readInbox(asker), account.mobile),
     agreementVersion: AGREEMENT_VERSION,
   })
   return { ...account, authToken }

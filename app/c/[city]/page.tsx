@@ -57,7 +57,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
     sideBlock('live cities', getLiveCities()),
     sideBlock('hot coaches', getHotCoaches(shown, HOT_SHOWN)),
     sideBlock('new coaches', getNewCoaches(shown, NEW_SHOWN)),
-    sideBlock('venues', searchVenues({ ...(shown && { adCode: shown }), pageNum: 1, pageSize: VENUES_SHOWN })),
+    sideBlock('venues', searchVenues(shown ? { adCode: shown } : {})),
     sideBlock('articles', getRecommendedArticles({}, ARTICLES_SHOWN)),
     sideBlock('videos', getRecommendedVideos({}, VIDEOS_SHOWN)),
     sideBlock('home comments', getHomeComments(shown, COMMENTS_SHOWN)),
@@ -92,7 +92,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
           scope={scope}
           title={`${place}体育场馆`}
           more={isThin ? links.nationwide('/changguan') : links.page('/changguan')}
-          venues={venues?.list ?? null}
+          venues={venues?.list.slice(0, VENUES_SHOWN) ?? null}
         />
         <ArticleRow scope={scope} articles={articles} />
         <VideoRow scope={scope} videos={videos} />
