@@ -1,7 +1,16 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere, field, logInByPassword, register, scanCode } from '#tests/support/account-forms.ts'
+import {
+  A_PASSWORD,
+  aMinuteAfter,
+  comeFromElsewhere,
+  field,
+  logInByPassword,
+  receiveCode,
+  register,
+  scanCode,
+} from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { originOf } from '#tests/support/site.ts'
 
@@ -130,6 +139,31 @@ test('R-4.17 A-20 any other answer to a scan is told, and leads to the login for
     await page.waitForURL((url) => url.pathname === '/account/login')
     await expect(field(page, '手机号')).toBeVisible()
   }
+})
+
+test('R-2.56 R-7.51 R-7.63 A-15 a forgotten password is set anew by SMS; an unknown number is answered alike', async ({
+  page,
+  visit,
+}) => {
+  test.setTimeout(200_000)
+  await visit('/account/register?step=fillInfo')
+  const mobile = await register(page)
+  const sentAt = Date.now()
+  await page.context().clearCookies()
+  await visit('/account/login#recover')
+  await aMinuteAfter(sentAt)
+  await field(page, '手机号').fill(mobile)
+  const code = await receiveCode(page, mobile)
+  await field(page, '短信验证码').fill(code)
+  await page.getByLabel('新密码', { exact: true }).fill('12345678')
+  await page.getByRole('button', { name: '重设密码' }).click()
+  await expect(page.getByText('这个密码太容易被猜到，请换一个')).toBeVisible()
+  await page.getByLabel('新密码', { exact: true }).fill(`${A_PASSWORD}又一道`)
+  await page.getByRole('button', { name: '重设密码' }).click()
+  await expect(page.getByText('密码已重设，请用新密码登录')).toBeVisible()
+  await logInByPassword(page, mobile, `${A_PASSWORD}又一道`)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
 })
 
 test('R-2.109 R-2.119–R-2.122 on a phone the menu holds log in, register and, later, who is logged in @phone', async ({
