@@ -1,6 +1,7 @@
 'use client'
 
-import { refreshSession, useSession } from '#lib/session/session.ts'
+import { isLoggedIn } from '#lib/session/is-logged-in.ts'
+import { useSession } from '#lib/session/session.ts'
 import css from './collect-button.module.css'
 import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
 
@@ -9,12 +10,10 @@ import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
  * is the same for everybody; the state comes after hydration and moves nothing. `heart` is the sign alone.
  */
 export function CollectButton({ coachId, name, look, className }: CollectButtonProps) {
-  const { status } = useSession()
+  const session = useSession()
   const isCollected = useCollected(coachId)?.isCollected ?? false
   const press = async () => {
-    // On the first page of another city host only the server knows.
-    const isLoggedIn = status === 'unknown' ? (await refreshSession()) !== null : status === 'loggedIn'
-    if (isLoggedIn) await setCollected(coachId, !isCollected)
+    if (await isLoggedIn(session)) await setCollected(coachId, !isCollected)
     else collectAfterLogin(coachId)
   }
   // What is said begins with what is seen.
