@@ -1,10 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { meetError } from '#components/ui/meet-error.ts'
+import { loadToast } from '#components/ui/toast.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -32,6 +33,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
     defaultValues,
     mode: 'onTouched',
   })
+  useEffect(() => void loadToast().catch(() => {}), [])
   const isRunning = useRef(false)
   const send = form.handleSubmit(async (values) => {
     try {

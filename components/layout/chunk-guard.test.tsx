@@ -16,6 +16,14 @@ test('R-4.39 A-40 where a reload could loop the visitor is asked', () => {
   expect(screen.getByRole('button', { name: '刷新页面' })).toBeInTheDocument()
 })
 
+test('FM-22 without a network nothing is reloaded or asked', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<ChunkGuard />)
+  fail(new ErrorEvent('error', { error: chunkError }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  onLine.mockRestore()
+})
+
 test('a rejected import counts as well', () => {
   render(<ChunkGuard />)
   fail(Object.assign(new Event('unhandledrejection'), { reason: chunkError }))

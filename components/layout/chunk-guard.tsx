@@ -8,7 +8,8 @@ export function ChunkGuard() {
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    const meet = () => setAsking(meetChunkFailure() === 'ask')
+    // Without a network a reload would put the browser's own page in the place of ours, and of what was typed (FM-22).
+    const meet = () => navigator.onLine && setAsking(meetChunkFailure() === 'ask')
     const onError = ({ error, target }: ErrorEvent) => {
       const isOurScript = target instanceof HTMLScriptElement && target.src.includes('/_next/')
       if (isOurScript || isChunkFailure(error)) meet()
