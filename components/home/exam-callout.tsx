@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { PAGES } from '#lib/config/routes.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './exam-callout.module.css'
@@ -11,10 +10,9 @@ const SECTION = '/zhongkaotiyu'
 const SPORT = 'zhongkao'
 const ITEMS = ['1000 米 / 800 米', '立定跳远', '一分钟跳绳', '掷实心球', '引体向上', '篮球运球']
 
-/** 中考体育: leads to its section as soon as that is served, until then to the coaches who train for it. */
+/** 中考体育: leads to its section. */
 export function ExamCallout({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const hasSection = PAGES.some(({ path, isServed }) => path === SECTION && isServed)
   return (
     <section className={css.callout} style={{ '--tint': tintOf(SPORT).tint } as CSSProperties} aria-labelledby="exam">
       <h2 id="exam">中考体育，差几分就练那几分</h2>
@@ -24,11 +22,7 @@ export function ExamCallout({ scope }: { scope: Scope }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {hasSection ? (
-        <ButtonLink href={links.page(SECTION)}>进入中考体育专区</ButtonLink>
-      ) : (
-        <ButtonLink href={links.coachList({ second: SPORT })}>找中考体育教练</ButtonLink>
-      )}
+      <ButtonLink href={links.page(SECTION)}>进入中考体育专区</ButtonLink>
       <Picture url={`/pictures/sports/${SPORT}/1-640.webp`} width={640} height={480} sizes="500px" />
     </section>
   )

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#components/ui/links.tsx'
-import { PAGES } from '#lib/config/routes.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './protection.module.css'
@@ -22,9 +21,8 @@ const PROMISES = [
   },
 ]
 
-/** How the platform protects learners, in three sentences, with its page when that is served. */
+/** How the platform protects learners, in three sentences, with its page. */
 export function Protection({ scope }: { scope: Scope }) {
-  const hasPage = PAGES.some(({ path, isServed }) => path === '/safeguard' && isServed)
   return (
     <section className={css.band} aria-labelledby="protection">
       <h2 id="protection">平台怎样保护您</h2>
@@ -39,11 +37,9 @@ export function Protection({ scope }: { scope: Scope }) {
           </li>
         ))}
       </ol>
-      {hasPage && (
-        <ButtonLink href={linksFor(scope).page('/safeguard')} look="quiet">
-          了解平台保障
-        </ButtonLink>
-      )}
+      <ButtonLink href={linksFor(scope).page('/safeguard')} look="quiet">
+        了解平台保障
+      </ButtonLink>
     </section>
   )
 }

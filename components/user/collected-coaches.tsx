@@ -1,6 +1,5 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { learnCollected } from '#components/coach/collection.ts'
@@ -11,6 +10,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { CollectedCoachItem } from './collected-coach-item.tsx'
 import css from './collected-coaches.module.css'
 import { Loaded } from './loaded.tsx'
+import { MoreButton } from './more-button.tsx'
 
 const PAGE_SIZE = 40
 
@@ -41,21 +41,10 @@ export function CollectedCoaches() {
                 <CollectedCoachItem key={collected.coachId} collected={collected} />
               ))}
             </ul>
-            {list.length < (first?.total ?? 0) && (
-              <Button
-                variant="outlined"
-                disabled={pages.isValidating}
-                onClick={() => pages.setSize(pages.size + 1)}
-                sx={moreSx}
-              >
-                {pages.isValidating ? '加载中…' : '再看更早的收藏'}
-              </Button>
-            )}
+            {list.length < (first?.total ?? 0) && <MoreButton pages={pages} what="收藏" />}
           </>
         )
       }
     </Loaded>
   )
 }
-
-const moreSx = { justifySelf: 'center' }

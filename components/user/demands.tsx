@@ -1,6 +1,5 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { DemandButton } from '#components/demand/demand-button.tsx'
@@ -11,6 +10,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { DemandItem } from './demand-item.tsx'
 import css from './demands.module.css'
 import { Loaded } from './loaded.tsx'
+import { MoreButton } from './more-button.tsx'
 
 const PAGE_SIZE = 10
 
@@ -48,21 +48,10 @@ export function Demands({ staticHost }: { staticHost: string }) {
                 />
               ))}
             </ul>
-            {list.length < (first?.total ?? 0) && (
-              <Button
-                variant="outlined"
-                disabled={pages.isValidating}
-                onClick={() => pages.setSize(pages.size + 1)}
-                sx={moreSx}
-              >
-                {pages.isValidating ? '加载中…' : '再看更早的需求'}
-              </Button>
-            )}
+            {list.length < (first?.total ?? 0) && <MoreButton pages={pages} what="需求" />}
           </>
         )
       }
     </Loaded>
   )
 }
-
-const moreSx = { justifySelf: 'center' }

@@ -1,6 +1,5 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
@@ -8,6 +7,7 @@ import { getMyComments } from '#lib/contracts/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'
+import { MoreButton } from './more-button.tsx'
 import css from './my-comments.module.css'
 import { OwnCommentItem } from './own-comment-item.tsx'
 
@@ -37,14 +37,7 @@ export function MyComments() {
               ))}
             </ul>
             {last && last.list.length === DEFAULT_PAGE_SIZE && list.length < last.total && (
-              <Button
-                variant="outlined"
-                disabled={pages.isValidating}
-                onClick={() => pages.setSize(pages.size + 1)}
-                sx={moreSx}
-              >
-                {pages.isValidating ? '加载中…' : '再看更早的评价'}
-              </Button>
+              <MoreButton pages={pages} what="评价" />
             )}
           </>
         )
@@ -52,5 +45,3 @@ export function MyComments() {
     </Loaded>
   )
 }
-
-const moreSx = { justifySelf: 'center' }

@@ -1,0 +1,20 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import type { SWRInfiniteResponse } from 'swr/infinite'
+
+/** Reads the next page of a list of the user centre under the one that shows. `what` is what the list holds: 评价. */
+export function MoreButton({ pages, what }: MoreButtonProps) {
+  return (
+    <Button variant="outlined" disabled={pages.isValidating} onClick={() => pages.setSize(pages.size + 1)} sx={moreSx}>
+      {pages.isValidating ? '加载中…' : `再看更早的${what}`}
+    </Button>
+  )
+}
+
+const moreSx = { justifySelf: 'center' }
+
+interface MoreButtonProps {
+  pages: Pick<SWRInfiniteResponse, 'isValidating' | 'setSize' | 'size'>
+  what: string
+}
