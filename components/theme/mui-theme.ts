@@ -39,7 +39,15 @@ export const muiTheme = createTheme(
       MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.card, boxShadow: SHADOW.float } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            borderRadius: RADIUS.card,
+            boxShadow: SHADOW.float,
+            '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
+          },
+        },
+      },
       MuiMenu: { styleOverrides: { paper: { borderRadius: RADIUS.control, boxShadow: SHADOW.float } } },
       MuiDrawer: { styleOverrides: { paper: { borderRadius: `${RADIUS.card}px ${RADIUS.card}px 0 0` } } },
     },
