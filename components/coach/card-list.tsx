@@ -20,10 +20,8 @@ export function CardList({ faces, heading, eager = 0 }: CardListProps) {
 
 /** The same, and over them, when it is asked for, the map of where they teach. */
 export function MappedCardList({ centre, centreLabel, cityCode, ...cards }: CardListProps & MapCentre) {
-  const places = cards.faces.flatMap(({ name, sport, href, at, distance, where }) =>
-    at
-      ? [{ name: `${name} ${sport}`, href, longitude: at[0], latitude: at[1], note: distance ?? districtIn(where) }]
-      : [],
+  const places = cards.faces.flatMap(({ name, sport, href, at, distance, area }) =>
+    at ? [{ name: `${name} ${sport}`, href, longitude: at[0], latitude: at[1], note: distance ?? area }] : [],
   )
   return (
     <>
@@ -38,9 +36,6 @@ export function MappedCardList({ centre, centreLabel, cityCode, ...cards }: Card
     </>
   )
 }
-
-/** 天河区·天河体育中心: the district. */
-const districtIn = (where: string) => where.split('·')[0] ?? ''
 
 interface CardListProps {
   faces: CoachFace[]

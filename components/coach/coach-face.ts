@@ -1,10 +1,10 @@
 import { distanceText } from '#components/map/distance.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
+import type { City } from '#lib/contracts/city.ts'
 import type { CoachCard, ListedCoach } from '#lib/contracts/coach.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import { crowdText, sportsOf, teachingText, whereText } from './coach-words.ts'
-
-const VENUES_NAMED = 2
+import { crowdText, sportsOf, teachingText, venuesText } from './coach-words.ts'
 
 /** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
 export interface CoachFace {
@@ -14,7 +14,10 @@ export interface CoachFace {
   sport: string
   portrait: string
   tint: string
-  where: string
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
+  /** 天河体育中心 等 3 处; only in the wide card. */
+  venues?: string
   facts: string
   /** Lowest price, in yuan. */
   price: string
@@ -30,8 +33,16 @@ export interface CoachFace {
   at?: readonly [number, number]
 }
 
-/** The face of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. */
-export function faceOf(coach: CoachCard | ListedCoach, href: string, variant: 'row' | 'tile'): CoachFace {
+/**
+ * The face of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. `city` is
+ * the page's; null where coaches of all cities stand.
+ */
+export function faceOf(
+  coach: CoachCard | ListedCoach,
+  href: string,
+  variant: 'row' | 'tile',
+  city: City | null = null,
+): CoachFace {
   const { second, thirds } = sportsOf(coach)
   const isRow = variant === 'row'
   const kinds = thirds.map((third) => third.name).join('、')
@@ -41,7 +52,8 @@ export function faceOf(coach: CoachCard | ListedCoach, href: string, variant: 'r
     sport: second.name,
     portrait: coach.headImg,
     tint: tintOf(second.slug).tint,
-    where: whereText(coach, isRow ? VENUES_NAMED : 0),
+    area: areaSeenFrom(city, coach),
+    ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
     facts: teachingText(coach),
     price: formatShortPrice(coach.minPrice),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),

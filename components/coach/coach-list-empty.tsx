@@ -47,7 +47,7 @@ export function CoachListEmpty({ view, at, sports, districts, widened }: CoachLi
             <a href={widened.href}>查看全部</a>
           </h2>
           <CardList
-            faces={widened.coaches.map((coach) => faceOf(coach, links.coachDetail(coach.coachId), 'row'))}
+            faces={widened.coaches.map((coach) => faceOf(coach, links.coachDetail(coach.coachId), 'row', city))}
             heading="h3"
           />
         </section>

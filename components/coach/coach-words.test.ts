@@ -1,7 +1,8 @@
+import { cityBySlug } from '#lib/city/cities.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import { faceOf } from './coach-face.ts'
 import { viewOf } from './coach-view.ts'
-import { factsOf, sportsText, whereText } from './coach-words.ts'
+import { factsOf, sportsText, venuesText } from './coach-words.ts'
 
 const category = (slug: string, name: string, level: 1 | 2 | 3) => ({
   categoryId: 1,
@@ -74,11 +75,15 @@ test('every sport is named with the kinds taught of it, the main one first', () 
   expect(sportsText(coach)).toBe('篮球（少儿篮球、中考篮球）、少儿体能（体测）')
 })
 
-test('a card names the district and the first venues, and says how many there are', () => {
-  expect(whereText(coach, 2)).toBe('天河区·天河体育中心、广州体育馆 等 3 处')
-  expect(whereText({ ...coach, venueNames: ['天河体育中心'] }, 2)).toBe('天河区·天河体育中心')
-  expect(whereText(coach, 0)).toBe('天河区')
-  expect(whereText({ ...coach, districtName: '' }, 0)).toBe('广州市')
+test('a card names the first venues, and says how many there are', () => {
+  expect(venuesText(coach)).toBe('天河体育中心、广州体育馆 等 3 处')
+  expect(venuesText({ venueNames: ['天河体育中心'] })).toBe('天河体育中心')
+})
+
+test('R-9.22 a face names the city only where the page is not of it', () => {
+  expect(faceOf(coach, '/x', 'row')).toMatchObject({ area: '广州·天河区', venues: '天河体育中心、广州体育馆 等 3 处' })
+  expect(faceOf(coach, '/x', 'tile', cityBySlug('guangzhou')!.city).area).toBe('天河区')
+  expect(faceOf(coach, '/x', 'tile', cityBySlug('shenzhen')!.city).area).toBe('广州·天河区')
 })
 
 test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
@@ -129,6 +134,6 @@ test('the day of the last change is the day in China', () => {
 
 test('a face leaves out what is not there, so that the page does not carry it', () => {
   const face = faceOf({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
-  expect(Object.keys(face)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'where', 'facts', 'price'])
+  expect(Object.keys(face)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'area', 'facts', 'price'])
   expect(faceOf(coach, '/x', 'row')).toMatchObject({ score: '4.8', comments: 12, isVerified: true, price: '199.5' })
 })

@@ -26,16 +26,13 @@ export function sportsText({ categories }: Sports): string {
   return [...kinds].map(([sport, names]) => `${sport}（${names.join('、')}）`).join('、')
 }
 
-/** 天河区·天河体育中心、广州体育馆 等 3 处: the district and up to `shown` venues; none of them when `shown` is 0. */
-export function whereText({ cityName, districtName, venueNames }: Where, shown: number): string {
-  const district = districtName || cityName
-  const names = venueNames.slice(0, shown)
-  if (names.length === 0) return district
-  const rest = venueNames.length > names.length ? ` 等 ${venueNames.length} 处` : ''
-  return `${district}·${names.join('、')}${rest}`
-}
+const VENUES_NAMED = 2
 
-type Where = Pick<CoachCard, 'cityName' | 'districtName' | 'venueNames'>
+/** 天河体育中心、广州体育馆 等 3 处: the first venues; empty when there is none. */
+export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): string {
+  const rest = venueNames.length > VENUES_NAMED ? ` 等 ${venueNames.length} 处` : ''
+  return venueNames.slice(0, VENUES_NAMED).join('、') + rest
+}
 
 /** 教龄 5–10 年·全职. */
 export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string =>

@@ -26,7 +26,7 @@ export function FaceFrame({ coach, heading: Heading, look, portrait, children, b
       {children}
       <p className={css.where}>
         {coach.distance && <b>{`距您 ${coach.distance} `}</b>}
-        {coach.where}
+        {coach.venues ? `${coach.area}·${coach.venues}` : coach.area}
       </p>
       <p className={css.facts}>{coach.facts}</p>
       <p className={css.price}>

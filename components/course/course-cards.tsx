@@ -30,7 +30,7 @@ export function CourseCards({ faces, heading: Heading, eager = 0 }: CourseCardsP
               <span>{face.lessons}</span>
             </p>
             <p className={css.line}>
-              {face.where}
+              {face.area}
               <span>{face.organiser}</span>
             </p>
             <p className={css.line}>

@@ -1,7 +1,8 @@
 import { tintOf } from '#components/theme/sport-tints.ts'
+import type { City } from '#lib/contracts/city.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { formatArea } from '#lib/format/area.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { deadlineText, lessonsText } from './course-words.ts'
 
@@ -14,7 +15,8 @@ export interface CourseFace {
   /** 篮球·小班一对四. */
   kind: string
   lessons: string
-  where: string
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
   starts: string
   deadline: string
   organiser: string
@@ -23,15 +25,15 @@ export interface CourseFace {
   isExpired?: boolean
 }
 
-/** The face of a course. */
-export const faceOf = (course: CourseCard, href: string): CourseFace => ({
+/** The face of a course; `city` is the page's, null for the whole country. */
+export const faceOf = (course: CourseCard, href: string, city: City | null): CourseFace => ({
   href,
   title: course.title,
   cover: course.cover,
   tint: tintOf(course.channel.slug).tint,
   kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
   lessons: lessonsText(course),
-  where: formatArea(course),
+  area: areaSeenFrom(city, course),
   starts: `${course.startsOn} 开班`,
   deadline: deadlineText(course),
   organiser: course.organiser.name,

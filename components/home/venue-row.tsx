@@ -15,7 +15,11 @@ export function VenueRow({ scope, title, more, venues }: VenueRowProps) {
       <CardRow>
         {venues.map((venue) => (
           <li key={venue.venueId}>
-            <VenueCard face={venueFaceOf(venue, links.detail('venue', venue.venueId))} heading="h3" variant="tile" />
+            <VenueCard
+              face={venueFaceOf(venue, links.detail('venue', venue.venueId), scope.city)}
+              heading="h3"
+              variant="tile"
+            />
           </li>
         ))}
       </CardRow>

@@ -29,7 +29,7 @@ export function JobCards({ faces, heading: Heading }: JobCardsProps) {
               <span className={face.isExpired ? css.expired : undefined}>{face.deadline}</span>
             </p>
             <p className={css.where}>
-              {face.where}
+              {face.area}
               <time>{`${face.publishedOn} 发布`}</time>
             </p>
           </article>

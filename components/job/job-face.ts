@@ -1,5 +1,6 @@
+import type { City } from '#lib/contracts/city.ts'
 import type { JobCard } from '#lib/contracts/job.ts'
-import { formatArea } from '#lib/format/area.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { deadlineText, JOB_KIND_WORDS, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
@@ -15,14 +16,15 @@ export interface JobFace {
   kind: string
   sport: string
   headcount: number
-  where: string
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
   deadline: string
   publishedOn: string
   isExpired?: boolean
 }
 
-/** The face of a job. */
-export const faceOf = (job: JobCard, href: string): JobFace => ({
+/** The face of a job; `city` is the page's, null for the whole country. */
+export const faceOf = (job: JobCard, href: string, city: City | null): JobFace => ({
   href,
   title: job.title,
   employer: job.employer,
@@ -31,7 +33,7 @@ export const faceOf = (job: JobCard, href: string): JobFace => ({
   kind: JOB_KIND_WORDS[job.kind],
   sport: job.channel.name,
   headcount: job.headcount,
-  where: formatArea(job),
+  area: areaSeenFrom(city, job),
   deadline: deadlineText(job),
   publishedOn: formatDay(job.publishedAt),
   ...(job.isExpired && { isExpired: true }),

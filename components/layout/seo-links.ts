@@ -1,6 +1,7 @@
 import { familyOf, type Noun } from '#lib/config/routes.ts'
 import { getLinkedCoaches, getLinkedCourses, getLinkedVideos } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LinkPair } from './footer-view.tsx'
@@ -12,9 +13,9 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
     read: async (scope) => {
       const links = linksFor(scope)
       const coaches = await getLinkedCoaches(scope.city?.adCode)
-      return coaches.map(({ coachId, name, districtName, cityName, categories: [first] }) => [
-        links.coachDetail(coachId),
-        `${districtName || cityName}${first?.second.name}教练${name}`,
+      return coaches.map((coach) => [
+        links.coachDetail(coach.coachId),
+        `${areaSeenFrom(scope.city, coach)}${coach.categories[0]?.second.name}教练${coach.name}`,
       ])
     },
   },

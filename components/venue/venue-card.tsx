@@ -32,7 +32,7 @@ export function VenueCard({ face, heading: Heading, variant = 'row', priority = 
       <p className={css.sports}>{face.sports}</p>
       <p className={css.where}>
         {distance && <b>{`${distance} `}</b>}
-        {`${face.district}·${face.street}`}
+        {`${face.area}·${face.street}`}
       </p>
       <p className={css.price}>
         {price ? (

@@ -20,12 +20,12 @@ export function VenueCards({ faces, heading, eager = 0 }: VenueCardsProps) {
 
 /** The same, and over them, when it is asked for, the map they stand on. */
 export function MappedVenueCards({ centre, centreLabel, cityCode, ...cards }: MappedVenueCardsProps) {
-  const places = cards.faces.map(({ name, href, at: [longitude, latitude], distance, district }) => ({
+  const places = cards.faces.map(({ name, href, at: [longitude, latitude], distance, area }) => ({
     name,
     href,
     longitude,
     latitude,
-    note: distance ?? district,
+    note: distance ?? area,
   }))
   return (
     <>

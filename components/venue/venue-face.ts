@@ -1,6 +1,8 @@
 import { distanceText } from '#components/map/distance.ts'
+import type { City } from '#lib/contracts/city.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { weekText } from './opening-words.ts'
 
@@ -16,7 +18,8 @@ export interface VenueFace {
   picture: string
   sports: string
   coachCount: number
-  district: string
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
   /** 体育西路 1 号. */
   street: string
   /** Longitude, latitude: GCJ-02. */
@@ -32,13 +35,12 @@ export interface VenueFace {
 }
 
 /**
- * The face of a venue. What is absent is left out altogether: the page would carry the word "undefined" for it. `farFrom`
- * is said before a distance.
+ * The face of a venue. What is absent is left out altogether: the page would carry the word "undefined" for it. `city`
+ * is the page's, null for the whole country; `farFrom` is said before a distance.
  */
-export function venueFaceOf(venue: VenueCard, href: string, farFrom = '距您'): VenueFace {
+export function venueFaceOf(venue: VenueCard, href: string, city: City | null, farFrom = '距您'): VenueFace {
   const { openingHours: hours, minPrice, distance } = venue
   const isInBusiness = venue.businessStatus !== CLOSED
-  const district = venue.districtName || venue.cityName
   return {
     href,
     name: venue.name,
@@ -47,7 +49,7 @@ export function venueFaceOf(venue: VenueCard, href: string, farFrom = '距您'):
       .slice(0, SPORTS_NAMED)
       .map(({ name }) => name)
       .join('、'),
-    district,
+    area: areaSeenFrom(city, venue),
     street: streetOf(venue),
     coachCount: venue.coachCount,
     at: [venue.longitude, venue.latitude],

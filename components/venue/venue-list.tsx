@@ -16,7 +16,7 @@ export function VenueList({ result, widened, view, ...frame }: VenueListProps) {
   return (
     <Listing {...frame} view={view} result={result} widened={widened}>
       <MappedVenueCards
-        faces={venues.map((venue) => venueFaceOf(venue, view.links.detail('venue', venue.venueId)))}
+        faces={venues.map((venue) => venueFaceOf(venue, view.links.detail('venue', venue.venueId), view.city))}
         heading={widened ? 'h3' : 'h2'}
         eager={widened ? 0 : FIRST_SCREEN}
         {...mapCentreOf(view.city, view.state.near)}

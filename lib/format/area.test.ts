@@ -1,6 +1,18 @@
-import { formatArea } from './area.ts'
+import { areaSeenFrom, formatArea } from './area.ts'
 
 test('R-9.22 the area joins district and city names', () => {
   expect(formatArea({ districtName: '天河区', cityName: '广州市' })).toBe('天河区 · 广州市')
   expect(formatArea({ cityName: '广州市' })).toBe('广州市')
+})
+
+const tianhe = { cityCode: '440100', cityName: '广州市', districtName: '天河区' }
+
+test('R-9.22 a card names the district, and its city to a visitor of another city or of the whole country', () => {
+  expect(areaSeenFrom({ adCode: '440100' }, tianhe)).toBe('天河区')
+  expect(areaSeenFrom({ adCode: '440300' }, tianhe)).toBe('广州·天河区')
+  expect(areaSeenFrom(null, tianhe)).toBe('广州·天河区')
+})
+
+test('a city without districts is named in full', () => {
+  expect(areaSeenFrom(null, { cityCode: '441900', cityName: '东莞市', districtName: '' })).toBe('东莞市')
 })

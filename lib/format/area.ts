@@ -2,3 +2,15 @@
 export function formatArea({ districtName, cityName }: { districtName?: string; cityName?: string }): string {
   return [districtName, cityName].filter(Boolean).join(' · ')
 }
+
+interface Placed {
+  cityCode: string
+  cityName: string
+  districtName: string
+}
+
+/** What a card says of a place: 增城区 on the pages of its city, 广州·增城区 on all others. */
+export function areaSeenFrom(city: { adCode: string } | null, { cityCode, cityName, districtName }: Placed): string {
+  if (!districtName) return cityName
+  return cityCode === city?.adCode ? districtName : `${cityName.replace(/市$/, '')}·${districtName}`
+}

@@ -46,6 +46,20 @@ test('R-4.40 R-4.41 R-2.115 the first paint has the city of its host', async ({ 
   await expect(page.getByRole('banner').first()).toContainText('全国')
 })
 
+test('R-9.22 every card of a place names its city on the nationwide host, and the district alone in its own city', async ({
+  aCoach,
+}) => {
+  const { coachId } = await aCoach()
+  const cardsOf = async (path: string, city?: string) =>
+    readPage((await fetchPage(path, city)).text).main.match(/<article[\s\S]*?<\/article>/g) ?? []
+  for (const path of ['/jiaolian', '/changguan', '/peixun', '/zhaopin', `/jiaolian/detail/${coachId}`]) {
+    const nationwide = await cardsOf(path)
+    expect(nationwide.length, path).toBeGreaterThan(3)
+    for (const card of nationwide) expect(card, path).toMatch(/>\p{Script=Han}+·\p{Script=Han}+[区县市]/u)
+    for (const card of await cardsOf(path, 'guangzhou')) expect(card, path).not.toContain('广州·')
+  }
+})
+
 test('R-2.117 R-9.12 A-01 a host that is not ours shows the default city, and asks not to be indexed', async () => {
   const { status, headers, text } = await fetchAs('203.0.113.7', '/jiaolian')
   expect(status).toBe(200)

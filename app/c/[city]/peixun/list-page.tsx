@@ -33,7 +33,7 @@ export function ListPage({ data }: { data: Data }) {
     <>
       <Listing {...data} title={titleOfListing(data).heading} facts={factsOf(data)}>
         <CourseCards
-          faces={shown.map((course) => faceOf(course, view.links.detail('course', course.trainsId)))}
+          faces={shown.map((course) => faceOf(course, view.links.detail('course', course.trainsId), view.city))}
           heading={widened ? 'h3' : 'h2'}
           eager={widened ? 0 : FIRST_SCREEN}
         />

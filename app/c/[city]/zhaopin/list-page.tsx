@@ -26,7 +26,7 @@ export function ListPage({ data }: { data: Data }) {
         facts={result.total > 0 ? '薪资写明区间，应聘不收任何费用' : null}
       >
         <JobCards
-          faces={shown.map((job) => faceOf(job, view.links.detail('job', job.jobsId)))}
+          faces={shown.map((job) => faceOf(job, view.links.detail('job', job.jobsId), view.city))}
           heading={widened ? 'h3' : 'h2'}
         />
       </Listing>

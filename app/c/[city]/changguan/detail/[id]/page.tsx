@@ -53,7 +53,7 @@ export default async function VenuePage(props: Props) {
         introduction={<RichText html={venue.introduction} />}
         coaches={venue.coaches
           .slice(0, COACHES_SHOWN)
-          .map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile'))}
+          .map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', page.scope.city))}
         allCoaches={
           venue.coachCount > COACHES_SHOWN
             ? {
@@ -67,7 +67,9 @@ export default async function VenuePage(props: Props) {
         related={
           near && (
             <NearbyVenues
-              faces={near.map((each) => venueFaceOf(each, links.detail('venue', each.venueId), '相距'))}
+              faces={near.map((each) =>
+                venueFaceOf(each, links.detail('venue', each.venueId), page.scope.city, '相距'),
+              )}
               allHref={links.list('venue', { second: sport?.slug ?? null })}
             />
           )

@@ -45,7 +45,7 @@ export default async function CoachPage(props: Props) {
       </Answer404>
     )
   }
-  const { coach, links, sport, trail, title } = data
+  const { scope, coach, links, sport, trail, title } = data
   const [comments, summary, written, related] = await Promise.all([
     sideBlock('coach comments', getCoachComments(coach.coachId)),
     sideBlock('coach marks', getCoachCommentSummary(coach.coachId)),
@@ -64,7 +64,7 @@ export default async function CoachPage(props: Props) {
         related={
           related && (
             <RelatedCoaches
-              faces={related.map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile'))}
+              faces={related.map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', scope.city))}
               title={`更多${title}`}
               allHref={links.coachList({ second: sport.slug })}
             />

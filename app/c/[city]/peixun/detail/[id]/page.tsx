@@ -55,7 +55,7 @@ export default async function CoursePage(props: Props) {
           related.length > 0 && (
             <Section title="其他培训班" more={{ href: links.list('course'), label: '查看全部' }}>
               <CourseCards
-                faces={related.map((each) => faceOf(each, links.detail('course', each.trainsId)))}
+                faces={related.map((each) => faceOf(each, links.detail('course', each.trainsId), page.scope.city))}
                 heading="h3"
               />
             </Section>

@@ -53,7 +53,10 @@ export default async function JobPage(props: Props) {
           related &&
           related.length > 0 && (
             <Section title="其他职位" more={{ href: links.list('job'), label: '查看全部' }}>
-              <JobCards faces={related.map((each) => faceOf(each, links.detail('job', each.jobsId)))} heading="h3" />
+              <JobCards
+                faces={related.map((each) => faceOf(each, links.detail('job', each.jobsId), page.scope.city))}
+                heading="h3"
+              />
             </Section>
           )
         }
