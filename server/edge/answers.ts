@@ -44,6 +44,17 @@ export function answerNotice(response: ServerResponse, status: number, extra: Ex
   send(response, status, own, noticePage(status), extra)
 }
 
+export interface Move {
+  status: 301 | 302
+  /** A path on this host with one slash in front, or a whole address. */
+  location: string
+}
+
+/** The address that was meant. */
+export function answerMoved(response: ServerResponse, { status, location }: Move, extra: Extra = {}) {
+  send(response, status, { location }, '', extra)
+}
+
 /** Web did not answer: an envelope or a page, at once and in words (FM-01, FM-03). */
 export function answerUnavailable(response: ServerResponse, isApi: boolean, isTimeout: boolean, extra: Extra = {}) {
   if (!isApi) return answerNotice(response, 503, { 'retry-after': RETRY_AFTER, ...extra })

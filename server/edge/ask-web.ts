@@ -53,6 +53,9 @@ export const askWeb =
     return dispatch({ ...options, origin: settings.web, headers }, new Collector(settings, fill, handler))
   }
 
+/** What a page that is not to be indexed says about it; texts of ours never hold a bare `<`. */
+const NOT_INDEXED = /<meta name="robots" content="(noindex[^"]*)"/
+
 class Collector implements Dispatcher.DispatchHandler {
   readonly #settings: AskWebSettings
   readonly #fill: Fill
@@ -101,13 +104,20 @@ class Collector implements Dispatcher.DispatchHandler {
     const headers = this.#headersOf(status)
     const plain = Buffer.concat(this.#chunks)
     const isHtml = String(headers['content-type']).startsWith('text/html')
-    const slim = isHtml ? Buffer.from(withLighterPayload(plain.toString())) : plain
+    const slim = isHtml ? this.#slim(plain.toString(), headers) : plain
     const body = await this.#encode(slim, status, headers)
     this.#sayHowLong(status, headers)
     this.#fill.answer = makeAnswer(status, headers, body, this.#settings.extraHeaders)
     this.#next.onResponseStart?.(controller, status, headers, this.#message)
     this.#next.onResponseData?.(controller, body)
     this.#next.onResponseEnd?.(controller, {})
+  }
+
+  /** A page as visitors get it. Its word to crawlers is said by a header too, which even who reads no page hears (seo §3). */
+  #slim(html: string, headers: AnswerHeaders): Buffer {
+    const [, robots] = NOT_INDEXED.exec(html) ?? []
+    if (robots !== undefined) headers['x-robots-tag'] ??= robots
+    return Buffer.from(withLighterPayload(html))
   }
 
   #headersOf(status: number): AnswerHeaders {

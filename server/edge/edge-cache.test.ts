@@ -112,6 +112,24 @@ test('T16 all hosts that are not ours share one page, and web never hears their 
   expect(setLocation(one)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
 })
 
+test.each([
+  ['a page that is not to be indexed', 'noindex, follow', {}, 'noindex, follow'],
+  [
+    'a page of a host that is not ours',
+    'noindex, follow',
+    { 'x-robots-tag': 'noindex, nofollow' },
+    'noindex, nofollow',
+  ],
+  ['a page for everybody', 'index, follow, max-snippet:-1', {}, undefined],
+])('seo §3 %s says so by a header too, from the store as well', async (_, content, headers, expected) => {
+  const html = `<head><meta name="description" content="x"/><meta name="robots" content="${content}"/></head>`
+  const { get } = await open(storedPage(html, headers))
+  for (const how of ['edge; fwd=miss', 'edge; hit']) {
+    const reply = await get('/jiaolian')
+    expect([reply.headers['cache-status'], reply.headers['x-robots-tag']]).toEqual([how, expected])
+  }
+})
+
 test('pages are compressed once per encoding, and Vary says so', async () => {
   const html = `<ul>${'<li>教练</li>'.repeat(500)}</ul>`
   const { get, web } = await open(storedPage(html))

@@ -145,7 +145,7 @@ test('OPTIONS says what is allowed, and allows no other site anything', async ()
 
 test.each([
   ['an absolute-form target', 'GET http://127.0.0.1:9/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
-  ['a network-path target', 'GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['a network-path call', 'GET //api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n', 404],
   ['a WebSocket', 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a Host that is none', 'GET / HTTP/1.1\r\nHost: evil.example/x\r\n\r\n', 400],
@@ -168,6 +168,23 @@ test.each([
   // Asked to close, so that a kept line does not hold the test.
   const answer = await askRaw(site.port, text.replace('\r\n', '\r\nConnection: close\r\n'))
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(site.web.seen).toEqual([])
+})
+
+test.each([
+  ['//jiaolian?pageNum=2', 'localhost', '/jiaolian?pageNum=2'],
+  ['/%6Aiaolian/%6Canqiu', 'guangzhou.localhost', '/jiaolian/lanqiu'],
+  ['//Jiaolian//LanQiu/?pageNum=1', 'localhost', '/jiaolian/lanqiu'],
+  ['//jiaolianDetail/%31%32', 'localhost', '/jiaolian/detail/12'],
+  ['//jiaolian/', 'nobody.localhost', 'http://localhost/jiaolian'],
+  ['//evil.example/x', 'localhost', '/evil.example/x'],
+  ['//evil.example/x', 'evil.example', '/evil.example/x'],
+])('seo §2 T14 %s at %s leads to %s in one hop', async (path, host, location) => {
+  for (const method of ['GET', 'HEAD']) {
+    const reply = await ask(site.port, path, { method, headers: { host } })
+    expect([reply.status, reply.headers.location]).toEqual([host === 'nobody.localhost' ? 302 : 301, location])
+  }
+  expect((await ask(site.port, path, { method: 'POST', headers: { host } })).status).toBe(405)
   expect(site.web.seen).toEqual([])
 })
 

@@ -4,8 +4,17 @@ import type { BlockList } from 'node:net'
 import type { Agent } from 'undici'
 import type { Site } from '#lib/config/site.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { routeRequest } from '#lib/routing/route-request.ts'
 import type { Log } from '#server/log.ts'
-import { answerEnvelope, answerHealth, answerNotice, answerRobots, answerUnavailable } from './answers.ts'
+import {
+  answerEnvelope,
+  answerHealth,
+  answerMoved,
+  answerNotice,
+  answerRobots,
+  answerUnavailable,
+  type Move,
+} from './answers.ts'
 import { clientAddress, signedAddress } from './client-address.ts'
 import type { Connections } from './connections.ts'
 import { negotiate } from './encoding.ts'
@@ -88,6 +97,9 @@ export class RequestHandler {
 
     const isRead = method === 'GET' || method === 'HEAD'
     switch (target.kind) {
+      case 'misspelt':
+        if (!isRead) return this.#refuse(response, 405, target)
+        return answerMoved(response, this.#moveOf(target, host), this.#parts.extraHeaders)
       case 'page':
         if (!isRead) return this.#refuse(response, 405, target)
         if (isNavigation(headers)) return this.#forward(request, response, target, host, NAVIGATION)
@@ -108,6 +120,12 @@ export class RequestHandler {
     const isApi = target.kind === 'api' || (target.kind === 'refused' && target.isApi)
     if (!isApi) return answerNotice(response, status, headers)
     answerEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
+  }
+
+  /** Spelling, host and everything else routing would redirect for, in a single hop (seo §2: no chains). */
+  #moveOf({ path, query }: Readable, { name }: HostName): Move {
+    const decision = routeRequest({ method: 'GET', host: name, path, search: query }, this.#parts.site)
+    return decision.kind === 'redirect' ? decision : { status: 301, location: query === '' ? path : `${path}?${query}` }
   }
 
   #givePage(request: IncomingMessage, response: ServerResponse, target: Readable, host: HostName) {

@@ -17,7 +17,6 @@ test.each([
   ['/favicon.ico', 'asset'],
   ['/qr/service.svg', 'page'],
   ['/account/login', 'personal'],
-  ['/%61ccount/login', 'personal'],
   ['/user', 'personal'],
   ['/add/addCoach', 'personal'],
   ['/admin', 'personal'],
@@ -36,7 +35,13 @@ test.each([
   ['https://evil.example/', 400],
   ['*', 400],
   ['', 400],
-  ['//evil.example/x', 400],
+  ['//internal/revalidate', 404],
+  ['//%69nternal', 404],
+  ['/%2fevil.example', 404],
+  ['//..//evil.example', 404],
+  ['/.//evil.example', 404],
+  ['//\\evil.example', 404],
+  ['//%5cevil.example', 404],
   ['/\\evil.example/x', 400],
   ['/x#y', 400],
   ['/%', 404],
@@ -69,8 +74,28 @@ test.each([
   '/api/coach/user@evil.example/x',
   '/api/coach\\coach/v2/detail/nL',
   '/api/coach/%E6%95%99',
+  '//api/coach/coach/v2/detail/nL',
+  '/%61pi/coach/coach/v2/detail/nL',
 ])('T15 %s is refused as an unknown call', (url) => {
   expect(readTarget(url)).toEqual({ kind: 'refused', status: 404, isApi: true })
+})
+
+test.each([
+  ['//jiaolian', '/jiaolian'],
+  ['/jiaolian//lanqiu///', '/jiaolian/lanqiu/'],
+  ['///', '/'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['//@evil.example', '/@evil.example'],
+  ['/jiaolian/%6Canqiu', '/jiaolian/lanqiu'],
+  ['/%6aiaolian/%6c%41%7e%2D', '/jiaolian/lA~-'],
+  ['//%65vil.example', '/evil.example'],
+  ['/%61ccount/login', '/account/login'],
+  // What stays escaped says something else than its decoded form would.
+  ['//%E6%95%99%40%25%36%39', '/%E6%95%99%40%2569'],
+])('seo §2 %s is another spelling of %s, which is a path and has no other spelling', (url, path) => {
+  expect(readTarget(`${url}?a=//%6C`)).toEqual({ kind: 'misspelt', path, query: 'a=//%6C' })
+  expect(readTarget(path).kind).not.toBe('misspelt')
+  expect(path).toMatch(/^\/(?![/\\])/)
 })
 
 test('Chinese that was typed unescaped reads as its escaped form', () => {

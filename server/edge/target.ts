@@ -1,9 +1,12 @@
-/** What a request target asks for, decided from its raw text before anybody decodes it. */
+/**
+ * What a request target asks for, decided from its raw text before anybody decodes it. `misspelt`: another spelling of
+ * `path`, which is what to read instead.
+ */
 export type Target =
-  | { kind: 'page' | 'asset' | 'personal' | 'api' | 'health'; path: string; query: string }
+  | { kind: 'page' | 'asset' | 'personal' | 'api' | 'health' | 'misspelt'; path: string; query: string }
   | { kind: 'refused'; status: 400 | 404; isApi: boolean }
 
-type Kind = Exclude<Target['kind'], 'refused'> | 'hidden'
+type Kind = Exclude<Target['kind'], 'refused' | 'misspelt'> | 'hidden'
 
 /** By first path segment; everything else is a public page. Personal paths are never stored (design §5a). */
 const KINDS = new Map<string, Kind>([
@@ -27,6 +30,9 @@ const KINDS = new Map<string, Kind>([
 /** Icons and the manifest, which browsers ask for at the top. */
 const ICON = /^\/[\w-]+\.(ico|png|svg|webp|webmanifest)$/
 const PLAIN_PATH = /^\/[A-Za-z0-9\-._~!$&'()*+,:=@/]*$/
+/** Characters that mean the same with and without percent (RFC 3986 §2.3). */
+const ESCAPED_PLAIN = /%(2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi
+const REPEATED_SLASH = /\/{2,}/g
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/
 /** T15: in a call's path any of these is an attempt to mean another path than the one written. */
 const TRICK_IN_CALL = /[%\\;@]|\/\/|\.\.|[^\x21-\x7e]/
@@ -54,6 +60,12 @@ function decode(path: string): string | null {
   }
 }
 
+/** The one spelling of a path: single slashes, and percent signs only where they say something (seo §2). */
+const spelled = (path: string): string =>
+  path
+    .replace(ESCAPED_PLAIN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(REPEATED_SLASH, '/')
+
 /** Text that came as raw UTF-8 (node reads header bytes as latin1) in the percent form that every reader expects. */
 function escapeRawText(url: string): string | null {
   if (!/[^\x21-\x7e]/.test(url)) return url
@@ -64,7 +76,7 @@ function escapeRawText(url: string): string | null {
 /** Reads a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15). */
 export function readTarget(rawUrl: string): Target {
   const isApi = /^\/api(\/|\?|$)/.test(rawUrl)
-  if (rawUrl[0] !== '/' || rawUrl[1] === '/' || rawUrl[1] === '\\') return refuse(400)
+  if (rawUrl[0] !== '/' || rawUrl[1] === '\\') return refuse(400)
   const url = escapeRawText(rawUrl)
   if (url === null || url.includes('#')) return refuse(400, isApi)
   const mark = url.indexOf('?')
@@ -72,8 +84,9 @@ export function readTarget(rawUrl: string): Target {
   const query = mark === -1 ? '' : url.slice(mark + 1)
   const decoded = PLAIN_PATH.test(path) ? path : decode(path)
   if (decoded === null || DOT_SEGMENT.test(decoded)) return refuse(404, isApi)
-  const kind = kindOf(decoded)
+  const kind = kindOf(decoded.replace(REPEATED_SLASH, '/'))
   if (kind === 'hidden') return refuse(404)
   if (kind === 'api' && (TRICK_IN_CALL.test(path) || !/^\/api\/./.test(path))) return refuse(404, true)
-  return { kind, path, query }
+  const spelling = spelled(path)
+  return spelling === path ? { kind, path, query } : { kind: 'misspelt', path: spelling, query }
 }
