@@ -1,5 +1,6 @@
 import type { ReadingFace } from '#components/reading/reading-face.ts'
 import type { ArticleCard } from '#lib/contracts/article.ts'
+import { authorText } from '#lib/copy/author.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 
@@ -10,6 +11,6 @@ export const articleFace = (article: ArticleCard, href: string, variant: 'row' |
   cover: article.cover,
   day: formatDay(article.publishedAt),
   channel: article.channel.name,
-  facts: variant === 'row' ? [`${article.author.name}教练`, `${formatCount(article.viewCount)} 次阅读`] : [],
+  facts: variant === 'row' ? [authorText(article.author), `${formatCount(article.viewCount)} 次阅读`] : [],
   ...(variant === 'row' && { summary: article.summary }),
 })

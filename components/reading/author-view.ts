@@ -3,6 +3,7 @@ import { teachingText } from '#components/coach/coach-words.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Author, Channel } from '#lib/contracts/content.ts'
+import { authorText } from '#lib/copy/author.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
 /** The coach who wrote or filmed something, as its page shows them. */
@@ -14,10 +15,12 @@ export interface AuthorView {
   profile: { href: string; title: string; motto: string; facts: string[] } | null
 }
 
-/** `coach` is null when the profile was taken down: then there is a name and no link. */
-export const authorView = (author: Author, channel: Channel, coach: Coach | null, href: string): AuthorView => ({
-  name: author.name,
-  portrait: author.headImg,
+const NOBODY = '/pictures/avatars/default.svg'
+
+/** `coach` is null when the profile cannot be shown: then there is a name and no link. */
+export const authorView = (author: Author | null, channel: Channel, coach: Coach | null, href: string): AuthorView => ({
+  name: author?.name ?? authorText(null),
+  portrait: author?.headImg ?? NOBODY,
   tint: tintOf(channel.slug).tint,
   profile: coach && {
     href,

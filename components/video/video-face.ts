@@ -1,4 +1,5 @@
 import type { VideoCard } from '#lib/contracts/video.ts'
+import { authorText } from '#lib/copy/author.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatDuration } from '#lib/format/duration.ts'
@@ -23,7 +24,7 @@ export const videoFace = (video: VideoCard, href: string): VideoFace => ({
   poster: video.cover,
   length: formatDuration(video.seconds),
   channel: video.channel.name,
-  author: `${video.author.name}教练`,
+  author: authorText(video.author),
   views: `${formatCount(video.viewCount)} 次播放`,
   day: formatDay(video.publishedAt),
 })

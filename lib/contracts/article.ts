@@ -11,7 +11,7 @@ export const ArticleCard = z
     summary: z.string(),
     cover: MediaAddress,
     channel: Channel,
-    author: Author,
+    author: Author.nullable(),
   })
   .extend(Publication.shape)
 export type ArticleCard = z.infer<typeof ArticleCard>

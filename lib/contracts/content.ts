@@ -5,7 +5,7 @@ import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 /** Pieces shared by articles, videos, courses, jobs and news. */
 
-/** The coach who wrote or filmed; the page links to the profile. */
+/** The coach who wrote or filmed; the page links to the profile. Null where that coach was taken down. */
 export const Author = z.object({ coachId: Id, name: z.string(), headImg: MediaAddress })
 export type Author = z.infer<typeof Author>
 

@@ -23,7 +23,7 @@ export const VideoCard = z
     cover: MediaAddress,
     seconds: z.number().int().positive(),
     channel: Channel,
-    author: Author,
+    author: Author.nullable(),
   })
   .extend(Publication.shape)
 export type VideoCard = z.infer<typeof VideoCard>

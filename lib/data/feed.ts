@@ -19,7 +19,7 @@ export async function readFeed(): Promise<FeedEntry[]> {
     ...articles.slice(0, FEED_SIZE).map(({ articleId, author, ...piece }) => ({
       ...wordsOf(piece),
       link: recordCanonical('article', articleId, site),
-      author: author.name,
+      author: author?.name ?? null,
     })),
     ...news.slice(0, FEED_SIZE).map(({ newsId, ...piece }) => ({
       ...wordsOf(piece),

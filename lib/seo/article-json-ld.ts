@@ -13,13 +13,13 @@ export interface WrittenPiece {
   author: { name: string; coachId: number | null } | null
 }
 
-/** The text of an article or, without an author, of a news item (seo §9). */
+/** The text of an article or, without a section, of a news item (seo §9). */
 export const articleNode = (
   { headline, cover, section, author }: WrittenPiece,
   page: PageNode,
   site: Site,
 ): Exclude<Article | NewsArticle, string> => ({
-  '@type': author ? 'Article' : 'NewsArticle',
+  '@type': section === null ? 'NewsArticle' : 'Article',
   '@id': `${page.url}#article`,
   headline,
   description: page.description,

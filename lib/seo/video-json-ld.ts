@@ -26,11 +26,13 @@ export function videoNode(
     inLanguage: 'zh-CN',
     mainEntityOfPage: { '@id': pageId(page.url) },
     publisher: { '@id': organizationId(site) },
-    author: {
-      '@type': 'Person',
-      name: author.name,
-      url: isAuthorLive ? recordCanonical('coach', author.coachId, site) : undefined,
-    },
+    author: author
+      ? {
+          '@type': 'Person',
+          name: author.name,
+          url: isAuthorLive ? recordCanonical('coach', author.coachId, site) : undefined,
+        }
+      : { '@id': organizationId(site) },
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: { '@type': 'WatchAction' },

@@ -5,13 +5,13 @@ import { readEnvironment } from '#services/shared/env.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openStore } from '#services/shared/store/database.ts'
 import { migrate } from '#services/shared/store/migrate.ts'
-import { setCoachStatus } from './coach/set-status.ts'
+import { setSubjectStatus } from '#services/subject-status.ts'
 import { VENUE_STATUSES } from './db/venue-schema.ts'
-import { setVenueStatus } from './venue/set-status.ts'
 
 /**
- * `node services/coach/publish.ts coach 1001 disabled`, `… venue 12 live`: takes a coach or a venue down or shows it. The
- * embedded store belongs to one process: stop the site first, or use PostgreSQL. Pages follow when their lifetime ends.
+ * `node services/coach/publish.ts coach 1001 disabled`, `… venue 12 live`: takes a coach or a venue down or shows it, with
+ * the records that name it. The embedded store belongs to one process: stop the site first, or use PostgreSQL. Pages
+ * follow when their lifetime ends.
  */
 const Wish = z.union([
   z.tuple([z.literal('coach'), Id, z.enum(COACH_STATUSES)]),
@@ -28,10 +28,8 @@ async function publish(args: string[]) {
   const env = readEnvironment()
   const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log: createLog('warn') })
   try {
-    await migrate(store, ['coach'])
-    const [kind, id, status] = wish.data
-    if (kind === 'coach') await setCoachStatus(store.db, env.push, { coachId: id, status })
-    else await setVenueStatus(store.db, env.push, { venueId: id, status })
+    await migrate(store, ['coach', 'generic'])
+    await setSubjectStatus(store.db, env.push, wish.data)
   } finally {
     await store.close()
   }

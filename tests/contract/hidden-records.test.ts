@@ -1,16 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { getArticleDetail } from '#lib/contracts/article.ts'
 import { getCoachDetail, viewCoach } from '#lib/contracts/coach.ts'
+import {
+  getCoachCommentCount,
+  getCoachComments,
+  getCommentDetails,
+  getReplies,
+  getReplyCount,
+} from '#lib/contracts/comment.ts'
+import { getCourseDetail } from '#lib/contracts/course.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getJobDetail } from '#lib/contracts/job.ts'
 import { getNearbyVenues, getVenueDetail } from '#lib/contracts/venue.ts'
-import { setCoachStatus } from '#services/coach/coach/set-status.ts'
+import { getVideoDetail } from '#lib/contracts/video.ts'
 import { coach } from '#services/coach/db/schema.ts'
 import { venue } from '#services/coach/db/venue-schema.ts'
-import { setVenueStatus } from '#services/coach/venue/set-status.ts'
-import { comment, reply } from '#services/generic/db/schema.ts'
+import { ownComments, TAKEN_DOWN_NAME } from '#services/generic/comment/list.ts'
+import { article, course, job, video } from '#services/generic/db/content-schema.ts'
+import { pushOutbox } from '#services/generic/db/push-schema.ts'
+import { banner, comment } from '#services/generic/db/schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { setSubjectStatus } from '#services/subject-status.ts'
 
 /** Names nothing else in the demo data has. */
 const COACH_NAME = '欧阳鲸落'
@@ -26,28 +39,19 @@ let ids: Record<string, number[]>
 let cityCode: string
 
 const show = async (status: 'live' | 'disabled') => {
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status })
-  await setVenueStatus(site.store.db, PUSH_OFF, { venueId, status })
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['coach', coachId, status])
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', venueId, status])
 }
 
 beforeAll(async () => {
   // Enough for neighbours in one city.
   site = await openTestSite({ coaches: 240 })
-  await site.store.db.delete(reply)
-  await site.store.db.delete(comment)
-  const { articles, videos, courses, jobs, coaches, venues } = site.data
-  // What they wrote, offer or were told is a record of its own, with a status of its own.
-  const owners = [...articles, ...videos].map(({ author }) => author.coachId)
-  const teachers = courses.filter(({ organiser }) => organiser.kind === 'coach').map(({ organiser }) => organiser.id)
-  const busy = new Set([...owners, ...teachers])
-  const places = new Set([...courses, ...jobs].map((each) => each.venue?.venueId))
+  const { coaches, venues } = site.data
   const live = [...coaches].filter(({ status }) => status === 'live')
   const isLive = new Set(venues.filter(({ status }) => status === 'live').map((each) => each.venueId))
-  const own = live.find(
-    (each) => !busy.has(each.coachId) && each.venueIds.some((id) => isLive.has(id) && !places.has(id)),
-  )!
+  const own = live.find(({ venueIds }) => venueIds.some((id) => isLive.has(id)))!
   coachId = own.coachId
-  venueId = own.venueIds.find((id) => isLive.has(id) && !places.has(id))!
+  venueId = own.venueIds.find((id) => isLive.has(id))!
   cityCode = own.cityCode
   const place = venues.find((each) => each.venueId === venueId)!
   const isAlike = (one: readonly number[], other: readonly number[]) => one.some((id) => other.includes(id))
@@ -66,6 +70,17 @@ beforeAll(async () => {
     venueId: [venueId, ...neighbours.map((each) => each.venueId).slice(0, NEIGHBOURS)],
   }
   ids.coachId!.push(coachId)
+  const { articles, videos, jobs, courses } = site.data
+  const [anArticle] = articles.filter(({ status }) => status === 'published')
+  const [aVideo] = videos.filter(({ status }) => status === 'published')
+  const [aJob] = jobs.filter(({ status }) => status === 'published')
+  const someCourses = courses.filter(({ status }) => status === 'published').slice(0, 3)
+  Object.assign(ids, {
+    articleId: [anArticle!.articleId],
+    videoId: [aVideo!.videoId],
+    jobsId: [aJob!.jobsId],
+    trainsId: someCourses.map(({ trainsId }) => trainsId),
+  })
   const { db } = site.store
   const moment = new Date()
   await db
@@ -73,9 +88,51 @@ beforeAll(async () => {
     .set({ name: COACH_NAME, createdAt: moment, recommended: 99_999 })
     .where(eq(coach.coachId, coachId))
   await db.update(venue).set({ name: VENUE_NAME, createdAt: moment }).where(eq(venue.venueId, venueId))
+  await nameEverywhere()
   await show('live')
 }, 120_000)
 afterAll(() => site.close())
+
+/** Records of every other family that name them, the newest of their kind. */
+async function nameEverywhere() {
+  const { db } = site.store
+  const publishedAt = new Date()
+  const author = { coachId, authorName: COACH_NAME, authorHeadImg: '/pictures/avatars/01.webp' }
+  const { articleId: [anArticle] = [], videoId: [aVideo] = [], jobsId: [aJob] = [], trainsId: someCourses = [] } = ids
+  await db
+    .update(article)
+    .set({ ...author, publishedAt })
+    .where(eq(article.articleId, anArticle!))
+  await db
+    .update(video)
+    .set({ ...author, publishedAt })
+    .where(eq(video.videoId, aVideo!))
+  await db
+    .update(job)
+    .set({ venueId, venueName: VENUE_NAME, employer: VENUE_NAME, cityCode, deadline: null, publishedAt })
+    .where(eq(job.jobsId, aJob!))
+  const ways = [
+    { organiserKind: 'coach', organiserId: coachId, organiserName: COACH_NAME },
+    { organiserKind: 'venue', organiserId: venueId, organiserName: VENUE_NAME },
+    { venueId, venueName: VENUE_NAME },
+  ] as const
+  for (const [i, way] of ways.entries()) {
+    await db
+      .update(course)
+      .set({ venueId: null, venueName: null, ...way, title: `鲸落课程 ${i}`, cityCode, deadline: null, publishedAt })
+      .where(eq(course.trainsId, someCourses[i]!))
+  }
+  const [talk] = await db.select().from(comment).where(gt(comment.replyCount, 0)).limit(1)
+  ids.commentId = [talk!.commentId]
+  await db
+    .update(comment)
+    .set({ coachId, coachName: COACH_NAME, cityCode, isFeatured: true, authorRef: 'account:7', createdAt: publishedAt })
+    .where(eq(comment.commentId, talk!.commentId))
+  await db
+    .update(banner)
+    .set({ jumpType: '1', jumpUrl: String(coachId), title: COACH_NAME })
+    .where(eq(banner.bannerId, 1))
+}
 
 const shapeOf = ({ input }: Endpoint) => (input as { shape?: Record<string, unknown> }).shape ?? {}
 
@@ -103,7 +160,7 @@ function questionsFor(endpoint: Endpoint): Record<string, unknown>[] {
 
 /** Paths of the calls that named the coach or the venue, or gave their numbers away. */
 async function callsThatShow(): Promise<string[]> {
-  const traces = [COACH_NAME, VENUE_NAME, `"coachId":${coachId},`, `"venueId":${venueId},`]
+  const traces = [COACH_NAME, VENUE_NAME, '鲸落课程', `"coachId":${coachId},`, `"venueId":${venueId},`]
   const shown = new Set<string>()
   for (const endpoint of READS) {
     for (const question of questionsFor(endpoint)) {
@@ -129,6 +186,21 @@ test('R-8.8 a coach and a venue that were taken down are in no answer anybody ma
       'venues/v1/getVenuesById/nL',
       'venues/v1/getVenuesList/nL',
       getNearbyVenues.path,
+      'articles/v1/getArticleByUserId',
+      'articles/v1/getArticleDetail',
+      'articles/v1/getLastList',
+      'banner/v1/getHomePageBannerList',
+      'jobs/v1/getJobsDetail',
+      'jobs/v1/getJobsList',
+      'jobs/v1/getRecommendList',
+      'trains/v1/getRecommendList',
+      'trains/v1/getTrainsDetail',
+      'trains/v1/getTrainsList',
+      'userComment/v1/getCoachCommentList',
+      'userComment/v1/getCommentDetails',
+      'userComment/v1/getHomeCommentList',
+      'videos/v1/getLastList',
+      'videos/v1/getVideoDetail',
     ]),
   )
   await show('disabled')
@@ -139,6 +211,50 @@ test('R-8.8 a coach and a venue that were taken down are in no answer anybody ma
   await show('live')
   expect(await callsThatShow()).toEqual(usual)
 }, 300_000)
+
+test('R-8.8 what names a coach and a venue that were taken down goes with them, or stays unsigned', async () => {
+  await show('disabled')
+  for (const trainsId of ids.trainsId!) {
+    expect((await site.ask(getCourseDetail, { trainsId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+  const gone = [
+    await site.ask(getJobDetail, { jobsId: ids.jobsId![0]! }),
+    await site.ask(getCommentDetails, { commentId: ids.commentId![0]! }),
+    await site.ask(getReplies, { commentId: ids.commentId![0]! }),
+    await site.ask(getReplyCount, { commentId: ids.commentId![0]! }),
+  ]
+  expect(gone.map(({ envelope }) => envelope.code)).toEqual(gone.map(() => ERROR_CODES.GONE))
+  expect(await site.read(getCoachComments, { coachId })).toMatchObject({ total: 0, list: [] })
+  expect(await site.read(getCoachCommentCount, { coachId })).toMatchObject({ total: 0, average: null })
+  expect(await site.read(getArticleDetail, { articleId: ids.articleId![0]! })).toMatchObject({ author: null })
+  expect(await site.read(getVideoDetail, { videoId: ids.videoId![0]! })).toMatchObject({ author: null })
+  const { list } = await ownComments(site.store.db, 7, { pageNum: 1, pageSize: 10 })
+  expect(list.map(({ coachName }) => coachName)).toEqual([TAKEN_DOWN_NAME])
+  await show('live')
+}, 60_000)
+
+test('seo §8 engines hear of every page that went with a venue, and nothing when nothing changed', async () => {
+  const push = { ...PUSH_OFF, siteUrl: 'https://www.example.com', indexNowKey: 'a1b2c3d4' }
+  const told = async () => (await site.store.db.select().from(pushOutbox)).map(({ url }) => new URL(url).pathname)
+  await setSubjectStatus(site.store.db, push, ['venue', venueId, 'disabled'])
+  const [, ...held] = ids.trainsId!
+  const paths = [...held.map((id) => `/peixun/detail/${id}`), `/zhaopin/detail/${ids.jobsId}`]
+  expect(await told()).toEqual(expect.arrayContaining(paths))
+  await site.store.db.delete(pushOutbox)
+  await setSubjectStatus(site.store.db, push, ['venue', venueId, 'disabled'])
+  expect(await told()).toEqual([])
+  await show('live')
+})
+
+test('R-8.8 of the demo, too, nothing names a coach who was taken down', async () => {
+  const { coaches, comments } = site.data
+  const disabled = new Set([...coaches].filter(({ status }) => status !== 'live').map((each) => each.coachId))
+  const about = [...comments].filter((each) => disabled.has(each.coachId))
+  expect(about.length).toBeGreaterThan(0)
+  for (const { commentId } of about) {
+    expect((await site.ask(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
+})
 
 test('what is counted follows: coaches of a city and its sports, venues, coaches of a venue', async () => {
   const counts = async () => {

@@ -40,7 +40,7 @@ test('R-2.10 R-2.105 R-3.24 the list shows the newest articles, each with one li
     await expect(card.getByRole('link')).toHaveCount(1)
     await expect(card.getByRole('link', { name: title })).toHaveAttribute('href', `/jiaoxue/detail/${articleId}`)
     await expect(card).toContainText(channel.name)
-    await expect(card).toContainText(`${author.name}教练`)
+    await expect(card).toContainText(`${author!.name}教练`)
     await expect(card).toContainText(/[\d,.万 ]+ 次阅读/)
     await expect(card.getByRole('time')).toHaveText(chinaDay(publishedAt))
   }
@@ -93,10 +93,10 @@ test('R-2.64 R-3.24 an article is whole: text, dates near the title, author, con
   await expect(page.getByRole('heading', { level: 2, name: headings[1]! })).toBeInViewport()
 
   const card = page.getByRole('complementary', { name: '作者' })
-  await expect(card).toContainText(author.name)
+  await expect(card).toContainText(author!.name)
   await expect(card.getByRole('link', { name: '看教练主页' })).toHaveAttribute(
     'href',
-    `/jiaolian/detail/${author.coachId}`,
+    `/jiaolian/detail/${author!.coachId}`,
   )
   const next = page.getByRole('region', { name: '接着读' }).getByRole('article')
   await expect(next).toHaveCount(6)
@@ -105,10 +105,10 @@ test('R-2.64 R-3.24 an article is whole: text, dates near the title, author, con
 
 test('R-7.26 the author card leads to the other articles of the same coach', async ({ page, visit }) => {
   const { list } = await ask(getArticleList, { pageSize: 100 })
-  const writer = list.find((each) => list.filter(({ author }) => author.coachId === each.author.coachId).length > 1)
+  const writer = list.find((each) => list.filter(({ author }) => author!.coachId === each.author!.coachId).length > 1)
   if (!writer) throw new Error('nobody wrote two articles')
-  const { coachId } = writer.author
-  const other = list.find(({ author, articleId }) => author.coachId === coachId && articleId !== writer.articleId)!
+  const { coachId } = writer.author!
+  const other = list.find(({ author, articleId }) => author!.coachId === coachId && articleId !== writer.articleId)!
   await visit(`/jiaoxue/detail/${writer.articleId}`)
   await page.getByRole('complementary', { name: '作者' }).getByRole('link', { name: other.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
@@ -116,7 +116,7 @@ test('R-7.26 the author card leads to the other articles of the same coach', asy
 
 test('R-7.26 the page of a coach leads to what the coach wrote', async ({ page, visit }) => {
   const { author, title } = await anArticle()
-  await visit(`/jiaolian/detail/${author.coachId}`)
+  await visit(`/jiaolian/detail/${author!.coachId}`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
@@ -135,7 +135,7 @@ test('R-1.1 a crawler reads the whole text, the Article and the same dates as a 
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     articleSection: article.channel.name,
-    author: { '@type': 'Person', name: article.author.name, url: /\/jiaolian\/detail\/\d+$/ },
+    author: { '@type': 'Person', name: article.author!.name, url: /\/jiaolian\/detail\/\d+$/ },
   })
   expect(factor.pubDate.slice(0, 10)).toBe(chinaDay(article.publishedAt))
   expect(text).toContain('<meta property="og:type" content="article"')

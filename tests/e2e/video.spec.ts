@@ -46,7 +46,7 @@ test('R-2.13 R-2.106 R-3.25 the list shows poster, length, title, sport, author 
     await expect(card.locator('img')).toHaveAttribute('src', cover)
     await expect(card).toContainText(`时长 0:${String(seconds).padStart(2, '0')}`)
     await expect(card).toContainText(channel.name)
-    await expect(card).toContainText(`${author.name}教练`)
+    await expect(card).toContainText(`${author!.name}教练`)
     await expect(card).toContainText(/次播放/)
   }
 })
@@ -82,7 +82,7 @@ test('R-2.65 R-3.25 a video is played in the page, and nothing of it loads befor
 
   await expect(
     page.getByRole('complementary', { name: '作者' }).getByRole('link', { name: '看教练主页' }),
-  ).toHaveAttribute('href', `/jiaolian/detail/${video.author.coachId}`)
+  ).toHaveAttribute('href', `/jiaolian/detail/${video.author!.coachId}`)
   const next = page.getByRole('region', { name: '接着看' }).getByRole('article')
   await expect(next).toHaveCount(10)
   await expect(next.getByRole('link', { name: video.title, exact: true })).toHaveCount(0)

@@ -93,8 +93,8 @@ test('R-3.24 R-7.25 an article has its whole text and a live coach of its channe
     expect(Article.parse(article)).toEqual(article)
     expect({ ...article, body: '' }).toEqual({ ...told, body: '' })
     expect(article.body.length).toBeGreaterThan(800)
-    const author = [...site.data.coaches].find(({ coachId }) => coachId === article.author.coachId)
-    expect(author).toMatchObject({ status: 'live', name: article.author.name, headImg: article.author.headImg })
+    const author = [...site.data.coaches].find(({ coachId }) => coachId === article.author!.coachId)
+    expect(author).toMatchObject({ status: 'live', name: article.author!.name, headImg: article.author!.headImg })
   }
   expect((await site.ask(getArticleDetail, { articleId: 77_777 })).envelope.code).toBe(ERROR_CODES.GONE)
   expect((await site.ask(getArticleDetail, { articleId: 'x' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)

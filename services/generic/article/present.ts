@@ -1,8 +1,7 @@
 import type { Article, ArticleCard } from '#lib/contracts/article.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { authorOf, channelOf, publicationOf } from '../content/present.ts'
-import type { article } from '../db/content-schema.ts'
-import type { ArticleCardRow } from './queries.ts'
+import type { ArticleCardRow, ArticleRow } from './queries.ts'
 
 export const articleCardOf = (row: ArticleCardRow): ArticleCard => ({
   articleId: row.articleId,
@@ -15,7 +14,7 @@ export const articleCardOf = (row: ArticleCardRow): ArticleCard => ({
 })
 
 /** Cleaned once more on its way out (design §8). */
-export const articleOf = (row: typeof article.$inferSelect): Article => ({
+export const articleOf = (row: ArticleRow): Article => ({
   ...articleCardOf(row),
   body: cleanRichText(row.body),
 })

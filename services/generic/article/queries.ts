@@ -1,10 +1,11 @@
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, not, type SQL } from 'drizzle-orm'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { byStrangeness, isInChannel } from '../content/conditions.ts'
 import { article } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+import { isTakenDown } from '../taken-down/conditions.ts'
 
 /** What a card needs; bodies stay in the store. */
 const cardColumns = {
@@ -18,11 +19,12 @@ const cardColumns = {
   coachId: article.coachId,
   authorName: article.authorName,
   authorHeadImg: article.authorHeadImg,
+  isAuthorTakenDown: isTakenDown('coach', article.coachId),
   publishedAt: article.publishedAt,
   updatedAt: article.updatedAt,
   viewCount: article.viewCount,
 }
-export type ArticleCardRow = Pick<typeof article.$inferSelect, keyof typeof cardColumns>
+const wholeColumns = { ...cardColumns, body: article.body }
 
 const isPublished = eq(article.status, 'published')
 const newest = [desc(article.publishedAt), desc(article.articleId)]
@@ -40,7 +42,7 @@ export async function readArticles(db: Db, { channel, coachId, sort, text }: Que
   const where = and(
     isPublished,
     isInChannel(article, channel),
-    coachId === undefined ? undefined : eq(article.coachId, coachId),
+    coachId === undefined ? undefined : and(eq(article.coachId, coachId), not(isTakenDown('coach', coachId))),
     hasWords(article.words, text),
   )
   const order: SQL[] = [...(sort === 'popular' ? [desc(article.viewCount)] : byTitle(article.title, text)), ...newest]
@@ -59,7 +61,7 @@ export async function readArticles(db: Db, { channel, coachId, sort, text }: Que
 
 export async function findArticle(db: Db, articleId: number) {
   const [row] = await db
-    .select()
+    .select(wholeColumns)
     .from(article)
     .where(and(eq(article.articleId, articleId), isPublished))
   return row
@@ -69,7 +71,7 @@ export async function findArticle(db: Db, articleId: number) {
 export function recommendedArticles(
   db: Db,
   { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
-): Promise<ArticleCardRow[]> {
+) {
   return db
     .select(cardColumns)
     .from(article)
@@ -87,3 +89,6 @@ export async function channelRow(db: Db, slug: string) {
     .limit(1)
   return row ?? { channelSlug: slug, channelGroup: slug }
 }
+
+export type ArticleCardRow = Awaited<ReturnType<typeof recommendedArticles>>[number]
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>

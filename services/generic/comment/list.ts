@@ -19,6 +19,9 @@ import {
   repliesOf,
 } from './queries.ts'
 
+/** Stands for a name before 教练. */
+export const TAKEN_DOWN_NAME = '已下架的'
+
 /** comments on a coach, newest first, each with its first replies. */
 export async function coachComments(db: Db, { coachId, ...page }: PageInput & { coachId: number }) {
   const window = windowOf(page)
@@ -61,8 +64,8 @@ export async function ownComments(db: Db, accountId: number, page: PageInput) {
   const [total, rows] = await Promise.all([countCommentsBy(db, author), commentsBy(db, author, window)])
   const comments = await withReplies(db, rows)
   const list = comments.map((each, at): OwnComment => {
-    const { coachName, isHidden } = rows[at]!
-    return { ...each, coachName, isHidden }
+    const { coachName, isCoachTakenDown, isHidden } = rows[at]!
+    return { ...each, coachName: isCoachTakenDown ? TAKEN_DOWN_NAME : coachName, isHidden }
   })
   return { list, ...cappedTotal(total), ...page }
 }
@@ -78,8 +81,9 @@ export async function homeComments(db: Db, input: { adCode?: string; size: numbe
 }
 
 /** how many comments, and how the marks are spread. */
-export async function commentCount(db: Db, { coachId }: { coachId: number }) {
-  const rows = await markCounts(db, coachId)
+export const commentCount = async (db: Db, { coachId }: { coachId: number }) => summaryOf(await markCounts(db, coachId))
+
+export function summaryOf(rows: Awaited<ReturnType<typeof markCounts>>) {
   const marks: [number, number, number, number, number] = [0, 0, 0, 0, 0]
   for (const { score, count } of rows) if (score) marks[score - 1] = count
   const marked = marks.reduce((sum, each) => sum + each, 0)

@@ -1,11 +1,17 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { INLINE_REPLIES, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
+import { isTakenDown } from '../taken-down/conditions.ts'
 
 type Page = { limit: number; offset: number }
 
 const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq(comment.isHidden, false))
+
+const isAboutSomebody = not(isTakenDown('coach', comment.coachId))
+
+/** Comments on a coach who was taken down are gone with the coach. */
+const shownOfCoach = (coachId: number) => and(ofCoach(coachId), not(isTakenDown('coach', coachId)))
 
 const newestComments = [desc(comment.createdAt), desc(comment.commentId)] as const
 
@@ -13,7 +19,7 @@ export const commentsOfCoach = (db: Db, coachId: number, { limit, offset }: Page
   db
     .select()
     .from(comment)
-    .where(ofCoach(coachId))
+    .where(shownOfCoach(coachId))
     .orderBy(...newestComments)
     .limit(limit)
     .offset(offset)
@@ -27,22 +33,23 @@ export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; si
       and(
         eq(comment.isFeatured, true),
         eq(comment.isHidden, false),
+        isAboutSomebody,
         adCode && adCode !== NATIONWIDE_CODE ? eq(comment.cityCode, adCode) : undefined,
       ),
     )
     .orderBy(...newestComments)
     .limit(size)
 
-export async function markCounts(db: Db, coachId: number) {
-  return db
-    .select({ score: comment.score, count: count() })
-    .from(comment)
-    .where(ofCoach(coachId))
-    .groupBy(comment.score)
-}
+const countMarks = (db: Db, where: SQL | undefined) =>
+  db.select({ score: comment.score, count: count() }).from(comment).where(where).groupBy(comment.score)
+
+export const markCounts = (db: Db, coachId: number) => countMarks(db, shownOfCoach(coachId))
+
+/** What a coach's own numbers are made of: they stay as they are while the coach is taken down. */
+export const keptMarkCounts = (db: Db, coachId: number) => countMarks(db, ofCoach(coachId))
 
 export async function countComments(db: Db, coachId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comment).where(ofCoach(coachId))
+  const [row] = await db.select({ total: count() }).from(comment).where(shownOfCoach(coachId))
   return row?.total ?? 0
 }
 
@@ -50,7 +57,7 @@ export async function findComment(db: Db, commentId: number) {
   const [row] = await db
     .select()
     .from(comment)
-    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false)))
+    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false), isAboutSomebody))
   return row
 }
 
@@ -86,7 +93,7 @@ const byAuthor = (authorRef: string) => eq(comment.authorRef, authorRef)
 /** What somebody wrote, hidden or not. */
 export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =>
   db
-    .select()
+    .select({ ...getTableColumns(comment), isCoachTakenDown: isTakenDown('coach', comment.coachId) })
     .from(comment)
     .where(byAuthor(authorRef))
     .orderBy(...newestComments)

@@ -5,7 +5,8 @@ import { type Bound, createLimits, limitOf } from '#services/shared/limit/slidin
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import type { CommentParts } from './context.ts'
-import { commentCount } from './list.ts'
+import { summaryOf } from './list.ts'
+import { keptMarkCounts } from './queries.ts'
 
 /** `security.md` §2: of comments and replies together, per account. */
 const BOUNDS: Bound[] = [
@@ -39,6 +40,6 @@ export const lockComments = (tx: Db, coachId: number) => takeTurn(tx, `comments 
 
 /** Ends it. */
 export async function recount(tx: Db, { keepMarks }: CommentParts, coachId: number): Promise<void> {
-  const { total, average } = await commentCount(tx, { coachId })
+  const { total, average } = summaryOf(await keptMarkCounts(tx, coachId))
   await keepMarks(tx, coachId, { score: average, commentCount: total })
 }

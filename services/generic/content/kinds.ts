@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { article, course, job, news, video } from '../db/content-schema.ts'
+import { isCourseHeld, isJobHeld } from '../taken-down/conditions.ts'
 import { isShown } from './expiry.ts'
 
 /** Each kind's table, the column of its number, and what of it is shown to visitors. */
@@ -10,8 +11,12 @@ export const KINDS = {
   course: {
     table: course,
     id: course.trainsId,
-    isVisible: and(eq(course.status, 'published'), isShown(course.deadline)) as SQL,
+    isVisible: and(eq(course.status, 'published'), isShown(course.deadline), isCourseHeld) as SQL,
   },
-  job: { table: job, id: job.jobsId, isVisible: and(eq(job.status, 'published'), isShown(job.deadline)) as SQL },
+  job: {
+    table: job,
+    id: job.jobsId,
+    isVisible: and(eq(job.status, 'published'), isShown(job.deadline), isJobHeld) as SQL,
+  },
   news: { table: news, id: news.newsId, isVisible: eq(news.status, 'published') },
 } as const satisfies Record<ContentKind, unknown>

@@ -3,7 +3,8 @@ import type { CourseListInput, CourseSort } from '#lib/contracts/course.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { byStrangeness, isInChannel, isInCity } from '../content/conditions.ts'
-import { isExpired, isShown, today } from '../content/expiry.ts'
+import { isExpired, today } from '../content/expiry.ts'
+import { KINDS } from '../content/kinds.ts'
 import { course } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 
@@ -48,7 +49,7 @@ const wholeColumns = {
   venueName: course.venueName,
 }
 
-const isVisible = and(eq(course.status, 'published'), isShown(course.deadline))
+const { isVisible } = KINDS.course
 const newest = [desc(course.publishedAt), desc(course.trainsId)]
 
 const ORDERS: Record<CourseSort, SQL[]> = {

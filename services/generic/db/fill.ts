@@ -3,6 +3,7 @@ import { continueNumbers, insertRows, truncate } from '#services/shared/store/bu
 import type { Db } from '#services/shared/store/database.ts'
 import { CONTENT_TABLES, fillContent } from './fill-content.ts'
 import { banner, comment, friendLink, reply } from './schema.ts'
+import { type SubjectKind, takenDown } from './taken-down-schema.ts'
 
 export const GENERIC_TABLES = [comment, reply, ...CONTENT_TABLES] as const
 
@@ -12,7 +13,8 @@ export async function fillGeneric(
   data: Marketplace,
   { report }: { report: (what: string, rows: number) => void },
 ): Promise<void> {
-  await truncate(db, [reply, comment, friendLink, banner])
+  await truncate(db, [reply, comment, friendLink, banner, takenDown])
+  await insertRows(db, takenDown, takenDownOf(data))
   await db.insert(banner).values(data.banners.map((row, position) => ({ ...row, position, channel: 'PC_AD' })))
   await db.insert(friendLink).values(data.friendLinks.map((row, position) => ({ ...row, position })))
   await fillContent(db, data, report)
@@ -21,6 +23,12 @@ export async function fillGeneric(
   await insertRows(db, reply, comments.flatMap(replyRowsOf))
   await continueNumbers(db, comment, 'comment_id')
   await continueNumbers(db, reply, 'reply_id')
+}
+
+function* takenDownOf({ coaches, venues }: Marketplace) {
+  const row = (kind: SubjectKind, subjectId: number) => ({ kind, subjectId })
+  for (const { status, coachId } of coaches) if (status !== 'live') yield row('coach', coachId)
+  for (const { status, venueId } of venues) if (status !== 'live') yield row('venue', venueId)
 }
 
 /** Demo people have no accounts: name and picture together stand for the person. */

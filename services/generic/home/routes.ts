@@ -1,13 +1,22 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { banner, friendLink } from '../db/schema.ts'
+import { isTakenDown } from '../taken-down/conditions.ts'
+
+/** A banner of the kind "1" leads to a coach by id (spec §3). */
+const coachOfBanner = sql`case when ${banner.jumpType} = '1' and ${banner.jumpUrl} ~ '^[0-9]{1,15}$' then ${banner.jumpUrl} end`
+const leadsSomewhere = not(isTakenDown('coach', coachOfBanner))
 
 /** R-7.37 and R-7.40: banners of a channel and friend links, in the order they are shown. */
 export function mountHome(service: Service, db: Db) {
   service.mount(getHomeBanners, ({ channel }) =>
-    db.select().from(banner).where(eq(banner.channel, channel)).orderBy(asc(banner.position)),
+    db
+      .select()
+      .from(banner)
+      .where(and(eq(banner.channel, channel), leadsSomewhere))
+      .orderBy(asc(banner.position)),
   )
   service.mount(getFriendLinks, () => db.select().from(friendLink).orderBy(asc(friendLink.position)))
 }

@@ -3,7 +3,8 @@ import type { JobListInput, JobSort } from '#lib/contracts/job.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { byStrangeness, isInChannel, isInCity } from '../content/conditions.ts'
-import { isExpired, isShown } from '../content/expiry.ts'
+import { isExpired } from '../content/expiry.ts'
+import { KINDS } from '../content/kinds.ts'
 import { job } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 
@@ -41,7 +42,7 @@ const wholeColumns = {
   venueName: job.venueName,
 }
 
-const isVisible = and(eq(job.status, 'published'), isShown(job.deadline))
+const { isVisible } = KINDS.job
 const newest = [desc(job.publishedAt), desc(job.jobsId)]
 
 const ORDERS: Record<JobSort, SQL[]> = {

@@ -1,7 +1,6 @@
 import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
 import { authorOf, channelOf, publicationOf } from '../content/present.ts'
-import type { video } from '../db/content-schema.ts'
-import type { VideoCardRow } from './queries.ts'
+import type { VideoCardRow, VideoRow } from './queries.ts'
 
 export const videoCardOf = (row: VideoCardRow): VideoCard => ({
   videoId: row.videoId,
@@ -14,7 +13,7 @@ export const videoCardOf = (row: VideoCardRow): VideoCard => ({
   ...publicationOf(row),
 })
 
-export const videoOf = (row: typeof video.$inferSelect): TeachingVideo => ({
+export const videoOf = (row: VideoRow): TeachingVideo => ({
   ...videoCardOf(row),
   source: row.source,
   description: row.description,

@@ -5,6 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { byStrangeness, isInChannel } from '../content/conditions.ts'
 import { video } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
+import { isTakenDown } from '../taken-down/conditions.ts'
 
 /** What a card needs; sources and descriptions stay in the store. */
 const cardColumns = {
@@ -19,11 +20,12 @@ const cardColumns = {
   coachId: video.coachId,
   authorName: video.authorName,
   authorHeadImg: video.authorHeadImg,
+  isAuthorTakenDown: isTakenDown('coach', video.coachId),
   publishedAt: video.publishedAt,
   updatedAt: video.updatedAt,
   viewCount: video.viewCount,
 }
-export type VideoCardRow = Pick<typeof video.$inferSelect, keyof typeof cardColumns>
+const wholeColumns = { ...cardColumns, source: video.source, description: video.description }
 
 const isPublished = eq(video.status, 'published')
 const newest = [desc(video.publishedAt), desc(video.videoId)]
@@ -53,7 +55,7 @@ export async function readVideos(db: Db, { channel, sort, text }: Question, { li
 
 export async function findVideo(db: Db, videoId: number) {
   const [row] = await db
-    .select()
+    .select(wholeColumns)
     .from(video)
     .where(and(eq(video.videoId, videoId), isPublished))
   return row
@@ -63,7 +65,7 @@ export async function findVideo(db: Db, videoId: number) {
 export function recommendedVideos(
   db: Db,
   { own, except, size }: { own?: { channelSlug: string; channelGroup: string | null }; except?: number; size: number },
-): Promise<VideoCardRow[]> {
+) {
   return db
     .select(cardColumns)
     .from(video)
@@ -81,3 +83,6 @@ export async function channelRow(db: Db, slug: string) {
     .limit(1)
   return row ?? { channelSlug: slug, channelGroup: slug }
 }
+
+export type VideoCardRow = Awaited<ReturnType<typeof recommendedVideos>>[number]
+export type VideoRow = NonNullable<Awaited<ReturnType<typeof findVideo>>>

@@ -2,6 +2,7 @@ import type { Article } from '#lib/contracts/article.ts'
 import type { Category } from '#lib/contracts/category.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import type { Author } from '#lib/contracts/content.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import type { Banner, FriendLink } from '#lib/contracts/home.ts'
 import type { Job } from '#lib/contracts/job.ts'
@@ -44,8 +45,9 @@ export type SeedComment = Omit<Comment, 'replyListVO' | 'replyCount'> & {
 /** Only what is published is ever shown; the demo has a few of the others to prove it. */
 export type SeedStatus = { status: 'draft' | 'published' | 'disabled' }
 
-export type SeedArticle = Article & SeedStatus
-export type SeedVideo = TeachingVideo & SeedStatus
+type Signed = { author: Author }
+export type SeedArticle = Article & Signed & SeedStatus
+export type SeedVideo = TeachingVideo & Signed & SeedStatus
 export type SeedCourse = Omit<Course, 'isExpired'> & SeedStatus
 export type SeedJob = Omit<Job, 'isExpired'> & SeedStatus
 export type SeedNews = News & SeedStatus

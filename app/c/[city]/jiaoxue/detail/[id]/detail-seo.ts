@@ -1,4 +1,5 @@
 import { site } from '#lib/config/current-site.ts'
+import { authorText } from '#lib/copy/author.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import { articleNode } from '#lib/seo/article-json-ld.ts'
 import { readingDescription } from '#lib/seo/description.ts'
@@ -17,7 +18,7 @@ const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
     scope,
     title: recordTitle(title, `${channel.name}教学文章`, site.name).title,
     description: readingDescription(summary, [
-      `${author.name}教练的${channel.name}教学文章，讲清楚怎么做、怎么练、常见的错在哪里。`,
+      `${authorText(author)}的${channel.name}教学文章，讲清楚怎么做、怎么练、常见的错在哪里。`,
       '附相关文章与作者主页。',
     ]),
     type: 'article',
@@ -41,7 +42,7 @@ export function detailJsonLd(data: ArticleDetailData, isAuthorLive: boolean): st
         headline: title,
         cover: page.image.url,
         section: channel.name,
-        author: { name: author.name, coachId: isAuthorLive ? author.coachId : null },
+        author: author && { name: author.name, coachId: isAuthorLive ? author.coachId : null },
       },
       node,
       site,

@@ -37,8 +37,8 @@ export default async function ArticlePage(props: Props) {
   const { article, links, trail } = data
   const { articleId, author, channel } = article
   const [coach, own, related] = await Promise.all([
-    sideBlock('author', getCoach(author.coachId)),
-    sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
+    author && sideBlock('author', getCoach(author.coachId)),
+    author && sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
     sideBlock('related articles', getRecommendedArticles({ articleId }, RELATED)),
   ])
   return (
@@ -47,7 +47,7 @@ export default async function ArticlePage(props: Props) {
         article={article}
         links={links}
         trail={trail}
-        author={authorView(author, channel, coach, links.coachDetail(author.coachId))}
+        author={authorView(author, channel, coach, author ? links.coachDetail(author.coachId) : '')}
         others={(own?.list ?? []).filter((each) => each.articleId !== articleId).slice(0, OTHERS)}
         related={related ?? []}
       />

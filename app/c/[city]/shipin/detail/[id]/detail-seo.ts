@@ -1,4 +1,5 @@
 import { site } from '#lib/config/current-site.ts'
+import { authorText } from '#lib/copy/author.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import { videoNode } from '#lib/seo/video-json-ld.ts'
@@ -16,7 +17,7 @@ const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
     scope,
     title: recordTitle(title, `${channel.name}教学视频`, site.name).title,
     description: readingDescription(summary + description.replaceAll('\n', ''), [
-      `${author.name}教练的${channel.name}教学视频。`,
+      `${authorText(author)}的${channel.name}教学视频。`,
     ]),
     type: 'website',
     image: { url: cover, ...POSTER, alt: title },

@@ -38,8 +38,8 @@ export default async function VideoPage(props: Props) {
   const { video, links, trail } = data
   const { videoId, author, channel } = video
   const [coach, written, related] = await Promise.all([
-    sideBlock('author', getCoach(author.coachId)),
-    sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
+    author && sideBlock('author', getCoach(author.coachId)),
+    author && sideBlock('articles of the author', getArticlesByAuthor(author.coachId)),
     sideBlock('related videos', getRecommendedVideos({ videoId }, RELATED)),
   ])
   return (
@@ -48,7 +48,7 @@ export default async function VideoPage(props: Props) {
         video={video}
         links={links}
         trail={trail}
-        author={authorView(author, channel, coach, links.coachDetail(author.coachId))}
+        author={authorView(author, channel, coach, author ? links.coachDetail(author.coachId) : '')}
         articles={(written?.list ?? [])
           .slice(0, ARTICLES)
           .map(({ title, articleId }) => ({ title, href: links.detail('article', articleId) }))}

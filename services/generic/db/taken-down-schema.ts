@@ -1,0 +1,15 @@
+import { bigint, primaryKey, text } from 'drizzle-orm/pg-core'
+import { genericSchema } from './schema.ts'
+
+export const SUBJECT_KINDS = ['coach', 'venue'] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/** Coaches and venues nobody is to see. Records here keep their names, because coaches and venues live elsewhere. */
+export const takenDown = genericSchema.table(
+  'taken_down',
+  {
+    kind: text('kind').$type<SubjectKind>().notNull(),
+    subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.subjectId] })],
+)

@@ -1,0 +1,48 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { ContentKind } from '#lib/contracts/content.ts'
+import { DETAIL_PATHS, enqueuePages } from '#services/shared/push/enqueue.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { KINDS } from '../content/kinds.ts'
+import { article, course, job, video } from '../db/content-schema.ts'
+import { pushOutbox } from '../db/push-schema.ts'
+import { type SubjectKind, takenDown } from '../db/taken-down-schema.ts'
+
+type Subject = { kind: SubjectKind; id: number }
+
+/**
+ * Notes that a coach or venue is not to be seen, or is again. Call it in the transaction that changes it: then what names
+ * it goes and comes with it, and engines hear of the same pages.
+ */
+export async function keepTakenDown(
+  db: Db,
+  push: PushSettings,
+  { kind, id, isShown }: Subject & { isShown: boolean },
+): Promise<void> {
+  const row = { kind, subjectId: id }
+  const changed = isShown
+    ? await db
+        .delete(takenDown)
+        .where(and(eq(takenDown.kind, kind), eq(takenDown.subjectId, id)))
+        .returning()
+    : await db.insert(takenDown).values(row).onConflictDoNothing().returning()
+  if (changed.length > 0) await enqueuePages(db, pushOutbox, push, await pagesNaming(db, { kind, id }))
+}
+
+/** Pages of published records that name a coach or venue. */
+async function pagesNaming(db: Db, { kind, id }: Subject): Promise<string[]> {
+  const organised = and(eq(course.organiserKind, kind), eq(course.organiserId, id))
+  const naming =
+    kind === 'coach'
+      ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: organised }
+      : { course: or(organised, eq(course.venueId, id)), job: eq(job.venueId, id) }
+  const pages = Object.entries(naming).map(async ([each, condition]) => {
+    const { table, id: number } = KINDS[each as ContentKind]
+    const rows = await db
+      .select({ id: number })
+      .from(table)
+      .where(and(eq(table.status, 'published'), condition))
+    return rows.map((row) => `${DETAIL_PATHS[each as ContentKind]}/${row.id}`)
+  })
+  return (await Promise.all(pages)).flat()
+}

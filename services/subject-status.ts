@@ -1,0 +1,17 @@
+import type { CoachStatus } from '#lib/contracts/enums.ts'
+import { setCoachStatus } from './coach/coach/set-status.ts'
+import type { VenueStatus } from './coach/db/venue-schema.ts'
+import { setVenueStatus } from './coach/venue/set-status.ts'
+import { keepTakenDown } from './generic/taken-down/keep.ts'
+import type { PushSettings } from './shared/push/settings.ts'
+import type { Db } from './shared/store/database.ts'
+
+export type SubjectStatus = ['coach', id: number, CoachStatus] | ['venue', id: number, VenueStatus]
+
+/** Takes a coach or a venue down or shows it again, with what names it in the generic service: all or nothing. */
+export const setSubjectStatus = (db: Db, push: PushSettings, [kind, id, status]: SubjectStatus): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (kind === 'coach') await setCoachStatus(tx, push, { coachId: id, status })
+    else await setVenueStatus(tx, push, { venueId: id, status })
+    await keepTakenDown(tx, push, { kind, id, isShown: status === 'live' })
+  })
