@@ -21,10 +21,23 @@ const Answer = z.object({ imageCode: CaptchaAnswer })
  * Asks for the characters of a picture (R-2.161–R-2.163). `onAnswer` asks the service; a wrong answer stays here with a
  * new picture, any other refusal is thrown back and closes the dialog.
  */
-export function CaptchaDialog({ isOpen, onClose, onAnswer }: CaptchaDialogProps) {
+export function CaptchaDialog({ isOpen, onClose, onAnswer, onGone }: CaptchaDialogProps) {
   const titleId = useId()
+  const leave = (dialog: HTMLElement) => {
+    const { activeElement } = document
+    // Who went on to another field meanwhile is typing there.
+    if (!activeElement || activeElement === document.body || dialog.contains(activeElement)) onGone()
+  }
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={isOpen}
+      onClose={() => onClose()}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      disableRestoreFocus
+      slotProps={{ transition: { onExited: leave } }}
+    >
       <DialogTitle id={titleId}>请输入图形验证码</DialogTitle>
       <DialogContent>
         {/* Drawn anew on each opening: an empty field and a fresh picture (R-4.20, R-4.21). */}
@@ -34,7 +47,7 @@ export function CaptchaDialog({ isOpen, onClose, onAnswer }: CaptchaDialogProps)
   )
 }
 
-function CaptchaForm({ onClose, onAnswer }: Omit<CaptchaDialogProps, 'isOpen'>) {
+function CaptchaForm({ onClose, onAnswer }: Pick<CaptchaDialogProps, 'onClose' | 'onAnswer'>) {
   const [picture, setPicture] = useState(freshPicture)
   const [hasFailed, setFailed] = useState(false)
   const isRunning = useRef(false)
@@ -129,4 +142,6 @@ interface CaptchaDialogProps {
   /** `error`: what the service refused besides a wrong answer. */
   onClose: (error?: unknown) => void
   onAnswer: (answer: CaptchaAnswered) => Promise<unknown>
+  /** It has left the screen and nothing else has the focus. */
+  onGone: () => void
 }

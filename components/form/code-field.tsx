@@ -32,8 +32,6 @@ export function CodeField<V extends FieldValues>({ form, name, label, isReady, s
     setAsking(false)
     if (error instanceof ApiError) form.setError(name, { message: error.message })
     else if (error) meetError(error)
-    // The dialog gives the focus back as it leaves; then it belongs here.
-    else setTimeout(() => form.setFocus(name), 250)
   }
   return (
     <>
@@ -56,7 +54,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, isReady, s
           )
         }
       />
-      <CaptchaDialog isOpen={isAsking} onClose={close} onAnswer={answer} />
+      <CaptchaDialog isOpen={isAsking} onClose={close} onAnswer={answer} onGone={() => form.setFocus(name)} />
     </>
   )
 }

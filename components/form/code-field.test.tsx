@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { CodeField } from './code-field.tsx'
+import { TextField } from './text-field.tsx'
+import { useApiForm } from './use-api-form.ts'
+
+const SENT = { code: 0, msg: 'success', data: { resendSeconds: 60, expireSeconds: 300 } }
+
+/** What the service answers to a wish for a code. */
+let answer: { code: number; msg: string; data: unknown }
+beforeEach(() => {
+  answer = SENT
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async () => ({ json: async () => answer })) as never
+})
+
+const wish = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'test',
+  access: 'public',
+  summary: '',
+  input: z.object({ verifyCode: z.string(), name: z.string() }),
+  data: z.null(),
+})
+
+function Form() {
+  const form = useApiForm({ endpoint: wish, defaultValues: { verifyCode: '', name: '' }, onDone: () => {} })
+  return (
+    <form onSubmit={form.submit}>
+      <CodeField
+        form={form}
+        name="verifyCode"
+        isReady={async () => true}
+        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile: '13800138000', purpose: 'login' })}
+      />
+      <TextField control={form.control} name="name" label="名字" />
+    </form>
+  )
+}
+
+const picture = () => screen.getByRole('img', { name: '图形验证码' })
+
+async function ask() {
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await userEvent.type(screen.getByLabelText('图中的字符'), 'a7kp')
+}
+const confirm = () => userEvent.click(screen.getByRole('button', { name: '确定' }))
+const untilGone = () => waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
+
+test('R-4.18 R-8.11 a code that was sent counts down, says so, and the field for it has the focus', async () => {
+  render(<Form />)
+  await ask()
+  await confirm()
+  expect(await screen.findByText('验证码已发送')).toBeInTheDocument()
+  await untilGone()
+  expect(screen.getByRole('button', { name: /^(60|59) 秒后重发$/ })).toBeDisabled()
+  expect(screen.getByLabelText('短信验证码')).toHaveFocus()
+})
+
+test('who is typing in another field when the picture has left goes on typing there', async () => {
+  render(<Form />)
+  await ask()
+  await confirm()
+  await screen.findByRole('button', { name: /秒后重发$/, hidden: true })
+  const name = screen.getByLabelText('名字')
+  act(() => name.focus())
+  await untilGone()
+  expect(name).toHaveFocus()
+})
+
+test('FM-11 a code the provider did not take starts no countdown, is said, and the next picture is another', async () => {
+  answer = { code: ERROR_CODES.PROVIDER_FAILED, msg: '发送失败，请稍后再试', data: null }
+  render(<Form />)
+  await ask()
+  const first = picture().getAttribute('src')
+  await confirm()
+  await untilGone()
+  expect(screen.getByLabelText('短信验证码')).toBeInvalid()
+  expect(screen.getByText('发送失败，请稍后再试')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(picture().getAttribute('src')).not.toBe(first)
+})
+
+test('R-4.21 a wrong answer brings another picture and is said at the field, which is empty', async () => {
+  answer = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '图形验证码错误或已失效，请重新输入', data: null }
+  render(<Form />)
+  await ask()
+  const first = picture().getAttribute('src')
+  await confirm()
+  expect(await screen.findByText('图形验证码错误或已失效，请重新输入')).toBeInTheDocument()
+  expect(picture().getAttribute('src')).not.toBe(first)
+  expect(screen.getByLabelText('图中的字符')).toHaveValue('')
+})
+
+test('who closes the picture with Escape is told of no error, and asked nothing', async () => {
+  render(<Form />)
+  await ask()
+  await userEvent.keyboard('{Escape}')
+  await untilGone()
+  await waitFor(() => expect(screen.getByLabelText('短信验证码')).toHaveFocus())
+  expect(screen.queryByText(/出了点问题/)).not.toBeInTheDocument()
+  expect(fetch).not.toHaveBeenCalled()
+})
