@@ -37,6 +37,8 @@ export const EXISTENCE_PER_CLIENT: Bound[] = [
 ]
 export const EXISTENCE_PER_NAME: Bound[] = [{ limit: 20, window: MINUTE }]
 export const QR_PER_CLIENT: Bound[] = [{ limit: 30, window: MINUTE }]
+/** Between two questions about one scene; the page asks every two seconds. */
+export const POLL_STEP = SECOND
 
 export const FREE_PASSWORD_FAILURES = 5
 /** Minutes to wait after the fifth failure in a row, the sixth, …; the last one repeats. */

@@ -52,8 +52,7 @@ export function mountAuth(service: Service, context: AuthContext) {
   service.mount(getPublicQrCode, (_, call) => createScene(context, call))
   service.mount(userIsAuth, ({ sceneId }, call) => pollScene(context, sceneId, call))
   service.mount(bindWechat, async ({ unionId: handle }, call) => {
-    await bindHandle(context, idOf(call), handle, call.browser)
-    await endSessions(db, idOf(call), { except: call.token })
+    await bindHandle(context, { accountId: idOf(call), handle, browser: call.browser, token: call.token })
     return null
   })
   service.mount(unbindWechat, async (_, call) => {

@@ -76,6 +76,7 @@ export const wechatScene = authSchema.table(
     handleHash: text('handle_hash').unique(),
     handleExpiresAt: moment('handle_expires_at'),
     usedAt: moment('used_at'),
+    polledAt: moment('polled_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (row) => [index('wechat_scene_open_id').on(row.openId), index('wechat_scene_expires').on(row.expiresAt)],

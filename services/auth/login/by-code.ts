@@ -18,6 +18,8 @@ export async function loginByCode(
   await consumeCode(context, { mobile, purpose: 'login', code: verifyCode })
   const account = await findByMobile(context.db, mobile)
   if (!account) throw new ServiceError(ERROR_CODES.CODE_WRONG)
-  if (unionId) await bindHandle(context, account.accountId, unionId, call.browser)
+  if (unionId) {
+    await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })
+  }
   return logIn(context, account, expired, call)
 }

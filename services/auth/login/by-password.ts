@@ -19,6 +19,8 @@ export async function loginByPassword(
   const { accountId, passwordHash } = account ?? {}
   const fits = await tryPassword(context, { accountId, passwordHash, name, password }, call)
   if (!fits || !account) throw new ServiceError(ERROR_CODES.LOGIN_FAILED)
-  if (unionId) await bindHandle(context, account.accountId, unionId, call.browser)
+  if (unionId) {
+    await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })
+  }
   return logIn(context, account, expired, call)
 }

@@ -79,7 +79,7 @@ export async function openAccounts(options: Partial<AppsOptions> = {}) {
       sql`update auth.session set expires_at = expires_at - ${back}, last_seen_at = last_seen_at - ${back}`,
     )
     await db.execute(sql`update auth.wechat_scene set expires_at = expires_at - ${back},
-      handle_expires_at = handle_expires_at - ${back}`)
+      handle_expires_at = handle_expires_at - ${back}, polled_at = polled_at - ${back}`)
     await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${back}`)
   }
 

@@ -1,8 +1,15 @@
 import { setWechat } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
+import { endSessions } from '../session/end.ts'
 import { consumeHandle } from './handle.ts'
 
-/** Binds the WeChat account behind a handle to an account; the handle is used up, also by a refusal. */
-export async function bindHandle(context: AuthContext, accountId: number, handle: string, browser: string) {
+type Binding = { accountId: number; handle: string; browser: string; token: string | null }
+
+/**
+ * Binds the WeChat account behind a handle to an account; the handle is used up, also by a refusal. Another way in was
+ * added, so whoever is logged in elsewhere is out; the place of `token` stays.
+ */
+export async function bindHandle(context: AuthContext, { accountId, handle, browser, token }: Binding) {
   await setWechat(context.db, accountId, await consumeHandle(context, handle, browser))
+  await endSessions(context.db, accountId, { except: token })
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
-import { clientLimit } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimit, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatOutbox, wechatScene } from '../db/schema.ts'
 import { hashToken, randomToken } from '../keys.ts'
 import { take } from '../limit/take.ts'
-import { HANDLE_LIFE, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
+import { HANDLE_LIFE, POLL_STEP, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
 import { inFuture } from '../moments.ts'
 
 const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
@@ -31,6 +32,7 @@ export async function createScene({ db, wechat, isDemo, log }: AuthContext, { cl
  * Asking again answers a new handle and ends the one before, so an answer lost on the way costs nothing.
  */
 export async function pollScene({ db }: AuthContext, sceneId: string, { browser }: Call): Promise<string> {
+  await takeTurn(db, sceneId, browser)
   const handle = randomToken()
   const given = await db
     .update(wechatScene)
@@ -46,6 +48,20 @@ export async function pollScene({ db }: AuthContext, sceneId: string, { browser 
     )
     .returning({ sceneId: wechatScene.sceneId })
   return given.length > 0 ? handle : ''
+}
+
+/** A scene is asked about once a second; whoever does not hold it waits for nothing and keeps nobody waiting. */
+async function takeTurn(db: Db, sceneId: string, browser: string): Promise<void> {
+  const own = and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.browserKey, hashToken(browser)), isAlive)
+  const soonest = sql`clock_timestamp() - ${POLL_STEP / 1000} * interval '1 second'`
+  const [asked] = await db
+    .update(wechatScene)
+    .set({ polledAt: sql`clock_timestamp()` })
+    .where(and(own, sql`(${wechatScene.polledAt} between ${soonest} and clock_timestamp()) is not true`))
+    .returning({ sceneId: wechatScene.sceneId })
+  if (asked) return
+  const [known] = await db.select({ sceneId: wechatScene.sceneId }).from(wechatScene).where(own)
+  if (known) throw tooMany(1, 'wechat-poll')
 }
 
 /** The phone has read the code: the person is asked to confirm. A scene belongs to the first who scans it. */

@@ -65,9 +65,24 @@ test('R-7.60 R-4.8 the poll answers nothing until the phone has confirmed, then 
   expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
   const person = newPerson()
   expect(await (await play(sceneId, person)).json()).toEqual({ confirmed: true })
+  await site.later(2)
   const handle = await site.read(userIsAuth, { sceneId }, browser)
   expect(handle).toMatch(/^[\w-]{43}$/)
   expect(handle).not.toContain(person)
+})
+
+test('R-7.60 a scene is asked about once a second, sixteen at once are one; who does not hold it delays nobody', async () => {
+  const browser = newBrowser()
+  const { sceneId } = await site.read(getPublicQrCode, {}, browser)
+  await play(sceneId, newPerson())
+  expect(await site.read(userIsAuth, { sceneId }, newBrowser())).toBe('')
+  const answers = await sixteen(() => site.ask(userIsAuth, { sceneId }, { headers: browser }))
+  expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+  const refused = answers.find(({ envelope }) => envelope.code !== 0)!
+  expect([refused.status, refused.envelope.code]).toEqual([429, ERROR_CODES.TOO_MANY_REQUESTS])
+  expect(refused.headers.get('retry-after')).toBe('1')
+  await site.later(1)
+  expect(await site.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
 })
 
 test('T34 another browser that polls an authorised scene gets nothing, and another browser cannot use the handle', async () => {
@@ -125,12 +140,14 @@ test('R-4.10 a scene that is over can be neither scanned nor polled', async () =
   expect(await site.read(userIsAuth, { sceneId }, browser)).toBe('')
 })
 
-test('R-7.54 a login with a password binds the scan it brings along', async () => {
+test('R-7.54 a login with a password binds the scan it brings along, and other places are logged out', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
-  const { mobile } = await site.join()
+  const { mobile, auth } = await site.join()
   const unionId = await scan(browser, person)
   const data = await site.read(loginByPassword, { mobile, password: PASSWORD, unionId }, browser)
   expect(data.hasWechat).toBe(true)
+  const codes = [auth, { 'auth-token': data.authToken }].map((headers) => site.ask(getLoginUserInfo, {}, { headers }))
+  expect((await Promise.all(codes)).map(({ envelope }) => envelope.code)).toEqual([ERROR_CODES.SESSION_EXPIRED, 0])
   const wrong = { mobile, password: 'not the password', unionId: await scan(browser, newPerson()) }
   expect((await site.ask(loginByPassword, wrong, { headers: browser })).envelope.code).toBe(ERROR_CODES.LOGIN_FAILED)
 })
@@ -231,7 +248,7 @@ describe('design §7 with an official account', () => {
   test.each([
     ['SCAN', ''],
     ['subscribe', 'qrscene_'],
-  ])('R-2.135 T34 %s asks to confirm, and only the confirmation by the same person counts', async (name, prefix) => {
+  ])('T34 %s asks to confirm, and only the confirmation by the same person counts', async (name, prefix) => {
     const [browser, person] = [newBrowser(), newPerson()]
     const { sceneId } = await real.read(getPublicQrCode, {}, browser)
     const asked = await (await call(event(name, prefix + sceneId, person))).text()
@@ -240,8 +257,10 @@ describe('design §7 with an official account', () => {
     expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
     await call(say('1', newPerson()))
     await call(say('你好', person))
+    await real.later(1)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toBe('')
     expect(await (await call(say('1', person))).text()).toContain('登录已确认')
+    await real.later(1)
     expect(await real.read(userIsAuth, { sceneId }, browser)).toMatch(/^[\w-]{43}$/)
   })
 

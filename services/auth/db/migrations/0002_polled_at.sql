@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."wechat_scene" ADD COLUMN "polled_at" timestamp with time zone;
