@@ -3,6 +3,7 @@ import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { updateUserPassword } from '#lib/contracts/user.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
@@ -84,6 +85,28 @@ test('T01 twenty an hour for a client, whatever the numbers; an IPv6 customer is
   // A signature of somebody else's making vouches for nobody.
   const forged = { 'x-client-address': `198.51.100.7;${'0'.repeat(64)}` }
   expect((await site.askCode(newMobile(), 'register', forged)).envelope.code).toBe(0)
+})
+
+test('T01 the site sends a thousand an hour, then everybody waits and the operator is told', async () => {
+  const lines: string[] = []
+  const busy = await openAccounts({ log: createLog('error', (line) => lines.push(line)) })
+  try {
+    await busy.db.execute(
+      `insert into auth.attempt (key, at) select 'sms-site:', clock_timestamp() from generate_series(1, 999)`,
+    )
+    expect((await busy.askCode(newMobile())).envelope.code).toBe(0)
+    expect(lines).toEqual([])
+    const mobile = newMobile()
+    const { status, headers } = await busy.askCode(mobile)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect(await busy.sent(mobile)).toEqual([])
+    expect(lines.join()).toContain('the SMS of this hour are used up')
+    await busy.later(3_600)
+    expect((await busy.askCode(mobile)).envelope.code).toBe(0)
+  } finally {
+    await busy.close()
+  }
 })
 
 test('T03 after five wrong guesses the right code is worth nothing, from wherever it comes', async () => {
