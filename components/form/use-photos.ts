@@ -31,6 +31,13 @@ export interface Photos {
   clear: () => void
 }
 
+/** Why a form cannot be sent yet: nothing is sent without the photos somebody sees in it. */
+export function photoProblem(photos: readonly Photo[]): string | null {
+  if (photos.some(({ error }) => error)) return '有图片没有上传成功，请重试或移除后再发布'
+  if (photos.some(({ address }) => !address)) return '图片还在上传，请稍候再发布'
+  return null
+}
+
 /** The photos of a form: each is uploaded when it is chosen, can be removed at any time and tried again when it failed. */
 export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules): Photos {
   const [list, setList] = useState<readonly Photo[]>([])

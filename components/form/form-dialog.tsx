@@ -1,0 +1,50 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import type { FormEvent, ReactNode } from 'react'
+import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+/** A form in a dialog: its fields, a way out and the button that publishes it. The cross keeps what was typed. */
+export function FormDialog({
+  isOpen,
+  onClose,
+  onCancel = onClose,
+  title,
+  submit,
+  onSubmit,
+  isBusy,
+  children,
+}: FormDialogProps) {
+  return (
+    <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭，保留已填内容" onSubmit={onSubmit}>
+      <DialogContent dividers sx={contentSx}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={actionsSx}>
+        <Button onClick={onCancel}>取消</Button>
+        <SubmitButton isBusy={isBusy} busyText="发布中…" fullWidth={false}>
+          {submit}
+        </SubmitButton>
+      </DialogActions>
+    </ClosableDialog>
+  )
+}
+
+const contentSx = { display: 'grid', gap: 5, alignContent: 'start' }
+const actionsSx = { padding: 4, gap: 2, '& .MuiButton-contained': { width: 'auto', flex: { xs: 1, md: 'none' } } }
+
+interface FormDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** When 取消 does more than close. */
+  onCancel?: () => void
+  title: ReactNode
+  /** On the button: 发布评价. */
+  submit: string
+  onSubmit: (event: FormEvent) => void
+  isBusy: boolean
+  children: ReactNode
+}

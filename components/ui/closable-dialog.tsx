@@ -1,0 +1,54 @@
+'use client'
+
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { BREAKPOINTS } from '#components/theme/tokens.ts'
+
+/** A dialog with a title and a cross; on a phone it fills the screen. With `onSubmit` the whole of it is a form. */
+export function ClosableDialog(props: ClosableDialogProps) {
+  return (
+    <MuiProvider>
+      <Frame {...props} />
+    </MuiProvider>
+  )
+}
+
+function Frame({ isOpen, onClose, title, closeLabel, onSubmit, children }: ClosableDialogProps) {
+  const titleId = useId()
+  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      scroll="paper"
+      aria-labelledby={titleId}
+      slotProps={onSubmit && { paper: { component: 'form', noValidate: true, onSubmit } as object }}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <IconButton onClick={onClose} aria-label={closeLabel} sx={closeSx}>
+        <span aria-hidden="true">×</span>
+      </IconButton>
+      {children}
+    </Dialog>
+  )
+}
+
+const closeSx = { position: 'absolute', top: 10, right: 12, fontSize: 24, lineHeight: 1, color: 'text.secondary' }
+
+interface ClosableDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** What the cross does, for those who do not see it. */
+  closeLabel: string
+  onSubmit?: (event: FormEvent) => void
+  /** `DialogContent` and what stands below it. */
+  children: ReactNode
+}
