@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
+import notice from '#components/record/notice.module.css'
+import { NoticeHead } from '#components/record/notice-head.tsx'
 import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
@@ -24,26 +26,21 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
     <RecordFrame
       trail={trail}
       head={
-        <header className={css.head}>
-          <h1>{course.title}</h1>
-          <p className={css.meta}>
-            <b className={course.isExpired ? css.over : css.open}>{course.deadline}</b>
-            <span>{course.kind}</span>
-            <span>
-              更新于 <time dateTime={course.updatedAt}>{course.updatedOn}</time>
-            </span>
-            <span>课程编号 {course.id}</span>
-          </p>
-          <p className={css.summary}>{course.summary}</p>
-        </header>
+        <NoticeHead {...course}>
+          <span>{course.kind}</span>
+          <span>
+            更新于 <time dateTime={course.updatedAt}>{course.updatedOn}</time>
+          </span>
+          <span>课程编号 {course.id}</span>
+        </NoticeHead>
       }
       offer={
         <Offer label="课程费用" call={course.isExpired ? null : CALL} promises={PROMISES}>
-          <p className={css.price}>
+          <p className={notice.price}>
             <b>¥{price.whole}</b> 全程 {course.lessons}
           </p>
-          <p className={css.each}>合每节 ¥{price.each}</p>
-          {course.isExpired && <p className={css.closed}>报名已截止，可以看看下面仍在报名的课程。</p>}
+          <p className={notice.price}>合每节 ¥{price.each}</p>
+          {course.isExpired && <p className={notice.closed}>报名已截止，可以看看下面仍在报名的课程。</p>}
         </Offer>
       }
       related={
@@ -72,7 +69,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
       </div>
       {course.schedule.length > 0 && (
         <Part title="上课时间">
-          <ul className={css.schedule}>
+          <ul className={notice.chips}>
             {course.schedule.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -4,7 +4,7 @@ import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import { deadlineText, lessonsText } from './course-words.ts'
+import { enrolmentText, lessonsText } from './course-words.ts'
 
 /** The words of a course's card, worked out on the server: all that a page carries of a course beside the HTML. */
 export interface CourseFace {
@@ -35,7 +35,7 @@ export const faceOf = (course: CourseCard, href: string, city: City | null): Cou
   lessons: lessonsText(course),
   area: areaSeenFrom(city, course),
   starts: `${course.startsOn} 开班`,
-  deadline: deadlineText(course),
+  deadline: enrolmentText(course),
   organiser: course.organiser.name,
   price: formatShortPrice(course.price),
   ...(course.isExpired && { isExpired: true }),

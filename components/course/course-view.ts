@@ -6,7 +6,7 @@ import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
-import { courseFacts, deadlineText, lessonsText, pricePerLesson } from './course-words.ts'
+import { courseFacts, enrolmentText, lessonsText, pricePerLesson } from './course-words.ts'
 
 /** The words of a course's page, worked out on the server, so that the page carries them once beside its HTML. */
 export interface CourseView {
@@ -38,7 +38,7 @@ export const viewOf = (course: Course, links: Links): CourseView => ({
   kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
   lessons: lessonsText(course),
   starts: `${course.startsOn} 开班`,
-  deadline: deadlineText(course),
+  deadline: enrolmentText(course),
   isExpired: course.isExpired,
   updatedAt: course.updatedAt,
   updatedOn: formatDay(course.updatedAt),

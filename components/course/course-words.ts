@@ -1,17 +1,15 @@
+import { deadlineFact, deadlineText } from '#components/record/deadline.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS, suitableCrowdLabels, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
-import { formatDeadline } from '#lib/format/date.ts'
 
 /** 12 节 × 60 分钟. */
 export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'lessonCount' | 'lessonMinutes'>) =>
   `${lessonCount} 节 × ${lessonMinutes} 分钟`
 
-/** 报名已截止, 报名长期有效 or 报名截至 2026-12-01 (R-9.21). */
-export const deadlineText = ({ deadline, isExpired }: Pick<CourseCard, 'deadline' | 'isExpired'>): string => {
-  if (isExpired) return '报名已截止'
-  return deadline === null ? '报名长期有效' : `报名截至 ${formatDeadline(deadline)}`
-}
+/** 报名已截止, 报名长期有效 or 报名截至 2026-12-01. */
+export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
+  `报名${deadlineText(course)}`
 
 /** Fen a lesson, rounded to whole yuan: what lets courses of different length be compared. */
 export const pricePerLesson = ({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): number =>
@@ -26,7 +24,7 @@ export function courseFacts(course: CourseCard & { address: string }): [word: st
     ['适合人群', suitableCrowdLabels(course.suitableCrowd).join('、')],
     ['课时', lessonsText(course)],
     ['开班日期', course.startsOn],
-    ['报名截止', course.isExpired ? `${formatDeadline(course.deadline)}（已截止）` : formatDeadline(course.deadline)],
+    ['报名截止', deadlineFact(course)],
     ['上课地点', `${formatArea(course)} ${course.address}`],
     ['场地', trainingPlaceLabels(course.trainingPlace).join('、')],
   ]

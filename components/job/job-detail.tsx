@@ -3,12 +3,13 @@
 import type { ReactNode } from 'react'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
+import notice from '#components/record/notice.module.css'
+import { NoticeHead } from '#components/record/notice-head.tsx'
 import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import { WhoAndWhere } from '#components/record/who-and-where.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
-import css from './job-detail.module.css'
 import type { JobView } from './job-view.ts'
 
 const CALL = '联系应聘'
@@ -26,23 +27,18 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
     <RecordFrame
       trail={trail}
       head={
-        <header className={css.head}>
-          <h1>{job.title}</h1>
-          <p className={css.employer}>{job.employer}</p>
-          <p className={css.meta}>
-            <b className={job.isExpired ? css.over : css.open}>{job.deadline}</b>
-            <span>{job.kind}</span>
-            <span>
-              <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
-            </span>
-            <span>职位编号 {job.id}</span>
-          </p>
-        </header>
+        <NoticeHead {...job} by={job.employer}>
+          <span>{job.kind}</span>
+          <span>
+            <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
+          </span>
+          <span>职位编号 {job.id}</span>
+        </NoticeHead>
       }
       offer={
         <Offer label="薪资与应聘" call={job.isExpired ? null : CALL} promises={PROMISES}>
-          <p className={css.salary}>{salary}</p>
-          {job.isExpired && <p className={css.closed}>这个职位已截止，不再接受应聘，可以看看下面的职位。</p>}
+          <p className={notice.price}>{salary}</p>
+          {job.isExpired && <p className={notice.closed}>这个职位已截止，不再接受应聘，可以看看下面的职位。</p>}
         </Offer>
       }
       related={
@@ -63,7 +59,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
       <Part title="职位说明">{description}</Part>
       {job.benefits.length > 0 && (
         <Part title="福利">
-          <ul className={css.benefits}>
+          <ul className={notice.chips}>
             {job.benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}

@@ -1,9 +1,10 @@
+import { deadlineText } from '#components/record/deadline.ts'
 import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
 import type { Job } from '#lib/contracts/job.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
-import { deadlineText, JOB_KIND_WORDS, jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
+import { JOB_KIND_WORDS, jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
 /** The words of a job's page, worked out on the server, so that the page carries them once beside its HTML. */
 export interface JobView {

@@ -1,6 +1,6 @@
+import { deadlineFact } from '#components/record/deadline.ts'
 import type { JobCard, JobKind, SalaryUnit } from '#lib/contracts/job.ts'
 import { formatArea } from '#lib/format/area.ts'
-import { formatDeadline } from '#lib/format/date.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
 export const JOB_KIND_WORDS: Record<JobKind, string> = { fullTime: '全职', partTime: '兼职' }
@@ -14,17 +14,11 @@ export const salaryText = ({ salaryMin, salaryMax }: Salary): string =>
     ? formatShortPrice(salaryMin)
     : `${formatShortPrice(salaryMin)}–${formatShortPrice(salaryMax)}`
 
-/** 已截止, 长期有效 or 截至 2026-12-01 (R-9.21). */
-export const deadlineText = ({ deadline, isExpired }: Pick<JobCard, 'deadline' | 'isExpired'>): string => {
-  if (isExpired) return '已截止'
-  return deadline === null ? formatDeadline(null) : `截至 ${formatDeadline(deadline)}`
-}
-
 /** The facts of a job as word and answer. */
 export const jobFacts = (job: JobCard & { address: string }): [word: string, answer: string][] => [
   ['性质', JOB_KIND_WORDS[job.kind]],
   ['项目', job.channel.name],
   ['人数', `${job.headcount} 人`],
   ['工作地点', `${formatArea(job)} ${job.address}`],
-  ['截止日期', job.isExpired ? `${formatDeadline(job.deadline)}（已截止）` : formatDeadline(job.deadline)],
+  ['截止日期', deadlineFact(job)],
 ]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { deadlineText, lessonsText } from '#components/course/course-words.ts'
+import { enrolmentText, lessonsText } from '#components/course/course-words.ts'
 import { recordTrail } from '#components/listing/listing-view.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
@@ -30,7 +30,7 @@ export const readDetail = cache(async (city: string, id: string) => {
         `${course.title}，${FEE_TYPE_WORDS[course.feeType]}，${lessonsText(course).replaceAll(' ', '')}，`,
         `全程${formatShortPrice(course.price)}元，`,
         `${place}${course.districtName}上课，`,
-        `${deadlineText(course).replaceAll(' ', '')}。`,
+        `${enrolmentText(course).replaceAll(' ', '')}。`,
       ],
       ['查看上课时间、课程内容、主办方和退课规则。', '同城同项目的培训班可一起比较。', '先咨询，后报名。'],
     ),

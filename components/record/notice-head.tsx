@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './notice.module.css'
+
+/** What a course or a job is called, whose it is, and until when it is open. `children` say the rest, each a `<span>`. */
+export function NoticeHead({ title, by, deadline, isExpired, summary, children }: NoticeHeadProps) {
+  return (
+    <header className={css.head}>
+      <h1>{title}</h1>
+      {by && <p className={css.by}>{by}</p>}
+      <p className={css.meta}>
+        <b className={isExpired ? css.over : undefined}>{deadline}</b>
+        {children}
+      </p>
+      {summary && <p className={css.summary}>{summary}</p>}
+    </header>
+  )
+}
+
+interface NoticeHeadProps {
+  title: string
+  by?: string
+  deadline: string
+  isExpired: boolean
+  summary?: string
+  children: ReactNode
+}
