@@ -2,6 +2,7 @@ import { CATEGORIES } from './categories.ts'
 import { audiencesOf, thirdsOf } from './coach/teaching.ts'
 import { generateMarketplace } from './generate.ts'
 import { SPORTS } from './sports/all.ts'
+import { levelsOf } from './sports/levels.ts'
 import { voiceOf } from './sports/voice.ts'
 
 const SHINGLE = 8
@@ -49,6 +50,55 @@ test('introductions of one sport do not read as one form', () => {
   expect(distinct / total).toBeGreaterThan(0.4)
 })
 
+/** Sentences of the body; what stands in a list is one as well. */
+const sentencesOf = (html: string) =>
+  html
+    .replace(/<h2>.*?<\/h2>/g, '')
+    .replace(/<\/?(strong|em|u)>/g, '')
+    .split(/<[^>]+>/)
+    .flatMap((block) => block.split(/(?<=[。！？])/))
+    .filter((sentence) => sentence !== '')
+
+test('hardly a sentence of an introduction stands in another one', () => {
+  const all = coaches.flatMap(({ introduction }) => [...new Set(sentencesOf(introduction))])
+  const counts = Map.groupBy(all, (sentence) => sentence)
+  const repeated = all.filter((sentence) => counts.get(sentence)!.length > 1)
+  expect(repeated.length / all.length).toBeLessThan(0.08)
+  // Not by length alone: parts between semicolons differ as well.
+  const parts = all.flatMap((sentence) => sentence.split('；'))
+  const partCounts = Map.groupBy(parts, (part) => part)
+  const often = parts.filter((part) => partCounts.get(part)!.length > 1)
+  expect(often.length / parts.length).toBeLessThan(0.3)
+})
+
+test('an introduction speaks of its own coach: years, place, sport', () => {
+  const places = new Map(market.venues.map(({ venueId, name }) => [venueId, name]))
+  for (const coach of coaches) {
+    const facts = [
+      coach.coachingSince,
+      2026 - coach.coachingSince,
+      coach.districtName,
+      coach.cityName.replace(/市$/, ''),
+    ]
+    const names = coach.venueIds.map((id) => places.get(id) ?? '')
+    expect([...facts, ...names].filter((fact) => coach.introduction.includes(String(fact))).length).toBeGreaterThan(1)
+  }
+})
+
+test('R-3.28 nobody speaks of people they do not take', () => {
+  const beginners = /零基础|新手|初学|入门|从零|启蒙|刚开始学|没接触过|没怎么接触|从没(下|学|练|打|碰|摸|骑|跑)过/
+  const crowds = new Set<string>()
+  for (const { introduction, motto, suitableCrowd } of coaches) {
+    const text = introduction + motto
+    const levels = levelsOf(suitableCrowd)
+    crowds.add(JSON.stringify(levels))
+    if (!levels.beginners) expect(text).not.toMatch(beginners)
+    if (!levels.exam) expect(text).not.toMatch(/体育中考的|中考选|初[二三][^。；]{0,8}(学生|孩子)/)
+    if (!levels.experienced) expect(text).not.toMatch(/想往比赛|想打业余赛|卡在一个台阶|进步慢下来|老球友|主力的孩子/)
+  }
+  expect(crowds.size).toBeGreaterThanOrEqual(6)
+})
+
 test('no two coaches share a motto, and hardly two a name', () => {
   expect(new Set(coaches.map(({ motto }) => motto)).size).toBe(coaches.length)
   expect(new Set(coaches.map(({ name }) => name)).size / coaches.length).toBeGreaterThan(0.98)
@@ -88,11 +138,15 @@ test('every kind of coach has enough words of its own', () => {
     for (const third of thirdsOf(profile.slug)) {
       for (const audience of audiencesOf(profile, third)) {
         for (const sex of ['m', 'f'] as const) {
-          const voice = voiceOf(profile, third, audience, sex)
-          for (const [part, lines] of Object.entries(voice)) {
-            if (!Array.isArray(lines)) continue
-            const enough = lines.length >= (part === 'critiques' || part === 'certificates' ? 1 : 4)
-            expect([third.slug, audience, sex, part, enough]).toEqual([third.slug, audience, sex, part, true])
+          for (const crowd of ['1,2,3,4', '1', '2,3', '4']) {
+            const voice = voiceOf(profile, third, audience, sex, levelsOf(crowd))
+            for (const [part, lines] of Object.entries(voice)) {
+              if (!Array.isArray(lines)) continue
+              const enough =
+                lines.length >= (part === 'critiques' || part === 'certificates' ? 1 : crowd.includes('1') ? 4 : 3)
+              const what = [third.slug, audience, sex, crowd, part]
+              expect([...what, enough]).toEqual([...what, true])
+            }
           }
         }
       }

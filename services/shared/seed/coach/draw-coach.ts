@@ -5,6 +5,7 @@ import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random } from '../grammar/random.ts'
 import { drawName } from '../names/draw-name.ts'
 import { SPORTS } from '../sports/all.ts'
+import { levelsOf } from '../sports/levels.ts'
 import type { SportProfile } from '../sports/profile.ts'
 import { voiceOf } from '../sports/voice.ts'
 import { atWakingHour, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
@@ -66,7 +67,9 @@ export function drawCoach(options: {
   const drawn = drawPerson(random, profile)
   const person = isForWomen(main) ? { ...drawn, sex: 'f' as const } : drawn
   const audience = drawAudience(random, profile, main)
-  const voice = voiceOf(profile, main, audience, person.sex)
+  const suitableCrowd = drawCrowd(new Random(mix(seed, SALT + 2, coachId)), all, audience, person.years)
+  const levels = levelsOf(suitableCrowd)
+  const voice = voiceOf(profile, main, audience, person.sex, levels)
   const sport = categoryOf(profile.slug).name
   const spoken = spokenName(sport, main)
   const venues = ground.drawVenues(random, profile.slug)
@@ -136,7 +139,7 @@ export function drawCoach(options: {
     identity: isFullTime ? 1 : 2,
     teachingYears: teachingYearsOf(person.years),
     ageStage: random.chance(0.06) ? null : ageStageOf(person.birthYear),
-    suitableCrowd: drawCrowd(random, all, audience, person.years),
+    suitableCrowd,
     trainingPlace: drawPlace(random, profile),
     motto: drawMotto(random, voice, joinSlots(sportSlots(voice, spoken, random)), memory.mottos),
     cityCode: plan.adCode,
@@ -158,7 +161,8 @@ export function drawCoach(options: {
         sport: spoken,
         city: plan.label,
         district: venue.districtName,
-        venue: venues.length > 0 && random.chance(0.9) ? venue.name : null,
+        venue: venue.name,
+        levels,
         isFullTime,
         since: person.since,
         years: person.years,

@@ -35,7 +35,7 @@ export function sportSlots(voice: Voice, sport: string, random: Random): (name: 
       case 'milestone':
         return next(name, voice.milestones)
       case 'suit':
-        return next(name, voice.suits)
+        return next(name, voice.suits).replace('{sport}', sport)
       case 'learner':
         return voice.learner
       case 'sport':

@@ -61,7 +61,7 @@ export function drawCalendar(options: CalendarOptions): { startsOn: string; dead
   const x = random.next()
   // Many soon, fewer late.
   const ahead =
-    x < 0.08 ? random.between(-160, -40) : x < 0.2 ? random.between(-9, 18) : 20 + random.next() ** 1.6 * 200
+    x < 0.08 ? random.between(-160, -40) : x < 0.22 ? random.between(-20, 18) : 20 + random.next() ** 1.6 * 200
   const last = today + days(Math.round(ahead))
   return { startsOn: chinaDay(last + days(random.between(1, 9))), deadline: chinaDay(last) }
 }

@@ -6,10 +6,11 @@ import { roundTo } from '../grammar/numbers.ts'
 import { type Random, Weighted } from '../grammar/random.ts'
 import { fill, type Slots } from '../grammar/template.ts'
 import { SPORTS } from '../sports/all.ts'
+import { levelsOf } from '../sports/levels.ts'
 import { type Audience, voiceOf } from '../sports/voice.ts'
-import { atWakingHour, days, moment } from '../timeline.ts'
+import { atWakingHour, chinaDay, days, moment } from '../timeline.ts'
 import type { SeedCoach, SeedCourse, SeedVenue } from '../types.ts'
-import { drawCalendar, seasonStart } from './calendar.ts'
+import { type CalendarOptions, drawCalendar, seasonStart } from './calendar.ts'
 import { drawSchedule } from './schedule.ts'
 import {
   BRING,
@@ -28,6 +29,7 @@ const COVERS = 8
 /** A price ends on ten yuan. */
 const STEP = 10_00
 const LIKED = 14
+const CALENDAR_TRIES = 8
 const IN_COMPANY = /两个|三个|好友|同学|朋友|夫妻|小队|一起/
 
 const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
@@ -47,9 +49,9 @@ const fitsAudience = (form: CourseForm, audience: Audience) => !form.audience ||
 const formsFor = (coach: SeedCoach, audience: Audience, today: number): Weighted<CourseForm> => {
   const offered = new Set(coach.classTypes.map(({ feeType }) => feeType))
   const current = FORMS.filter(({ season }) => !season || seasonStart(season, today))
-  const fitting = current.filter(
-    (form) => fitsAudience(form, audience) && form.feeTypes.some((feeType) => offered.has(feeType)),
-  )
+  const possible = current.filter((form) => form.feeTypes.some((feeType) => offered.has(feeType)))
+  const liked = possible.filter((form) => fitsAudience(form, audience))
+  const fitting = liked.length > 0 ? liked : possible
   return new Weighted(fitting.length > 0 ? fitting : current, (form) => form.weight)
 }
 
@@ -74,14 +76,14 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
   const { slug, name: sport } = second(third)
   const profile = profiles.get(slug)!
   const audience = audienceOf(coach, third, random)
-  const voice = voiceOf(profile, third, audience, coach.sex === 2 ? 'f' : 'm')
+  const voice = voiceOf(profile, third, audience, coach.sex === 2 ? 'f' : 'm', levelsOf(coach.suitableCrowd))
   const form = formsFor(coach, audience, today).draw(random)
   const feeType = form.feeTypes.find((each) => coach.classTypes.some((type) => type.feeType === each)) ?? 1
   const { price, lessonMinutes } = coach.classTypes.find((type) => type.feeType === feeType) ?? coach.classTypes[0]!
   const lessons = random.pick(form.lessons)
-  const { startsOn, deadline } = drawCalendar({ random, today, isOpenEnded: form.isOpenEnded, season: form.season })
-  const byVenue = random.chance(0.24)
   const joined = Math.max(Date.parse(coach.createdAt), Date.parse(venue.createdAt)) + days(1)
+  const { startsOn, deadline } = calendarAfter(joined, { random, today, ...form })
+  const byVenue = random.chance(0.24)
   const wanted = Math.min(today - days(2), Date.parse(startsOn) - days(random.between(14, 120)))
   const publishedAt = atWakingHour(Math.max(joined, wanted), random.next())
   const updatedAt = Math.min(today - days(1), publishedAt + days(random.between(0, 30)))
@@ -127,6 +129,14 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
   }
 }
 
+/** Nobody is asked to sign up before the coach is there; who came after every last day takes people all the time. */
+function calendarAfter(joined: number, options: CalendarOptions) {
+  const isMissed = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < chinaDay(joined)
+  let calendar = drawCalendar(options)
+  for (let i = 0; isMissed(calendar) && i < CALENDAR_TRIES; i++) calendar = drawCalendar(options)
+  return isMissed(calendar) ? { ...calendar, deadline: null } : calendar
+}
+
 type TitleParts = { form: CourseForm; place: string; what: string; lessons: number; taken: Set<string>; random: Random }
 
 /** 天河少儿篮球周末小班; a second one of that name is told apart by a number. */
@@ -144,7 +154,8 @@ function slotsOf(voice: Parameters<typeof sportSlots>[0], told: Told, random: Ra
   const people = random.pick(PEOPLE[told.feeType] ?? ['一对一'])
   const gears = random.shuffle(voice.gear)
   // Who comes alone is not told of friends.
-  const suits = random.shuffle(told.feeType === 1 ? voice.suits.filter((suit) => !IN_COMPANY.test(suit)) : voice.suits)
+  const all = voice.suits.map((suit) => suit.replace('{sport}', told.sport))
+  const suits = random.shuffle(told.feeType === 1 ? all.filter((suit) => !IN_COMPANY.test(suit)) : all)
   const own = (name: string): string | undefined => {
     if (name === 'people') return people
     if (name === 'gear') return gears.pop() ?? '穿运动服和干净的运动鞋来就行。'

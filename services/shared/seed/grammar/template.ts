@@ -1,3 +1,5 @@
+import type { Random } from './random.ts'
+
 /** What a template may name in braces: `{drill}` asks the context for a drill. */
 export type Slots = (name: string) => string
 
@@ -21,3 +23,9 @@ export function fill(template: string, slots: Slots): string {
   for (let i = 1; i < parts.length; i += 2) text += slots(parts[i] as string) + (parts[i + 1] as string)
   return text
 }
+
+const CHOICE = /\[([^[\]]+)\]/g
+
+/** A template with one of each `[a/b/c]` chosen. */
+export const choose = (template: string, random: Random): string =>
+  template.replace(CHOICE, (_, choices: string) => random.pick(choices.split('/')))

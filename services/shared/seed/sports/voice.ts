@@ -1,5 +1,6 @@
 import type { Category } from '#lib/contracts/category.ts'
 import { linesFor, pairsFor } from '../grammar/tagged.ts'
+import { EVERYBODY, type Levels, OF_BEGINNERS, suitsFor } from './levels.ts'
 import type { SportProfile } from './profile.ts'
 
 export type Audience = 'k' | 'a'
@@ -26,27 +27,38 @@ export type Voice = {
 
 const voices = new Map<string, Voice>()
 
-/** The voice of a coach of this sport. The few hundred combinations are made once and kept. */
-export function voiceOf(profile: SportProfile, third: Category, audience: Audience, sex: 'm' | 'f'): Voice {
-  const key = `${third.slug} ${audience} ${sex}`
+/** The voice of a coach of this sport, who speaks of nobody they do not take. The combinations are made once and kept. */
+export function voiceOf(
+  profile: SportProfile,
+  third: Category,
+  audience: Audience,
+  sex: 'm' | 'f',
+  levels: Levels = EVERYBODY,
+): Voice {
+  const { beginners, experienced, exam } = levels
+  const key = `${third.slug} ${audience} ${sex} ${beginners} ${experienced} ${exam}`
   let voice = voices.get(key)
   if (!voice) {
     const holds = (tag: string) => tag === audience || tag === sex || tag === third.slug
+    const isSaid = (text: string) => beginners || !OF_BEGINNERS.test(text)
+    const lines = (list: readonly string[]) => linesFor(list, holds).filter(isSaid)
+    const pairs = (list: readonly (readonly [string, string])[]) =>
+      pairsFor(list, holds).filter(([first, second]) => isSaid(first + second))
     voice = {
       audience,
       learner: audience === 'k' ? '孩子' : '学员',
-      start: linesFor(profile.start, holds),
-      creed: linesFor(profile.creed, holds),
-      problems: pairsFor(profile.problems, holds),
-      drills: linesFor(profile.drills, holds),
-      warmups: linesFor(profile.warmups, holds),
-      finishes: linesFor(profile.finishes, holds),
-      milestones: linesFor(profile.milestones, holds),
-      gear: linesFor(profile.gear, holds),
-      suits: linesFor(profile.suits, holds),
-      mottos: linesFor(profile.mottos, holds),
-      praise: linesFor(profile.praise, holds),
-      critiques: pairsFor(profile.critiques, holds),
+      start: lines(profile.start),
+      creed: lines(profile.creed),
+      problems: pairs(profile.problems),
+      drills: lines(profile.drills),
+      warmups: lines(profile.warmups),
+      finishes: lines(profile.finishes),
+      milestones: lines(profile.milestones),
+      gear: lines(profile.gear),
+      suits: suitsFor(linesFor(profile.suits, holds), audience, levels),
+      mottos: lines(profile.mottos),
+      praise: lines(profile.praise),
+      critiques: pairs(profile.critiques),
       certificates: pairsFor(profile.certificates, holds),
     }
     voices.set(key, voice)
