@@ -18,12 +18,14 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { PASSWORD_HELP } from './password-help.ts'
+import { TypedNewPassword } from './typed-password.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
 /** The contract, and what only the page asks: a name may be left empty, the agreement may not. */
 const registration = {
   ...register,
   input: register.input.extend({
+    password: TypedNewPassword,
     userName: z.union([z.literal('').transform(() => undefined), UserName]).optional(),
     agreementVersion: z.literal(AGREEMENT_VERSION, { error: '请阅读并同意用户协议与隐私政策' }),
   }),

@@ -13,6 +13,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { LoginMask } from './login-mask.tsx'
 import { StayField } from './stay-field.tsx'
+import { TypedPassword } from './typed-password.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
 /** By mobile number and SMS code (R-7.55). `handle`: a scanned WeChat account to bind, or ''. */
@@ -48,10 +49,12 @@ export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) 
   )
 }
 
+const passwordLogin = { ...loginByPassword, input: loginByPassword.input.extend({ password: TypedPassword }) }
+
 /** By mobile number or user name, and password (R-7.54, A-16). */
 export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: LoginFormProps & { forgot: ReactNode }) {
   const form = useApiForm({
-    endpoint: loginByPassword,
+    endpoint: passwordLogin,
     defaultValues: { mobile: '', password: '', unionId: '', expired: undefined },
     fieldOf: { [ERROR_CODES.LOGIN_FAILED]: 'password' },
     onDone: onLoggedIn,

@@ -14,11 +14,14 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { updateUserPassword } from '#lib/contracts/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { PASSWORD_HELP } from './password-help.ts'
+import { TypedNewPassword } from './typed-password.ts'
+
+const recovery = { ...updateUserPassword, input: updateUserPassword.input.extend({ password: TypedNewPassword }) }
 
 /** A new password by SMS code. Nothing here tells whether a number has an account. */
 export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const form = useApiForm({
-    endpoint: updateUserPassword,
+    endpoint: recovery,
     defaultValues: { mobile: '', verifyCode: '', password: '' },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode', [ERROR_CODES.PASSWORD_WEAK]: 'password' },
     onDone: () => {

@@ -7,12 +7,13 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef, useState } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { showToast } from '#components/ui/toast.ts'
+import type { CityChoice } from '#components/user/city-field.tsx'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { logIn, useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
-import { ApplicationStep, UserProfileStep } from './details-steps.tsx'
+import { DetailsStep } from './details-step.tsx'
 import { FillInfoForm } from './fill-info-form.tsx'
 import type { ServiceCode } from './help-dialog.tsx'
 import { RegisterProgress } from './register-progress.tsx'
@@ -26,7 +27,7 @@ import { WechatPanel } from './wechat-panel.tsx'
  * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. The step
  * is in the address, so that the browser's way back works; what was typed stays while the page does.
  */
-export function RegisterPage({ help, applications }: RegisterPageProps) {
+export function RegisterPage({ help, cities, applications }: RegisterPageProps) {
   const query = useQuery()
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<AccountType | null>(null)
@@ -99,9 +100,8 @@ export function RegisterPage({ help, applications }: RegisterPageProps) {
         <Box hidden={step !== 'fillInfo'}>
           <FillInfoForm type={type} handle={handle} onRegistered={enter} />
         </Box>
-        {step === 'UserProfile' && <UserProfileStep onNext={next} />}
-        {(step === 'AddCoach' || step === 'AddVenues') && type !== 'user' && (
-          <ApplicationStep type={type} application={applications[type]} help={help} onNext={next} />
+        {(step === 'UserProfile' || step === 'AddCoach' || step === 'AddVenues') && (
+          <DetailsStep type={type} cities={cities} application={applications[type]} help={help} onNext={next} />
         )}
         {(step === 'selectUserType' || step === 'fillInfo') && (
           <Box sx={waysSx}>
@@ -132,6 +132,7 @@ const waysSx = { display: 'flex', justifyContent: 'space-between', gap: 2, margi
 
 interface RegisterPageProps {
   help: ServiceCode
-  /** Addresses of the application forms; null while they are not served. */
-  applications: Record<'coach' | 'venue', string | null>
+  cities: CityChoice[]
+  /** Addresses of the application forms; null where there is none, or it is not served. */
+  applications: Record<AccountType, string | null>
 }

@@ -20,4 +20,20 @@ export function RegisterProgress({ type, step }: { type: AccountType; step: Regi
   )
 }
 
-const progressSx = { marginBottom: 6, marginX: -3 }
+/** A step to come is an empty ring, so that the green ones say how far one is. */
+const progressSx = {
+  marginBottom: 6,
+  marginX: -3,
+  '& .MuiStepIcon-root': {
+    width: 28,
+    height: 28,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '50%',
+    color: 'background.paper',
+    '&.Mui-active, &.Mui-completed': { borderColor: 'primary.main', color: 'primary.main' },
+  },
+  '& .MuiStepIcon-text': { fill: 'var(--muted)', fontWeight: 500 },
+  '& .Mui-active .MuiStepIcon-text': { fill: 'var(--paper)' },
+  '& .MuiStepConnector-root': { top: 14 },
+}

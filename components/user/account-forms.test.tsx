@@ -58,7 +58,16 @@ test('R-1.10 R-7.65 a wrong old password is said at its field, and nothing typed
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a second submission while the first runs does nothing', async () => {
+test('R-5.3 blanks around a password are not part of it, those inside are', async () => {
+  const onDone = jest.fn()
+  render(<ChangePassword profile={profile} onDone={onDone} />)
+  await userEvent.type(screen.getByLabelText('原密码'), ' staple battery ')
+  await userEvent.type(screen.getByLabelText('新密码'), ' correct horse battery {Enter}')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(calls[0]?.[1]).toEqual({ oldPassword: 'staple battery', password: 'correct horse battery' })
+})
+
+test('FM-10 a second submission while the first runs does nothing', async () => {
   const onDone = jest.fn()
   let answer = () => {}
   wait = new Promise((resolve) => {
@@ -74,6 +83,23 @@ test('a second submission while the first runs does nothing', async () => {
   expect(calls).toEqual([
     ['updatePasswordByOldPassword', { oldPassword: 'staple battery horse', password: 'correct horse battery' }],
   ])
+})
+
+test('FM-22 without a network nothing typed is lost, and one press more sends it', async () => {
+  const onDone = jest.fn()
+  const online = global.fetch
+  global.fetch = jest.fn(async () => {
+    throw new TypeError('Failed to fetch')
+  }) as never
+  render(<ChangePassword profile={profile} onDone={onDone} />)
+  await userEvent.type(screen.getByLabelText('原密码'), 'staple battery horse')
+  await userEvent.type(screen.getByLabelText('新密码'), 'correct horse battery{Enter}')
+  expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeInTheDocument()
+  expect(screen.getByLabelText('新密码')).toHaveValue('correct horse battery')
+  expect(onDone).not.toHaveBeenCalled()
+  global.fetch = online
+  await userEvent.click(screen.getByRole('button', { name: '保存新密码' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
 })
 
 test('a password too short is refused before anything is sent', async () => {

@@ -7,11 +7,9 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { SEXES } from '#lib/contracts/enums.ts'
 import { type UserProfile, updateBasicInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
+import { type CityChoice, CityField } from './city-field.tsx'
 import { Panel, PanelForm } from './panel.tsx'
 import { useSaved } from './use-saved.ts'
-
-/** The cities of a province, each as code and name. */
-export type CityChoice = [province: string, cities: [adCode: string, label: string][]]
 
 const EARLIEST = '1900-01-01'
 
@@ -46,18 +44,7 @@ export function BasicInfoForm({ profile, cities }: { profile: UserProfile; citie
           max={new Date().toISOString().slice(0, 10)}
           parse={(text) => text || null}
         />
-        <SelectField control={control} name="cityCode" label="所在城市">
-          <option value="">不填</option>
-          {cities.map(([province, list]) => (
-            <optgroup key={province} label={province}>
-              {list.map(([adCode, label]) => (
-                <option key={adCode} value={adCode}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
+        <CityField control={control} name="cityCode" label="所在城市" cities={cities} />
         <SubmitButton isBusy={isBusy}>保存</SubmitButton>
       </PanelForm>
     </Panel>

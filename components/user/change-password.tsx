@@ -2,7 +2,9 @@
 
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { z } from 'zod'
 import { PASSWORD_HELP } from '#components/account/password-help.ts'
+import { TypedNewPassword, TypedPassword } from '#components/account/typed-password.ts'
 import { CodeField } from '#components/form/code-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -33,10 +35,15 @@ export function ChangePassword({ profile, onDone }: ChangePasswordProps) {
 
 const switchSx = { marginTop: 2, marginLeft: -2 }
 
+const byOldPassword = {
+  ...updatePasswordByOldPassword,
+  input: z.object({ oldPassword: TypedPassword, password: TypedNewPassword }),
+}
+
 /** */
 function ByOldPassword({ profile, onDone }: ChangePasswordProps) {
   const { control, submit, isBusy } = useApiForm({
-    endpoint: updatePasswordByOldPassword,
+    endpoint: byOldPassword,
     defaultValues: { oldPassword: '', password: '' },
     fieldOf: { [ERROR_CODES.OLD_PASSWORD_WRONG]: 'oldPassword', [ERROR_CODES.PASSWORD_WEAK]: 'password' },
     onDone,
@@ -57,11 +64,13 @@ function ByOldPassword({ profile, onDone }: ChangePasswordProps) {
   )
 }
 
+const byCode = { ...updateUserPassword, input: updateUserPassword.input.extend({ password: TypedNewPassword }) }
+
 /** with the number the account has. */
 function ByCode({ profile, onDone }: ChangePasswordProps) {
   const { mobile } = profile
   const form = useApiForm({
-    endpoint: updateUserPassword,
+    endpoint: byCode,
     defaultValues: { mobile, verifyCode: '', password: '' },
     fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode', [ERROR_CODES.PASSWORD_WEAK]: 'password' },
     onDone,

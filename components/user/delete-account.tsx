@@ -1,6 +1,7 @@
 'use client'
 
 import { z } from 'zod'
+import { TypedPassword } from '#components/account/typed-password.ts'
 import { CheckField } from '#components/form/check-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -27,6 +28,7 @@ const UNDERSTOOD = 'yes'
 const deleteKnowingly = {
   ...deleteAccount,
   input: deleteAccount.input.extend({
+    password: TypedPassword,
     understood: z.string().refine((text) => text === UNDERSTOOD, { error: '请先确认已了解注销的后果' }),
   }),
 }

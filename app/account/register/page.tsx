@@ -1,6 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RegisterPage } from '#components/account/register-page.tsx'
 import { serviceCode } from '#components/account/service-code.ts'
+import { cityChoices } from '#components/user/city-choices.ts'
 import { site } from '#lib/config/current-site.ts'
 import { isServed } from '#lib/config/routes.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'
@@ -15,7 +16,8 @@ export default function Page() {
     <AccountFrame title="注册账号" lead="一个手机号注册一个账号">
       <RegisterPage
         help={serviceCode()}
-        applications={{ coach: addressOf('/add/addCoach'), venue: addressOf('/add/addVenues') }}
+        cities={cityChoices()}
+        applications={{ user: null, coach: addressOf('/add/addCoach'), venue: addressOf('/add/addVenues') }}
       />
     </AccountFrame>
   )

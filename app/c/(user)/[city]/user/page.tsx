@@ -1,7 +1,7 @@
+import { cityChoices } from '#components/user/city-choices.ts'
 import { Profile } from '#components/user/profile.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
-import { cityChoices } from './city-choices.ts'
 import { userMetadata } from './user-metadata.ts'
 
 /** Personal pages are kept by nobody. */

@@ -1,8 +1,8 @@
 import { provinceOf } from '#components/location/city-groups.ts'
-import type { CityChoice } from '#components/user/basic-info-form.tsx'
 import { CITIES } from '#lib/city/cities.ts'
+import type { CityChoice } from './city-field.tsx'
 
-/** Every city by province, in the order of their codes. */
+/** Every city by province, in the order of their codes. Server code: the dictionary stays there. */
 export function cityChoices(): CityChoice[] {
   const groups = Map.groupBy(CITIES, provinceOf)
   return [...groups].map(([province, cities]) => [province, cities.map(({ adCode, label }) => [adCode, label])])

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CityChoice } from '#components/user/city-field.tsx'
+import type { AccountType } from '#lib/contracts/enums.ts'
+import { DetailsStep } from './details-step.tsx'
+
+const CITIES: CityChoice[] = [['广东省', [['440100', '广州市']]]]
+const HELP = { code: null, wechatId: 'service' }
+
+/** Every call by its last word; the profile is what the services answer. */
+let calls: [name: string, input: Record<string, unknown>][]
+beforeEach(() => {
+  calls = []
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  const profile = {
+    userName: '用户1',
+    nickname: '',
+    mobile: '13800138000',
+    userType: 'coach',
+    headImg: '/pictures/avatars/default.svg',
+    introduction: '',
+    sex: null,
+    birthday: null,
+    cityCode: null,
+    hasWechat: false,
+    health: null,
+    registeredAt: '2026-01-01T00:00:00.000Z',
+    agreementVersion: '2023-02',
+  }
+  const who = { userId: 7, ...profile, mobile: '138****8000' }
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const name = String(path).split('/').at(-1)!
+    calls.push([name, JSON.parse(String(init.body ?? '{}'))])
+    return { json: async () => ({ code: 0, msg: 'success', data: name === 'getLoginUserInfo' ? who : profile }) }
+  }) as never
+})
+
+const draw = (type: AccountType, application: string | null = null) => {
+  const onNext = jest.fn()
+  render(<DetailsStep type={type} cities={CITIES} application={application} help={HELP} onNext={onNext} />)
+  return onNext
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存并继续' }))
+
+test('R-2.45 R-7.69 R-7.71 a coach says name, city and introduction, which are saved before the next step', async () => {
+  const onNext = draw('coach')
+  await userEvent.type(screen.getByLabelText('称呼'), '王教练')
+  await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
+  await userEvent.type(screen.getByLabelText('个人简介'), '带少儿游泳十二年')
+  await save()
+  await waitFor(() => expect(onNext).toHaveBeenCalled())
+  expect(calls.map(([name]) => name)).toEqual(['updateBasicInfo', 'updateUserInfo', 'getLoginUserInfo'])
+  expect(calls[0]?.[1]).toMatchObject({ nickname: '王教练', cityCode: '440100' })
+  expect(calls[1]?.[1]).toEqual({ introduction: '带少儿游泳十二年' })
+})
+
+test('R-2.46 what is left empty is not sent, so that nothing said before is lost', async () => {
+  const onNext = draw('venue')
+  expect(screen.queryByLabelText('性别（选填）')).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('场馆所在城市'), '广州市')
+  await save()
+  await waitFor(() => expect(onNext).toHaveBeenCalled())
+  expect(calls[0]).toEqual(['updateBasicInfo', { cityCode: '440100' }])
+  expect(calls.map(([name]) => name)).not.toContain('updateUserInfo')
+})
+
+test('R-2.50 all of it may wait, and a learner is asked for no application', async () => {
+  const onNext = draw('user')
+  expect(screen.queryByText('公开展示前的资料审核')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '以后再说' }))
+  expect(onNext).toHaveBeenCalled()
+  expect(calls).toEqual([])
+})
+
+test('A-11 the application is a link where it is served, and customer service where it is not', async () => {
+  draw('coach', '/add/addCoach')
+  expect(screen.getByRole('link', { name: '填写入驻资料' })).toHaveAttribute('href', '/add/addCoach')
+  draw('venue')
+  await userEvent.click(screen.getByRole('button', { name: '联系客服提交资料' }))
+  expect(await screen.findByRole('dialog', { name: '场馆入驻' })).toHaveTextContent('service')
+})

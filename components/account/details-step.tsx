@@ -1,0 +1,130 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { z } from 'zod'
+import { SelectField } from '#components/form/select-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { type CityChoice, CityField } from '#components/user/city-field.tsx'
+import { renewUser } from '#components/user/renew-user.ts'
+import { type AccountType, SEXES } from '#lib/contracts/enums.ts'
+import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
+import { updateBasicInfo, updateUserInfo } from '#lib/contracts/user.ts'
+import { SEX_WORDS } from '#lib/copy/enums.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { Application } from './application.tsx'
+import type { ServiceCode } from './help-dialog.tsx'
+
+interface Words {
+  label: string
+  name: { label: string; help: string }
+  city: string
+  /** The field for it is there for who is looked up by others. */
+  introduction?: { label: string; help: string }
+  asksSex: boolean
+}
+
+const WORDS: Record<AccountType, Words> = {
+  user: {
+    label: '完善资料',
+    name: { label: '昵称', help: '发表评价时显示的名字' },
+    city: '所在城市（选填）',
+    asksSex: true,
+  },
+  coach: {
+    label: '教练资料',
+    name: { label: '称呼', help: '学员看到的名字，例如“王教练”' },
+    city: '授课城市',
+    introduction: { label: '个人简介', help: '从业经历、擅长的项目、教学特点' },
+    asksSex: true,
+  },
+  venue: {
+    label: '场馆资料',
+    name: { label: '场馆名称', help: '与营业执照或门头一致' },
+    city: '场馆所在城市',
+    introduction: { label: '场馆简介', help: '场地、设施、适合的项目' },
+    asksSex: false,
+  },
+}
+
+/** The two calls in one form. What is left empty is not sent: somebody who comes back here loses nothing said before. */
+const { nickname, sex, cityCode } = updateBasicInfo.input.shape
+const unlessEmpty = <T,>(value: T) => value || undefined
+const details = {
+  ...updateBasicInfo,
+  input: z.object({
+    nickname: nickname.transform(unlessEmpty),
+    sex: sex.transform(unlessEmpty),
+    cityCode: cityCode.transform(unlessEmpty),
+    introduction: updateUserInfo.input.shape.introduction.transform(unlessEmpty),
+  }),
+}
+
+/** Third step: who others see, and how a coach or a venue goes on; all of it may wait. */
+export function DetailsStep({ type, cities, application, help, onNext }: DetailsStepProps) {
+  const { label, name, city, introduction, asksSex } = WORDS[type]
+  const form = useApiForm({
+    endpoint: details,
+    defaultValues: { nickname: '', sex: null, cityCode: null, introduction: '' },
+    onDone: async (_, { introduction }) => {
+      if (introduction) await callApi(updateUserInfo, { introduction })
+      await renewUser().catch(meetError)
+      onNext()
+    },
+  })
+  return (
+    <Box sx={stepSx}>
+      <Alert severity="success">账号已注册并登录</Alert>
+      <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label={label} sx={stepSx}>
+        <TextField
+          control={form.control}
+          name="nickname"
+          label={name.label}
+          help={name.help}
+          autoComplete={type === 'venue' ? 'organization' : 'nickname'}
+        />
+        {asksSex && (
+          <SelectField control={form.control} name="sex" label="性别（选填）">
+            <option value="">不填写</option>
+            {SEXES.map((sex) => (
+              <option key={sex} value={sex}>
+                {SEX_WORDS[sex]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <CityField control={form.control} name="cityCode" label={city} cities={cities} />
+        {introduction && (
+          <TextField
+            control={form.control}
+            name="introduction"
+            label={introduction.label}
+            placeholder={introduction.help}
+            rows={3}
+            count={INTRODUCTION_MAX}
+          />
+        )}
+        <SubmitButton isBusy={form.isBusy} fullWidth>
+          保存并继续
+        </SubmitButton>
+      </Box>
+      <Button onClick={onNext}>以后再说</Button>
+      {type !== 'user' && <Application type={type} address={application} help={help} />}
+    </Box>
+  )
+}
+
+const stepSx = { display: 'grid', gap: 4 }
+
+interface DetailsStepProps {
+  type: AccountType
+  cities: CityChoice[]
+  /** Address of the application form; null while it is not served. */
+  application: string | null
+  help: ServiceCode
+  onNext: () => void
+}

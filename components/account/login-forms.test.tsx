@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { PasswordLoginForm, SmsLoginForm } from './login-forms.tsx'
+
+/** Every call by its last word, and what the services answer to it. */
+let calls: [name: string, input: Record<string, unknown>][]
+let answers: Record<string, { code?: number; msg?: string; data?: unknown }>
+const asked = (name: string) => calls.filter(([each]) => each === name).map(([, input]) => input)
+
+beforeEach(() => {
+  calls = []
+  answers = { checkUserInfoByMobile: { data: true } }
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const name = String(path).split('/').at(-1)!
+    calls.push([name, JSON.parse(String(init.body ?? '{}'))])
+    const { code = 0, msg = 'success', data = null } = answers[name] ?? {}
+    return { json: async () => ({ code, msg, data }) }
+  }) as never
+})
+
+const form = { handle: '', onLoggedIn: () => {}, isLeaving: false }
+
+test('R-5.3 R-7.54 A-16 number, name and password go without the blanks around them', async () => {
+  answers.loginByPassword = { code: ERROR_CODES.LOGIN_FAILED, msg: '账号或密码不正确' }
+  render(<PasswordLoginForm {...form} forgot={null} />)
+  await userEvent.type(screen.getByLabelText('手机号 / 用户名'), ' 球场老张 ')
+  await userEvent.type(screen.getByLabelText('密码'), ' 雨后 的球场 {Enter}')
+  await waitFor(() => expect(asked('loginByPassword')).toHaveLength(1))
+  expect(asked('loginByPassword')[0]).toMatchObject({ mobile: '球场老张', password: '雨后 的球场' })
+  expect(await screen.findByText('账号或密码不正确')).toHaveAttribute('role', 'alert')
+})
+
+test('R-5.4 R-5.5 on leaving the field an unknown number is said at it, and asked about once', async () => {
+  answers.checkUserInfoByMobile = { data: false }
+  render(<SmsLoginForm {...form} />)
+  await userEvent.type(screen.getByLabelText('手机号'), '19900000000')
+  await userEvent.tab()
+  expect(await screen.findByText('该账号不存在，请核对')).toHaveAttribute('role', 'alert')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(asked('checkUserInfoByMobile')).toEqual([{ mobile: '19900000000' }])
+})
+
+test('A-15 past the limit of questions the field stays neutral, and a code can be asked for', async () => {
+  answers.checkUserInfoByMobile = { code: ERROR_CODES.TOO_MANY_REQUESTS, msg: '操作过于频繁，请 30 秒后再试' }
+  render(<SmsLoginForm {...form} />)
+  await userEvent.type(screen.getByLabelText('手机号'), '19900000000')
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
+  expect(screen.queryByText(/操作过于频繁/)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('手机号')).not.toBeInvalid()
+})
+
+test('R-8.8 a coach whose account was disabled is told so, and whom to turn to', async () => {
+  answers.loginByPassword = { code: ERROR_CODES.COACH_DISABLED, msg: '账号已停用' }
+  render(<PasswordLoginForm {...form} forgot={null} />)
+  await userEvent.type(screen.getByLabelText('手机号 / 用户名'), '13800138000')
+  await userEvent.type(screen.getByLabelText('密码'), 'correct horse{Enter}')
+  expect(await screen.findByText('该教练账号已被停用，教练信息已下架，请联系客服')).toBeInTheDocument()
+  expect(screen.getByLabelText('密码')).toHaveValue('correct horse')
+})
+
+test('each field tells the browser and the keyboard what it takes', () => {
+  const attributes = (label: string) => {
+    const field = screen.getByLabelText(label)
+    return ['type', 'inputmode', 'autocomplete'].map((name) => field.getAttribute(name))
+  }
+  const { unmount } = render(<SmsLoginForm {...form} />)
+  expect(attributes('手机号')).toEqual(['tel', 'tel', 'tel-national'])
+  expect(attributes('短信验证码')).toEqual(['text', 'numeric', 'one-time-code'])
+  unmount()
+  render(<PasswordLoginForm {...form} forgot={null} />)
+  expect(attributes('手机号 / 用户名')).toEqual(['text', null, 'username'])
+  expect(attributes('密码')).toEqual(['password', null, 'current-password'])
+})

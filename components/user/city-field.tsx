@@ -1,0 +1,32 @@
+'use client'
+
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { SelectField } from '#components/form/select-field.tsx'
+
+/** The cities of a province, each as code and name. */
+export type CityChoice = [province: string, cities: [adCode: string, label: string][]]
+
+/** A city, or none. */
+export function CityField<V extends FieldValues, C>({ cities, ...field }: CityFieldProps<V, C>) {
+  return (
+    <SelectField {...field}>
+      <option value="">不填</option>
+      {cities.map(([province, list]) => (
+        <optgroup key={province} label={province}>
+          {list.map(([adCode, label]) => (
+            <option key={adCode} value={adCode}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+interface CityFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  cities: CityChoice[]
+}
