@@ -26,7 +26,12 @@ export function FieldFrame({ label, help, error, children }: FieldFrameProps) {
 }
 
 const frameSx = { display: 'grid', gap: 1 }
-const labelSx = { fontSize: 14, fontWeight: 500, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }
+const labelSx = {
+  fontSize: 14,
+  fontWeight: 500,
+  color: 'text.primary',
+  '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
+}
 const noteSx = { margin: 0, fontSize: 14, lineHeight: 1.5 }
 
 export interface ControlNames {

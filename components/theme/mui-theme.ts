@@ -28,6 +28,7 @@ export const muiTheme = createTheme(
       h1: { fontSize: TYPE['2xl'], fontWeight: 600, lineHeight: 1.35 },
       h2: { fontSize: TYPE.xl, fontWeight: 600, lineHeight: 1.35 },
       h3: { fontSize: TYPE.lg, fontWeight: 600, lineHeight: 1.35 },
+      h6: { fontSize: TYPE.lg, fontWeight: 600, lineHeight: 1.35 },
       button: { fontSize: TYPE.md, fontWeight: 500, textTransform: 'none' },
     },
     components: {
