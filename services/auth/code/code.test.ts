@@ -1,8 +1,8 @@
-import { loginByVerifyCode, register } from '#lib/contracts/auth.ts'
+import { loginByPassword, loginByVerifyCode, register } from '#lib/contracts/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import { updateUserPassword } from '#lib/contracts/user.ts'
+import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
@@ -223,12 +223,20 @@ test('FM-16 a restart forgets neither a limit nor a code', async () => {
   expect(await post(register.path, account)).toBe(0)
 })
 
-test('T31 when the limits cannot be counted, nothing is sent', async () => {
+test('T31 when the limits cannot be counted, nothing is sent and nobody gets in', async () => {
   const broken = await openAccounts()
   try {
     const mobile = newMobile()
+    const joined = await broken.join()
+    const right = { mobile: joined.mobile, password: PASSWORD }
     const { uid, imageCode } = await broken.captcha()
+    await broken.db.execute('alter table auth.password_try rename to password_try_away')
+    expect((await broken.ask(loginByPassword, right)).status).toBe(500)
+    await broken.db.execute('alter table auth.password_try_away rename to password_try')
+    expect((await broken.ask(loginByPassword, right)).status).toBe(200)
     await broken.db.execute('drop table auth.attempt')
+    expect((await broken.ask(loginByPassword, right)).status).toBe(500)
+    expect((await broken.ask(checkUserInfoByMobile, { mobile: joined.mobile })).status).toBe(500)
     const { status } = await broken.ask(sendVerifyCode, { uid, imageCode, mobile })
     expect(status).toBe(500)
     expect(await broken.sent(mobile)).toEqual([])

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { WechatPanel } from './wechat-panel.tsx'
+
+const entrance = { isRegistering: false, target: '/', onRefused: () => {} }
+
+test('FM-11 R-2.134 R-2.136 without WeChat the view says to log in by phone, offers it, and can be tried again', async () => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  let answer: object = {
+    code: ERROR_CODES.PROVIDER_FAILED,
+    msg: '微信暂时不可用，请使用手机号登录',
+    data: null,
+  }
+  global.fetch = jest.fn(async () => ({ json: async () => answer })) as never
+  render(
+    <WechatPanel {...entrance}>
+      <button type="button">手机号登录</button>
+    </WechatPanel>,
+  )
+  expect(screen.getByLabelText('二维码加载中')).toBeInTheDocument()
+  expect(await screen.findByText('微信暂时不可用，请使用手机号登录')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '手机号登录' })).toBeInTheDocument()
+
+  const data = { ticket: 't', expire_seconds: 120, sceneId: 's'.repeat(43), picture: '/picture' }
+  answer = { code: 0, msg: 'success', data }
+  await userEvent.click(screen.getByRole('button', { name: '刷新二维码' }))
+  expect(await screen.findByAltText('微信登录二维码')).toHaveAttribute('src', '/picture')
+})
