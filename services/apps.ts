@@ -13,6 +13,7 @@ import { coachPersonalData } from './coach/personal-data.ts'
 import { createGenericService } from './generic/app.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/opinion/personal-data.ts'
+import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
@@ -47,7 +48,12 @@ export type AppsOptions = {
 
 /** What the auth and the user service work with; each part that holds something about an account is named here. */
 export const accountsOf = ({ db }: Store, options: AccountOptions): AuthContext =>
-  createAuthContext(db, options, [coachPersonalData(db), commentPersonalData(db), demandPersonalData(db)])
+  createAuthContext(db, options, [
+    coachPersonalData(db),
+    commentPersonalData(db),
+    demandPersonalData(db),
+    uploadPersonalData(db),
+  ])
 
 type AccountOptions = Pick<AppsOptions, 'log' | 'mode' | 'secret' | 'sms' | 'wechat'>
 

@@ -1,4 +1,11 @@
-import { getCoachCommentCount, getCoachComments, getHomeComments, getReplies, Reply } from '#lib/contracts/comment.ts'
+import {
+  getCoachCommentCount,
+  getCoachComments,
+  getCommentDetails,
+  getHomeComments,
+  getReplies,
+  Reply,
+} from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { INLINE_REPLIES, REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import type { SeedComment } from '#services/shared/seed/types.ts'
@@ -169,4 +176,13 @@ test('R-7.46 the home page gets featured comments of the city with whom they are
 
 test('R-7.73 the replies of an unknown comment are gone', async () => {
   expect((await site.ask(getReplies, { commentId: 987_654_321 })).envelope.code).toBe(ERROR_CODES.GONE)
+})
+
+test('R-8.8 of the demo, too, nothing names a coach who was taken down', async () => {
+  const disabled = new Set([...site.data.coaches].filter(({ status }) => status !== 'live').map((each) => each.coachId))
+  const about = comments.filter((each) => disabled.has(each.coachId))
+  expect(about.length).toBeGreaterThan(0)
+  for (const { commentId } of about) {
+    expect((await site.ask(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
+  }
 })

@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm'
+import { uploadAddress } from '#lib/contracts/upload.ts'
+import type { PersonalData } from '#services/shared/personal-data.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { upload } from '../db/visitor-schema.ts'
+
+/**
+ * Photos an account uploaded, its head image among them, also ones it no longer shows. With the account nobody claims
+ * them, so the purge takes their files; each upload is a file of its own, so nobody else's goes with them.
+ */
+export const uploadPersonalData = (db: Db): PersonalData => ({
+  name: 'photos',
+  read: async (accountId) => {
+    const rows = await db
+      .select({ uploadId: upload.uploadId, createdAt: upload.createdAt })
+      .from(upload)
+      .where(eq(upload.accountId, accountId))
+      .orderBy(desc(upload.createdAt))
+    return rows.map(({ uploadId, createdAt }) => ({ address: uploadAddress(uploadId), createdAt }))
+  },
+  forget: async (accountId) => {
+    await db.update(upload).set({ claimedAt: null, accountId: null }).where(eq(upload.accountId, accountId))
+  },
+})
