@@ -1,6 +1,4 @@
 import { PlacesMap } from '#components/map/places-map.tsx'
-import { planMap } from '#components/map/plan-map.ts'
-import { VenueMap } from '#components/map/venue-map.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { outlineOf } from '#lib/city/outlines.ts'
@@ -9,6 +7,7 @@ import type { Links } from '#lib/routing/scoped-links.ts'
 import { examTrail } from './exam-trail.ts'
 import css from './training-map.module.css'
 import type { TrainingPlace } from './training-places.ts'
+import { TrainingPlacesMap } from './training-places-map.tsx'
 
 /**
  * Where to train for the exam in a city: a map of numbered places and, under the same numbers, the list by district, so
@@ -17,7 +16,15 @@ import type { TrainingPlace } from './training-places.ts'
 export function TrainingMap({ title, city, links, places, exampleOf }: TrainingMapProps) {
   const centre =
     city.longitude !== null && city.latitude !== null ? { longitude: city.longitude, latitude: city.latitude } : null
-  const districts = Map.groupBy(places, ({ districtName }) => districtName)
+  const districts = Map.groupBy(places, ({ districtName }) => districtName || city.label)
+  const spread = city.children.length > 0 ? `，分布在 ${districts.size} 个区` : ''
+  const pins = places.map(({ name, number, longitude, latitude }) => ({
+    name,
+    number,
+    longitude,
+    latitude,
+    href: `#changdi-${number}`,
+  }))
   return (
     <div className={css.page}>
       <Breadcrumb items={examTrail(links, '训练场地地图')} />
@@ -25,7 +32,7 @@ export function TrainingMap({ title, city, links, places, exampleOf }: TrainingM
         <h1>{title}</h1>
         <p>
           {places.length > 0
-            ? `${city.label}有 ${places.length} 处场馆可以练中考体育的项目，分布在 ${districts.size} 个区，图上的号码与下面的清单一致。`
+            ? `${city.label}有 ${places.length} 处场馆可以练中考体育的项目${spread}，图上的号码与下面的清单一致。`
             : `${city.label}还没有收录可以练中考体育项目的场馆。`}
         </p>
         <p className={css.note}>项目按{exampleOf}列出；是否适合测试用，请先与场馆确认。</p>
@@ -33,34 +40,26 @@ export function TrainingMap({ title, city, links, places, exampleOf }: TrainingM
       {places.length > 0 ? (
         <div className={css.body}>
           <div className={css.map}>
-            <PlacesMap
-              places={places.map(({ name, number, longitude, latitude }) => ({
-                name,
-                longitude,
-                latitude,
-                href: `#changdi-${number}`,
-              }))}
-              centre={null}
-              centreLabel=""
-              label={`${places.length} 处训练场地`}
-            >
-              <VenueMap
-                plan={planMap(places, centre, outlineOf(city))}
-                names={places.map(({ name }) => name)}
-                hrefs={places.map(({ number }) => `#changdi-${number}`)}
+            <PlacesMap places={pins} centre={null} centreLabel="" label={`${places.length} 处训练场地`}>
+              <TrainingPlacesMap
+                places={pins}
+                centre={centre}
                 cityLabel={city.label}
+                ground={outlineOf(city)}
                 label={`${places.length} 处训练场地的方位示意图`}
               />
             </PlacesMap>
           </div>
           <div className={css.list}>
-            <nav className={css.districts} aria-label="按区查看">
-              {[...districts].map(([name, list]) => (
-                <a key={name} href={`#qu-${list[0]!.number}`}>
-                  {name} <small>{list.length}</small>
-                </a>
-              ))}
-            </nav>
+            {districts.size > 1 && (
+              <nav className={css.districts} aria-label="按区查看">
+                {[...districts].map(([name, list]) => (
+                  <a key={name} href={`#qu-${list[0]!.number}`}>
+                    {name} <small>{list.length}</small>
+                  </a>
+                ))}
+              </nav>
+            )}
             {[...districts].map(([name, list]) => (
               <District key={name} name={name} places={list} links={links} />
             ))}

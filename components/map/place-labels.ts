@@ -1,6 +1,8 @@
 /** On which side of its pin a label stands. */
 export type LabelSide = 'right' | 'left' | 'above' | 'below'
 
+export type CentreSide = Extract<LabelSide, 'above' | 'below'>
+
 /** The smallest frame the map is shown in, in px; a label that fits there fits everywhere, since words do not scale. */
 const FRAME = { width: 320, height: 200 }
 const LINE = 18
@@ -12,6 +14,17 @@ const CENTRE_WORDS = 66
 const BAR: Box = { left: 0, top: FRAME.height - 36, right: 90, bottom: FRAME.height }
 const SIDES: LabelSide[] = ['right', 'left', 'above', 'below']
 
+/** Half the width of a pin that bears this mark, px: a circle, or longer for more than two letters. */
+export const pinHalf = (mark: string): number => (mark.length > 2 ? 9 + mark.length * 4 : 11)
+
+/** A pin in % of the frame, the words beside it, and its mark. */
+interface LabelledPin {
+  x: number
+  y: number
+  text: string
+  mark: string
+}
+
 interface Box {
   left: number
   top: number
@@ -19,13 +32,11 @@ interface Box {
   bottom: number
 }
 
-/** A side for each label where it covers nothing and stays in the frame; null where there is none. Positions in %. */
-export function placeLabels(
-  pins: { x: number; y: number; text: string }[],
-  obstacles: { x: number; y: number }[],
-): (LabelSide | null)[] {
-  const taken: Box[] = [...pins, ...obstacles].map((point) => boxAround(toPixels(point)))
+/** A side for each label where it covers nothing and stays in the frame; null where there is no side or no text. Positions in %. */
+export function placeLabels(pins: LabelledPin[], obstacles: { x: number; y: number }[]): (LabelSide | null)[] {
+  const taken: Box[] = [...pins.map(boxOfPin), ...obstacles.map((point) => boxAround(toPixels(point)))]
   return pins.map((pin) => {
+    if (pin.text === '') return null
     const width = widthOf(pin.text)
     for (const side of SIDES) {
       const box = labelBox(toPixels(pin), width, side)
@@ -37,26 +48,40 @@ export function placeLabels(
   })
 }
 
-/** Of the names of districts those that stand in the frame and cover no pin, no label and no other name. */
+/** A name may stand just above or below its place, px, when that is taken. */
+const SHIFTS = [0, -(PIN + LINE / 2 + 1), PIN + LINE / 2 + 1]
+
+/**
+ * Of the names of districts those that stand in the frame and cover no pin, no label and no other name, and on which
+ * side the middle has room for its words.
+ */
 export function placeNames(
   names: { x: number; y: number; text: string }[],
-  pins: { x: number; y: number; text: string; label: LabelSide | null }[],
+  pins: (LabelledPin & { label: LabelSide | null })[],
   centre: { x: number; y: number } | null,
-): { x: number; y: number; text: string }[] {
-  const taken: Box[] = pins.flatMap((pin) => {
-    const at = toPixels(pin)
-    return [boxAround(at), ...(pin.label ? [labelBox(at, widthOf(pin.text), pin.label)] : [])]
+): { names: { x: number; y: number; text: string }[]; centreSide: CentreSide | null } {
+  const taken: Box[] = pins.flatMap((pin) => [
+    boxOfPin(pin),
+    ...(pin.label ? [labelBox(toPixels(pin), widthOf(pin.text), pin.label)] : []),
+  ])
+  const isFree = (box: Box) => isInFrame(box) && !taken.some((other) => overlaps(box, other))
+  const wordsAt = (side: CentreSide) => centre && labelBox(toPixels(centre), CENTRE_WORDS, side)
+  const centreSide = (['below', 'above'] as const).find((side) => {
+    const words = wordsAt(side)
+    return words && isFree(words)
   })
-  // The centre has its words under it.
-  if (centre) taken.push(boxAround(toPixels(centre)), labelBox(toPixels(centre), CENTRE_WORDS, 'below'), BAR)
-  return names.filter((name) => {
-    const { x, y } = toPixels(name)
-    const half = widthOf(name.text) / 2
-    const box = { left: x - half, top: y - LINE / 2, right: x + half, bottom: y + LINE / 2 }
-    if (!isInFrame(box) || taken.some((other) => overlaps(box, other))) return false
-    taken.push(box)
-    return true
+  const words = centreSide && wordsAt(centreSide)
+  taken.push(BAR, ...(centre ? [boxAround(toPixels(centre))] : []), ...(words ? [words] : []))
+  const placed = names.flatMap(({ text, ...at }) => {
+    const { x, y } = toPixels(at)
+    const half = widthOf(text) / 2
+    const boxAt = (top: number): Box => ({ left: x - half, top, right: x + half, bottom: top + LINE })
+    const shift = SHIFTS.find((each) => isFree(boxAt(y + each - LINE / 2)))
+    if (shift === undefined) return []
+    taken.push(boxAt(y + shift - LINE / 2))
+    return [{ text, x: at.x, y: Math.round((at.y + (shift / FRAME.height) * 100) * 10) / 10 }]
   })
+  return { names: placed, centreSide: centreSide ?? null }
 }
 
 function labelBox({ x, y }: { x: number; y: number }, width: number, side: LabelSide): Box {
@@ -74,6 +99,11 @@ const boxAround = ({ x, y }: { x: number; y: number }): Box => ({
   right: x + PIN - 1,
   bottom: y + PIN - 1,
 })
+const boxOfPin = (pin: LabelledPin): Box => {
+  const at = toPixels(pin)
+  const half = pinHalf(pin.mark) + 2
+  return { ...boxAround(at), left: at.x - half, right: at.x + half }
+}
 const isInFrame = (box: Box) =>
   box.left >= 4 && box.top >= 4 && box.right <= FRAME.width - 4 && box.bottom <= FRAME.height - 4
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -68,3 +68,24 @@ test('names of neighbouring places do not cover each other; what has no room kee
   expect(labels).toContain(null)
   expect(labels.filter(Boolean).length).toBeGreaterThan(0)
 })
+
+test('R-2.26 the words of the centre and the names of districts give way to what stands there', () => {
+  const ground = {
+    href: '',
+    west: 113,
+    north: 23.4,
+    width: 0.8,
+    height: 0.6,
+    names: [
+      { name: '天河', longitude: 113.33, latitude: 23.15 },
+      { name: '番禺', longitude: 113.384, latitude: 22.938 },
+    ],
+  }
+  const below = { name: '', mark: '11 处', longitude: 113.264, latitude: 23.11 }
+  const north = { name: '', longitude: 113.3, latitude: 23.3 }
+  const { centre, names, pins } = planMap([below, { ...PANYU, name: '' }, north], GUANGZHOU, ground)
+  expect(centre?.side).toBe('above')
+  expect(planMap([PANYU, north], GUANGZHOU, ground).centre?.side).toBe('below')
+  const panyu = names.find(({ text }) => text === '番禺')
+  expect(Math.abs((panyu?.y ?? 0) - (pins[1]?.y ?? 0))).toBeGreaterThan(10)
+})

@@ -1,6 +1,6 @@
 import { distanceKm, type Place } from './distance.ts'
 import type { Ground } from './outline-file.ts'
-import { type LabelSide, placeLabels, placeNames } from './place-labels.ts'
+import { type CentreSide, type LabelSide, placeLabels, placeNames } from './place-labels.ts'
 
 /** Width to height of the frame; positions are in % of each, so the map scales without its words scaling. */
 export const MAP_RATIO = 1.6
@@ -14,8 +14,8 @@ const KM_PER_DEGREE = 111.32
 
 export interface MapPlan {
   pins: { x: number; y: number; label: LabelSide | null }[]
-  /** The city's centre, when it is near enough to help. */
-  centre: { x: number; y: number } | null
+  /** The city's centre, when it is near enough to help, and the side with room for its words. */
+  centre: { x: number; y: number; side: CentreSide | null } | null
   /** Circles round the centre: radius in km and in % as SVG counts it. */
   rings: { km: number; radius: number }[]
   /** The drawing of the city's districts: where its frame stands in ours, and names that fit into it. */
@@ -27,11 +27,12 @@ export interface MapPlan {
 
 /**
  * Where places of one city stand in a frame, true in direction and scale: equirectangular, north up. `names` are the
- * words beside the pins; one that would cover another or leave the frame of a phone is left out (`label: null`).
+ * words beside the pins; one that would cover another or leave the frame of a phone is left out (`label: null`). `mark`
+ * is what stands on a pin, when it is more than a number.
  * Under them lie the districts of the city, when it has outlines.
  */
 export function planMap(
-  places: (Place & { name: string })[],
+  places: (Place & { name: string; mark?: string })[],
   centre: Place | null,
   outline: Ground | null = null,
 ): MapPlan {
@@ -56,14 +57,17 @@ export function planMap(
   const pins = positions.slice(0, places.length)
   const middle = reference ? (positions.at(-1) ?? null) : null
   const step = roundKm(widthKm / 5)
-  const labels = placeLabels(
-    pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '' })),
-    middle ? [middle] : [],
+  const marked = pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '', mark: places[i]?.mark ?? '' }))
+  const labels = placeLabels(marked, middle ? [middle] : [])
+  const { names, centreSide } = placeNames(
+    (outline?.names ?? []).map((each) => ({ ...position(flatten(each)), text: each.name })),
+    marked.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
+    middle,
   )
   const corner = outline && position(flatten({ longitude: outline.west, latitude: outline.north }))
   return {
     pins: pins.map((pin, i) => ({ ...pin, label: labels[i] ?? null })),
-    centre: middle,
+    centre: middle && { ...middle, side: centreSide },
     ground: outline &&
       corner && {
         href: outline.href,
@@ -72,11 +76,7 @@ export function planMap(
         width: percent((outline.width * KM_PER_DEGREE * shrink) / widthKm),
         height: percent((outline.height * KM_PER_DEGREE) / heightKm),
       },
-    names: placeNames(
-      (outline?.names ?? []).map((each) => ({ ...position(flatten(each)), text: each.name })),
-      pins.map((pin, i) => ({ ...pin, text: places[i]?.name ?? '', label: labels[i] ?? null })),
-      middle,
-    ),
+    names,
     rings: middle ? [1, 2, 3].map((n) => ({ km: n * step, radius: radiusOf(n * step, widthKm) })) : [],
     bar: { km: step, width: percent(step / widthKm) },
   }

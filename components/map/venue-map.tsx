@@ -1,4 +1,5 @@
-import type { LabelSide } from './place-labels.ts'
+import type { MouseEvent } from 'react'
+import { type LabelSide, pinHalf } from './place-labels.ts'
 import type { MapPlan } from './plan-map.ts'
 import css from './venue-map.module.css'
 
@@ -6,7 +7,7 @@ import css from './venue-map.module.css'
  * Places of one city, numbered as in the list beside it, with rings of distance round the city's centre: drawn here
  * from coordinates, so it needs neither a map service nor JavaScript. With `hrefs` each pin leads to its place.
  */
-export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs }: VenueMapProps) {
+export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs, marks, onPress }: VenueMapProps) {
   const said = label ?? `${names.length} 处上课地点的方位示意图`
   return (
     <figure className={css.map}>
@@ -14,14 +15,19 @@ export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs }: 
       <svg role={hrefs ? 'group' : 'img'} aria-label={said}>
         <Middle plan={plan} centreLabel={centreLabel ?? `${cityLabel}市中心`} />
         {plan.pins.map((pin, i) => {
-          const number = i + 1
+          const mark = marks?.[i] ?? String(i + 1)
           const name = names[i] ?? ''
           return hrefs ? (
-            <a key={number} href={hrefs[i]} aria-label={`${number} ${name}`}>
-              <Pin {...pin} number={number} name={name} />
+            <a
+              key={hrefs[i]}
+              href={hrefs[i]}
+              aria-label={`${mark} ${name}`}
+              onClick={onPress && ((event) => onPress(i, event))}
+            >
+              <Pin {...pin} mark={mark} name={name} />
             </a>
           ) : (
-            <Pin key={number} {...pin} number={number} name={name} />
+            <Pin key={mark} {...pin} mark={mark} name={name} />
           )
         })}
       </svg>
@@ -32,12 +38,22 @@ export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs }: 
   )
 }
 
-function Pin({ x, y, label, number, name }: MapPlan['pins'][number] & { number: number; name: string }) {
+/** A number in a circle; a longer mark widens it. */
+function Pin({ x, y, label, mark, name }: MapPlan['pins'][number] & { mark: string; name: string }) {
+  const half = pinHalf(mark)
   return (
     <g>
-      <circle cx={`${x}%`} cy={`${y}%`} r="11" className={css.pin} />
+      <rect
+        x={`${x}%`}
+        y={`${y}%`}
+        width={half * 2}
+        height="22"
+        rx="11"
+        transform={`translate(${-half} -11)`}
+        className={css.pin}
+      />
       <text x={`${x}%`} y={`${y}%`} dy="4" className={css.number}>
-        {number}
+        {mark}
       </text>
       {label && (
         <text x={`${x}%`} y={`${y}%`} {...OFFSETS[label]} className={css.name}>
@@ -69,9 +85,11 @@ function Middle({ plan: { centre, rings, names }, centreLabel }: { plan: MapPlan
             <circle key={km} {...at} r={`${radius}%`} className={css.ring} />
           ))}
           <circle {...at} r="4" className={css.centre} />
-          <text x={at.cx} y={at.cy} dy="20" className={css.city}>
-            {centreLabel}
-          </text>
+          {centre?.side && (
+            <text x={at.cx} y={at.cy} dy={centre.side === 'below' ? '20' : '-10'} className={css.city}>
+              {centreLabel}
+            </text>
+          )}
         </>
       )}
     </>
@@ -95,6 +113,10 @@ interface VenueMapProps {
   centreLabel?: string
   /** What the map shows, for those who do not see it. */
   label?: string
-  /** Where each pin leads, in the same order. */
+  /** Where each pin leads, in the same order; each leads elsewhere. */
   hrefs?: string[]
+  /** What stands on each pin, when it is not its place in the order. */
+  marks?: string[]
+  /** Told of each press on a pin that leads somewhere. */
+  onPress?: (pin: number, event: MouseEvent) => void
 }

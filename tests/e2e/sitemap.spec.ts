@@ -42,11 +42,14 @@ test('R-2.26 the map of training places lists every place by district, with or w
   await visit('/zhongkaotiyu', { city: 'guangzhou' })
   await page.getByRole('link', { name: '广州训练场地地图' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州中考体育训练场地')
-  await page
-    .getByRole('group', { name: /方位示意图/ })
-    .getByRole('link')
-    .last()
+  const marks = page.getByRole('group', { name: /方位示意图/ }).getByRole('link')
+  await marks
+    .filter({ hasText: /^\d+ 处$/ })
+    .first()
     .click()
+  await expect(page.getByRole('button', { name: '看全市' })).toBeFocused()
+  await page.getByRole('button', { name: '看全市' }).click()
+  await marks.filter({ hasText: /^\d+$/ }).last().click()
   await expect(page).toHaveURL(/#changdi-\d+$/)
 })
 

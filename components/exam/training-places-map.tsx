@@ -1,0 +1,85 @@
+'use client'
+
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Place } from '#components/map/distance.ts'
+import { groupPlaces } from '#components/map/group-places.ts'
+import type { Ground } from '#components/map/outline-file.ts'
+import { planMap } from '#components/map/plan-map.ts'
+import { VenueMap } from '#components/map/venue-map.tsx'
+import css from './training-map.module.css'
+
+/** Marks nearer to each other than this would cover each other; in % of the frame. */
+const REACH = { x: 10, y: 12 }
+
+interface NumberedPlace extends Place {
+  number: number
+  name: string
+  href: string
+}
+
+/**
+ * Places to train under their numbers. What stands too close is one mark with a count: it leads to the first of them in
+ * the list, and where scripts run, closer to all of them.
+ */
+export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: TrainingPlacesMapProps) {
+  const [shown, setShown] = useState(places)
+  const isWhole = shown.length === places.length
+  const all = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // What was pressed is gone.
+    if (!isWhole) all.current?.focus({ preventScroll: true })
+  }, [isWhole])
+
+  const middle = isWhole ? centre : null
+  const groups = groupPlaces(shown, middle, REACH)
+  const isCrowded = groups.length < shown.length
+  const press = (pin: number, event: MouseEvent) => {
+    const group = groups[pin]
+    // A single place, or several that no map can tell apart: the list knows more.
+    if (!group || group.length === 1 || groups.length === 1) return
+    event.preventDefault()
+    setShown(group)
+  }
+  const marks = groups.map((group) => (group.length > 1 ? `${group.length} 处` : String(group[0]!.number)))
+  // Where marks stand close, the names of districts say more than those of a few places.
+  const pins = groups.map((group, i) => ({
+    ...middleOf(group),
+    name: isCrowded ? '' : group[0]!.name,
+    mark: marks[i]!,
+  }))
+  return (
+    <div className={css.drawn}>
+      <VenueMap
+        plan={planMap(pins, middle, ground)}
+        names={groups.map(([first, ...others]) => first!.name + (others.length > 0 ? ' 等' : ''))}
+        hrefs={groups.map(([first]) => first!.href)}
+        marks={marks}
+        onPress={press}
+        cityLabel={cityLabel}
+        label={label}
+      />
+      {!isWhole && (
+        <button ref={all} type="button" onClick={() => setShown(places)}>
+          看全市
+        </button>
+      )}
+    </div>
+  )
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const middleOf = (group: Place[]): Place => ({
+  longitude: mean(group.map(({ longitude }) => longitude)),
+  latitude: mean(group.map(({ latitude }) => latitude)),
+})
+
+interface TrainingPlacesMapProps {
+  places: NumberedPlace[]
+  /** The city's. */
+  centre: Place | null
+  /** 广州. */
+  cityLabel: string
+  ground: Ground | null
+  /** What the map shows, for those who do not see it. */
+  label: string
+}
