@@ -30,7 +30,7 @@ export function VideoDetail({ video, links, trail, author, articles, related }: 
             <span>
               发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
             </span>
-            <span>{formatCount(viewCount)} 次播放</span>
+            <span>{formatCount(viewCount)} 次浏览</span>
             <ReadCount kind="video" id={videoId} />
           </p>
           <p className={css.summary}>{summary}</p>

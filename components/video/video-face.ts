@@ -25,6 +25,6 @@ export const videoFace = (video: VideoCard, href: string): VideoFace => ({
   length: formatDuration(video.seconds),
   channel: video.channel.name,
   author: authorText(video.author),
-  views: `${formatCount(video.viewCount)} 次播放`,
+  views: `${formatCount(video.viewCount)} 次浏览`,
   day: formatDay(video.publishedAt),
 })

@@ -102,7 +102,7 @@ export const viewContent = endpoint({
   method: 'POST',
   path: 'content/v1/viewed/nL',
   access: 'public',
-  summary: '记录一次阅读或播放，每位访客每小时计一次',
+  summary: '记录一次浏览，每位访客每小时计一次',
   input: z.object({ kind: z.enum(READ_KINDS), id: Id }),
   data: z.null(),
   example: { kind: 'article', id: 1 },

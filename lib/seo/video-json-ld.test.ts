@@ -30,7 +30,7 @@ const page: PageNode = {
 const nodeOf = (source: TeachingVideo['source']) =>
   gate([videoNode({ ...video, source }, page, site, { isAuthorLive: true })])[0]
 
-test('seo §9 a file of ours names its address, date with zone, length and views', () => {
+test('R-2.106 seo §9 a file of ours names its address, date with zone, length and views', () => {
   expect(nodeOf(video.source)).toMatchObject({
     name: '急停跳投',
     thumbnailUrl: ['https://www.example.com/clips/lanqiu.webp'],
@@ -38,7 +38,8 @@ test('seo §9 a file of ours names its address, date with zone, length and views
     duration: 'PT1M5S',
     contentUrl: 'https://www.example.com/clips/lanqiu.mp4',
     author: { name: '李强', url: 'https://www.example.com/jiaolian/detail/5' },
-    interactionStatistic: { userInteractionCount: 12 },
+    // Openings of the page are counted, and called so.
+    interactionStatistic: { interactionType: { '@type': 'ViewAction' }, userInteractionCount: 12 },
   })
   expect(nodeOf(video.source)).not.toHaveProperty('embedUrl')
 })

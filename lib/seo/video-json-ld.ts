@@ -35,7 +35,7 @@ export function videoNode(
       : { '@id': organizationId(site) },
     interactionStatistic: {
       '@type': 'InteractionCounter',
-      interactionType: { '@type': 'WatchAction' },
+      interactionType: { '@type': 'ViewAction' },
       userInteractionCount: viewCount,
     },
   }

@@ -47,7 +47,7 @@ test('R-2.13 R-2.106 R-3.25 the list shows poster, length, title, sport, author 
     await expect(card).toContainText(`时长 0:${String(seconds).padStart(2, '0')}`)
     await expect(card).toContainText(channel.name)
     await expect(card).toContainText(`${author!.name}教练`)
-    await expect(card).toContainText(/次播放/)
+    await expect(card).toContainText(/次浏览/)
   }
 })
 
