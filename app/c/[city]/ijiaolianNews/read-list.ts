@@ -2,7 +2,7 @@ import 'server-only'
 import type { NewsCard } from '#lib/contracts/news.ts'
 import { getContentOverview } from '#lib/data/content.ts'
 import { getNewsPage, getTopNews } from '#lib/data/news.ts'
-import { type ListingData, listingReader } from '../listing/read-listing.ts'
+import { listingReader } from '../listing/read-listing.ts'
 
 const MOST_PINNED = 3
 
@@ -20,5 +20,3 @@ export const newsLists = listingReader<NewsCard>({
     return { ...result, list: [...pinned, ...result.list.filter((each) => !isPinned(each))] }
   },
 })
-
-export type NewsListData = ListingData<NewsCard>

@@ -3,7 +3,7 @@ import type { ArticleCard } from '#lib/contracts/article.ts'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import { searchArticles } from '#lib/data/article.ts'
 import { nationwideChannels } from '../listing/channel-overview.ts'
-import { type ListingData, listingReader } from '../listing/read-listing.ts'
+import { listingReader } from '../listing/read-listing.ts'
 
 /** Readers of the article lists. */
 export const articleLists = listingReader<ArticleCard>({
@@ -21,5 +21,3 @@ export const articleLists = listingReader<ArticleCard>({
       { isStored },
     ),
 })
-
-export type ArticleListData = ListingData<ArticleCard>

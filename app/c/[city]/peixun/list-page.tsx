@@ -1,10 +1,10 @@
 import { CourseCards } from '#components/course/course-cards.tsx'
 import { faceOf } from '#components/course/course-face.ts'
-import { Listing } from '#components/listing/listing.tsx'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { placedListDescription } from '#lib/seo/placed-description.ts'
-import { listingJsonLd, listingMetadata, titleOfListing } from '../listing/listing-seo.ts'
+import { ListFrame } from '../listing/list-frame.tsx'
+import { listingJsonLd, listingMetadata } from '../listing/listing-seo.ts'
 import type { ListingData } from '../listing/read-listing.ts'
 
 type Data = ListingData<CourseCard>
@@ -30,16 +30,13 @@ export function ListPage({ data }: { data: Data }) {
   const shown = widened?.list ?? result.list
   const graph = listingJsonLd(data, descriptionOf(data), ({ trainsId }) => trainsId)
   return (
-    <>
-      <Listing {...data} title={titleOfListing(data).heading} facts={factsOf(data)}>
-        <CourseCards
-          faces={shown.map((course) => faceOf(course, view.links.detail('course', course.trainsId), view.city))}
-          heading={widened ? 'h3' : 'h2'}
-          eager={widened ? 0 : FIRST_SCREEN}
-        />
-      </Listing>
-      {graph && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />}
-    </>
+    <ListFrame data={data} facts={factsOf(data)} graph={graph}>
+      <CourseCards
+        faces={shown.map((course) => faceOf(course, view.links.detail('course', course.trainsId), view.city))}
+        heading={widened ? 'h3' : 'h2'}
+        eager={widened ? 0 : FIRST_SCREEN}
+      />
+    </ListFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReadingSort } from '#lib/contracts/content.ts'
 import type { VideoCard } from '#lib/contracts/video.ts'
 import { searchVideos } from '#lib/data/video.ts'
 import { nationwideChannels } from '../listing/channel-overview.ts'
-import { type ListingData, listingReader } from '../listing/read-listing.ts'
+import { listingReader } from '../listing/read-listing.ts'
 
 /** Readers of the video lists. */
 export const videoLists = listingReader<VideoCard>({
@@ -21,5 +21,3 @@ export const videoLists = listingReader<VideoCard>({
       { isStored },
     ),
 })
-
-export type VideoListData = ListingData<VideoCard>

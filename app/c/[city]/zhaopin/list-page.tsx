@@ -1,9 +1,9 @@
 import { JobCards } from '#components/job/job-cards.tsx'
 import { faceOf } from '#components/job/job-face.ts'
-import { Listing } from '#components/listing/listing.tsx'
 import type { JobCard } from '#lib/contracts/job.ts'
 import { placedListDescription } from '#lib/seo/placed-description.ts'
-import { listingJsonLd, listingMetadata, titleOfListing } from '../listing/listing-seo.ts'
+import { ListFrame } from '../listing/list-frame.tsx'
+import { listingJsonLd, listingMetadata } from '../listing/listing-seo.ts'
 import type { ListingData } from '../listing/read-listing.ts'
 
 type Data = ListingData<JobCard>
@@ -19,18 +19,11 @@ export function ListPage({ data }: { data: Data }) {
   const shown = widened?.list ?? result.list
   const graph = listingJsonLd(data, descriptionOf(data), ({ jobsId }) => jobsId)
   return (
-    <>
-      <Listing
-        {...data}
-        title={titleOfListing(data).heading}
-        facts={result.total > 0 ? '薪资写明区间，应聘不收任何费用' : null}
-      >
-        <JobCards
-          faces={shown.map((job) => faceOf(job, view.links.detail('job', job.jobsId), view.city))}
-          heading={widened ? 'h3' : 'h2'}
-        />
-      </Listing>
-      {graph && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />}
-    </>
+    <ListFrame data={data} facts={result.total > 0 ? '薪资写明区间，应聘不收任何费用' : null} graph={graph}>
+      <JobCards
+        faces={shown.map((job) => faceOf(job, view.links.detail('job', job.jobsId), view.city))}
+        heading={widened ? 'h3' : 'h2'}
+      />
+    </ListFrame>
   )
 }

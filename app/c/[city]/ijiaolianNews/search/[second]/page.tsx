@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { queryText } from '../../../listing/query-text.ts'
-import { ListPage } from '../../list-page.tsx'
-import { newsListMetadata } from '../../list-seo.ts'
+import { ListPage, newsListMetadata } from '../../list-page.tsx'
 import { newsLists } from '../../read-list.ts'
 
 type Props = PageProps<'/c/[city]/ijiaolianNews/search/[second]'>

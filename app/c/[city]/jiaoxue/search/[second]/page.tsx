@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { queryText } from '../../../listing/query-text.ts'
-import { ListPage } from '../../list-page.tsx'
-import { articleListMetadata } from '../../list-seo.ts'
+import { articleListMetadata, ListPage } from '../../list-page.tsx'
 import { articleLists } from '../../read-list.ts'
 
 type Props = PageProps<'/c/[city]/jiaoxue/search/[second]'>

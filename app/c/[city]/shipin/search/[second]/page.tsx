@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { queryText } from '../../../listing/query-text.ts'
-import { ListPage } from '../../list-page.tsx'
-import { videoListMetadata } from '../../list-seo.ts'
+import { ListPage, videoListMetadata } from '../../list-page.tsx'
 import { videoLists } from '../../read-list.ts'
 
 type Props = PageProps<'/c/[city]/shipin/search/[second]'>

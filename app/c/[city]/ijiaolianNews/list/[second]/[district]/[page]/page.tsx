@@ -1,7 +1,6 @@
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { Lost } from '#components/layout/lost.tsx'
-import { ListPage } from '../../../../list-page.tsx'
-import { newsListMetadata } from '../../../../list-seo.ts'
+import { ListPage, newsListMetadata } from '../../../../list-page.tsx'
 import { newsLists } from '../../../../read-list.ts'
 
 export const dynamic = 'force-static'

@@ -1,7 +1,6 @@
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { Lost } from '#components/layout/lost.tsx'
-import { ListPage } from '../../../../list-page.tsx'
-import { videoListMetadata } from '../../../../list-seo.ts'
+import { ListPage, videoListMetadata } from '../../../../list-page.tsx'
 import { videoLists } from '../../../../read-list.ts'
 
 export const dynamic = 'force-static'
