@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { env } from '#lib/config/env.ts'
-import { ChunkGuard } from './chunk-guard.tsx'
 import { filings } from './filings.ts'
+import { ShellFrame } from './shell-frame.tsx'
 import css from './simple-shell.module.css'
 
 const TEXTS = [
@@ -13,47 +13,50 @@ const TEXTS = [
 /** What stands around the pages of logging in and registering: brand, way home, the texts one agrees to. */
 export function SimpleShell({ children }: { children: ReactNode }) {
   return (
-    <div className={css.page}>
-      <a className={css.skip} href="#main">
-        跳到主要内容
-      </a>
-      {env.APP_MODE === 'demo' && (
-        <p className={css.demo}>
-          演示站点：验证码在 <a href="/dev/inbox">收件箱</a>，未接入真实短信与微信
-        </p>
-      )}
-      <header className={css.header}>
-        <a className={css.brand} href="/">
-          <img src="/icon.svg" width="32" height="32" alt="" />
-          {env.SITE_NAME}
-        </a>
-        <a className={css.home} href="/">
-          返回首页
-        </a>
-      </header>
-      <main className={css.main} id="main">
-        {children}
-      </main>
-      <footer className={css.footer}>
-        <ul className={css.texts}>
-          {TEXTS.map(([address, text]) => (
-            <li key={address}>
-              <a href={address} target="_blank" rel="noopener">
-                {text}
+    <ShellFrame
+      demo={
+        <>
+          验证码在{' '}
+          <a className={css.inbox} href="/dev/inbox">
+            收件箱
+          </a>
+          ，未接入真实短信与微信
+        </>
+      }
+      header={
+        <header className={css.header}>
+          <a className={css.brand} href="/">
+            <img src="/icon.svg" width="32" height="32" alt="" />
+            {env.SITE_NAME}
+          </a>
+          <a className={css.home} href="/">
+            返回首页
+          </a>
+        </header>
+      }
+      footer={
+        <footer className={css.footer}>
+          <ul className={css.texts}>
+            {TEXTS.map(([address, text]) => (
+              <li key={address}>
+                <a href={address} target="_blank" rel="noopener">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            © {env.OPERATOR_NAME}
+            {filings(env).map(([address, number]) => (
+              <a key={address} href={address} target="_blank" rel="noopener">
+                {number}
               </a>
-            </li>
-          ))}
-        </ul>
-        <p>
-          © {env.OPERATOR_NAME}
-          {filings(env).map(([address, number]) => (
-            <a key={address} href={address} target="_blank" rel="noopener">
-              {number}
-            </a>
-          ))}
-        </p>
-      </footer>
-      <ChunkGuard />
-    </div>
+            ))}
+          </p>
+        </footer>
+      }
+    >
+      {children}
+    </ShellFrame>
   )
 }
