@@ -41,13 +41,13 @@ export function suggestionGroups(
     {
       label: '教练',
       options: coaches.map(({ coachId, name, sport, cityName, districtName }) =>
-        option(page(`${LIST}/detail/${coachId}`), name, `${sport} · ${isNationwide ? cityName : districtName}`),
+        option(page(`${LIST}/detail/${coachId}`), name, `${sport} · ${(!isNationwide && districtName) || cityName}`),
       ),
     },
     {
       label: '场馆',
       options: venues.map(({ venueId, name, cityName, districtName }) =>
-        option(page(`/changguan/detail/${venueId}`), name, isNationwide ? cityName : districtName),
+        option(page(`/changguan/detail/${venueId}`), name, (!isNationwide && districtName) || cityName),
       ),
     },
   ]

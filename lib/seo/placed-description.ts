@@ -16,7 +16,10 @@ export function placedListDescription(
   facts: readonly (string | null)[],
 ): string {
   const place = `${city?.label ?? '全国'}${state.district?.adName ?? ''}`
-  const districts = [...new Set(result.list.map(({ districtName }) => districtName))].slice(0, DISTRICTS_NAMED)
+  const districts = [...new Set(result.list.flatMap(({ districtName }) => districtName || []))].slice(
+    0,
+    DISTRICTS_NAMED,
+  )
   return composeDescription(
     [
       `${place}${path.at(-1)?.name ?? '体育'}${unit.slice(1)}共${result.total}${unit[0]}，`,

@@ -7,6 +7,9 @@ import {
   getThirdlyCategories,
 } from '#lib/contracts/category.ts'
 import { searchCoaches } from '#lib/contracts/coach.ts'
+import { getContentOverview } from '#lib/contracts/content.ts'
+import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { getVenueOverview } from '#lib/contracts/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { SeedCoach } from '#services/shared/seed/types.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
@@ -96,6 +99,27 @@ test('R-7.22 the whole country is the sum of its cities; a city without coaches 
     districts: [],
   })
 })
+
+test.each([
+  ['东莞市', '441900'],
+  ['中山市', '442000'],
+])(
+  'R-7.22 %s has no districts: enough coaches and venues for lists of its own, and nothing to narrow them by',
+  async (_, adCode) => {
+    const here = live.filter(({ cityCode }) => cityCode === adCode)
+    expect(here.length).toBeGreaterThanOrEqual(CITY_INDEX_THRESHOLD)
+    expect(here.every(({ districtName }) => districtName === '')).toBe(true)
+    expect(await site.read(getCityOverview, { adCode })).toMatchObject({ coachCount: here.length, districts: [] })
+    const venues = await site.read(getVenueOverview, { adCode })
+    expect(venues.venueCount).toBeGreaterThanOrEqual(CITY_INDEX_THRESHOLD)
+    expect(venues.districts).toEqual([])
+    for (const kind of ['course', 'job'] as const) {
+      expect((await site.read(getContentOverview, { kind, adCode })).districts).toEqual([])
+    }
+    const { list } = await site.read(searchCoaches, { adCode })
+    expect(list.length).toBeGreaterThan(0)
+  },
+)
 
 test('cities that have live coaches, most first', async () => {
   const cities = await site.read(getLiveCities, {})

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { cityByCode, districtByCode } from '#lib/city/cities.ts'
+import { districtByCode } from '#lib/city/cities.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { CoachContext } from '../context.ts'
 import { tally } from '../db/schema.ts'
@@ -32,7 +32,11 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
     .sort((a, b) => a.level - b.level || byCount(a, b) || a.categoryId - b.categoryId)
   const districts = rows
     .filter(({ kind }) => kind === 'district')
-    .map(({ key, coachCount }) => ({ adCode: key, adName: nameOf(key), coachCount }))
+    .flatMap(({ key, coachCount }) => {
+      // A few cities have no districts: their coaches stand under the city itself, which is nothing to choose.
+      const found = districtByCode(key)
+      return found ? [{ adCode: key, adName: found.district.adName, coachCount }] : []
+    })
     .sort((a, b) => byCount(a, b) || (a.adCode < b.adCode ? -1 : 1))
   return {
     adCode,
@@ -52,6 +56,3 @@ export async function liveCities({ db }: CoachContext) {
     .where(eq(tally.kind, 'all'))
   return rows.sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
 }
-
-/** A few cities have no districts; their coaches stand under the city itself. */
-const nameOf = (adCode: string) => districtByCode(adCode)?.district.adName ?? cityByCode(adCode)?.adName ?? adCode

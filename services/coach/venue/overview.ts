@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { cityByCode, districtByCode } from '#lib/city/cities.ts'
+import { districtByCode } from '#lib/city/cities.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
@@ -32,10 +32,11 @@ export async function venueOverview({ db, tree }: CoachContext, { adCode }: { ad
       })
       .sort((a, b) => a.level - b.level || byCount(a, b) || a.categoryId - b.categoryId),
     districts: of('district')
-      .map(({ key, venues }) => ({ adCode: key, adName: nameOf(key), venueCount: venues }))
+      .flatMap(({ key, venues }) => {
+        // As with coaches: a city without districts has nothing to choose.
+        const found = districtByCode(key)
+        return found ? [{ adCode: key, adName: found.district.adName, venueCount: venues }] : []
+      })
       .sort((a, b) => byCount(a, b) || (a.adCode < b.adCode ? -1 : 1)),
   }
 }
-
-/** A few cities have no districts; their venues stand under the city itself. */
-const nameOf = (adCode: string) => districtByCode(adCode)?.district.adName ?? cityByCode(adCode)?.adName ?? adCode

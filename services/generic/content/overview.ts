@@ -1,4 +1,4 @@
-import { and, asc, count, desc } from 'drizzle-orm'
+import { and, asc, count, desc, ne } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -35,6 +35,6 @@ const countDistricts = (db: Db, table: typeof course | typeof job, where: Where)
   db
     .select({ adCode: table.districtCode, adName: table.districtName, count: count() })
     .from(table)
-    .where(where)
+    .where(and(where, ne(table.districtName, '')))
     .groupBy(table.districtCode, table.districtName)
     .orderBy(desc(count()), asc(table.districtCode))

@@ -32,6 +32,6 @@ export const contentWords = ({ titles, channel, people = [], places = [], prose 
     ...titles.flatMap(venueWords),
     ...(channel ? channelWords(channel) : []),
     ...people.flatMap(nameWords),
-    ...places.flatMap(placeWords),
+    ...places.filter((place) => place !== '').flatMap(placeWords),
     ...proseWords(prose.map(plainText).join(' ')),
   ])

@@ -43,5 +43,9 @@ const numbersOf = ({ view: { city, path, state }, result, districts }: VenueList
   district: state.district?.adName ?? null,
   sport: path.at(-1)?.name ?? null,
   total: result.total,
-  districts: city ? (path.length > 0 ? [...new Set(result.list.map((each) => each.districtName))] : districts) : [],
+  districts: city
+    ? path.length > 0
+      ? [...new Set(result.list.flatMap((each) => each.districtName || []))]
+      : districts
+    : [],
 })

@@ -48,7 +48,7 @@ async function readList(scope: Scope, second: string | null, state: CoachListSta
     numbers: listNumbers(overview, {
       city: city?.label ?? null,
       sport: path.at(-1) ?? null,
-      shown: result.list.map(({ districtName }) => districtName),
+      shown: result.list.flatMap(({ districtName }) => districtName || []),
     }),
     result,
     lastPage,

@@ -1,6 +1,7 @@
 import { categoryOf } from '../categories.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'
 import { drawCommentCount, drawMark, meanMark } from '../comments/marks.ts'
+import { saidPlace } from '../geography/said-place.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random } from '../grammar/random.ts'
 import { drawName } from '../names/draw-name.ts'
@@ -103,7 +104,7 @@ export function drawCoach(options: {
     sport: spoken,
     isForWomen: main.slug === 'chanhouhuifu',
     slug: profile.slug,
-    district: venue.districtName,
+    district: saidPlace(venue),
     voice,
     quality,
     createdAt,
@@ -160,7 +161,7 @@ export function drawCoach(options: {
         voice,
         sport: spoken,
         city: plan.label,
-        district: venue.districtName,
+        district: saidPlace(venue),
         venue: venue.name,
         levels,
         isFullTime,

@@ -2,6 +2,7 @@ import type { Category } from '#lib/contracts/category.ts'
 import { CATEGORIES } from '../categories.ts'
 import { joinSlots, sportSlots } from '../coach/slots.ts'
 import { audiencesOf, spokenName } from '../coach/teaching.ts'
+import { saidPlace, spokenPlace } from '../geography/said-place.ts'
 import { roundTo } from '../grammar/numbers.ts'
 import { type Random, Weighted } from '../grammar/random.ts'
 import { fill, type Slots } from '../grammar/template.ts'
@@ -55,9 +56,6 @@ const formsFor = (coach: SeedCoach, audience: Audience, today: number): Weighted
   return new Weighted(fitting.length > 0 ? fitting : current, (form) => form.weight)
 }
 
-/** 天河区 → 天河, as it is said inside a title. */
-const spoken = (adName: string) => adName.replace(/(新区|区|县|市)$/, '') || adName
-
 export type CourseOptions = {
   trainsId: number
   coach: SeedCoach
@@ -89,7 +87,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
   const updatedAt = Math.min(today - days(1), publishedAt + days(random.between(0, 30)))
   const told = {
     sport: spokenName(sport, third),
-    district: venue.districtName,
+    district: saidPlace(venue),
     lessons,
     minutes: lessonMinutes,
     feeType,
@@ -98,7 +96,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
   const say = (template: string) => fill(template, slots)
   return {
     trainsId,
-    title: titleOf({ form, place: spoken(venue.districtName), what: third.name, lessons, taken, random }),
+    title: titleOf({ form, place: spokenPlace(venue), what: third.name, lessons, taken, random }),
     summary: spaced(say(random.pick(SUMMARIES))),
     cover: `/pictures/sports/${slug}/${random.between(0, COVERS - 1)}-640.webp`,
     channel: { name: sport, slug },

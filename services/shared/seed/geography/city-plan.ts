@@ -4,6 +4,7 @@ import type { City } from '#lib/contracts/city.ts'
 import { mix } from '../grammar/random.ts'
 import { DEMO_CITIES, type DemoCity } from './demo-cities.ts'
 
+/** A district, or with an empty name a city that has none. */
 export type SeedDistrict = { adCode: string; adName: string; longitude: number; latitude: number; weight: number }
 
 /** A city that gets coaches, with its share of them. */
@@ -42,15 +43,26 @@ const base = (city: City) => ({
 
 function demoPlan(demo: DemoCity): CityPlan {
   const city = known(demo.adCode)
+  const { tier, coaches, venues, climate } = demo
+  const plan = { ...base(city), tier, coaches, venues, climate }
+  if (demo.districts === '') return { ...plan, districts: [wholeCity(city)] }
   const districts = demo.districts.split(' ').map((adCode, index, all) => {
     const district = city.children.find((child) => child.adCode === adCode)
     const centre = DISTRICT_CENTRES.get(adCode)
     if (!district || !centre) throw new Error(`nobody knows where the district ${adCode} of ${city.adName} lies`)
     return { adCode, adName: district.adName, ...centre, weight: 1.6 - index / all.length }
   })
-  const { tier, coaches, venues, climate } = demo
-  return { ...base(city), tier, coaches, venues, climate, districts }
+  return { ...plan, districts }
 }
+
+/** Stands for the districts of a city that has none. */
+const wholeCity = ({ adCode, longitude, latitude }: City): SeedDistrict => ({
+  adCode,
+  adName: '',
+  longitude: longitude ?? DEFAULT_CENTRE.longitude,
+  latitude: latitude ?? DEFAULT_CENTRE.latitude,
+  weight: 1,
+})
 
 const capitalOf = (provinceCode: string) => CITIES.find((city) => city.provinceCode === provinceCode && city.longitude)
 
@@ -59,16 +71,18 @@ function widePlan(city: City): CityPlan {
   const at = city.longitude ? city : capitalOf(city.provinceCode)
   const longitude = at?.longitude ?? DEFAULT_CENTRE.longitude
   const latitude = at?.latitude ?? DEFAULT_CENTRE.latitude
-  const districts = (city.children.length > 0 ? city.children : [city]).map(({ adCode, adName }) => {
-    const angle = (mix(Number(adCode)) / 2 ** 32) * 2 * Math.PI
-    return {
-      adCode,
-      adName,
-      longitude: longitude + Math.cos(angle) * 0.08,
-      latitude: latitude + Math.sin(angle) * 0.06,
-      weight: 1,
-    }
-  })
+  const districts = (city.children.length > 0 ? city.children : [{ adCode: city.adCode, adName: '' }]).map(
+    ({ adCode, adName }) => {
+      const angle = (mix(Number(adCode)) / 2 ** 32) * 2 * Math.PI
+      return {
+        adCode,
+        adName,
+        longitude: longitude + Math.cos(angle) * 0.08,
+        latitude: latitude + Math.sin(angle) * 0.06,
+        weight: 1,
+      }
+    },
+  )
   return {
     ...base(city),
     tier: 0.75,

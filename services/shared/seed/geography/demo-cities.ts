@@ -5,7 +5,7 @@ export type DemoCity = {
   coaches: number
   venues: number
   climate: 'north' | 'south'
-  /** Codes of the districts that have coaches, busiest first. */
+  /** Codes of the districts that have coaches, busiest first; empty for a city without districts. */
   districts: string
 }
 
@@ -299,6 +299,8 @@ export const DEMO_CITIES: readonly DemoCity[] = [
     climate: 'south',
     districts: '460106 460108 460107',
   },
+  { adCode: '441900', tier: 0.9, coaches: 14, venues: 9, climate: 'south', districts: '' },
+  { adCode: '442000', tier: 0.85, coaches: 10, venues: 8, climate: 'south', districts: '' },
   {
     adCode: '350500',
     tier: 0.84,

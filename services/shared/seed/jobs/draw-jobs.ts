@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../categories.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
+import { saidPlace, spokenPlace } from '../geography/said-place.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random, Weighted } from '../grammar/random.ts'
 import { atWakingHour, chinaDay, days, moment } from '../timeline.ts'
@@ -35,7 +36,7 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
     const sport = sportOf(post, venue, random)
     const tier = clamp(tiers.get(venue.cityCode) ?? 1, 0.6, 1.3)
     const byVenue = random.chance(0.55)
-    const employer = byVenue ? venue.name : random.pick(CLUB_NAMES).replace('{place}', spoken(venue.districtName))
+    const employer = byVenue ? venue.name : random.pick(CLUB_NAMES).replace('{place}', spokenPlace(venue))
     const title = titleOf(random, post, sport?.name ?? '', (each) => taken.has(each + employer))
     taken.add(title + employer)
     const deadline = drawDeadline(random, today)
@@ -70,9 +71,6 @@ export function drawJobs({ venues, plans, seed, today }: Ground): SeedJob[] {
   const hidden = Array.from({ length: HIDDEN }, (_, i) => draw(FIRST_HIDDEN_ID + i, i % 2 === 0 ? 'draft' : 'disabled'))
   return [...open, ...hidden]
 }
-
-/** 天河区 → 天河. */
-const spoken = (adName: string) => adName.replace(/(新区|区|县|市)$/, '') || adName
 
 /** A sport of the place; a lifeguard belongs to the pool, an office job to none. */
 function sportOf(post: Post, venue: SeedVenue, random: Random): { name: string; slug: string } | null {
@@ -129,7 +127,7 @@ function descriptionOf(random: Random, { duties, requirements }: Post, venue: Se
     return `<ul>${items.map((line, i) => `<li>${say(line)}${i + 1 < items.length ? '；' : '。'}</li>`).join('')}</ul>`
   }
   return [
-    `<p>工作地点在${venue.districtName}，${random.pick(AT_THE_PLACE)}</p>`,
+    `<p>工作地点在${saidPlace(venue)}，${random.pick(AT_THE_PLACE)}</p>`,
     '<h2>您要做的事</h2>',
     list(duties, random.between(3, 5)),
     '<h2>我们希望您</h2>',

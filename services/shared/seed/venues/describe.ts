@@ -1,4 +1,5 @@
 import { categoryOf } from '../categories.ts'
+import { saidPlace } from '../geography/said-place.ts'
 import { Deck } from '../grammar/deck.ts'
 import { roundTo } from '../grammar/numbers.ts'
 import type { Random } from '../grammar/random.ts'
@@ -23,6 +24,7 @@ import { BY_BIKE, BY_BUS, BY_CAR, BY_METRO, METRO_CITIES } from './words/transpo
 export type Place = {
   name: string
   cityCode: string
+  cityName: string
   districtName: string
   road: string
   kind: VenueKind
@@ -72,7 +74,7 @@ export function introductionOf(place: Place, random: Random): string {
       case 'name':
         return place.name.replace(/（.*）$/, '')
       case 'district':
-        return place.districtName
+        return saidPlace(place)
       case 'road':
         return place.road
       case 'since':

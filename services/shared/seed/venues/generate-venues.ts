@@ -1,5 +1,6 @@
 import { categoryOf } from '../categories.ts'
 import type { CityPlan, SeedDistrict } from '../geography/city-plan.ts'
+import { spokenPlace } from '../geography/said-place.ts'
 import { mix, Random, Weighted } from '../grammar/random.ts'
 import { SPORTS } from '../sports/all.ts'
 import type { SeedVenue } from '../types.ts'
@@ -12,9 +13,6 @@ const SALT = 0x76656e75
 
 const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
 const byWeight = new Weighted(VENUE_KINDS, (kind) => kind.weight)
-
-/** 天河区 → 天河, as it is said inside a name. */
-const spoken = (adName: string) => adName.replace(/(新区|区|县|市)$/, '') || adName
 
 /** The kinds of a city's venues: the common ones, then others once each, then again by weight. */
 function kindsOf(plan: CityPlan, random: Random): VenueKind[] {
@@ -30,8 +28,8 @@ function kindsOf(plan: CityPlan, random: Random): VenueKind[] {
   return kinds.slice(0, plan.venues)
 }
 
-function nameOf(kind: VenueKind, district: SeedDistrict, random: Random): string {
-  const area = spoken(district.adName)
+function nameOf({ kind, plan, district, random }: Draft): string {
+  const area = spokenPlace({ districtName: district.adName, cityName: plan.adName })
   if (kind.isPublic) return area + random.pick(AREAS) + random.pick(kind.isOutdoor ? PUBLIC_PARKS : PUBLIC_HOUSES)
   const main = kind.sports[0] as string
   const place = random.pick(profiles.get(main)?.places ?? ['运动馆'])
@@ -45,8 +43,8 @@ type Draft = { venueId: number; plan: CityPlan; kind: VenueKind; district: SeedD
 
 function drawVenue(draft: Draft, taken: Set<string>, seed: number, status: SeedVenue['status']): SeedVenue {
   const { venueId, plan, kind, district, random } = draft
-  let name = nameOf(kind, district, random)
-  while (taken.has(name)) name = nameOf(kind, district, random)
+  let name = nameOf(draft)
+  while (taken.has(name)) name = nameOf(draft)
   taken.add(name)
   const building = kind.isPublic || kind.isOutdoor ? '' : random.pick(BUILDINGS)
   const road = random.pick(roadsOf(district.adCode))
