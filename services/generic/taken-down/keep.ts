@@ -36,13 +36,15 @@ async function pagesNaming(db: Db, { kind, id }: Subject): Promise<string[]> {
     kind === 'coach'
       ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: organised }
       : { course: or(organised, eq(course.venueId, id)), job: eq(job.venueId, id) }
-  const pages = Object.entries(naming).map(async ([each, condition]) => {
+  const pages: string[] = []
+  // One after the other: a transaction has one connection.
+  for (const [each, condition] of Object.entries(naming)) {
     const { table, id: number } = KINDS[each as ContentKind]
     const rows = await db
       .select({ id: number })
       .from(table)
       .where(and(eq(table.status, 'published'), condition))
-    return rows.map((row) => `${DETAIL_PATHS[each as ContentKind]}/${row.id}`)
-  })
-  return (await Promise.all(pages)).flat()
+    pages.push(...rows.map((row) => `${DETAIL_PATHS[each as ContentKind]}/${row.id}`))
+  }
+  return pages
 }
