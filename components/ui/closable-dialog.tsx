@@ -28,6 +28,7 @@ function Frame({ isOpen, onClose, title, closeLabel, onSubmit, children }: Closa
       fullWidth
       maxWidth="sm"
       scroll="paper"
+      sx={dialogSx}
       aria-labelledby={titleId}
       slotProps={onSubmit && { paper: { component: 'form', noValidate: true, onSubmit } as object }}
     >
@@ -40,7 +41,8 @@ function Frame({ isOpen, onClose, title, closeLabel, onSubmit, children }: Closa
   )
 }
 
-const closeSx = { position: 'absolute', top: 10, right: 12, fontSize: 24, lineHeight: 1, color: 'text.secondary' }
+const dialogSx = { '& .MuiDialog-paper': { maxWidth: { md: 560 } } }
+const closeSx = { position: 'absolute', top: 6, right: 12, fontSize: 24, lineHeight: 1, color: 'text.secondary' }
 
 interface ClosableDialogProps {
   isOpen: boolean
