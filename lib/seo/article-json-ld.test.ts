@@ -33,3 +33,8 @@ test('seo §9 without an author the site speaks: that is news', () => {
   expect(node['@type']).toBe('NewsArticle')
   expect(node.author).toEqual(node.publisher)
 })
+
+test('R-8.8 seo §9 an article whose author was taken down stays one, and the site signs it', () => {
+  const node = articleNode({ ...piece, author: null }, page, site)
+  expect([node['@type'], node.author]).toEqual(['Article', node.publisher])
+})
