@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import card from '#components/ui/card.module.css'
 import type { CoachFace } from './coach-face.ts'
 import css from './face-frame.module.css'
 
 /** What both cards of a coach have in common; `children` stand between the marks and the place, `button` at the end. */
 export function FaceFrame({ coach, heading: Heading, look, portrait, children, button }: FaceFrameProps) {
   return (
-    <article className={`${css.card} ${look}`}>
+    <article className={`${card.card} ${look}`}>
       {portrait}
       <Heading className={css.name}>
         <a href={coach.href}>

@@ -1,6 +1,6 @@
 'use client'
 
-import grid from '#components/listing/card-grid.module.css'
+import card from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
 import css from './course-cards.module.css'
 import type { CourseFace } from './course-face.ts'
@@ -15,10 +15,10 @@ const COVER_SIZES = '(min-width: 480px) 176px, 112px'
  */
 export function CourseCards({ faces, heading: Heading, eager = 0 }: CourseCardsProps) {
   return (
-    <ul className={grid.cards}>
+    <ul className={card.cards}>
       {faces.map((face, i) => (
         <li key={face.href}>
-          <article className={css.card}>
+          <article className={`${card.card} ${css.card}`}>
             <div className={css.cover} style={{ '--tint': face.tint } as React.CSSProperties}>
               <Picture url={face.cover} {...COVER} sizes={COVER_SIZES} priority={i < eager} />
             </div>

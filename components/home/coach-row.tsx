@@ -1,10 +1,10 @@
 import { faceOf } from '#components/coach/coach-face.ts'
 import { CoachTile } from '#components/coach/coach-tile.tsx'
+import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { CoachCard as Coach } from '#lib/contracts/coach.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { CardRow } from './card-row.tsx'
 
 /** A titled row of coaches; nothing when there are none or they could not be read. */
 export function CoachRow({ scope, title, note, more, coaches }: CoachRowProps) {

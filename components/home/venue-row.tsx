@@ -1,10 +1,10 @@
+import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VenueCard } from '#components/venue/venue-card.tsx'
 import { venueFaceOf } from '#components/venue/venue-face.ts'
 import type { VenueCard as Venue } from '#lib/contracts/venue.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { CardRow } from './card-row.tsx'
 
 /** A titled row of venues; nothing when there are none or they could not be read. */
 export function VenueRow({ scope, title, more, venues }: VenueRowProps) {

@@ -1,10 +1,10 @@
+import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VideoCard } from '#components/video/video-card.tsx'
 import { videoFace } from '#components/video/video-face.ts'
 import type { VideoCard as Video } from '#lib/contracts/video.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { CardRow } from './card-row.tsx'
 
 /** What is played most; nothing when it could not be read. */
 export function VideoRow({ scope, videos }: { scope: Scope; videos: Video[] | null }) {

@@ -1,10 +1,11 @@
+import card from '#components/ui/card.module.css'
+import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { env } from '#lib/config/env.ts'
 import type { HomeComment } from '#lib/data/home.ts'
 import { headImageAddress } from '#lib/format/media-address.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { CardRow } from './card-row.tsx'
 import css from './voices.module.css'
 
 const MARKS = 5
@@ -15,10 +16,10 @@ export function Voices({ scope, comments }: { scope: Scope; comments: HomeCommen
   const links = linksFor(scope)
   return (
     <Section title="学员怎么说" note="上过课的学员写下的评价">
-      <CardRow isWide>
+      <CardRow className={css.row}>
         {comments.map(({ commentId, authorUserInfo, score, content, coachId, coachName, coachSport, cityName }) => (
           <li key={commentId}>
-            <figure className={css.voice}>
+            <figure className={`${card.card} ${css.voice}`}>
               <div className={css.author}>
                 <img
                   src={headImageAddress(authorUserInfo.headImg, env.IMAGE_HOST)}

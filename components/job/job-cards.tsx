@@ -1,6 +1,6 @@
 'use client'
 
-import grid from '#components/listing/card-grid.module.css'
+import card from '#components/ui/card.module.css'
 import css from './job-cards.module.css'
 import type { JobFace } from './job-face.ts'
 
@@ -10,10 +10,10 @@ import type { JobFace } from './job-face.ts'
  */
 export function JobCards({ faces, heading: Heading }: JobCardsProps) {
   return (
-    <ul className={grid.cards}>
+    <ul className={card.cards}>
       {faces.map((face) => (
         <li key={face.href}>
-          <article className={css.card}>
+          <article className={`${card.card} ${css.card}`}>
             <Heading className={css.title}>
               <a href={face.href}>{face.title}</a>
             </Heading>

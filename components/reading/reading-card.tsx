@@ -1,6 +1,8 @@
 'use client'
 
+import card from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
+import line from './facts.module.css'
 import css from './reading-card.module.css'
 import type { ReadingFace } from './reading-face.ts'
 
@@ -11,7 +13,7 @@ const SMALL_SIZES = '96px'
 export function ReadingCard({ face, heading: Heading, priority = false }: ReadingCardProps) {
   const { href, title, cover, day, facts, channel, summary, mark } = face
   return (
-    <article className={summary ? css.row : css.small}>
+    <article className={`${card.card} ${summary ? css.row : css.small}`}>
       <div className={css.cover}>
         <Picture url={cover} width={640} height={480} sizes={summary ? ROW_SIZES : SMALL_SIZES} priority={priority} />
       </div>
@@ -20,7 +22,7 @@ export function ReadingCard({ face, heading: Heading, priority = false }: Readin
         <a href={href}>{title}</a>
       </Heading>
       {summary && <p className={css.summary}>{summary}</p>}
-      <p className={css.facts}>
+      <p className={line.facts}>
         {channel && <b>{channel}</b>}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

@@ -1,5 +1,6 @@
 'use client'
 
+import card from '#components/ui/card.module.css'
 import { ReadingCard } from './reading-card.tsx'
 import type { ReadingFace } from './reading-face.ts'
 import css from './reading-list.module.css'
@@ -7,7 +8,7 @@ import css from './reading-list.module.css'
 /** Things to read under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
 export function ReadingList({ faces, heading, eager = 0 }: ReadingListProps) {
   return (
-    <ul className={css.list}>
+    <ul className={card.cards}>
       {faces.map((face, i) => (
         <li key={face.href}>
           <ReadingCard face={face} heading={heading} priority={i < eager} />

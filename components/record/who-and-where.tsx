@@ -1,3 +1,4 @@
+import card from '#components/ui/card.module.css'
 import css from './who-and-where.module.css'
 
 /** People and places a record belongs to, each with the way to its own page where it has one. */
@@ -5,7 +6,7 @@ export function WhoAndWhere({ cards }: { cards: readonly WhoOrWhere[] }) {
   return (
     <ul className={css.cards}>
       {cards.map(({ role, name, note, href, action }) => (
-        <li key={role}>
+        <li key={role} className={card.card}>
           <small>{role}</small>
           <b>{href ? <a href={href}>{name}</a> : name}</b>
           <p>{note}</p>

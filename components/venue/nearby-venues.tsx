@@ -1,7 +1,7 @@
 'use client'
 
+import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
-import css from './nearby-venues.module.css'
 import { VenueCard } from './venue-card.tsx'
 import type { VenueFace } from './venue-face.ts'
 
@@ -10,13 +10,13 @@ export function NearbyVenues({ faces, allHref }: { faces: VenueFace[]; allHref: 
   if (faces.length === 0) return null
   return (
     <Section title="附近场馆" more={{ href: allHref, label: '查看全部' }}>
-      <ul className={css.cards}>
+      <CardRow>
         {faces.map((face) => (
           <li key={face.href}>
             <VenueCard face={face} heading="h3" variant="tile" />
           </li>
         ))}
-      </ul>
+      </CardRow>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import card from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
 import { NotInBusiness, OpenNow } from './open-now.tsx'
 import css from './venue-card.module.css'
@@ -15,7 +16,7 @@ const TILE_SIZES = '(min-width: 1024px) 280px, 220px'
 export function VenueCard({ face, heading: Heading, variant = 'row', priority = false }: VenueCardProps) {
   const { hours, week, price, distance, coachCount } = face
   return (
-    <article className={css[variant]}>
+    <article className={`${card.card} ${css[variant]}`}>
       <div className={css.picture}>
         <Picture
           url={face.picture}

@@ -1,5 +1,7 @@
 'use client'
 
+import line from '#components/reading/facts.module.css'
+import card from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
 import css from './video-card.module.css'
 import type { VideoFace } from './video-face.ts'
@@ -10,7 +12,7 @@ const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 46vw'
 export function VideoCard({ face, heading: Heading, priority = false }: VideoCardProps) {
   const { href, title, poster, length, channel, author, views, day } = face
   return (
-    <article className={css.card}>
+    <article className={`${card.card} ${css.card}`}>
       <div className={css.poster}>
         <Picture url={poster} width={640} height={360} sizes={SIZES} priority={priority} />
         <b>
@@ -21,11 +23,11 @@ export function VideoCard({ face, heading: Heading, priority = false }: VideoCar
       <Heading className={css.title}>
         <a href={href}>{title}</a>
       </Heading>
-      <p className={css.facts}>
+      <p className={line.facts}>
         <b>{channel}</b>
         <span>{author}</span>
       </p>
-      <p className={css.facts}>
+      <p className={line.facts}>
         <span>{views}</span>
         <time dateTime={day}>{day}</time>
       </p>
