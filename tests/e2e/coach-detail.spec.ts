@@ -226,3 +226,17 @@ test('@every-size the page is accessible, fits its window, and has one h1', asyn
   await page.getByRole('button', { name: '预约试课' }).click()
   await expectAccessible(page)
 })
+
+/** CSS pixels between the margins. */
+const A4 = { width: 718, height: 1047 }
+
+test('R-2.63 on paper a coach page is its content alone, as wide as the sheet', async ({ page, visit, aCoach }) => {
+  await visit(`/jiaolian/detail/${(await aCoach()).coachId}`, { city: 'guangzhou' })
+  await page.setViewportSize(A4)
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await expect(page.getByRole('complementary', { name: '课程价格' })).toBeVisible()
+  expect((await page.getByRole('heading', { name: '教练介绍' }).boundingBox())?.x).toBe(0)
+})
