@@ -58,7 +58,7 @@ test('R-2.45 R-7.69 R-7.71 a coach says name, city and introduction, which are s
 
 test('R-2.46 what is left empty is not sent, so that nothing said before is lost', async () => {
   const onNext = draw('venue')
-  expect(screen.queryByLabelText('性别（选填）')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('性别')).not.toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('场馆所在城市'), '广州市')
   await save()
   await waitFor(() => expect(onNext).toHaveBeenCalled())

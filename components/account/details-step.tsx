@@ -32,7 +32,7 @@ const WORDS: Record<AccountType, Words> = {
   user: {
     label: '完善资料',
     name: { label: '昵称', help: '发表评价时显示的名字' },
-    city: '所在城市（选填）',
+    city: '所在城市',
     asksSex: true,
   },
   coach: {
@@ -78,7 +78,7 @@ export function DetailsStep({ type, cities, application, help, onNext }: Details
   })
   return (
     <Box sx={stepSx}>
-      <Alert severity="success">账号已注册并登录</Alert>
+      <Alert severity="success">账号已注册并登录。下面的资料都可以以后再填。</Alert>
       <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label={label} sx={stepSx}>
         <TextField
           control={form.control}
@@ -88,7 +88,7 @@ export function DetailsStep({ type, cities, application, help, onNext }: Details
           autoComplete={type === 'venue' ? 'organization' : 'nickname'}
         />
         {asksSex && (
-          <SelectField control={form.control} name="sex" label="性别（选填）">
+          <SelectField control={form.control} name="sex" label="性别">
             <option value="">不填写</option>
             {SEXES.map((sex) => (
               <option key={sex} value={sex}>
