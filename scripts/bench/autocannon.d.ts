@@ -12,6 +12,7 @@ declare module 'autocannon' {
     duration: number
     /** s */
     timeout: number
+    overallRate?: number
     requests: (Request & { setupRequest?: (base: object) => object })[]
   }
   interface Result {

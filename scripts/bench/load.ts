@@ -11,6 +11,8 @@ export interface LoadPlan {
   connections: number
   /** s */
   duration: number
+  /** Requests a second of all connections together; as many as they can without it. */
+  atRate?: number
   /** Failures are counted instead of thrown. */
   mayFail?: boolean
   requests: { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }[]

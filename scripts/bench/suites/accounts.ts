@@ -24,6 +24,9 @@ const PASSWORD = 'hedgehog on a mountain'
 const BY_PASSWORD = 400
 const BY_CODE = 2_000
 
+/** Reads of lists a second: the edge asks once in two seconds for each page somebody looks at, so a hundred pages. */
+const LIST_RATE = 50
+
 const ATTACKS = 10_000
 const ATTACKER_ADDRESSES = 2_000
 const ATTACKED_MOBILES = 3_000
@@ -108,6 +111,7 @@ async function logins(bench: Bench): Promise<Figure[]> {
       url: bench.url,
       connections: 4,
       duration: 12,
+      atRate: LIST_RATE,
       mayFail: true,
       requests: [
         {
