@@ -9,6 +9,8 @@ export interface Visited extends PageSource {
   status: number
   /** HTML; pictures and feeds that links lead to are visited too. */
   isPage: boolean
+  /** `X-Robots-Tag`. */
+  robotsHeader: string
   /** Fewest links from the start. */
   clicks: number
 }
@@ -55,7 +57,8 @@ async function visit(url: string, clicks: number): Promise<Visited> {
   const { host, pathname, search } = new URL(url)
   const { status, headers, text } = await fetchAs(host, pathname + search, { headers: { 'user-agent': BAIDU } })
   const isPage = String(headers['content-type']).startsWith('text/html')
-  return { ...readPage(isPage ? text : ''), url, status, isPage, clicks }
+  const robotsHeader = String(headers['x-robots-tag'] ?? '')
+  return { ...readPage(isPage ? text : ''), url, status, isPage, robotsHeader, clicks }
 }
 
 /** Addresses of ours that a page's links lead to and that crawlers may follow. */
