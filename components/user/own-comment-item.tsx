@@ -21,6 +21,8 @@ const PICTURE = 96
 /** One comment of one's own: about whom, what, how it stands, and the way to delete it. */
 export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
+  const about = coachName === null ? '已下架的教练' : `${coachName}教练`
+  const isRead = coachName !== null && !comment.isHidden
   const [isAsking, setAsking] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
   const gone = useRef<HTMLParagraphElement>(null)
@@ -33,7 +35,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
     return (
       <li className={css.deleted}>
         <p ref={gone} tabIndex={-1} role="status">
-          已删除对{coachName}教练的评价
+          已删除对{about}的评价
         </p>
       </li>
     )
@@ -41,7 +43,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   return (
     <li className={css.comment}>
       <p className={css.head}>
-        <a href={`${familyOf('coach').detail}/${coachId}`}>{coachName}教练</a>
+        {coachName === null ? <b>{about}</b> : <a href={`${familyOf('coach').detail}/${coachId}`}>{about}</a>}
         {score !== null && <Rating score={score} />}
         <time>{formatDay(comment.createTime)}</time>
         {comment.anonymousState === 1 && <span className={css.mark}>匿名</span>}
@@ -63,18 +65,19 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
         </p>
       )}
       <div className={css.ways}>
-        {replyCount > 0 && !comment.isHidden ? (
+        {replyCount > 0 && isRead ? (
           <a href={allRepliesHref(commentId)}>{replyCount} 条回复</a>
         ) : (
           <span>{replyCount > 0 ? `${replyCount} 条回复` : '还没有回复'}</span>
         )}
-        <Button color="error" onClick={() => setAsking(true)} aria-label={`删除对${coachName}教练的评价`}>
+        <Button color="error" onClick={() => setAsking(true)} aria-label={`删除对${about}的评价`}>
           删除
         </Button>
       </div>
       <ConfirmDeletion
         isOpen={isAsking}
         comment={comment}
+        about={about}
         onClose={() => setAsking(false)}
         onDeleted={() => setDeleted(true)}
       />
@@ -82,7 +85,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   )
 }
 
-function ConfirmDeletion({ isOpen, comment, onClose, onDeleted }: ConfirmDeletionProps) {
+function ConfirmDeletion({ isOpen, comment, about, onClose, onDeleted }: ConfirmDeletionProps) {
   const titleId = useId()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
@@ -102,7 +105,7 @@ function ConfirmDeletion({ isOpen, comment, onClose, onDeleted }: ConfirmDeletio
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>删除这条评价</DialogTitle>
       <DialogContent>
-        文字、图片和 {comment.replyCount} 条回复会一起删除，无法恢复；评分不再计入{comment.coachName}教练的平均分。
+        文字、图片和 {comment.replyCount} 条回复会一起删除，无法恢复；评分不再计入{about}的平均分。
       </DialogContent>
       <DialogActions sx={actionsSx}>
         <Button onClick={onClose}>保留</Button>
@@ -119,6 +122,8 @@ const actionsSx = { padding: 4, gap: 2 }
 interface ConfirmDeletionProps {
   isOpen: boolean
   comment: OwnComment
+  /** 王旭教练. */
+  about: string
   onClose: () => void
   onDeleted: () => void
 }

@@ -165,7 +165,8 @@ export const userReply = endpoint({
 
 /** A comment as the account that wrote it sees it; an anonymous one still says so, its author is as others see it. */
 export const OwnComment = Comment.extend({
-  coachName: z.string(),
+  /** Null once the coach was taken down. */
+  coachName: z.string().nullable(),
   /** Taken off the site by an operator. */
   isHidden: z.boolean(),
 })

@@ -19,9 +19,6 @@ import {
   repliesOf,
 } from './queries.ts'
 
-/** Stands for a name before 教练. */
-export const TAKEN_DOWN_NAME = '已下架的'
-
 /** comments on a coach, newest first, each with its first replies. */
 export async function coachComments(db: Db, { coachId, ...page }: PageInput & { coachId: number }) {
   const window = windowOf(page)
@@ -65,7 +62,7 @@ export async function ownComments(db: Db, accountId: number, page: PageInput) {
   const comments = await withReplies(db, rows)
   const list = comments.map((each, at): OwnComment => {
     const { coachName, isCoachTakenDown, isHidden } = rows[at]!
-    return { ...each, coachName: isCoachTakenDown ? TAKEN_DOWN_NAME : coachName, isHidden }
+    return { ...each, coachName: isCoachTakenDown ? null : coachName, isHidden }
   })
   return { list, ...cappedTotal(total), ...page }
 }
