@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails when axe finds a serious or critical problem on the page as it is now; the message names rule and place. */
 export async function expectAccessible(page: Page) {
+  await untilStill(page)
   // "Legacy" gathers the results in the page itself. The other way opens a window for each, which takes three times as
   // long and is for frames of other sites; no page has one before it is asked for.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -14,3 +15,10 @@ export async function expectAccessible(page: Page) {
     )
   expect(grave, `accessibility of ${page.url()}`).toEqual([])
 }
+
+/** A colour in the middle of fading is no colour of the page. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
+    await Promise.allSettled(document.getAnimations().flatMap((each) => (ends(each) ? [each.finished] : [])))
+  })
