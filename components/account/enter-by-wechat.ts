@@ -2,6 +2,7 @@ import { meetError } from '#components/ui/meet-error.ts'
 import { loginByWechat } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { accountAddress } from './account-address.ts'
@@ -15,7 +16,7 @@ import { keepHandle } from './wechat-handle.ts'
 export async function enterByWechat(handle: string, { isRegistering, target, onRefused, onEntered }: Entrance) {
   try {
     const session = await callApi(loginByWechat, { unionId: handle })
-    finishLogin(session, target, isRegistering ? '该微信已注册并绑定' : undefined)
+    finishLogin(session, target, isRegistering ? MESSAGES['R-4.13'] : undefined)
     onEntered?.()
   } catch (error) {
     if (error instanceof ApiError && error.code === ERROR_CODES.WECHAT_NOT_BOUND) {

@@ -10,6 +10,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { type LoggedIn, loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { LoginMask } from './login-mask.tsx'
 import { StayField } from './stay-field.tsx'
@@ -92,7 +93,7 @@ function LoginForm({ submit, isBusy, label, children }: LoginFormFrame) {
     // `post`: whatever happens before the page is awake, a password never becomes part of an address.
     <Box component="form" method="post" noValidate onSubmit={submit} aria-label={label} sx={formSx}>
       {children}
-      <SubmitButton isBusy={isBusy} busyText="登录中…" fullWidth>
+      <SubmitButton isBusy={isBusy} busyText={`${MESSAGES['R-4.42']}…`} fullWidth>
         登录
       </SubmitButton>
       {isBusy && <LoginMask />}

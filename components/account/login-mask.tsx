@@ -2,13 +2,14 @@
 
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 
 /** Lies over the form while a login runs. The parent is positioned. */
 export function LoginMask() {
   return (
     <Box role="status" sx={maskSx}>
       <CircularProgress size={28} aria-hidden="true" />
-      登录中
+      {MESSAGES['R-4.42']}
     </Box>
   )
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { SceneId, userIsAuth } from '#lib/contracts/auth.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { accountAddress } from './account-address.ts'
@@ -42,7 +43,7 @@ export function OauthPage() {
           <ButtonLink href={login}>去登录</ButtonLink>
         </>
       ) : (
-        <p>登录中，请稍候…</p>
+        <p>{`${MESSAGES['R-4.42']}，请稍候…`}</p>
       )}
     </div>
   )

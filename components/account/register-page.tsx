@@ -10,6 +10,7 @@ import { showToast } from '#components/ui/toast.ts'
 import type { CityChoice } from '#components/user/city-field.tsx'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { logIn, useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
@@ -61,7 +62,7 @@ export function RegisterPage({ help, cities, applications }: RegisterPageProps) 
 
   const enter = ({ deletionCancelled: _, expireSeconds: __, ...session }: LoggedIn) => {
     setRegistered(true)
-    if (handle) void showToast('该微信已注册并绑定', 'success')
+    if (handle) void showToast(MESSAGES['R-4.13'], 'success')
     forgetHandle()
     logIn(session)
     next()
@@ -87,7 +88,7 @@ export function RegisterPage({ help, cities, applications }: RegisterPageProps) 
         <RegisterProgress type={type} step={step} />
         {isFromWechat && !user && (
           <Alert severity="info" sx={alertSx}>
-            为了您的账号安全，请完善账号信息
+            {MESSAGES['R-4.16']}
           </Alert>
         )}
         {user && !hasRegistered && (step === 'selectUserType' || step === 'fillInfo') && (

@@ -3,10 +3,11 @@
 import { useRef } from 'react'
 import type { FieldPath, FieldValues, Path, PathValue } from 'react-hook-form'
 import type { ApiForm } from '#components/form/use-api-form.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { checkUserInfoByMobile } from '#lib/contracts/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
-const WORDS = { login: '该账号不存在，请核对', register: '该账号已注册，请重新输入' } as const
+const WORDS = { login: MESSAGES['R-5.5'], register: MESSAGES['R-5.6'] }
 
 /**
  * On leaving the field: is there such an account (R-5.4)? A login needs one (R-5.5); a registration needs none, and the

@@ -10,6 +10,7 @@ import { photoProblem, usePhotos } from '#components/form/use-photos.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { releaseOpinion } from '#lib/contracts/opinion.ts'
 import { OPINION_TYPE_CHOICES } from '#lib/copy/opinion.ts'
 import { tellDemandPosted } from './posted.ts'
@@ -34,7 +35,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     onDone: () => {
       finish()
       tellDemandPosted()
-      void showToast('发布成功，我们会尽快与您联系', 'success')
+      void showToast(MESSAGES['R-2.145'], 'success')
     },
   })
   const finish = () => {

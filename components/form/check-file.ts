@@ -1,3 +1,5 @@
+import { MESSAGES } from '#lib/contracts/messages.ts'
+
 /** What a list of files takes. */
 export interface FileRules {
   /** Endings, pipe-separated (R-5.19): `jpg|jpeg|png|gif`. */
@@ -9,8 +11,8 @@ export interface FileRules {
 /** Why a file cannot be uploaded, in words, or null when it can (R-5.20, R-5.22). */
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>, { extensions, maxBytes }: FileRules) {
   const ending = name.includes('.') ? name.split('.').pop()!.toLowerCase() : ''
-  if (!extensions.split('|').includes(ending)) return `请上传${extensions}格式的文件`
-  if (maxBytes > 0 && size > maxBytes) return `文件大小不能超过${sizeInWords(maxBytes)}`
+  if (!extensions.split('|').includes(ending)) return MESSAGES['R-5.20'](extensions)
+  if (maxBytes > 0 && size > maxBytes) return MESSAGES['R-5.22'](sizeInWords(maxBytes))
   return null
 }
 

@@ -6,6 +6,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { SMS_CODE_LENGTH } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { type CaptchaAnswered, CaptchaDialog } from './captcha-dialog.tsx'
 import { TextField } from './text-field.tsx'
@@ -26,7 +27,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, isReady, s
   const answer = async (captcha: CaptchaAnswered) => {
     const { resendSeconds } = await send(captcha)
     start(resendSeconds)
-    void showToast('验证码已发送', 'success')
+    void showToast(MESSAGES['R-8.11'], 'success')
   }
   const close = (error?: unknown) => {
     setAsking(false)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { uploadPhoto } from '#lib/http/upload-photo.ts'
 import { type FileRules, problemOfFile } from './check-file.ts'
 
@@ -86,7 +87,7 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules): Photo
       const problems = chosen.map((file) => problemOfFile(file, { extensions, maxBytes }))
       const good = chosen.filter((_, at) => problems[at] === null)
       const room = maxCount - list.length
-      setRefusal(problems.find((each) => each !== null) ?? (good.length > room ? `最多可上传${maxCount}张图片` : null))
+      setRefusal(problems.find((each) => each !== null) ?? (good.length > room ? MESSAGES['R-5.23'](maxCount) : null))
       const added = good.slice(0, room).map(
         (file): Photo => ({
           key: nextKey.current++,

@@ -1,10 +1,11 @@
 import { ButtonLink } from '#components/ui/links.tsx'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** The placeholder for a record that is gone or never was, with the way to its list and home. */
 export function Expired({ listHref, listLabel, homeHref }: ExpiredProps) {
   return (
-    <MessagePage title="信息已过期" text="您要找的内容已下架或不存在，可以看看其他的。">
+    <MessagePage title={MESSAGES['R-8.13']} text="您要找的内容已下架或不存在，可以看看其他的。">
       <ButtonLink href={listHref}>{listLabel}</ButtonLink>
       <ButtonLink href={homeHref} look="quiet">
         返回首页

@@ -1,2 +1,4 @@
+import { MESSAGES } from '#lib/contracts/messages.ts'
+
 /** What the not-found page says. */
-export const LOST = { title: '抱歉，您访问的页面走丢了', text: 'This page could not be found' }
+export const LOST = { title: MESSAGES['R-2.3'], text: MESSAGES['R-2.4'] }

@@ -2,6 +2,7 @@
 
 import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import css from './search-box.module.css'
 import { SEARCH_PARAMETER, searchTextFor, tidySearch } from './search-fields.ts'
 import type SearchSuggestions from './search-suggestions.tsx'
@@ -42,7 +43,7 @@ export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
         type="search"
         name={SEARCH_PARAMETER}
         defaultValue={text}
-        placeholder="搜索教练/场馆/运动内容/器材"
+        placeholder={MESSAGES['R-2.110']}
         aria-label="搜索教练、场馆、运动内容或器材"
         maxLength={50}
         enterKeyHint="search"

@@ -13,6 +13,7 @@ import useSWR from 'swr'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { BREAKPOINTS } from '#components/theme/tokens.ts'
 import { MAP_FALLBACK_CENTRE, MAP_FALLBACK_CITY, SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { Place } from './distance.ts'
 import type { FoundPlace, MapDriver, MapSettings, PickedPlace } from './map-driver.ts'
 import { openDriver } from './open-driver.ts'
@@ -40,7 +41,7 @@ function PickerFrame({ isOpen, onClose, titleId, children }: PickerFrameProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? undefined : paperSx } }}
     >
-      <DialogTitle id={titleId}>获取地图坐标</DialogTitle>
+      <DialogTitle id={titleId}>{MESSAGES['R-2.146']}</DialogTitle>
       {children}
     </Dialog>
   )
@@ -71,7 +72,7 @@ function Picker({ settings, city, start = null, onPick, onClose }: Omit<PickPlac
     setPicked({ ...place, ...found, ...(known && { address: addressWith(known, found.address) }) })
   }
   const confirm = () => {
-    if (!picked) return setNote('请选择具体地址')
+    if (!picked) return setNote(MESSAGES['R-5.32'])
     onPick(picked)
     onClose()
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_TYPES, Sex } from './enums.ts'
 import { Id, MediaAddress } from './fields.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SMS_CODE_LENGTH, USER_NAME_MAX, USER_NAME_MIN } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 
 /** Fields of accounts. Their sentences are shown beside the form field, so they are in the language of the site. */
 
@@ -12,7 +13,7 @@ export const Mobile = z
   .string()
   .normalize('NFKC')
   .trim()
-  .regex(/^1[3-9]\d{9}$/, { error: '请输入正确的手机号码' })
+  .regex(/^1[3-9]\d{9}$/, { error: MESSAGES['R-5.2'] })
 
 export const SmsCode = z
   .string()

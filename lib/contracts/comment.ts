@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 import { COMMENT_MAX_PHOTOS, REPLY_MAX_LENGTH } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
 
 /** An author as others see them; an anonymous one is 匿名用户 with the default avatar, set by the service (A-33). */
@@ -136,7 +137,7 @@ export const userComment = endpoint({
     score: z.number().int().min(1).max(5).nullable().default(null),
     pictureList: z
       .array(UploadAddress)
-      .max(COMMENT_MAX_PHOTOS, { error: `最多可上传${COMMENT_MAX_PHOTOS}张图片` })
+      .max(COMMENT_MAX_PHOTOS, { error: MESSAGES['R-5.23'](COMMENT_MAX_PHOTOS) })
       .default([]),
     anonymousState: z.union([z.literal(0), z.literal(1)]).default(0),
   }),

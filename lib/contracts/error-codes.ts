@@ -1,3 +1,5 @@
+import { MESSAGES } from './messages.ts'
+
 /** Every code an envelope can carry (section 8). Zero is success; a code the browser treats specially says so. */
 export const ERROR_CODES = {
   SUCCESS: 0,
@@ -71,7 +73,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.BAD_INPUT]: '提交的内容有误，请检查后重试',
   [ERROR_CODES.NOT_ALLOWED]: '您没有权限进行此操作',
   [ERROR_CODES.UNKNOWN_PATH]: '接口不存在',
-  [ERROR_CODES.GONE]: '信息已过期',
+  [ERROR_CODES.GONE]: MESSAGES['R-8.13'],
   [ERROR_CODES.CONFLICT]: '内容已被更新，请刷新后重试',
   [ERROR_CODES.TOO_LARGE]: '提交的内容过大',
   [ERROR_CODES.TOO_MANY_REQUESTS]: '操作过于频繁，请稍后再试',
@@ -82,7 +84,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.CAPTCHA_WRONG]: '图形验证码错误或已失效，请重新输入',
   [ERROR_CODES.CODE_WRONG]: '短信验证码错误或已失效',
   [ERROR_CODES.LOGIN_FAILED]: '账号或密码不正确',
-  [ERROR_CODES.MOBILE_TAKEN]: '该账号已注册，请重新输入',
+  [ERROR_CODES.MOBILE_TAKEN]: MESSAGES['R-5.6'],
   [ERROR_CODES.PASSWORD_WEAK]: '这个密码太容易被猜到，请换一个',
   [ERROR_CODES.NAME_TAKEN]: '该用户名已被使用，请换一个',
   [ERROR_CODES.WECHAT_TAKEN]: '该微信已绑定其他账号',
@@ -93,5 +95,5 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.PROVIDER_FAILED]: '发送失败，请稍后再试',
   [ERROR_CODES.OLD_CODE_WRONG]: '原手机号的验证码错误或已失效',
   [ERROR_CODES.WECHAT_NOT_BOUND]: '该微信尚未绑定账号',
-  [ERROR_CODES.COACH_DISABLED]: '该教练账号已被停用，教练信息已下架，请联系客服',
+  [ERROR_CODES.COACH_DISABLED]: MESSAGES['R-8.8'],
 }

@@ -5,18 +5,19 @@ import { OPINION_STATUSES, OPINION_TYPES } from './enums.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
+import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
-
-const NO_TYPE = '请选择需求类型'
 
 /** A demand or a feedback (R-3.16) with the sentences of R-5.11–R-5.16. */
 export const Opinion = z.object({
-  opinionType: z.coerce.number({ error: NO_TYPE }).pipe(z.literal(OPINION_TYPES, { error: NO_TYPE })),
-  description: freeText({ max: DEMAND_MAX_LENGTH, missing: '请详细描述您的需求', name: '需求描述' }),
-  contactMobile: z.string({ error: '请输入手机号码' }).trim().min(1, { error: '请输入手机号码' }).pipe(Mobile),
+  opinionType: z.coerce
+    .number({ error: MESSAGES['R-5.11'] })
+    .pipe(z.literal(OPINION_TYPES, { error: MESSAGES['R-5.11'] })),
+  description: freeText({ max: DEMAND_MAX_LENGTH, missing: MESSAGES['R-5.12'], name: '需求描述' }),
+  contactMobile: z.string({ error: MESSAGES['R-5.14'] }).trim().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile),
   pictures: z
     .array(UploadAddress)
-    .max(DEMAND_MAX_PHOTOS, { error: `最多可上传${DEMAND_MAX_PHOTOS}张图片` })
+    .max(DEMAND_MAX_PHOTOS, { error: MESSAGES['R-5.23'](DEMAND_MAX_PHOTOS) })
     .default([]),
 })
 

@@ -1,3 +1,5 @@
+import { MESSAGES } from '#lib/contracts/messages.ts'
+
 const DAY = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
   year: 'numeric',
@@ -13,7 +15,7 @@ export function formatDay(moment: string): string {
 
 /** First 10 characters of a deadline, or 长期有效 if none. */
 export function formatDeadline(deadline: string | null | undefined): string {
-  return deadline ? deadline.slice(0, 10) : '长期有效'
+  return deadline ? deadline.slice(0, 10) : MESSAGES['R-9.21']
 }
 
 const MOMENT = new Intl.DateTimeFormat('zh-CN', {

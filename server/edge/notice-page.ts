@@ -1,6 +1,8 @@
+import { MESSAGES } from '#lib/contracts/messages.ts'
+
 const NOTICES: Record<number, { title: string; text: string }> = {
   400: { title: '无法识别的请求', text: '地址或请求的格式有误，请检查后重试。' },
-  404: { title: '页面不存在', text: '抱歉，您访问的页面走丢了。This page could not be found' },
+  404: { title: '页面不存在', text: `${MESSAGES['R-2.3']}。${MESSAGES['R-2.4']}` },
   405: { title: '不支持的操作', text: '请通过页面上的按钮或链接访问。' },
   413: { title: '提交的内容过大', text: '请减小内容后再提交。' },
   503: { title: '网站暂时无法访问', text: '我们正在恢复服务，请稍等片刻后刷新页面。' },

@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { comment, reply } from '../db/schema.ts'
 
 type CommentRow = typeof comment.$inferSelect
@@ -6,7 +7,7 @@ type ReplyRow = typeof reply.$inferSelect
 /** What decides whether somebody may be named in a thread. */
 type Thread = Pick<CommentRow, 'authorRef' | 'isAnonymous'>
 
-export const ANONYMOUS_NAME = '匿名用户'
+export const ANONYMOUS_NAME = MESSAGES['R-2.158']
 export const ANONYMOUS_PICTURE = '/pictures/avatars/default.svg'
 
 /** Who wrote an anonymous comment is hidden in the whole thread, also as author of and as addressee in replies. */

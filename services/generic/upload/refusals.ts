@@ -1,11 +1,12 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { PHOTO_EXTENSIONS } from '#lib/contracts/limits.ts'
+import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 
 /** Why a photo is not taken, and what its sender is told. */
 const WORDS = {
-  size: '文件大小不能超过10MB',
-  format: `请上传${PHOTO_EXTENSIONS.join('|')}格式的文件`,
+  size: MESSAGES['R-5.22'](`${PHOTO_MAX_BYTES / 1024 / 1024}MB`),
+  format: MESSAGES['R-5.20'](PHOTO_EXTENSIONS.join('|')),
   pixels: '图片尺寸过大，请缩小后再上传',
   frames: '动图尺寸过大或帧数过多，请裁剪后再上传',
   broken: '图片已损坏，请换一张',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { site } from '#lib/config/current-site.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { ListedNoun } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
@@ -28,7 +29,7 @@ export interface RecordPage {
 /** Metadata of a record; without one the title says so and the not-found page does the rest. */
 export function recordMetadata(page: RecordPage | null): Metadata {
   if (!page) {
-    const { title } = namedTitle('信息已过期', site.name)
+    const { title } = namedTitle(MESSAGES['R-8.13'], site.name)
     return pageMetadata({ title, description: '', indexing: NOT_INDEXED }, site)
   }
   return pageMetadata({ ...page, indexing: recordIndexing(page.scope, page.noun, page.id, site) }, site)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { site } from '#lib/config/current-site.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
 import { coachNodes } from '#lib/seo/coach-json-ld.ts'
 import { coachDescription } from '#lib/seo/description.ts'
 import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
@@ -14,7 +15,7 @@ import type { CoachDetailData } from './read-detail.ts'
 export function detailMetadata(data: CoachDetailData | null): Metadata {
   if (!data) {
     return pageMetadata(
-      { title: namedTitle('信息已过期', site.name).title, description: '', indexing: NOT_INDEXED },
+      { title: namedTitle(MESSAGES['R-8.13'], site.name).title, description: '', indexing: NOT_INDEXED },
       site,
     )
   }
