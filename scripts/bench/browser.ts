@@ -4,5 +4,5 @@ import { LAUNCH_ARGS } from '#scripts/browser/launch-args.ts'
 
 /** Chromium with the flags this project always uses, and `more`. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium(), args: [...LAUNCH_ARGS, ...more] })
+  return chromium.launch({ executablePath: await ensureChromium('whole'), args: [...LAUNCH_ARGS, ...more] })
 }

@@ -6,8 +6,14 @@ import { StepError, step } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 
-/** The shell draws the same pages without the windows of a browser, for three quarters of the CPU. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL = 'chromium-headless-shell'
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/**
+ * The shell draws the same pages without the windows of a browser, for three quarters of the CPU. It takes every line
+ * for a slow one and loads pictures from farther below, so what a page weighs is measured with a whole browser.
+ */
+const NAMES = { shell: [SHELL, ...BROWSERS], whole: [...BROWSERS, SHELL] }
+type Kind = keyof typeof NAMES
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** A program that is there can still lack libraries, or be a stub that only points to a shop. */
@@ -20,12 +26,14 @@ function runs(path: string): boolean {
   }
 }
 
-const searchPath = () =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((directory) => NAMES.map((name) => join(directory, name)))
+const searchPath = (kind: Kind) => {
+  const directories = (process.env.PATH ?? '').split(delimiter)
+  return NAMES[kind].flatMap((name) => directories.map((directory) => join(directory, name)))
+}
 
 /** The browser to test with: CHROMIUM_PATH, Playwright's own, then the system's. Null when there is none that runs. */
-export function presentChromium(): string | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...searchPath(), ...MAC]
+function presentChromium(kind: Kind): string | null {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...searchPath(kind), ...MAC]
   return (
     candidates.find((path): path is string => Boolean(path) && existsSync(path as string) && runs(path as string)) ??
     null
@@ -37,30 +45,32 @@ const attempt = (work: () => Promise<unknown>) => work().catch(() => null)
 const debian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 const apt = (...args: string[]) => runQuietly('apt-get', ['-qq', '-y', ...args], { env: debian })
 
-/** Finds a Chromium, or gets one: by the system's package manager, else by Playwright. Throws with what to do. */
-export async function ensureChromium(): Promise<string> {
-  const present = presentChromium()
+/**
+ * Finds a Chromium, of the wanted kind when there is one, or gets one: by the system's package manager, else by
+ * Playwright. Throws with what to do.
+ */
+export async function ensureChromium(kind: Kind = 'shell'): Promise<string> {
+  const present = presentChromium(kind)
   if (present) return present
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     await attempt(() =>
       step('Installing Chromium with apt-get', async () => {
         await apt('update')
         await apt('install', '--no-install-recommends', 'fonts-noto-cjk')
+        const install = (name: string) => apt('install', '--no-install-recommends', name)
         // Not every Debian has the shell as a package of its own.
-        await apt('install', '--no-install-recommends', 'chromium-headless-shell').catch(() =>
-          apt('install', '--no-install-recommends', 'chromium'),
-        )
+        await (kind === 'shell' ? install(SHELL).catch(() => install('chromium')) : install('chromium'))
       }),
     )
   }
-  if (!presentChromium()) {
+  if (!presentChromium(kind)) {
     await attempt(() =>
       step('Downloading Chromium with Playwright', () =>
         runQuietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: ROOT }),
       ),
     )
   }
-  const found = presentChromium()
+  const found = presentChromium(kind)
   if (found) return found
   throw new StepError('No Chromium was found for the browser tests.', [
     'Install one (Debian: apt-get install chromium; others: npx playwright install --with-deps chromium),',
