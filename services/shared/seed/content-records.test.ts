@@ -33,6 +33,16 @@ test('there is as much as was promised, and of each kind something that must not
   }
 })
 
+test('R-3.22 the seats a course speaks of are those of its class, and so is its way of teaching', () => {
+  const seats: Partial<Record<number, string>> = { 2: '2', 3: '4' }
+  for (const { feeType, teachingWay, description } of courses) {
+    const [, said] = /(?:不超过 |<p>)(\d+) 人/.exec(description) ?? []
+    if (said) expect(said).toBe(seats[feeType])
+    expect(teachingWay).toBe(feeType === 1 ? 1 : 2)
+  }
+  expect(courses.some(({ description }) => /人满即止/.test(description))).toBe(true)
+})
+
 test('R-3.22 R-3.23 R-3.25 every course, job and video is what its contract says', () => {
   for (const course of courses) Course.parse({ ...course, isExpired: false })
   for (const job of jobs) Job.parse({ ...job, isExpired: false })

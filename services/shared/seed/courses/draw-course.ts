@@ -23,6 +23,7 @@ import {
   GROUPS,
   PEOPLE,
   PROMISES,
+  SEATS,
   SUMMARIES,
 } from './words.ts'
 
@@ -101,7 +102,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
     cover: `/pictures/sports/${slug}/${random.between(0, COVERS - 1)}-640.webp`,
     channel: { name: sport, slug },
     feeType,
-    teachingWay: form.group ? 3 : feeType === 1 ? 1 : 2,
+    teachingWay: feeType === 1 ? 1 : 2,
     trainingPlace: coach.trainingPlace,
     suitableCrowd: coach.suitableCrowd,
     lessonCount: lessons,
@@ -119,7 +120,7 @@ export function drawCourse({ trainsId, coach, venue, random, taken, status, toda
     address: venue.address,
     venue: { venueId: venue.venueId, name: venue.name },
     schedule: drawSchedule(random, form.days, lessonMinutes),
-    description: descriptionOf(form, slots, random),
+    description: descriptionOf(form.isGroup ? SEATS[feeType] : undefined, slots, random),
     publishedAt: moment(publishedAt),
     updatedAt: moment(Math.max(publishedAt, updatedAt)),
     viewCount: 20 + Math.floor(((today - publishedAt) / days(1)) * (0.5 + random.next() * LIKED)),
@@ -164,9 +165,9 @@ function slotsOf(voice: Parameters<typeof sportSlots>[0], told: Told, random: Ra
 }
 
 /** HTML of h2, p, ul, ol and li: for whom, what, how many at most, what to bring, what happens to unused lessons. */
-function descriptionOf(form: CourseForm, slots: Slots, random: Random): string {
+function descriptionOf(seats: number | undefined, slots: Slots, random: Random): string {
   const say = (template: string) => fill(template, slots)
-  const size = form.group ? `<p>${random.pick(GROUPS).replace('{n}', String(form.group))}，人满即止。</p>` : ''
+  const size = seats ? `<p>${random.pick(GROUPS).replace('{n}', String(seats))}，人满即止。</p>` : ''
   return spaced(
     [
       '<h2>适合谁</h2>',

@@ -12,8 +12,8 @@ export type CourseForm = {
   days: 'weekend' | 'evening' | 'daily' | 'agreed'
   /** Only for children or only for adults; both without. */
   audience?: 'k' | 'a'
-  /** How many learners at most, where a course takes more than the fee type says. */
-  group?: number
+  /** Says how many seats a class has. */
+  isGroup?: true
   /** Starts in this part of the year. */
   season?: Season
   /** Goes on all the year: no last day to sign up. */
@@ -72,7 +72,7 @@ export const FORMS: readonly CourseForm[] = [
     feeTypes: [3],
     days: 'daily',
     audience: 'k',
-    group: 16,
+    isGroup: true,
     season: 'winter',
     weight: 6,
   },
@@ -83,7 +83,7 @@ export const FORMS: readonly CourseForm[] = [
     feeTypes: [3],
     days: 'daily',
     audience: 'k',
-    group: 16,
+    isGroup: true,
     season: 'summer',
     weight: 6,
   },
@@ -93,7 +93,7 @@ export const FORMS: readonly CourseForm[] = [
     discount: 0.88,
     feeTypes: [3, 2],
     days: 'weekend',
-    group: 10,
+    isGroup: true,
     isOpenEnded: true,
     weight: 6,
   },
@@ -113,7 +113,7 @@ export const FORMS: readonly CourseForm[] = [
     feeTypes: [3, 2],
     days: 'evening',
     audience: 'k',
-    group: 12,
+    isGroup: true,
     season: 'spring',
     weight: 5,
   },
@@ -124,7 +124,7 @@ export const FORMS: readonly CourseForm[] = [
     feeTypes: [3, 2],
     days: 'evening',
     audience: 'k',
-    group: 12,
+    isGroup: true,
     season: 'autumn',
     weight: 5,
   },
@@ -178,6 +178,8 @@ export const PEOPLE: Record<number, readonly string[]> = {
   4: ['一位家长加一个孩子', '亲子两人一起上'],
 }
 
+/** Seats of a class by its fee type. */
+export const SEATS: Partial<Record<number, number>> = { 2: 2, 3: 4 }
 export const GROUPS = ['每班不超过 {n} 人', '{n} 人以内开班']
 
 export const COURSE_REFUNDS: readonly string[] = [
