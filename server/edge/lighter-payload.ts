@@ -1,8 +1,9 @@
 /*
  * Next writes parts of a page twice: where they are seen, and in the payload its own code reads in the browser. With
  * `inlineCss` each style sheet (25 KB of a page) is one of them: React takes over a sheet by its address and never looks
- * at its text again; when it draws a page anew, it leaves the sheets in <head>. Structured data and what <head> says to
- * crawlers are others: they read the page. The second copy may be empty or absent, and so may an undefined property.
+ * at its text again; when it draws a page anew, it leaves the sheets in <head>. Once the payload names no sheet, nothing
+ * asks for their addresses, thirty random names. Structured data and what <head> says to crawlers are others: they read
+ * the page. The second copy may be empty or absent, and so may an undefined property.
  * Components that keep the markup they find (`components/ui/kept.tsx`) do without what theirs is made of.
  */
 
@@ -10,6 +11,8 @@
 const PIECE = /<script([^>]*)>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
 const BYTES = /self\.__next_f\.push\(\[3,/
 const INLINED = /<style[^>]* data-href="([^"]*)"/g
+/** By which React would find a sheet of <head> that the payload names too. */
+const ADDRESSES = /(<style[^>]*?) data-href="[^"]*"/g
 /** A style element of the payload; its text is in place, or the number of a row that holds it. */
 const STYLE = /\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","children":"((?:[^"\\]|\\.)*)"[^{}"]*\}\]/g
 /** What <head> says to crawlers and networks. The title and what the browser itself goes by are not among it. */
@@ -66,11 +69,12 @@ export function withLighterPayload(html: string): string {
   }
   const payload = lighter.flatMap((row) => (isDropped(row) ? [] : [row.head + row.body])).join('')
   let isFirst = true
-  return html.replace(PIECE, (_, attributes: string) => {
+  const lighterHtml = html.replace(PIECE, (_, attributes: string) => {
     if (!isFirst) return ''
     isFirst = false
     return `<script${attributes}>self.__next_f.push([1,${scriptSafe(payload)}])</script>`
   })
+  return lighterHtml.replace(ADDRESSES, '$1')
 }
 
 const idOf = (head: string): string => head.split(':', 1)[0] ?? ''
