@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Fails when axe finds a serious or critical problem on the page as it is now; the message names rule and place. */
 export async function expectAccessible(page: Page) {
+  // A form that wakes up later fades into its colours: with less motion at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await untilStill(page)
   // "Legacy" gathers the results in the page itself. The other way opens a window for each, which takes three times as
   // long and is for frames of other sites; no page has one before it is asked for.

@@ -3,19 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
-import { searchCoaches } from '#lib/contracts/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { step } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
+import { startStack } from '#scripts/stack/start-stack.ts'
 import { createKeys } from '#services/auth/keys.ts'
 import { SMS_PER_SITE } from '#services/auth/limits.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openPostgres } from '#services/shared/store/database.ts'
+import { SERVER_CORE } from '../cores.ts'
 import { atMost, type Figure, milliseconds, perSecond, told } from '../figure.ts'
 import { load } from '../load.ts'
-import { startServices } from '../services.ts'
 
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const CONNECTIONS = 16
@@ -24,14 +24,18 @@ const PASSWORD = 'hedgehog on a mountain'
 const BY_PASSWORD = 400
 const BY_CODE = 2_000
 
-/** Reads of lists a second: the edge asks once in two seconds for each page somebody looks at, so a hundred pages. */
+/** Visits of list pages a second, through the edge, over as many addresses as visitors leaf through. */
 const LIST_RATE = 50
+const LISTS = ['jiaolian', 'changguan', 'peixun', 'zhaopin'].flatMap((family) => [
+  `/${family}`,
+  ...[2, 3].map((page) => `/${family}?pageNum=${page}`),
+])
 
 const ATTACKS = 10_000
 const ATTACKER_ADDRESSES = 2_000
 const ATTACKED_MOBILES = 3_000
 
-/** Logins a second, alone and beside a busy list, and what 10,000 requests for codes cost. On PostgreSQL. */
+/** Logins a second, alone and beside visited list pages, and what 10,000 requests for codes cost. On PostgreSQL. */
 export async function accounts(): Promise<Figure[]> {
   const admin = new pg.Client({
     connectionString: process.env.DATABASE_URL || DEFAULT_URL,
@@ -53,10 +57,14 @@ export async function accounts(): Promise<Figure[]> {
         env: { ...process.env, DATABASE_URL: url.href },
       }),
     )
-    const services = await startServices(url.href, { INTERNAL_SECRET: SECRET })
+    const stack = await startStack({
+      prefix: SERVER_CORE,
+      environment: { DATABASE_URL: url.href, INTERNAL_SECRET: SECRET, EDGE_MAX_SOCKETS_PER_CLIENT: '1000' },
+    })
     const store = openPostgres({ url: url.href, size: 4, log: createLog('silent') })
     const bench = {
-      url: services.url,
+      url: `http://127.0.0.1:${stack.servicesPort}`,
+      sitePort: stack.port,
       pool: new pg.Pool({ connectionString: url.href, max: 4 }),
       keyOf: createKeys(store.db, ''),
     }
@@ -65,7 +73,7 @@ export async function accounts(): Promise<Figure[]> {
     } finally {
       await bench.pool.end()
       await store.close()
-      services.stop()
+      await stack.stop()
     }
   } finally {
     await untilLeft(admin, name)
@@ -83,7 +91,7 @@ async function untilLeft(admin: pg.Client, name: string) {
   }
 }
 
-type Bench = { url: string; pool: pg.Pool; keyOf: ReturnType<typeof createKeys> }
+type Bench = { url: string; sitePort: number; pool: pg.Pool; keyOf: ReturnType<typeof createKeys> }
 type Question = { body: object; headers?: Record<string, string> }
 
 const mobileOf = (at: number) => `137${String(at).padStart(8, '0')}`
@@ -108,27 +116,23 @@ async function logins(bench: Bench): Promise<Figure[]> {
   const codes = await byCode()
   const [list] = await Promise.all([
     load({
-      url: bench.url,
+      url: `http://127.0.0.1:${bench.sitePort}`,
       connections: 4,
       duration: 12,
       atRate: LIST_RATE,
       mayFail: true,
-      requests: [
-        {
-          method: 'POST',
-          path: `/${searchCoaches.service}/${searchCoaches.path}`,
-          headers: { 'content-type': 'application/json' },
-          body: '{"adCode":"440100"}',
-        },
-      ],
+      requests: LISTS.map((path) => ({
+        path,
+        headers: { host: `guangzhou.localhost:${bench.sitePort}`, accept: 'text/html', 'accept-encoding': 'br' },
+      })),
     }),
-    measure('by password, beside a list', loginByPassword, byPassword).then(() =>
-      measure('by code, beside a list', loginByVerifyCode, codes),
+    measure('by password, beside list pages', loginByPassword, byPassword).then(() =>
+      measure('by code, beside list pages', loginByVerifyCode, codes),
     ),
   ])
   return [
     ...figures,
-    told('that list, meanwhile', `${perSecond(list.rate)}, p99 ${milliseconds(list.p99)}, ${list.failed} failed`),
+    told('those pages, meanwhile', `${perSecond(list.rate)}, p99 ${milliseconds(list.p99)}, ${list.failed} failed`),
   ]
 }
 
