@@ -24,7 +24,8 @@ export function CollectButton({ coachId, name, look, className }: CollectButtonP
       className={className ? `${css[look]} ${className}` : css[look]}
       aria-pressed={isCollected}
       aria-label={`${text}${name}教练`}
-      onClick={() => void press()}
+      // The second press of a double click is not meant.
+      onClick={({ detail }) => void (detail < 2 && press())}
     >
       {look === 'labelled' && text}
     </button>

@@ -51,6 +51,21 @@ beforeEach(() => {
 })
 
 let lastUser = 100
+/** Holds the services' answers back until it is called. */
+function holdAnswers() {
+  const fetchNow = global.fetch
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  global.fetch = (async (...question: Parameters<typeof fetch>) => {
+    const answered = await fetchNow(...question)
+    await held
+    return answered
+  }) as typeof fetch
+  return release
+}
+
 /** Every test is another person, so that nothing is known yet. */
 const logInAsSomebody = () => act(() => logIn(person(lastUser++)))
 
@@ -89,6 +104,34 @@ test('R-1.6 a press collects at once, and the count becomes what the service cou
   await userEvent.click(button('王芳'))
   await waitFor(() => expect(screen.getByText('12 人收藏')).toBeInTheDocument())
   expect(button('王芳')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('R-1.6 a press while the last one is on its way is not lost, and one at a time reaches the service', async () => {
+  logInAsSomebody()
+  draw()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  const release = holdAnswers()
+  await userEvent.click(button('王芳'))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await userEvent.click(button('王芳'))
+  expect(button('王芳')).toHaveAttribute('aria-pressed', 'false')
+  expect(calls).toHaveLength(2)
+  await act(async () => release())
+  await waitFor(() =>
+    expect(calls.map(([name]) => name).slice(1)).toEqual(['addCoachCollection', 'cancelCoachCollection']),
+  )
+  await waitFor(() => expect(screen.getByText('12 人收藏')).toBeInTheDocument())
+  expect(button('王芳')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('R-1.6 a double click collects once', async () => {
+  logInAsSomebody()
+  draw()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await userEvent.dblClick(button('王芳'))
+  await waitFor(() => expect(screen.getByText('13 人收藏')).toBeInTheDocument())
+  expect(button('王芳')).toHaveAttribute('aria-pressed', 'true')
+  expect(calls).toHaveLength(2)
 })
 
 test('R-1.6 what the service refuses is taken back, and said', async () => {

@@ -14,7 +14,8 @@ export interface Collected {
 
 let owner: number | null = null
 const known = new Map<number, Collected>()
-const running = new Set<number>()
+/** What was last asked for, for coaches whose change is on its way. */
+const wishes = new Map<number, boolean>()
 const listeners = new Set<() => void>()
 let asked = new Set<number>()
 let isAsking = false
@@ -39,21 +40,30 @@ export function useCollected(coachId: number): Collected | undefined {
   )
 }
 
-/** Collects a coach or no longer does; the page shows it at once and takes it back when the call fails. */
+/**
+ * Collects a coach or no longer does; the page shows it at once and takes it back when the call fails. Asked for
+ * something else while a call is on its way, it goes on to that: 撤销 can be pressed as soon as it is seen.
+ */
 export async function setCollected(coachId: number, isCollected: boolean) {
-  if (running.has(coachId)) return
-  running.add(coachId)
-  const before = known.get(coachId)
+  const isRunning = wishes.has(coachId)
+  let confirmed = known.get(coachId)
+  wishes.set(coachId, isCollected)
   keep(coachId, { isCollected })
+  if (isRunning) return
   try {
     const { changeCollected } = await loadCalls()
-    keep(coachId, await changeCollected(coachId, isCollected))
+    let asked: boolean | undefined
+    do {
+      asked = wishes.get(coachId) ?? isCollected
+      confirmed = await changeCollected(coachId, asked)
+    } while (wishes.get(coachId) !== asked)
+    keep(coachId, confirmed)
   } catch (error) {
-    keep(coachId, before)
+    keep(coachId, confirmed)
     const { meetError } = await import('#components/ui/meet-error.ts')
     meetError(error)
   } finally {
-    running.delete(coachId)
+    wishes.delete(coachId)
   }
 }
 
