@@ -7,6 +7,7 @@ import { CodeField } from '#components/form/code-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { TypedNewPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
@@ -14,7 +15,6 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { updateUserPassword } from '#lib/contracts/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { PASSWORD_HELP } from './password-help.ts'
-import { TypedNewPassword } from './typed-password.ts'
 
 const recovery = { ...updateUserPassword, input: updateUserPassword.input.extend({ password: TypedNewPassword }) }
 

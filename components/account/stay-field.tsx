@@ -2,19 +2,16 @@
 
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useLayoutEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useEarlyInput } from '#components/form/use-early-input.ts'
 import { STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
 
 /** "Stay logged in for a week": the value is the time in ms, or nothing. */
 export function StayField<V extends FieldValues>({ control, name }: StayFieldProps<V>) {
   const { field } = useController({ control, name })
-  const early = useRef<HTMLInputElement>(null)
-  // Ticked before the page was awake: the next drawing would untick it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at first.
-  useLayoutEffect(() => {
-    if (early.current?.checked) field.onChange(STAY_LOGGED_IN)
-  }, [])
+  const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ checked }) => {
+    if (checked) field.onChange(STAY_LOGGED_IN)
+  })
   return (
     <FormControlLabel
       label="一周内保持登录"
@@ -25,14 +22,7 @@ export function StayField<V extends FieldValues>({ control, name }: StayFieldPro
           checked={field.value === STAY_LOGGED_IN}
           onChange={(_, isChecked) => field.onChange(isChecked ? STAY_LOGGED_IN : undefined)}
           onBlur={field.onBlur}
-          slotProps={{
-            input: {
-              ref: (input: HTMLInputElement | null) => {
-                early.current = input
-                field.ref(input)
-              },
-            },
-          }}
+          slotProps={{ input: { ref } }}
         />
       }
     />

@@ -6,10 +6,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { type ReactNode, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useEarlyInput } from './use-early-input.ts'
 
 /** Something to say yes to. Ticked, the form keeps `value`, for a consent the version of its text; else nothing. */
 export function CheckField<V extends FieldValues, C>({ control, name, value, children }: CheckFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
+  const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ checked }) => {
+    if (checked) field.onChange(value)
+  })
   const noteId = useId()
   const error = fieldState.error?.message
   return (
@@ -25,7 +29,7 @@ export function CheckField<V extends FieldValues, C>({ control, name, value, chi
             onBlur={field.onBlur}
             sx={boxSx}
             slotProps={{
-              input: { ref: field.ref, 'aria-describedby': error ? noteId : undefined, 'aria-invalid': Boolean(error) },
+              input: { ref, 'aria-describedby': error ? noteId : undefined, 'aria-invalid': Boolean(error) },
             }}
           />
         }

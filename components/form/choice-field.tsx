@@ -8,10 +8,17 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useEarlyInput } from './use-early-input.ts'
 
 /** One of two to four choices, all of them in sight. The form keeps the choice's value as it is given here. */
 export function ChoiceField<V extends FieldValues, C>({ control, name, label, choices }: ChoiceFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
+  const choose = (chosen: string | undefined) =>
+    field.onChange(choices.find(({ value }) => String(value) === chosen)?.value)
+  const ref = useEarlyInput<HTMLDivElement>(null, (group) => {
+    const early = group.querySelector<HTMLInputElement>('input:checked')
+    if (early && early.value !== String(field.value)) choose(early.value)
+  })
   const id = useId()
   const error = fieldState.error?.message
   return (
@@ -20,9 +27,10 @@ export function ChoiceField<V extends FieldValues, C>({ control, name, label, ch
         {label}
       </FormLabel>
       <RadioGroup
+        ref={ref}
         name={field.name}
         value={field.value ?? ''}
-        onChange={(_, chosen) => field.onChange(choices.find(({ value }) => String(value) === chosen)?.value)}
+        onChange={(_, chosen) => choose(chosen)}
         onBlur={field.onBlur}
         aria-labelledby={id}
         sx={groupSx}

@@ -4,6 +4,7 @@ import Select from '@mui/material/Select'
 import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { FieldFrame } from './field-frame.tsx'
+import { useEarlyInput } from './use-early-input.ts'
 
 /** One of a list, as the device's own list; `children` are `<option>`s. The empty value is kept as null. */
 export function SelectField<V extends FieldValues, C>({
@@ -14,6 +15,9 @@ export function SelectField<V extends FieldValues, C>({
   children,
 }: SelectFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
+  const ref = useEarlyInput<HTMLSelectElement>(field.ref, ({ value }) => {
+    if (value && !field.value) field.onChange(value)
+  })
   return (
     <FieldFrame label={label} help={help} error={fieldState.error?.message}>
       {({ id, ...names }) => (
@@ -22,7 +26,7 @@ export function SelectField<V extends FieldValues, C>({
           value={field.value ?? ''}
           onChange={(event) => field.onChange(event.target.value || null)}
           onBlur={field.onBlur}
-          inputRef={field.ref}
+          inputRef={ref}
           inputProps={{ id, name: field.name, style: { outline: 0 }, ...names }}
           sx={selectSx}
         >

@@ -1,9 +1,10 @@
 'use client'
 
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { FieldFrame } from './field-frame.tsx'
+import { useEarlyInput } from './use-early-input.ts'
 
 /**
  * One line of text, or several with `rows`, in a react-hook-form form. `count` shows how many characters of `maxLength`
@@ -22,13 +23,9 @@ export function TextField<V extends FieldValues, C>({
   ...input
 }: TextFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
-  const early = useRef<HTMLInputElement>(null)
-  // What was typed, or filled in by the browser, before the page was awake: the next drawing would empty the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at first.
-  useLayoutEffect(() => {
-    const typed = early.current?.value
-    if (typed && !field.value) field.onChange(parse(typed))
-  }, [])
+  const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ value }) => {
+    if (value && !field.value) field.onChange(parse(value))
+  })
   const used = count ? `${[...String(field.value ?? '')].length}/${count}` : null
   return (
     <FieldFrame label={label} help={help ?? used} error={fieldState.error?.message}>
@@ -42,10 +39,7 @@ export function TextField<V extends FieldValues, C>({
             field.onBlur()
             onLeave?.()
           }}
-          inputRef={(input: HTMLInputElement | null) => {
-            early.current = input
-            field.ref(input)
-          }}
+          inputRef={ref}
           endAdornment={end}
           {...(rows && { multiline: true, rows })}
           inputProps={{

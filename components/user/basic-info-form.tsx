@@ -1,5 +1,6 @@
 'use client'
 
+import { type CityChoice, CityField } from '#components/form/city-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -7,7 +8,6 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { SEXES } from '#lib/contracts/enums.ts'
 import { type UserProfile, updateBasicInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
-import { type CityChoice, CityField } from './city-field.tsx'
 import { Panel, PanelForm } from './panel.tsx'
 import { useSaved } from './use-saved.ts'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { z } from 'zod'
-import { TypedPassword } from '#components/account/typed-password.ts'
 import { CheckField } from '#components/form/check-field.tsx'
 import { PasswordField } from '#components/form/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TypedPassword } from '#components/form/typed-password.ts'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'

@@ -1,8 +1,8 @@
 'use client'
 
+import type { CityChoice } from '#components/form/city-field.tsx'
 import { AboutForm } from './about-form.tsx'
 import { BasicInfoForm } from './basic-info-form.tsx'
-import type { CityChoice } from './city-field.tsx'
 import { ConsumedLessons } from './consumed-lessons.tsx'
 import { HealthInfo } from './health-info.tsx'
 import { Loaded } from './loaded.tsx'

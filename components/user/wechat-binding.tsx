@@ -2,12 +2,12 @@
 
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { renewUser } from '#components/account/renew-user.ts'
 import { WechatCode } from '#components/account/wechat-code.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { bindWechat, unbindWechat } from '#lib/contracts/auth.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { renewUser } from './renew-user.ts'
 import { useProfile } from './use-profile.ts'
 import css from './wechat-binding.module.css'
 

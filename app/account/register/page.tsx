@@ -1,7 +1,7 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RegisterPage } from '#components/account/register-page.tsx'
 import { serviceCode } from '#components/account/service-code.ts'
-import { cityChoices } from '#components/user/city-choices.ts'
+import { cityChoices } from '#components/location/city-choices.ts'
 import { site } from '#lib/config/current-site.ts'
 import { isServed } from '#lib/config/routes.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'

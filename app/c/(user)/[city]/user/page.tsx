@@ -1,4 +1,4 @@
-import { cityChoices } from '#components/user/city-choices.ts'
+import { cityChoices } from '#components/location/city-choices.ts'
 import { Profile } from '#components/user/profile.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'

@@ -1,6 +1,6 @@
-import { provinceOf } from '#components/location/city-groups.ts'
+import type { CityChoice } from '#components/form/city-field.tsx'
 import { CITIES } from '#lib/city/cities.ts'
-import type { CityChoice } from './city-field.tsx'
+import { provinceOf } from './city-groups.ts'
 
 /** Every city by province, in the order of their codes. Server code: the dictionary stays there. */
 export function cityChoices(): CityChoice[] {

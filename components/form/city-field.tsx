@@ -1,7 +1,7 @@
 'use client'
 
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { SelectField } from '#components/form/select-field.tsx'
+import { SelectField } from './select-field.tsx'
 
 /** The cities of a province, each as code and name. */
 export type CityChoice = [province: string, cities: [adCode: string, label: string][]]
