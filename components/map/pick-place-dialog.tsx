@@ -2,16 +2,12 @@
 
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import { BREAKPOINTS } from '#components/theme/tokens.ts'
+import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { MAP_FALLBACK_CENTRE, MAP_FALLBACK_CITY, SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { Place } from './distance.ts'
@@ -21,29 +17,10 @@ import css from './pick-place-dialog.module.css'
 
 /** Picks a place on a map (R-2.146–R-2.150, R-3.18): search or a click sets the marker, confirming needs an address. */
 export function PickPlaceDialog({ isOpen, onClose, ...rest }: PickPlaceDialogProps) {
-  const titleId = useId()
   return (
-    <MuiProvider>
-      <PickerFrame isOpen={isOpen} onClose={onClose} titleId={titleId}>
-        <Picker {...rest} onClose={onClose} />
-      </PickerFrame>
-    </MuiProvider>
-  )
-}
-
-function PickerFrame({ isOpen, onClose, titleId, children }: PickerFrameProps) {
-  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`)
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      fullScreen={isPhone}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? undefined : paperSx } }}
-    >
-      <DialogTitle id={titleId}>{MESSAGES['R-2.146']}</DialogTitle>
-      {children}
-    </Dialog>
+    <ClosableDialog isOpen={isOpen} onClose={onClose} title={MESSAGES['R-2.146']} closeLabel="关闭" width={1000}>
+      <Picker {...rest} onClose={onClose} />
+    </ClosableDialog>
   )
 }
 
@@ -189,7 +166,6 @@ const addressWith = ({ name }: FoundPlace, address: string) => (address.includes
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
 
-const paperSx = { width: 1000, maxWidth: 'calc(100% - 64px)' }
 const contentSx = { display: 'grid', gap: 3, alignContent: 'start' }
 const searchSx = { flex: 1, minHeight: 44, backgroundColor: 'background.paper' }
 const actionsSx = { padding: 4, gap: 2 }
@@ -203,11 +179,4 @@ export interface PickPlaceDialogProps {
   start?: PickedPlace | null
   onPick: (place: PickedPlace) => void
   onClose: () => void
-}
-
-interface PickerFrameProps {
-  isOpen: boolean
-  onClose: () => void
-  titleId: string
-  children: React.ReactNode
 }

@@ -17,7 +17,7 @@ export function ClosableDialog(props: ClosableDialogProps) {
   )
 }
 
-function Frame({ isOpen, onClose, title, closeLabel, onSubmit, children }: ClosableDialogProps) {
+function Frame({ isOpen, onClose, title, closeLabel, width = 560, onSubmit, children }: ClosableDialogProps) {
   const titleId = useId()
   const isPhone = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`)
   return (
@@ -26,11 +26,15 @@ function Frame({ isOpen, onClose, title, closeLabel, onSubmit, children }: Closa
       onClose={onClose}
       fullScreen={isPhone}
       fullWidth
-      maxWidth="sm"
+      maxWidth={false}
       scroll="paper"
-      sx={dialogSx}
       aria-labelledby={titleId}
-      slotProps={onSubmit && { paper: { component: 'form', noValidate: true, onSubmit } as object }}
+      slotProps={{
+        paper: {
+          ...(!isPhone && { sx: { maxWidth: width } }),
+          ...(onSubmit && ({ component: 'form', noValidate: true, onSubmit } as object)),
+        },
+      }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <IconButton onClick={onClose} aria-label={closeLabel} sx={closeSx}>
@@ -41,7 +45,6 @@ function Frame({ isOpen, onClose, title, closeLabel, onSubmit, children }: Closa
   )
 }
 
-const dialogSx = { '& .MuiDialog-paper': { maxWidth: { md: 560 } } }
 const closeSx = { position: 'absolute', top: 6, right: 12, fontSize: 24, lineHeight: 1, color: 'text.secondary' }
 
 interface ClosableDialogProps {
@@ -50,6 +53,8 @@ interface ClosableDialogProps {
   title: ReactNode
   /** What the cross does, for those who do not see it. */
   closeLabel: string
+  /** In px, where the screen is wider. */
+  width?: number
   onSubmit?: (event: FormEvent) => void
   /** `DialogContent` and what stands below it. */
   children: ReactNode
