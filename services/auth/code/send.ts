@@ -23,7 +23,7 @@ type Wish = { imageCode: string; mobile: string; uid: string; purpose?: CodePurp
  * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count (FM-11).
  */
 export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
-  const { db, keyOf, courier, log } = context
+  const { db, keyOf, courier } = context
   const { mobile } = wish
   if (!(await verifyCaptcha(context, wish.uid, wish.imageCode))) throw new ServiceError(ERROR_CODES.CAPTCHA_WRONG)
   const mobileKey = await keyOf('mobile', mobile)
@@ -32,8 +32,7 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
     clientLimit('sms-client', client, SMS_PER_CLIENT),
     limitOf('sms-site', '', SMS_PER_SITE),
   ]).catch((error: unknown) => {
-    // Nobody gets a code any more: the operator has to know, the others are ordinary.
-    if (error instanceof ServiceError && error.reason === 'sms-site') log.error('the SMS of this hour are used up')
+    if (error instanceof ServiceError && error.reason === 'sms-site') courier.tellUsedUp()
     throw error
   })
   const hasAccount = (await findByMobile(db, mobile)) !== undefined
