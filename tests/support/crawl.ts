@@ -53,7 +53,19 @@ export async function crawl(start: readonly string[], { isRead, mostClicks = 100
   return { visited, clicks }
 }
 
-async function visit(url: string, clicks: number): Promise<Visited> {
+/** Addresses at most so many clicks away, going by pages that were read already; any other page leads nowhere. */
+export function within(mostClicks: number, start: Visited, read: ReadonlyMap<string, Visited>): Set<string> {
+  const known = new Set([start.url])
+  let level = [start]
+  for (let depth = 0; depth < mostClicks; depth++) {
+    const found = new Set(level.flatMap(followed).filter((url) => !known.has(url)))
+    for (const url of found) known.add(url)
+    level = [...found].flatMap((url) => read.get(url) ?? [])
+  }
+  return known
+}
+
+export async function visit(url: string, clicks: number): Promise<Visited> {
   const { host, pathname, search } = new URL(url)
   const { status, headers, text } = await fetchAs(host, pathname + search, { headers: { 'user-agent': BAIDU } })
   const isPage = String(headers['content-type']).startsWith('text/html')
@@ -62,7 +74,7 @@ async function visit(url: string, clicks: number): Promise<Visited> {
 }
 
 /** Addresses of ours that a page's links lead to and that crawlers may follow. */
-function followed({ anchors, url }: Visited): string[] {
+export function followed({ anchors, url }: Visited): string[] {
   return anchors.flatMap(({ href, attributes }) => {
     if (!href || /\brel="[^"]*nofollow/.test(attributes)) return []
     const target = new URL(href, url)
