@@ -42,7 +42,7 @@ export function ArticleDetail({ article, links, trail, author, others, related }
       summary={summary}
       cover={cover}
       headings={anchoredText(body).headings}
-      body={<RichText html={body} isPage />}
+      body={<RichText id="body" html={body} isPage />}
       aside={
         <AuthorCard
           author={author}

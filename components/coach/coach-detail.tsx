@@ -69,14 +69,14 @@ export function CoachDetail({
           <CoachVideo video={coach.video} name={coach.name} />
         </Part>
       )}
-      {coach.certificates.length > 0 && (
+      {coach.hasCertificates && (
         <Part title="资质证书">
           <CertificateList certificates={coach.certificates} isVerified={coach.isVerified} />
         </Part>
       )}
-      {coach.venues.length > 0 && (
+      {coach.places.length > 0 && (
         <Part title="上课地点">
-          <CoachVenues venues={coach.venues} map={coach.map} places={coach.places} cityLabel={coach.cityLabel} />
+          <CoachVenues venues={coach.venues} map={coach.map} places={coach.places} />
         </Part>
       )}
       {children}

@@ -1,37 +1,26 @@
+import { KeptMap } from '#components/map/kept-map.tsx'
 import { PlacesMap } from '#components/map/places-map.tsx'
-import { VenueMap } from '#components/map/venue-map.tsx'
+import { Kept } from '#components/ui/kept.tsx'
 import css from './coach-venues.module.css'
-import type { CoachView } from './coach-view.ts'
+import type { CoachView, VenueLine } from './coach-view.ts'
 
 /** Where lessons take place: the map, and the addresses under the same numbers with their distance from the centre. */
-export function CoachVenues({
-  venues,
-  map,
-  places,
-  cityLabel,
-}: Pick<CoachView, 'venues' | 'map' | 'places' | 'cityLabel'>) {
+export function CoachVenues({ venues, map, places }: Pick<CoachView, 'venues' | 'map' | 'places'>) {
   return (
     <div className={css.venues}>
-      <PlacesMap
-        places={places.map(([longitude, latitude], i) => {
-          const [name = '', , , href] = venues[i] ?? []
-          return { name, longitude, latitude, ...(href && { href }) }
-        })}
-        centre={null}
-        centreLabel=""
-        label={`${venues.length} 处上课地点`}
-      >
-        <VenueMap names={venues.map(([name]) => name)} plan={map} cityLabel={cityLabel} />
+      <PlacesMap places={places} centre={null} centreLabel="" label={`${places.length} 处上课地点`}>
+        <KeptMap map={map} />
       </PlacesMap>
-      <ol className={css.list}>
-        {venues.map(([name, address, where, href]) => (
-          <li key={name + address}>
-            <a href={href}>{name}</a>
-            <span>{address}</span>
-            <span>{where}</span>
-          </li>
-        ))}
-      </ol>
+      <Kept as="ol" id="venues" className={css.list} facts={venues} draw={lines} />
     </div>
   )
 }
+
+const lines = (venues: VenueLine[]) =>
+  venues.map(([name, address, where, href]) => (
+    <li key={name + address}>
+      <a href={href}>{name}</a>
+      <span>{address}</span>
+      <span>{where}</span>
+    </li>
+  ))

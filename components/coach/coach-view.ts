@@ -1,6 +1,10 @@
 import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
-import { type MapPlan, planMap } from '#components/map/plan-map.ts'
+import type { DrawnMap } from '#components/map/kept-map.tsx'
+import type { ShownPlace } from '#components/map/map-driver.ts'
+import { planMap } from '#components/map/plan-map.ts'
+import type { Fact } from '#components/record/facts.tsx'
 import { tintOf } from '#components/theme/sport-tints.ts'
+import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
@@ -31,20 +35,23 @@ export interface CoachView {
   motto: string
   updatedAt: string
   updatedOn: string
-  facts: [word: string, answer: string][]
+  facts: OnThePage<Fact[]>
   photos: Picture[]
   video: Coach['video']
   /** R-9.16–R-9.19. */
   prices: [classType: string, minutes: number, yuan: string][]
   lowestPrice: string
   /** R-9.20, R-9.21. */
-  certificates: [kind: string, issuer: string, number: string, until: string][]
-  venues: [name: string, address: string, where: string, href: string][]
-  map: MapPlan
-  /** Where the venues are, in their order. */
-  places: [longitude: number, latitude: number][]
-  cityLabel: string
+  certificates: OnThePage<CertificateLine[]>
+  hasCertificates: boolean
+  venues: OnThePage<VenueLine[]>
+  /** The venues in their order: as they are drawn, and for the map of a provider. */
+  map: OnThePage<DrawnMap>
+  places: ShownPlace[]
 }
+
+export type CertificateLine = [kind: string, issuer: string, number: string, until: string]
+export type VenueLine = [name: string, address: string, where: string, href: string]
 
 /** `venueHref`: where a venue of the coach is shown. */
 export function viewOf(coach: Coach, venueHref: (venueId: number) => string): CoachView {
@@ -69,7 +76,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
     motto: coach.motto,
     updatedAt: coach.updatedAt,
     updatedOn: formatDay(coach.updatedAt),
-    facts: factsOf(coach),
+    facts: onThePage(factsOf(coach)),
     photos: coach.photos,
     video: coach.video,
     prices: coach.classTypes.map(({ feeType, lessonMinutes, price }) => [
@@ -78,15 +85,28 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
       formatPrice(price),
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
-    certificates: coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
-      kind,
-      issuer,
-      maskedNumber,
-      expiresOn ? `有效期至 ${formatDeadline(expiresOn)}` : formatDeadline(expiresOn),
-    ]),
-    venues: coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), venueHref(venue.venueId)]),
-    map: planMap(coach.venues, centre, city && outlineOf(city)),
-    places: coach.venues.map(({ longitude, latitude }) => [longitude, latitude]),
-    cityLabel: city?.label ?? coach.cityName,
+    certificates: onThePage(
+      coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
+        kind,
+        issuer,
+        maskedNumber,
+        expiresOn ? `有效期至 ${formatDeadline(expiresOn)}` : formatDeadline(expiresOn),
+      ]),
+    ),
+    hasCertificates: coach.certificates.length > 0,
+    venues: onThePage(
+      coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), venueHref(venue.venueId)]),
+    ),
+    map: onThePage({
+      plan: planMap(coach.venues, centre, city && outlineOf(city)),
+      names: coach.venues.map(({ name }) => name),
+      cityLabel: city?.label ?? coach.cityName,
+    }),
+    places: coach.venues.map(({ venueId, name, longitude, latitude }) => ({
+      name,
+      longitude,
+      latitude,
+      href: venueHref(venueId),
+    })),
   }
 }

@@ -1,3 +1,4 @@
+import { factsIn } from '#components/ui/on-the-page.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import { faceOf } from './coach-face.ts'
@@ -114,11 +115,11 @@ test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certific
     ['小班一对四', 90, '199.50'],
   ])
   expect(view.lowestPrice).toBe('199.5')
-  expect(view.certificates.map(([, , , until]) => until)).toEqual(['长期有效', '有效期至 2027-05-01'])
+  expect(factsIn(view.certificates).map(([, , , until]) => until)).toEqual(['长期有效', '有效期至 2027-05-01'])
 })
 
 test('R-9.22 a venue says its district and city, how far it is from the centre, and leads to its page', () => {
-  expect(viewOf(coach, venueHref).venues).toEqual([
+  expect(factsIn(viewOf(coach, venueHref).venues)).toEqual([
     [
       '天河体育中心',
       '体育西路 1 号',

@@ -1,5 +1,7 @@
+import type { Fact } from '#components/record/facts.tsx'
 import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
 import { tintOf } from '#components/theme/sport-tints.ts'
+import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
@@ -24,7 +26,7 @@ export interface CourseView {
   updatedOn: string
   /** Yuan, with two decimals for the whole and short for a lesson. */
   price: { whole: string; each: string }
-  facts: [word: string, answer: string][]
+  facts: OnThePage<Fact[]>
   schedule: string[]
   cards: WhoOrWhere[]
 }
@@ -43,7 +45,7 @@ export const viewOf = (course: Course, links: Links): CourseView => ({
   updatedAt: course.updatedAt,
   updatedOn: formatDay(course.updatedAt),
   price: { whole: formatPrice(course.price), each: formatShortPrice(pricePerLesson(course)) },
-  facts: courseFacts(course),
+  facts: onThePage(courseFacts(course)),
   schedule: course.schedule,
   cards: cardsOf(course, links),
 })

@@ -1,5 +1,7 @@
 import { deadlineText } from '#components/record/deadline.ts'
+import type { Fact } from '#components/record/facts.tsx'
 import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
+import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
 import type { Job } from '#lib/contracts/job.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
@@ -20,7 +22,7 @@ export interface JobView {
   publishedAt: string
   publishedOn: string
   updatedOn: string
-  facts: [word: string, answer: string][]
+  facts: OnThePage<Fact[]>
   benefits: string[]
   cards: WhoOrWhere[]
 }
@@ -37,7 +39,7 @@ export const viewOf = (job: Job, links: Links): JobView => ({
   publishedAt: job.publishedAt,
   publishedOn: formatDay(job.publishedAt),
   updatedOn: formatDay(job.updatedAt),
-  facts: jobFacts(job),
+  facts: onThePage(jobFacts(job)),
   benefits: job.benefits,
   cards: [
     {

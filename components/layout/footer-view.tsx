@@ -2,13 +2,14 @@
 
 import { Kept } from '#components/ui/kept.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
+import type { OnThePage } from '#components/ui/on-the-page.ts'
 import css from './site-footer.module.css'
 
 export type LinkPair = readonly [address: string, text: string]
 
 /** The footer from its bare facts. Client code although it does nothing: as server markup it would travel twice. */
-export function FooterView({ onThePage }: { onThePage: string }) {
-  return <Kept<FooterFacts> as="footer" id="footer" className={css.footer} onThePage={onThePage} draw={contents} />
+export function FooterView({ facts }: { facts: OnThePage<FooterFacts> }) {
+  return <Kept as="footer" id="footer" className={css.footer} facts={facts} draw={contents} />
 }
 
 const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (

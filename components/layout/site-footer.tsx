@@ -1,3 +1,4 @@
+import { onThePage } from '#components/ui/on-the-page.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { env } from '#lib/config/env.ts'
 import { WECHAT_CODES, type WechatCodeName, wechatCodePicture } from '#lib/config/wechat-codes.ts'
@@ -46,7 +47,7 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
     owner: env.OPERATOR_NAME,
     filings: filings(env),
   }
-  return <FooterView onThePage={JSON.stringify(facts)} />
+  return <FooterView facts={onThePage(facts)} />
 }
 
 const codes = () =>

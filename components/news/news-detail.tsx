@@ -38,7 +38,7 @@ export function NewsDetail({ news, newer, older, latest, links, trail, publisher
       summary={summary}
       cover={cover}
       headings={anchoredText(body).headings}
-      body={<RichText html={body} isPage />}
+      body={<RichText id="body" html={body} isPage />}
       aside={
         <aside className={css.latest} aria-label="最新资讯">
           <p>最新资讯</p>

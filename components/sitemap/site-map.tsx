@@ -2,6 +2,7 @@
 
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Kept } from '#components/ui/kept.tsx'
+import type { OnThePage } from '#components/ui/on-the-page.ts'
 import css from './site-map.module.css'
 
 export type LinkPair = readonly [address: string, text: string]
@@ -17,8 +18,8 @@ export interface SiteMapPart {
  * Links to every list of the site, for crawlers and for people who look for the whole (seo §7). Client code only so that
  * the page carries its hundreds of links once and not twice.
  */
-export function SiteMap({ onThePage }: { onThePage: string }) {
-  return <Kept<SiteMapFacts> as="div" id="sitemap" className={css.page} onThePage={onThePage} draw={contents} />
+export function SiteMap({ facts }: { facts: OnThePage<SiteMapFacts> }) {
+  return <Kept as="div" id="sitemap" className={css.page} facts={facts} draw={contents} />
 }
 
 const contents = ({ trail, title, note, parts }: SiteMapFacts) => (

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
-import { Kept } from './kept.tsx'
+import { Kept, KeptText } from './kept.tsx'
+import { onThePage } from './on-the-page.ts'
 
-const FACTS = JSON.stringify(['/jiaolian', '找教练'])
+const FACTS = onThePage<[string, string]>(['/jiaolian', '找教练'])
+const LEFT_OUT = { ...FACTS, onThePage: '' }
 
-const list = (onThePage: string) => (
-  <Kept<[string, string]>
+const list = (facts: typeof FACTS) => (
+  <Kept
     as="ul"
     id="ways"
     className="ways"
-    onThePage={onThePage}
+    facts={facts}
     draw={([address, text]) => (
       <li>
         <a href={address}>{text}</a>
@@ -19,8 +21,8 @@ const list = (onThePage: string) => (
 )
 
 /** The page as the server wrote it. */
-function write() {
-  const { container, unmount } = render(list(FACTS))
+function write(element = list(FACTS)) {
+  const { container, unmount } = render(element)
   const html = container.innerHTML
   unmount()
   const page = document.body.appendChild(document.createElement('main'))
@@ -32,7 +34,7 @@ test('markup whose facts were left out on the way stays as the server wrote it, 
   const { page, html } = write()
   const link = page.querySelector('a')
   const problems: unknown[] = []
-  const { rerender } = render(list(''), {
+  const { rerender } = render(list(LEFT_OUT), {
     container: page,
     hydrate: true,
     onRecoverableError: (error) => problems.push(error),
@@ -40,6 +42,16 @@ test('markup whose facts were left out on the way stays as the server wrote it, 
   expect(problems).toEqual([])
   expect(page.innerHTML).toBe(html)
   expect(page.querySelector('a')).toBe(link)
-  rerender(<section>{list('')}</section>)
+  rerender(<section>{list(LEFT_OUT)}</section>)
+  expect(page.innerHTML).toBe(`<section>${html}</section>`)
+})
+
+test('a text that is markup and was left out on the way stays as the server wrote it', () => {
+  const { page, html } = write(<KeptText id="text" className="text" onThePage="<p>教<b>篮球</b></p>" />)
+  expect(page.querySelector('b')?.textContent).toBe('篮球')
+  const leftOut = <KeptText id="text" className="text" onThePage="" />
+  const { rerender } = render(leftOut, { container: page, hydrate: true })
+  expect(page.innerHTML).toBe(html)
+  rerender(<section>{leftOut}</section>)
   expect(page.innerHTML).toBe(`<section>${html}</section>`)
 })

@@ -1,29 +1,47 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { factsIn, type OnThePage } from './on-the-page.ts'
 
 /**
  * Markup in which nothing acts. It is on the page, so what it is made of may be left out where it comes a second time
  * (server/edge/lighter-payload.ts): then the browser keeps the markup it finds, also when React draws the page anew.
  */
-export function Kept<Facts>({ as: Element, id, className, onThePage, draw }: KeptProps<Facts>) {
-  // Looked up once, while what the server wrote is still there.
-  const [found] = useState(() => (onThePage === '' ? (document.getElementById(id)?.innerHTML ?? '') : ''))
-  return onThePage === '' ? (
-    <Element id={id} className={className} dangerouslySetInnerHTML={{ __html: found }} />
+export function Kept<Facts>({ as: Element, facts, draw, ...rest }: KeptProps<Facts>) {
+  const isLeftOut = facts.onThePage === ''
+  const found = useFound(rest.id, isLeftOut)
+  return isLeftOut ? (
+    <Element {...rest} dangerouslySetInnerHTML={{ __html: found }} />
   ) : (
-    <Element id={id} className={className}>
-      {draw(JSON.parse(onThePage))}
-    </Element>
+    <Element {...rest}>{draw(factsIn(facts))}</Element>
   )
 }
 
-interface KeptProps<Facts> {
-  as: 'div' | 'footer' | 'ul'
+/** The same for a text that is markup already. */
+export function KeptText({ onThePage, ...element }: KeptTextProps) {
+  const found = useFound(element.id, onThePage === '')
+  return <div {...element} dangerouslySetInnerHTML={{ __html: onThePage || found }} />
+}
+
+/** Looked up once, while what the server wrote is still there. */
+function useFound(id: string, isWanted: boolean): string {
+  const [found] = useState(() => (isWanted ? (globalThis.document?.getElementById(id)?.innerHTML ?? '') : ''))
+  return found
+}
+
+interface KeptTextProps {
   /** Unlike any other on the page: the browser finds the markup by it. */
   id: string
   className: string | undefined
-  /** The facts as JSON; the name is what the edge knows it by. */
+  /** Clean markup; the name is what the edge knows it by. */
   onThePage: string
+}
+
+interface KeptProps<Facts> {
+  as: 'div' | 'dl' | 'footer' | 'ol' | 'ul'
+  /** Unlike any other on the page: the browser finds the markup by it. */
+  id: string
+  className?: string | undefined
+  facts: OnThePage<Facts>
   draw: (facts: Facts) => ReactNode
 }

@@ -1,16 +1,16 @@
+import { KeptMap } from '#components/map/kept-map.tsx'
 import { PlacesMap } from '#components/map/places-map.tsx'
-import { VenueMap } from '#components/map/venue-map.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
 import css from './venue-place.module.css'
 import type { VenueView } from './venue-view.ts'
 
 /** Where the venue is and how to get there: the map, the address, its coordinates (GCJ-02, said so), the way. */
 export function VenuePlace({ venue }: { venue: VenueView }) {
-  const { name, at, map, cityLabel } = venue
+  const { name, at, map } = venue
   return (
     <div className={css.place}>
       <PlacesMap places={[{ name, ...at }]} centre={null} centreLabel="" label={`${name}的位置`}>
-        <VenueMap plan={map} names={[name]} cityLabel={cityLabel} label={`${name}的方位示意图`} />
+        <KeptMap map={map} />
       </PlacesMap>
       <dl>
         <dt>地址</dt>

@@ -1,5 +1,8 @@
 import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
-import { type MapPlan, planMap } from '#components/map/plan-map.ts'
+import type { DrawnMap } from '#components/map/kept-map.tsx'
+import { planMap } from '#components/map/plan-map.ts'
+import type { Fact } from '#components/record/facts.tsx'
+import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
@@ -25,7 +28,7 @@ export interface VenueView {
   /** 每天 09:00–22:00. */
   week: string
   hoursRows: [day: string, hours: string][]
-  facts: [word: string, answer: string][]
+  facts: OnThePage<Fact[]>
   phone: string | null
   photos: Picture[]
   facilities: string[]
@@ -38,9 +41,8 @@ export interface VenueView {
   coordinates: string
   /** The place in a map that leads there. */
   mapHref: string
-  map: MapPlan
+  map: OnThePage<DrawnMap>
   at: Place
-  cityLabel: string
   updatedAt: string
   updatedOn: string
 }
@@ -55,7 +57,7 @@ export function venueViewOf(venue: Venue): VenueView {
       ? { longitude: city.longitude, latitude: city.latitude }
       : null
   const sports = venue.sports.map(({ name }) => name).join('、')
-  const facts: [string, string | null][] = [
+  const facts: [word: string, answer: string | null][] = [
     ['运动项目', sports],
     ['所在区域', formatArea(venue)],
     ['地址', venue.address],
@@ -70,7 +72,7 @@ export function venueViewOf(venue: Venue): VenueView {
     hours: venue.openingHours,
     week: weekText(venue.openingHours),
     hoursRows: hoursRows(venue.openingHours),
-    facts: facts.flatMap(([word, answer]) => (answer ? [[word, answer] as [string, string]] : [])),
+    facts: onThePage(facts.filter((fact): fact is Fact => fact[1] !== null)),
     phone,
     photos: venue.photos,
     facilities: venue.facilities,
@@ -83,9 +85,13 @@ export function venueViewOf(venue: Venue): VenueView {
       position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,
       name: venue.name,
     })}`,
-    map: planMap([venue], centre, city && outlineOf(city)),
+    map: onThePage({
+      plan: planMap([venue], centre, city && outlineOf(city)),
+      names: [venue.name],
+      cityLabel: city?.label ?? venue.cityName,
+      label: `${venue.name}的方位示意图`,
+    }),
     at: { longitude, latitude },
-    cityLabel: city?.label ?? venue.cityName,
     updatedAt: venue.updatedAt,
     updatedOn: formatDay(venue.updatedAt),
   }

@@ -43,9 +43,8 @@ const numbersOf = ({ view: { city, path, state }, result, districts }: VenueList
   district: state.district?.adName ?? null,
   sport: path.at(-1)?.name ?? null,
   total: result.total,
-  districts: city
-    ? path.length > 0
-      ? [...new Set(result.list.flatMap((each) => each.districtName || []))]
-      : districts
-    : [],
+  districts: city ? withVenues(path.length > 0, result.list, districts) : [],
 })
+
+const withVenues = (isOfOneSport: boolean, shown: VenueListData['result']['list'], all: string[]) =>
+  isOfOneSport ? [...new Set(shown.flatMap((each) => each.districtName || []))] : all

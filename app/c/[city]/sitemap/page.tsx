@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteMap, type SiteMapFacts } from '#components/sitemap/site-map.tsx'
+import { onThePage } from '#components/ui/on-the-page.ts'
 import { site } from '#lib/config/current-site.ts'
 import { breadcrumbNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
@@ -38,7 +39,7 @@ export default async function SiteMapPage({ params }: Props) {
   }
   return (
     <>
-      <SiteMap onThePage={JSON.stringify(facts)} />
+      <SiteMap facts={onThePage(facts)} />
       {indexing.canonical && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(data, indexing.canonical) }} />
       )}

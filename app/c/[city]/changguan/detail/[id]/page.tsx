@@ -50,7 +50,7 @@ export default async function VenuePage(props: Props) {
       <VenueDetail
         venue={venueViewOf(venue)}
         trail={trail}
-        introduction={<RichText html={venue.introduction} />}
+        introduction={<RichText id="introduction" html={venue.introduction} />}
         coaches={venue.coaches
           .slice(0, COACHES_SHOWN)
           .map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', page.scope.city))}

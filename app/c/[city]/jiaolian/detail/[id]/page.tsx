@@ -57,7 +57,7 @@ export default async function CoachPage(props: Props) {
       <CoachDetail
         coach={viewOf(coach, (venueId) => links.detail('venue', venueId))}
         trail={trail}
-        introduction={<RichText html={coach.introduction} />}
+        introduction={<RichText id="introduction" html={coach.introduction} />}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         viewPath={`/api/${viewCoach.service}/${viewCoach.path}?coachId=${coach.coachId}`}

@@ -47,7 +47,7 @@ export default async function CoursePage(props: Props) {
       <CourseDetail
         course={viewOf(course, links)}
         trail={[...page.trail]}
-        description={<RichText html={course.description} />}
+        description={<RichText id="description" html={course.description} />}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         related={

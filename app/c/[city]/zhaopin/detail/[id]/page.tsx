@@ -46,7 +46,7 @@ export default async function JobPage(props: Props) {
       <JobDetail
         job={viewOf(job, links)}
         trail={[...page.trail]}
-        description={<RichText html={job.description} />}
+        description={<RichText id="description" html={job.description} />}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         related={
