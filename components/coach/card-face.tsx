@@ -2,8 +2,8 @@
 
 import css from './card-face.module.css'
 import type { CoachFace } from './coach-face.ts'
-import { CollectButton } from './collect-button.tsx'
 import { FaceFrame } from './face-frame.tsx'
+import { HeartButton } from './heart-button.tsx'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 128
@@ -20,7 +20,7 @@ export function CardFace({ face, heading, priority }: CardFaceProps) {
       heading={heading}
       look={css.row}
       portrait={<Portrait url={face.portrait} tint={face.tint} width={PORTRAIT} priority={priority} />}
-      button={coachId && <CollectButton coachId={coachId} name={face.name} look="heart" className={css.collect} />}
+      button={coachId && <HeartButton coachId={coachId} name={face.name} className={css.collect} />}
     >
       <p className={css.motto}>{motto}</p>
       <p className={css.kinds}>

@@ -1,20 +1,20 @@
 'use client'
 
 import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
-import card from '#components/ui/card.module.css'
+import { CardColumns } from '#components/ui/card-columns.tsx'
 import { CardFace } from './card-face.tsx'
 import type { CoachFace } from './coach-face.ts'
 
 /** Coaches under each other, from 1200 px in two columns. The first `eager` portraits load at once. */
 export function CardList({ faces, heading, eager = 0 }: CardListProps) {
   return (
-    <ul className={card.cards}>
+    <CardColumns>
       {faces.map((face, i) => (
         <li key={face.href}>
           <CardFace face={face} heading={heading} priority={i < eager} />
         </li>
       ))}
-    </ul>
+    </CardColumns>
   )
 }
 

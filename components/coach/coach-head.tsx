@@ -32,7 +32,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
           资料更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           <span>教练编号 {coach.id}</span>
         </p>
-        <CollectButton coachId={coach.id} name={name} look="labelled" className={css.collect} />
+        <CollectButton coachId={coach.id} name={name} className={css.collect} />
       </div>
     </header>
   )

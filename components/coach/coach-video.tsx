@@ -1,12 +1,23 @@
+import type { CSSProperties } from 'react'
 import type { Coach } from '#lib/contracts/coach.ts'
-import css from './coach-video.module.css'
+
+/** Inline, for few coaches have a clip and a sheet would be in every coach's page. */
+const STYLE: CSSProperties = {
+  width: '100%',
+  maxWidth: 'var(--reading)',
+  height: 'auto',
+  borderRadius: 'var(--radius-card)',
+  aspectRatio: '16 / 9',
+  background: 'var(--night)',
+  objectFit: 'cover',
+}
 
 /** The coach's clip in a 16:9 frame; nothing of it but the poster loads before it is started. */
 export function CoachVideo({ video: { url, poster, seconds }, name }: CoachVideoProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the clips have no speech.
     <video
-      className={css.video}
+      style={STYLE}
       src={url}
       poster={poster}
       width="640"

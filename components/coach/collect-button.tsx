@@ -1,41 +1,29 @@
 'use client'
 
-import { isLoggedIn } from '#lib/session/is-logged-in.ts'
-import { useSession } from '#lib/session/session.ts'
+import look from '#components/ui/button.module.css'
 import css from './collect-button.module.css'
-import { collectAfterLogin, setCollected, useCollected } from './collection.ts'
+import { useCollecting } from './use-collecting.ts'
 
-/**
- * Collects a coach (R-1.6, A-13). A visitor goes to log in first, and the coach is collected on the way back. The page
- * is the same for everybody; the state comes after hydration and moves nothing. `heart` is the sign alone.
- */
-export function CollectButton({ coachId, name, look, className }: CollectButtonProps) {
-  const session = useSession()
-  const isCollected = useCollected(coachId)?.isCollected ?? false
-  const press = async () => {
-    if (await isLoggedIn(session)) await setCollected(coachId, !isCollected)
-    else collectAfterLogin(coachId)
-  }
+/** Collects a coach, and says in a word whether that is done. */
+export function CollectButton({ coachId, name, className = '' }: CollectButtonProps) {
+  const { isCollected, button } = useCollecting(coachId)
   // What is said begins with what is seen.
-  const text = isCollected && look === 'labelled' ? '已收藏' : '收藏'
+  const text = isCollected ? '已收藏' : '收藏'
   return (
     <button
-      type="button"
-      className={className ? `${css[look]} ${className}` : css[look]}
-      aria-pressed={isCollected}
+      {...button}
+      className={`${look.button} ${look.quiet} ${css.collect} ${className}`}
       aria-label={`${text}${name}教练`}
-      // The second press of a double click is not meant.
-      onClick={({ detail }) => void (detail < 2 && press())}
     >
-      {look === 'labelled' && text}
+      {text}
     </button>
   )
 }
 
 interface CollectButtonProps {
   coachId: number
+  /** Of the coach. */
   name: string
-  look: 'heart' | 'labelled'
   /** Where the parent puts it. */
   className?: string | undefined
 }

@@ -7,6 +7,7 @@ import { dropSession, logIn } from '#lib/session/session.ts'
 import { CollectButton } from './collect-button.tsx'
 import { CollectedCount } from './collected-count.tsx'
 import { collectAfterLogin } from './collection.ts'
+import { HeartButton } from './heart-button.tsx'
 
 const TOKEN = 'handle-of-a-session-0123456789abcdef'
 const person = (userId: number): UserInfo & { authToken: string } => ({
@@ -73,8 +74,8 @@ const button = (name: string) => screen.getByRole('button', { name: new RegExp(`
 const draw = () =>
   render(
     <>
-      <CollectButton coachId={1} name="李强" look="heart" />
-      <CollectButton coachId={2} name="王芳" look="labelled" />
+      <HeartButton coachId={1} name="李强" className="" />
+      <CollectButton coachId={2} name="王芳" />
       <CollectedCount coachId={2} count={7} />
     </>,
   )

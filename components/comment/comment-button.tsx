@@ -1,6 +1,6 @@
 'use client'
 
-import css from './comment-list.module.css'
+import look from '#components/ui/button.module.css'
 import { commentKey } from './drafts.ts'
 import type { ShownComment } from './shown-comment.ts'
 import { useDialogOnDemand } from './use-dialog-on-demand.ts'
@@ -12,7 +12,7 @@ export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) 
   const { isOpen, open, close, Dialog } = useDialogOnDemand(commentKey(coachId), load)
   return (
     <>
-      <button type="button" className={css.write} onClick={open} aria-haspopup="dialog">
+      <button type="button" className={`${look.button} ${look.quiet}`} onClick={open} aria-haspopup="dialog">
         写评价
       </button>
       {Dialog && <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Kept } from '#components/ui/kept.tsx'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
 import { allRepliesHref } from './comment-addresses.ts'
 import css from './comment-item.module.css'
@@ -16,11 +17,12 @@ const load = () => import('./reply-dialog.tsx').then(({ ReplyDialog }) => ReplyD
  * dialog, or without JavaScript the plain page.
  */
 export function CommentReplies({ comment }: { comment: ShownComment }) {
-  const { id, name, replies = [], hidden = 0 } = comment
+  const { id, name, replies, count: known = 0 } = comment
   const { isOpen, open, close, Dialog } = useDialogOnDemand(repliesKey(id), load)
-  const [written, setWritten] = useState<ShownReply[]>([])
-  const newest = [...written, ...replies]
-  const count = newest.length + hidden
+  /** The newest ones, since one was written here. */
+  const [newest, setNewest] = useState<ShownReply[] | null>(null)
+  const [written, setWritten] = useState(0)
+  const count = known + written
   return (
     <>
       <p className={css.actions}>
@@ -28,37 +30,42 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
           回复
         </button>
       </p>
-      {newest.length > 0 && (
-        <ul className={css.replies}>
-          {newest.slice(0, INLINE_REPLIES).map((reply) => (
-            <ReplyItem key={reply.id} reply={reply} />
-          ))}
-          {count > INLINE_REPLIES && (
-            <li>
-              <a
-                href={allRepliesHref(id)}
-                rel="nofollow"
-                aria-haspopup="dialog"
-                onClick={(event) => {
-                  event.preventDefault()
-                  open()
-                }}
-              >
-                查看全部 {count} 条回复
-              </a>
-            </li>
+      {count > 0 && (
+        <div className={css.replies}>
+          {newest ? (
+            <ul>{lines(newest)}</ul>
+          ) : (
+            replies && <Kept as="ul" id={`huifu${id}`} facts={replies} draw={lines} />
           )}
-        </ul>
+          {count > INLINE_REPLIES && (
+            <a
+              href={allRepliesHref(id)}
+              rel="nofollow"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault()
+                open()
+              }}
+            >
+              查看全部 {count} 条回复
+            </a>
+          )}
+        </div>
       )}
       {Dialog && (
         <Dialog
-          comment={comment}
-          known={replies.length + hidden}
+          commentId={id}
+          known={known}
           isOpen={isOpen}
           onClose={close}
-          onReplied={(reply) => setWritten((before) => [reply, ...before])}
+          onReplied={(replies) => {
+            setNewest(replies.slice(0, INLINE_REPLIES))
+            setWritten(written + 1)
+          }}
         />
       )}
     </>
   )
 }
+
+const lines = (replies: ShownReply[]) => replies.map((reply) => <ReplyItem key={reply.id} reply={reply} />)

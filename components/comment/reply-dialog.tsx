@@ -1,34 +1,40 @@
 'use client'
 
 import DialogContent from '@mui/material/DialogContent'
+import useSWR from 'swr'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { getCommentDetails } from '#lib/contracts/comment.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import { CommentItem } from './comment-item.tsx'
 import { NextPage } from './next-page.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyRow } from './reply-row.tsx'
-import type { ShownComment, ShownReply } from './shown-comment.ts'
+import { type ShownReply, shownComment } from './shown-comment.ts'
 import { useReplies } from './use-replies.ts'
 import css from './writing.module.css'
 
 /** A comment, a box to answer it, and all its replies (R-2.153 – R-2.157). */
-export function ReplyDialog({ comment, known, isOpen, onClose, onReplied }: ReplyDialogProps) {
-  const { pages, replies, count, isWhole, add } = useReplies(comment.id, known)
+export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied }: ReplyDialogProps) {
+  const { data: comment } = useSWR(['comment', commentId], () => callApi(getCommentDetails, { commentId }), ONCE)
+  const { pages, replies, count, isWhole, add } = useReplies(commentId, known)
   const keep = (reply: ShownReply) => {
     add(reply)
-    onReplied(reply)
+    onReplied([reply, ...replies])
   }
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={`评价的回复（${count}）`} closeLabel="关闭">
       <DialogContent dividers tabIndex={0}>
         <div className={css.thread}>
-          <ul className={css.original}>
-            <CommentItem comment={comment} isAlone />
-          </ul>
-          <ReplyBox commentId={comment.id} to={null} onReplied={keep} />
+          {comment && (
+            <ul className={css.original}>
+              <CommentItem comment={shownComment(comment)} isAlone />
+            </ul>
+          )}
+          <ReplyBox commentId={commentId} to={null} onReplied={keep} />
           {count === 0 && <p className={css.none}>还没有回复。</p>}
           <ul className={css.rows} aria-label="回复">
             {replies.map((reply) => (
-              <ReplyRow key={reply.id} commentId={comment.id} reply={reply} onReplied={keep} />
+              <ReplyRow key={reply.id} commentId={commentId} reply={reply} onReplied={keep} />
             ))}
             {!isWhole && <NextPage pages={pages} hidden={count - replies.length} unit="条回复" isEndless />}
           </ul>
@@ -38,11 +44,14 @@ export function ReplyDialog({ comment, known, isOpen, onClose, onReplied }: Repl
   )
 }
 
+const ONCE = { revalidateOnFocus: false }
+
 interface ReplyDialogProps {
-  comment: ShownComment
+  commentId: number
   /** How many replies there are, until the list says so. */
   known: number
   isOpen: boolean
   onClose: () => void
-  onReplied: (reply: ShownReply) => void
+  /** Told of all replies that are known, the new one first. */
+  onReplied: (replies: ShownReply[]) => void
 }

@@ -1,20 +1,28 @@
+import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 
-/** What is shown of a comment, under short names and without empty fields, because a page carries ten of them. */
+/** What a page carries of a comment. What it shows of it and of its first replies, it carries once. */
 export interface ShownComment {
   id: number
+  /** Of the author. */
+  name: string
+  words: OnThePage<CommentWords>
+  /** The first replies, as many as the page shows; absent without any. */
+  replies?: OnThePage<ShownReply[]>
+  /** How many there are; absent without any. */
+  count?: number
+}
+
+/** What is shown of a comment. */
+export interface CommentWords {
   name: string
   head: string
   /** 2026-10-01. */
   day: string
   text: string
-  score?: number
-  pictures?: string[]
-  /** The first replies, as many as the page shows. */
-  replies?: ShownReply[]
-  /** How many more there are. */
-  hidden?: number
+  score: number | null
+  pictures: string[]
 }
 
 export interface ShownReply {
@@ -27,17 +35,20 @@ export interface ShownReply {
 }
 
 export function shownComment(comment: Comment): ShownComment {
-  const { score, pictureList, replyListVO: replies, replyCount } = comment
+  const { userName: name, headImg: head } = comment.authorUserInfo
   return {
     id: comment.commentId,
-    name: comment.authorUserInfo.userName,
-    head: comment.authorUserInfo.headImg,
-    day: formatDay(comment.createTime),
-    text: comment.content,
-    ...(score !== null && { score }),
-    ...(pictureList.length > 0 && { pictures: pictureList }),
-    ...(replies.length > 0 && { replies: replies.map(shownReply) }),
-    ...(replyCount > replies.length && { hidden: replyCount - replies.length }),
+    name,
+    words: onThePage({
+      name,
+      head,
+      day: formatDay(comment.createTime),
+      text: comment.content,
+      score: comment.score,
+      pictures: comment.pictureList,
+    }),
+    ...(comment.replyListVO.length > 0 && { replies: onThePage(comment.replyListVO.map(shownReply)) }),
+    ...(comment.replyCount > 0 && { count: comment.replyCount }),
   }
 }
 

@@ -104,7 +104,9 @@ const twelve = numbers(1, 12).reverse()
 
 describe('the reply dialog', () => {
   const open = async (given: Partial<Comment> = {}, answers: Answers = {}) => {
+    const asked = comment(1, { replyListVO: [reply(12), reply(11)], replyCount: 12, ...given })
     serve({
+      getCommentDetails: () => asked,
       getReplyList: (_, n) =>
         page(
           twelve.slice((n - 1) * 10, n * 10).map((id) => reply(id)),
@@ -113,9 +115,11 @@ describe('the reply dialog', () => {
         ),
       ...answers,
     })
-    draw([comment(1, { replyListVO: [reply(12), reply(11)], replyCount: 12, ...given })])
+    draw([asked])
     await userEvent.click(screen.getByRole('link', { name: '查看全部 12 条回复' }))
-    return screen.findByRole('dialog', { name: '评价的回复（12）' })
+    const dialog = await screen.findByRole('dialog', { name: '评价的回复（12）' })
+    await within(dialog).findByText(asked.content)
+    return dialog
   }
 
   test('R-2.153 R-2.154 shows the original comment with name, picture, words, photos and time, and the count', async () => {
@@ -149,7 +153,8 @@ describe('the reply dialog', () => {
     await within(dialog).findByText(/第 1 条回复/)
     expect(within(within(dialog).getByRole('list', { name: '回复' })).getAllByText(/第 \d+ 条回复/)).toHaveLength(12)
     expect(within(dialog).queryByRole('button', { name: /再看其余/ })).toBeNull()
-    expect(calls.map(([, input]) => input)).toMatchObject([{ pageNum: '1', pageSize: '10' }, { pageNum: '2' }])
+    const asked = calls.flatMap(([name, input]) => (name === 'getReplyList' ? [input] : []))
+    expect(asked).toMatchObject([{ pageNum: '1', pageSize: '10' }, { pageNum: '2' }])
   })
 
   test('R-2.157 R-4.22 R-4.23 the box for the author shows its button on focus, greyed while it is empty', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import card from '#components/ui/card.module.css'
+import { CardColumns } from '#components/ui/card-columns.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import css from './course-cards.module.css'
 import type { CourseFace } from './course-face.ts'
@@ -15,7 +16,7 @@ const COVER_SIZES = '(min-width: 480px) 176px, 112px'
  */
 export function CourseCards({ faces, heading: Heading, eager = 0 }: CourseCardsProps) {
   return (
-    <ul className={card.cards}>
+    <CardColumns>
       {faces.map((face, i) => (
         <li key={face.href}>
           <article className={`${card.card} ${css.card}`}>
@@ -43,7 +44,7 @@ export function CourseCards({ faces, heading: Heading, eager = 0 }: CourseCardsP
           </article>
         </li>
       ))}
-    </ul>
+    </CardColumns>
   )
 }
 

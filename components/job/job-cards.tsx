@@ -1,6 +1,7 @@
 'use client'
 
 import card from '#components/ui/card.module.css'
+import { CardColumns } from '#components/ui/card-columns.tsx'
 import css from './job-cards.module.css'
 import type { JobFace } from './job-face.ts'
 
@@ -10,7 +11,7 @@ import type { JobFace } from './job-face.ts'
  */
 export function JobCards({ faces, heading: Heading }: JobCardsProps) {
   return (
-    <ul className={card.cards}>
+    <CardColumns>
       {faces.map((face) => (
         <li key={face.href}>
           <article className={`${card.card} ${css.card}`}>
@@ -35,7 +36,7 @@ export function JobCards({ faces, heading: Heading }: JobCardsProps) {
           </article>
         </li>
       ))}
-    </ul>
+    </CardColumns>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import buttons from '#components/ui/links.module.css'
+import buttons from '#components/ui/button.module.css'
 import { isChunkFailure, meetChunkFailure } from './chunk-failure.ts'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import card from '#components/ui/card.module.css'
+import { CardColumns } from '#components/ui/card-columns.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import type { ReadingFace } from './reading-face.ts'
 import css from './reading-list.module.css'
@@ -8,13 +8,13 @@ import css from './reading-list.module.css'
 /** Things to read under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
 export function ReadingList({ faces, heading, eager = 0 }: ReadingListProps) {
   return (
-    <ul className={card.cards}>
+    <CardColumns>
       {faces.map((face, i) => (
         <li key={face.href}>
           <ReadingCard face={face} heading={heading} priority={i < eager} />
         </li>
       ))}
-    </ul>
+    </CardColumns>
   )
 }
 

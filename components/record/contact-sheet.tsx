@@ -1,3 +1,4 @@
+import look from '#components/ui/button.module.css'
 import { ButtonLink } from '#components/ui/links.tsx'
 import css from './contact-sheet.module.css'
 
@@ -34,7 +35,12 @@ export function ContactSheet({ title, number, steps, code, wechatId }: ContactSh
           <ButtonLink href="/faq/contact">联系我们</ButtonLink>
         </>
       )}
-      <button type="button" popoverTarget={CONTACT_ID} popoverTargetAction="hide">
+      <button
+        type="button"
+        className={`${look.button} ${look.quiet}`}
+        popoverTarget={CONTACT_ID}
+        popoverTargetAction="hide"
+      >
         知道了
       </button>
     </div>

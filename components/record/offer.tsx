@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import look from '#components/ui/button.module.css'
 import { CONTACT_ID } from './contact-sheet.tsx'
 import css from './offer.module.css'
 
@@ -11,7 +12,7 @@ export function Offer({ label, call, promises, children }: OfferProps) {
     <aside className={css.offer} aria-label={label}>
       {children}
       {call && (
-        <button type="button" className={css.call} popoverTarget={CONTACT_ID}>
+        <button type="button" className={`${look.button} ${look.call}`} popoverTarget={CONTACT_ID}>
           {call}
         </button>
       )}
@@ -29,7 +30,7 @@ export function OfferBar({ call, children }: { call: string; children: ReactNode
   return (
     <div className={css.bar}>
       <p>{children}</p>
-      <button type="button" className={css.call} popoverTarget={CONTACT_ID}>
+      <button type="button" className={`${look.button} ${look.call}`} popoverTarget={CONTACT_ID}>
         {call}
       </button>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import button from './button.module.css'
 import css from './links.module.css'
 
 /*
@@ -9,7 +10,7 @@ import css from './links.module.css'
 /** A link that looks like a button. `call` is the one call to action of a screen. */
 export function ButtonLink({ href, look = 'primary', children }: ButtonLinkProps) {
   return (
-    <a className={`${css.button} ${css[look]}`} href={href}>
+    <a className={`${button.button} ${button[look]}`} href={href}>
       {children}
     </a>
   )

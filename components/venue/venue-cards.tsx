@@ -1,20 +1,20 @@
 'use client'
 
 import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
-import card from '#components/ui/card.module.css'
+import { CardColumns } from '#components/ui/card-columns.tsx'
 import { VenueCard } from './venue-card.tsx'
 import type { VenueFace } from './venue-face.ts'
 
 /** Venues under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
 export function VenueCards({ faces, heading, eager = 0 }: VenueCardsProps) {
   return (
-    <ul className={card.cards}>
+    <CardColumns>
       {faces.map((face, i) => (
         <li key={face.href}>
           <VenueCard face={face} heading={heading} priority={i < eager} />
         </li>
       ))}
-    </ul>
+    </CardColumns>
   )
 }
 

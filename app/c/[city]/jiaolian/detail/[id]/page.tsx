@@ -7,6 +7,7 @@ import { CommentList } from '#components/comment/comment-list.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { Part } from '#components/record/part.tsx'
+import { onThePage } from '#components/ui/on-the-page.ts'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { env } from '#lib/config/env.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
@@ -62,11 +63,15 @@ export default async function CoachPage(props: Props) {
         wechatId={env.SERVICE_WECHAT_ID}
         viewPath={`/api/${viewCoach.service}/${viewCoach.path}?coachId=${coach.coachId}`}
         related={
-          related && (
+          related &&
+          related.length > 0 && (
             <RelatedCoaches
-              faces={related.map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', scope.city))}
-              title={`更多${title}`}
-              allHref={links.coachList({ second: sport.slug })}
+              facts={onThePage({
+                // Where the city has no others, they come from the nearest ones.
+                title: `更多${related.every(({ cityCode }) => cityCode === coach.cityCode) ? title : `${sport.name}教练`}`,
+                allHref: links.coachList({ second: sport.slug }),
+                faces: related.map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', scope.city)),
+              })}
             />
           )
         }

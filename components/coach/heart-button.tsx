@@ -1,0 +1,18 @@
+'use client'
+
+import css from './heart-button.module.css'
+import { useCollecting } from './use-collecting.ts'
+
+/** Collects a coach: the sign alone, for the corner of a card. */
+export function HeartButton({ coachId, name, className }: HeartButtonProps) {
+  const { button } = useCollecting(coachId)
+  return <button {...button} className={`${css.heart} ${className}`} aria-label={`收藏${name}教练`} />
+}
+
+interface HeartButtonProps {
+  coachId: number
+  /** Of the coach. */
+  name: string
+  /** Where the parent puts it. */
+  className: string | undefined
+}
