@@ -123,7 +123,10 @@ test('a page that does not load says so and can be asked for again', async () =>
 })
 
 test('R-2.159 R-2.160 two replies stand under a comment, and a link leads to all of them', () => {
-  show([comment(1, { replyListVO: [reply(10), reply(9)], replyCount: 12 }), comment(2, { replyListVO: [reply(8)], replyCount: 1 })])
+  show([
+    comment(1, { replyListVO: [reply(10), reply(9)], replyCount: 12 }),
+    comment(2, { replyListVO: [reply(8)], replyCount: 1 }),
+  ])
   expect(screen.getAllByText(/回复内容/)).toHaveLength(3)
   expect(screen.getByRole('link', { name: '查看全部 12 条回复' })).toHaveAttribute(
     'href',
