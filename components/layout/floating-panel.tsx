@@ -1,9 +1,11 @@
+'use client'
+
 import { DemandButton } from '#components/demand/demand-button.tsx'
 import css from './floating-panel.module.css'
 
 /**
  * The panel beside the content: post a demand (R-2.142), and back to the top of the page (R-2.143). Both are links, so
- * they need no JavaScript.
+ * they need no JavaScript; client code, because as server markup the panel would travel twice.
  */
 export function FloatingPanel() {
   return (

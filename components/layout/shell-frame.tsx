@@ -1,16 +1,20 @@
+'use client'
+
 import type { ReactNode } from 'react'
-import { env } from '#lib/config/env.ts'
 import { ChunkGuard } from './chunk-guard.tsx'
 import css from './shell.module.css'
 
-/** What every page stands in: the way past the header, what a demo site says of itself, the header, the page, the foot. */
+/**
+ * What every page stands in: the way past the header, what a demo site says of itself, the header, the page, the foot.
+ * Client code, because as server markup it would travel twice.
+ */
 export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) {
   return (
     <div className={css.page}>
       <a className={css.skip} href="#main">
         跳到主要内容
       </a>
-      {env.APP_MODE === 'demo' && <p className={css.demo}>演示站点：{demo}</p>}
+      {demo && <p className={css.demo}>演示站点：{demo}</p>}
       {header}
       <main className={css.main} id="main">
         {children}
@@ -22,7 +26,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
 }
 
 interface ShellFrameProps {
-  /** What is not real on a demo site. */
+  /** What is not real, on a demo site. */
   demo: ReactNode
   header: ReactNode
   footer: ReactNode

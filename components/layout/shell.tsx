@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { env } from '#lib/config/env.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
 import { FloatingPanel } from './floating-panel.tsx'
 import { RememberLocation } from './remember-location.tsx'
@@ -9,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 export function Shell({ scope, header, children }: ShellProps) {
   return (
     <ShellFrame
-      demo="数据为示例，未接入真实短信与微信"
+      demo={env.APP_MODE === 'demo' && '数据为示例，未接入真实短信与微信'}
       header={header}
       footer={
         <>

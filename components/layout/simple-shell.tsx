@@ -15,13 +15,15 @@ export function SimpleShell({ children }: { children: ReactNode }) {
   return (
     <ShellFrame
       demo={
-        <>
-          验证码在{' '}
-          <a className={css.inbox} href="/dev/inbox">
-            收件箱
-          </a>
-          ，未接入真实短信与微信
-        </>
+        env.APP_MODE === 'demo' && (
+          <>
+            验证码在{' '}
+            <a className={css.inbox} href="/dev/inbox">
+              收件箱
+            </a>
+            ，未接入真实短信与微信
+          </>
+        )
       }
       header={
         <header className={css.header}>

@@ -67,6 +67,13 @@ test('what <head> says to crawlers is absent from the payload; what is for the b
   expect(payloadOf(withLighterPayload(html))).toBe(rows('null', 'null'))
 })
 
+test('a script that the page loads is absent from the payload; one for a page shown later stays', () => {
+  const script = (at: number, src: string) => JSON.stringify(['$', 'script', `script-${at}`, { src, async: true }])
+  const rows = (loaded: string) => `0:[["$","p"],[${loaded},${script(1, '/later.js')}]]\n`
+  const html = page(rows(script(0, '/now.js'))).replace('<body>', '<body><script src="/now.js" async=""></script>')
+  expect(payloadOf(withLighterPayload(html))).toBe(rows('null'))
+})
+
 test('a property that is undefined is absent, and a text that reads like one stays', () => {
   const payload = (rest: string) =>
     `0:[["$","p",null,{"id":"a"${rest},"children":"\\"a\\":\\"$undefined\\","}],["$","p",null,{"id":"a"${rest}}],"$undefined"]\n`

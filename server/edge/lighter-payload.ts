@@ -3,7 +3,8 @@
  * `inlineCss` each style sheet (25 KB of a page) is one of them: React takes over a sheet by its address and never looks
  * at its text again; when it draws a page anew, it leaves the sheets in <head>. Once the payload names no sheet, nothing
  * asks for their addresses, thirty random names. Structured data and what <head> says to crawlers are others: they read
- * the page. The second copy may be empty or absent, and so may an undefined property.
+ * the page. The second copy may be empty or absent, and so may an undefined property, and a script that the page loads
+ * already: React would only look whether it is there.
  * Components that keep the markup they find (`components/ui/kept.tsx`) do without what theirs is made of.
  */
 
@@ -18,6 +19,9 @@ const STYLE = /\["\$","style",(?:"[^"]*"|null),\{[^{}]*?"href":"([^"]*)","childr
 /** What <head> says to crawlers and networks. The title and what the browser itself goes by are not among it. */
 const FOR_CRAWLERS =
   /\["\$","(?:meta|link)","\d+",\{"(name|property|rel)":"((?:og|twitter|bytedance):[\w:]+|description|keywords|robots|applicable-device|canonical|alternate|prev|next)",[^{}]*\}\]/g
+
+/** A script of the page's own code, as the payload has it loaded. */
+const LOADED = /\["\$","script","script-\d+",\{"src":("[^"]*"),"async":true\}\]/g
 
 /** A script of structured data in the payload, its text likewise. */
 const STRUCTURED_DATA = /("type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"((?:[^"\\]|\\.)*)"/g
@@ -58,6 +62,7 @@ export function withLighterPayload(html: string): string {
       .replace(UNDEFINED, '')
       .replace(STYLE, (all, href, text) => (inlined.has(href) ? empty(text, 'null') : all))
       .replace(FOR_CRAWLERS, (all, kind, name) => (head.includes(`${kind}="${name}"`) ? 'null' : all))
+      .replace(LOADED, (all, src) => (html.includes(`<script src=${src} async`) ? 'null' : all))
       .replace(STRUCTURED_DATA, (_, start, text) => empty(text, `${start}""`))
       .replace(KEPT, (_, start, text) => empty(text, `${start}""`))
   const lighter = withoutEmptyRows(rows.map((row) => (row.isText ? row : { ...row, body: lighten(row.body) })))
