@@ -7,6 +7,7 @@ import { OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
 import { CertificateList } from './certificate-list.tsx'
 import css from './coach-detail.module.css'
@@ -17,11 +18,7 @@ import { CoachVideo } from './coach-video.tsx'
 import type { CoachView } from './coach-view.ts'
 import { ViewCounter } from './view-counter.tsx'
 
-/**
- * On a phone less than the frame, so that one of 2 pixels to the point takes the picture 640 wide: the next size weighs
- * twice as much, and nobody sees the difference.
- */
-const GALLERY_SIZES = '(min-width: 768px) 460px, 74vw'
+const GALLERY_SIZES = `(min-width: 768px) 460px, ${ACROSS_A_PHONE}`
 
 const STEPS = ['说明学员年龄、基础和方便的时间', '客服与教练确认后，为您安排试课']
 

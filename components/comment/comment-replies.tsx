@@ -33,9 +33,9 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
       {count > 0 && (
         <div className={css.replies}>
           {newest ? (
-            <ul>{lines(newest)}</ul>
+            <ul className={css.lines}>{lines(newest)}</ul>
           ) : (
-            replies && <Kept as="ul" id={`huifu${id}`} facts={replies} draw={lines} />
+            replies && <Kept as="ul" id={`huifu${id}`} className={css.lines} facts={replies} draw={lines} />
           )}
           {count > INLINE_REPLIES && (
             <a

@@ -11,13 +11,14 @@ import { RecordFrame } from '#components/record/record-frame.tsx'
 import { WhoAndWhere } from '#components/record/who-and-where.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import css from './course-detail.module.css'
 import type { CourseView } from './course-view.ts'
 
 const CALL = '咨询报名'
 const STEPS = ['说明学员年龄、基础和想上的班次', '客服与主办方确认名额和时间后，给您答复']
 const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
-const COVER_SIZES = '(min-width: 1024px) 420px, (min-width: 768px) 46vw, 92vw'
+const COVER_SIZES = `(min-width: 1024px) 420px, (min-width: 768px) 46vw, ${ACROSS_A_PHONE}`
 
 /** One training course: what, for whom, when and where, what it costs in all and per lesson, who gives it. */
 export function CourseDetail({ course, trail, description, code, wechatId, related }: CourseDetailProps) {

@@ -19,7 +19,7 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
   return (
     <header className={css.header}>
       <a className={css.brand} href={links.home()}>
-        <img src="/icon.svg" width="28" height="28" alt="" />
+        <img src="/icon.svg" width="28" height="28" alt="" fetchPriority="low" />
         <span>{env.SITE_NAME}</span>
       </a>
       <a className={css.city} href={links.location()}>

@@ -41,7 +41,7 @@ export function HeaderView(props: HeaderViewProps) {
       </div>
       <div className={css.brandRow}>
         <a className={css.brand} href={home}>
-          <img src="/icon.svg" width="44" height="44" alt="" />
+          <img src="/icon.svg" width="44" height="44" alt="" fetchPriority="low" />
           {brand}
         </a>
         <ul className={css.facts}>

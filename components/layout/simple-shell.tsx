@@ -28,7 +28,7 @@ export function SimpleShell({ children }: { children: ReactNode }) {
       header={
         <header className={css.header}>
           <a className={css.brand} href="/">
-            <img src="/icon.svg" width="32" height="32" alt="" />
+            <img src="/icon.svg" width="32" height="32" alt="" fetchPriority="low" />
             {env.SITE_NAME}
           </a>
           <a className={css.home} href="/">

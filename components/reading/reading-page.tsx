@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Heading } from '#components/ui/anchored-text.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { Contents } from './contents.tsx'
 import css from './reading-page.module.css'
 
-const COVER_SIZES = '(min-width: 768px) 684px, 92vw'
+const COVER_SIZES = `(min-width: 768px) 684px, ${ACROSS_A_PHONE}`
 
 /**
  * A page to read: title with its dates, picture, contents, then the text in lines of at most 38 characters. `aside`

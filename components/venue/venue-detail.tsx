@@ -9,6 +9,7 @@ import { OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import css from './venue-detail.module.css'
@@ -17,8 +18,7 @@ import { VENUE_CALL, VenueOffer } from './venue-offer.tsx'
 import { VenuePlace } from './venue-place.tsx'
 import type { VenueView } from './venue-view.ts'
 
-/** On a phone less than the frame: the picture 640 wide is enough for 2 pixels to the point (coach-detail.tsx). */
-const GALLERY_SIZES = '(min-width: 768px) 460px, 74vw'
+const GALLERY_SIZES = `(min-width: 768px) 460px, ${ACROSS_A_PHONE}`
 
 const STEPS = ['说明想订的项目、日期和人数', '客服与场馆确认后，把结果告诉您']
 

@@ -10,8 +10,8 @@ import { SPORTS } from './all.ts'
 const SIZE: Size = { width: 1600, height: 1200 }
 /** The widest one is only seen on dense screens, where coarser grain does not show. */
 const WIDTHS = [
-  [320, 82],
-  [640, 80],
+  [320, 76],
+  [640, 72],
   [1080, 68],
 ] as const
 

@@ -11,8 +11,8 @@ import { type Stage, tonesOf } from './stage.ts'
 
 const SIZE = { width: 1600, height: 1200 }
 const WIDTHS = [
-  [320, 82],
-  [640, 80],
+  [320, 76],
+  [640, 72],
   [1080, 70],
 ] as const
 
