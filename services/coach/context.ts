@@ -3,6 +3,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
+import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
 /** Categories change a few times a year; ten seconds old is as good as new. */
@@ -16,6 +17,7 @@ export type CoachContext = {
   /** The time of open-now; a test sets its own. */
   now: () => Date
   lists: ListCache
+  prices: PriceMemory
   /** The largest pages cost fifty small ones: they wait for each other, so that small ones need not wait (T25). */
   takeBigTurn: <T>(work: () => Promise<T>) => Promise<T>
   tree: () => Promise<CategoryTree>
@@ -30,5 +32,13 @@ export function createCoachContext(db: Db, now = () => new Date()): CoachContext
     if (!built.has(current)) built.set(current, vocabularyOf(current))
     return built.get(current)!
   }
-  return { db, now, lists: createListCache(), takeBigTurn: createTurns(BIG_PAGES), tree, vocabulary }
+  return {
+    db,
+    now,
+    lists: createListCache(),
+    prices: createPriceMemory(),
+    takeBigTurn: createTurns(BIG_PAGES),
+    tree,
+    vocabulary,
+  }
 }

@@ -1,7 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { CoachFilter, CoachSort } from '#lib/contracts/coach.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import type { Query } from '#services/shared/search/lexemes.ts'
 import { listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { facetList } from '../search/rank.ts'
@@ -36,19 +35,17 @@ export const hasFacets = (facets: readonly number[]) => sql`${listing.facets} @>
 export const hasOneOf = (facets: readonly number[]) =>
   facets.length === 1 ? hasFacets(facets) : sql`${listing.facets} && ${facetList(facets)}`
 
-export const hasWords = (query: Query) => sql`${listing.words} @@ ${query}::text::tsquery`
+/** `query` is one or the place of one among a statement's values. */
+export const hasWords = (query: unknown) => sql`${listing.words} @@ ${query}::text::tsquery`
 
 /** The price of the class type asked for, otherwise the lowest the coach takes. */
-export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, read = (price: SQL) => price): SQL[] {
-  const price = read(feeType ? sql`${listing.prices}[${feeType}::int]` : sql`${listing.minPrice}`)
+export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter): SQL[] {
+  const price = feeType ? sql`${listing.prices}[${feeType}::int]` : sql`${listing.minPrice}`
   const conditions: SQL[] = []
   if (minPrice !== undefined) conditions.push(sql`${price} >= ${minPrice}`)
   if (maxPrice !== undefined) conditions.push(sql`${price} <= ${maxPrice}`)
   return conditions
 }
-
-/** The same, out of reach of an index: a search is answered by the index over words, see `search-queries.ts`. */
-export const priceAfterWords = (filter: CoachFilter) => priceConditions(filter, (price) => sql`(${price} + 0)`)
 
 /** Whether the indexes of the orders carry everything a filter asks for, so that no row has to be looked into. */
 export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilter) =>

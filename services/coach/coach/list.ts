@@ -78,7 +78,8 @@ async function readPage(context: CoachContext, question: PageQuestion) {
     const known = context.lists.find(question.key)
     const list = known && reaches(known, question) ? known : await readList(context, question, known)
     const rows = await cardsOf(context, list, question)
-    const now = rows[0]?.revision ?? (await readRevision(context.db))
+    // A list read just now without a row to show is right as it is.
+    const now = rows[0]?.revision ?? (known ? await readRevision(context.db) : list.revision)
     const isOld = list.revision !== now || (known && known.revision !== now)
     if (!isOld || attempt === ATTEMPTS) return { total: list.total, rows }
     context.lists.drop(question.key)

@@ -27,15 +27,20 @@ export type IdList = { ids: number[]; revision: number; total: number | null }
 /** The current number of the listings (`revision` in the schema). */
 export const currentRevision = sql<number>`(select ${revision.number}::int from ${revision})`
 
-/** Reads `ids`, an array in order, and with it a number or nothing, and the revision. */
-export async function readIds(db: Db, ids: SQL, total: SQL | null, before = sql``): Promise<IdList> {
-  type Row = { ids: string | null; total: number | null; revision: number }
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`${before} select (${ids})::text as ids, ${total ?? sql`null::int`} as total, ${currentRevision} as revision`,
-  )
+export type IdRow = { ids: string | null; total: number | null; revision: number }
+
+/** Asks for `ids`, an array in order, and with it a number or nothing, and the revision. */
+export const askIds = (ids: SQL, total: SQL | null, before = sql``) =>
+  sql`${before} select (${ids})::text as ids, ${total ?? sql`null::int`} as total, ${currentRevision} as revision`
+
+export function idListOf(row: IdRow | undefined): IdList {
   const text = row?.ids?.slice(1, -1)
   return { ids: text ? text.split(',').map(Number) : [], total: row?.total ?? null, revision: row?.revision ?? 0 }
+}
+
+async function readIds(db: Db, ids: SQL, total: SQL | null): Promise<IdList> {
+  const [row] = await rowsOf<IdRow>(db, askIds(ids, total))
+  return idListOf(row)
 }
 
 /** The coaches that pass a filter, best first. */

@@ -64,3 +64,20 @@ test('R-7.7 of very long lists only the sample is counted, and that is never wro
   await writeRows(SURELY_MANY * SAMPLE_SHARE + SAMPLE_SHARE)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, true])
 }, 60_000)
+
+test('R-7.7 the total of a text follows the price, and rows written since', async () => {
+  const context = createCoachContext(store.db)
+  const under = async (maxPrice: number) => {
+    const question = { sort: 'recommended', pageNum: 1, pageSize: 10, nameLikeSearch: '篮球', maxPrice } as const
+    const { total, isTotalCapped } = await listCoaches(context, question)
+    return [total, isTotalCapped]
+  }
+  await writeRows(8_000)
+  expect(await under(7_500)).toEqual([7_500, false])
+  expect(await under(6_000)).toEqual([6_000, false])
+  expect(await under(100)).toEqual([100, false])
+  await writeRows(MAX_OFFSET + 1)
+  expect(await under(7_501)).toEqual([7_501, false])
+  expect(await under(MAX_OFFSET)).toEqual([MAX_OFFSET, false])
+  expect(await under(MAX_OFFSET + 1)).toEqual([MAX_OFFSET, true])
+}, 60_000)

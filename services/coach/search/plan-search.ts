@@ -36,13 +36,17 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
   const isInScope = scopeOf(filter)
   const asTyped = regroup(words, vocabulary).map((word) => wordOf(word, termsNamed(word, vocabulary, isInScope)))
   const filterQuery = all(facetsAskedBy(filter).map((facet) => lexeme(facetWord(facet))))
-  const ask = (ranked: readonly RankedWord[], query: (word: RankedWord) => Query, join = all): RankedQuery => ({
-    words: ranked,
-    text: all([join(ranked.map(query)), filterQuery]),
-    names: all([join(ranked.map(query)), any(ranked.map(nameQuery)), filterQuery]),
-    facets: join === all ? ranked.map(strongestFacets) : [ranked.flatMap(strongestFacets)],
-  })
+  const ask = (ranked: readonly RankedWord[], query: (word: RankedWord) => Query, join = all): RankedQuery => {
+    const found = join(ranked.map(query))
+    return {
+      words: ranked,
+      text: all([found, filterQuery]),
+      names: all([found, any(ranked.map(nameQuery)), filterQuery]),
+      facets: join === all ? ranked.map(strongestFacets) : [ranked.flatMap(strongestFacets)],
+    }
+  }
   const others = () => {
+    const meant = once(meantBy)
     const asMeant = asTyped.map(({ word, terms }) =>
       wordOf(word, [...terms, ...termsMeant(word, vocabulary, isInScope)]),
     )
@@ -60,6 +64,16 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
     ]
   }
   return { first: ask(asTyped, typed), others }
+}
+
+/** A word stands in several of the questions. */
+function once(query: (word: RankedWord) => Query): (word: RankedWord) => Query {
+  const known = new Map<RankedWord, Query>()
+  return (word) => {
+    const found = known.get(word) ?? query(word)
+    known.set(word, found)
+    return found
+  }
 }
 
 /** In a city only its own places can be meant. */
@@ -104,17 +118,23 @@ function typed(ranked: RankedWord): Query {
   const { word } = ranked
   // A venue says 从化店 where people type 从化区.
   const places = ranked.terms.filter(({ kind }) => kind === 'place').flatMap(({ names }) => names.map(lexeme))
-  const whole = [facetQuery(ranked), lexeme(nameWord(word)), lexeme(word), ...places]
-  if (!isHan(word) || word.length < 3) return any(whole)
+  const whole = [facetQuery(ranked), lexeme(nameWord(word)), ...places]
+  if (!isHan(word) || word.length < 3) return any([...whole, lexeme(word)])
   const pairs = bigramsOf(word)
-  const parts = [pairs.map(lexeme), pairs.map((pair) => lexeme(nameWord(pair))), shorterWords(word).map(lexeme)]
+  const cut = cutForIndex(word)
+  const shorter = cut.filter((part) => part !== word)
+  const parts = [pairs.map((pair) => lexeme(nameWord(pair))), shorter.map(lexeme)]
+  // A word of the dictionary is indexed with the shorter words in it, and pairs hold those of two characters: what has
+  // one of them is found by the shorter words already, and each list less is less to walk.
+  if (shorter.length === 0 || !cut.includes(word)) whole.push(lexeme(word))
+  if (shorter.length === 0 || !shorter.every((part) => pairs.includes(part))) parts.push(pairs.map(lexeme))
   return any([...whole, ...parts.map(all)])
 }
 
 const shorterWords = (word: string) => cutForIndex(word).filter((part) => part !== word)
 
 /** As meant: also by sound, and for letters also as the beginning of a word. */
-function meant(ranked: RankedWord): Query {
+function meantBy(ranked: RankedWord): Query {
   const { word, sound } = ranked
   if (word.length < 2) return typed(ranked)
   if (!isHan(word)) return any([typed(ranked), ...(word.length > 2 ? [prefix(word), prefix(nameWord(word))] : [])])

@@ -15,27 +15,49 @@ const PLACE = 20
 /** From this rank on a row was found by more than its introduction. */
 export const WEAKEST_TITLE_RANK = PLACE
 
+/** What a row is compared with for a word: values of a statement that is the same for every word. */
+const RANK_TYPES = {
+  word: sql`text`,
+  sound: sql`text`,
+  isPart: sql`boolean`,
+  sports: sql`int[]`,
+  others: sql`int[]`,
+}
+type RankValues = Record<keyof typeof RANK_TYPES, unknown>
+
+/** Something for each value of a word. */
+export const mapRank = (read: (key: string, type: SQL) => unknown) =>
+  Object.fromEntries(Object.entries(RANK_TYPES).map(([key, type]) => [key, read(key, type)])) as RankValues
+
+/** Without a word every comparison is null, which adds nothing to the rank. */
+export function rankValues(ranked: RankedWord | undefined): RankValues {
+  if (!ranked) return mapRank(() => null)
+  const { word, sound, terms } = ranked
+  const facetsOf = (kinds: readonly Term['kind'][]) =>
+    `{${terms.filter(({ kind }) => kinds.includes(kind)).map(({ facet }) => facet)}}`
+  return {
+    word,
+    sound,
+    isPart: isHan(word) && word.length > 1,
+    sports: facetsOf(['sport']),
+    others: facetsOf(['place', 'trait']),
+  }
+}
+
 /** The rank of a row: the sum over the words. */
-export const rankOf = (words: readonly RankedWord[]): SQL => sql`(${sql.join(words.map(rankOfWord), sql` + `)})`
+export const rankOf = (words: readonly RankValues[]): SQL => sql`(${sql.join(words.map(rankOfWord), sql` + `)})`
 
-function rankOfWord({ word, sound, terms }: RankedWord): SQL {
-  const isInName = sql`position(${word} in ${listing.name}) > 0`
-  const part = isHan(word) && word.length > 1 ? [sql`when ${isInName} then ${PART_OF_NAME}::int`] : []
-  const cases = [
-    sql`when ${listing.name} = ${word} then ${FULL_NAME}::int`,
-    sql`when ${listing.namePinyin} = ${sound} then ${FULL_NAME_SOUND}::int`,
-    ...part,
-    ...overlap(terms, ['sport'], SPORT),
-    sql`when ${isInName} then ${ONE_CHARACTER_OF_NAME}::int`,
-    ...overlap(terms, ['place', 'trait'], PLACE),
-    sql`when position(${word} in ${listing.venueText}) > 0 then ${PLACE}::int`,
-  ]
-  return sql`case ${sql.join(cases, sql` `)} else 0 end`
-}
+const rankOfWord = ({ word, sound, isPart, sports, others }: RankValues) => sql`case
+  when ${listing.name} = ${word}::text then ${literal(FULL_NAME)}
+  when ${listing.namePinyin} = ${sound}::text then ${literal(FULL_NAME_SOUND)}
+  when ${isPart}::boolean and position(${word}::text in ${listing.name}) > 0 then ${literal(PART_OF_NAME)}
+  when ${listing.facets} && ${sports}::int[] then ${literal(SPORT)}
+  when position(${word}::text in ${listing.name}) > 0 then ${literal(ONE_CHARACTER_OF_NAME)}
+  when ${listing.facets} && ${others}::int[] then ${literal(PLACE)}
+  when position(${word}::text in ${listing.venueText}) > 0 then ${literal(PLACE)}
+  else 0 end`
 
-function overlap(terms: readonly Term[], kinds: readonly Term['kind'][], rank: number): SQL[] {
-  const facets = terms.filter(({ kind }) => kinds.includes(kind)).map(({ facet }) => facet)
-  return facets.length > 0 ? [sql`when ${listing.facets} && ${facetList(facets)} then ${rank}::int`] : []
-}
+const literal = (rank: number) => sql.raw(String(rank))
 
-export const facetList = (facets: readonly number[]) => sql`${`{${facets}}`}::text::int[]`
+/** As an array of its own type: a text that is cast would be read anew for every row. */
+export const facetList = (facets: readonly number[]) => sql`${`{${facets}}`}::int[]`

@@ -1,0 +1,82 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
+import { listing, tally } from '../db/schema.ts'
+import type { RankedQuery } from '../search/plan-search.ts'
+import { rowsOfShape } from '../search/prepared.ts'
+import { mapRank, rankOf, rankValues, WEAKEST_TITLE_RANK } from '../search/rank.ts'
+import { listed, orderOf } from './conditions.ts'
+import { askIds, type Extent, type IdList, type IdRow, idListOf, type ListQuestion } from './queries.ts'
+import { FEW, FEW_IN_SAMPLE, hitsOf, inSample, priceBounds } from './search-hits.ts'
+
+const slot = sql.placeholder
+
+/** Texts of more words are so rare that their statements are not kept. */
+const KEPT_WORDS = 3
+
+/** `at` is the question that was searched; `found` is null when its hits are too many to rank all of them. */
+type FewFound = { at: number; found: IdList | null }
+
+/** The first of the questions that finds somebody, or the last: all its hits ranked at once and counted. */
+export async function searchFew(
+  db: Db,
+  { filter, ...order }: ListQuestion,
+  queries: readonly RankedQuery[],
+  { limit }: Extent,
+): Promise<FewFound> {
+  const { feeType, adCode = '' } = filter
+  const wordCount = Math.max(...queries.map(({ words }) => words.length))
+  const size = { queryCount: queries.length, wordCount, hasFeeType: Boolean(feeType) }
+  const isKept = wordCount <= KEPT_WORDS && !order.from
+  const shape = isKept ? ['search_few', ...Object.values(size).map(Number), order.sort].join('_') : null
+  const perQuery = queries.flatMap((query, at) => [
+    [`text_${at}`, query.text],
+    [`sampled_${at}`, inSample(query)],
+    // A word fewer adds nothing to the rank.
+    ...Array.from({ length: wordCount }, (_, nth) => query.words[nth]).flatMap((ranked, nth) =>
+      Object.entries(rankValues(ranked)).map(([key, value]) => [`${key}${nth}_${at}`, value]),
+    ),
+  ])
+  const values = { ...Object.fromEntries(perQuery), ...priceBounds(filter), feeType, adCode, limit }
+  const [row] = await rowsOfShape<IdRow & { at: number }>(db, shape, () => wordFew(size, order), values)
+  return { at: row?.at ?? 0, found: row?.total === null ? null : idListOf(row) }
+}
+
+type FewSize = { queryCount: number; wordCount: number; hasFeeType: boolean }
+
+function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<ListQuestion, 'filter'>): SQL {
+  const bounds = { feeType: hasFeeType && slot('feeType'), min: slot('min'), max: slot('max') }
+  const hits = (text: unknown) => hitsOf({ text, ...bounds })
+  const queries = Array.from({ length: queryCount }, (_, at) => at)
+  // Values are read from the question chosen. Behind a subquery the planner does not see them: with one index to choose
+  // it would plan anew for each text, at more than it saves.
+  const chosen = (name: string, type = sql`text`) => {
+    const cases = queries.map((at) => sql`when ${at}::int then ${slot(`${name}_${at}`)}::${type}`)
+    return sql`(select case at ${sql.join(cases, sql` `)} end from chosen)`
+  }
+  const finders = queries
+    .slice(0, -1)
+    .map((at) => sql`when exists (select from ${hits(sql`(select ${slot(`text_${at}`)}::text)`)}) then ${at}::int`)
+  const firstToFind =
+    finders.length > 0 ? sql`case ${sql.join(finders, sql` `)} else ${finders.length}::int end` : sql`0`
+  const rank = rankOf(
+    Array.from({ length: wordCount }, (_, nth) => mapRank((key, type) => chosen(`${key}${nth}`, type))),
+  )
+  const isTitle = sql`${rank} >= ${WEAKEST_TITLE_RANK}`
+  const by = listed([desc(order.sort === 'recommended' ? rank : isTitle), ...orderOf(order)])
+  const isFew = sql`(select hits from sample) < ${FEW_IN_SAMPLE}`
+  // A city with few coaches has few hits.
+  const cityCount = sql`(
+    select ${tally.coachCount} from ${tally}
+    where ${tally.cityCode} = ${slot('adCode')} and ${tally.kind} = 'all' and ${tally.key} = '')`
+  const before = sql`
+    with chosen as materialized (select ${firstToFind} as at
+    ), sample as materialized (
+      select case when ${cityCount} < ${FEW}::int then 0
+        else (select count(*) from (select from ${hits(chosen('sampled'))} limit ${FEW_IN_SAMPLE}) as counted) end as hits
+    ), hits as materialized (
+      select ${listing.coachId}, row_number() over (order by ${by}) as place from ${hits(chosen('text'))} and ${isFew}
+    )`
+  const ids = sql`select array_agg(coach_id order by place) from hits where place <= ${slot('limit')}`
+  const total = sql`case when ${isFew} then (select count(*)::int from hits) end`
+  return sql`${askIds(ids, total, before)}, (select at from chosen) as at`
+}

@@ -1,0 +1,123 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { CoachFilter } from '#lib/contracts/coach.ts'
+import { MAX_OFFSET } from '#lib/contracts/limits.ts'
+import type { Query } from '#services/shared/search/lexemes.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { listing } from '../db/schema.ts'
+import type { RankedQuery } from '../search/plan-search.ts'
+import { countWithin, type PriceCounts, type PriceMemory } from '../search/price-counts.ts'
+import { rankOf, rankValues } from '../search/rank.ts'
+import { boundedCount, countUpTo, SURELY_MANY } from './bounded-count.ts'
+import { hasFacets, hasOneOf, listed, orderOf, priceConditions, where } from './conditions.ts'
+import { facetsAskedBy } from './facets.ts'
+import {
+  askIds,
+  currentRevision,
+  type Extent,
+  type IdList,
+  type IdRow,
+  idListOf,
+  type ListQuestion,
+} from './queries.ts'
+import { ANY_PRICE, FEW, hitsOf, inSample, isPriced, priceAfterWords, priceBounds } from './search-hits.ts'
+
+/**
+ * The first of very many hits, in three parts of which a later one is read only when the earlier do not fill the page:
+ * whose name is meant; who have all that the words name as facets, walked in the order asked for; all others, ranked.
+ * So a word like 篮球 that thousands answer to costs no ranking of thousands.
+ */
+export async function searchMany(
+  db: Db,
+  { filter, ...asked }: ListQuestion,
+  query: RankedQuery,
+  { limit, withTotal }: Extent,
+  memory: PriceMemory,
+): Promise<IdList> {
+  const order = orderOf(asked)
+  const rank = rankOf(query.words.map(rankValues))
+  const hits = (text: Query) => hitsOf({ text, feeType: filter.feeType, ...priceBounds(filter) })
+  const parts: SQL[] = []
+  const add = (rows: SQL, by: readonly SQL[]) => {
+    const before = parts.map((_, at) => partName(at))
+    const outside = before.map((part) => sql` and ${listing.coachId} <> all (select coach_id from ${part})`)
+    const read = before.map((part) => sql`(select count(*) from ${part})`)
+    const room = read.length > 0 ? sql` and ${sql.join(read, sql` + `)} < ${limit}` : sql``
+    parts.push(
+      sql`select ${listing.coachId}, ${parts.length}::int as part, row_number() over (order by ${listed(by)}) as place
+          from ${rows}${sql.join(outside)}${room} order by ${listed(by)} limit ${limit}`,
+    )
+  }
+  add(hits(query.names), [desc(rank), ...order])
+  const faceted = facetConditions(query, filter)
+  if (faceted) add(sql`${listing}${where([...faceted, ...priceConditions(filter)])}`, order)
+  add(hits(query.text), [desc(rank), ...order])
+  const before = sql`with ${listed(parts.map((part, at) => sql`${partName(at)} as materialized (${part})`))}`
+  const everyPart = sql.join(
+    parts.map((_, at) => sql`select * from ${partName(at)}`),
+    sql` union all `,
+  )
+  const ids = sql`
+    select array_agg(coach_id order by part, place)
+    from (${everyPart} order by part, place limit ${limit}) as hits`
+  const isCounted = withTotal && !isPriced(filter)
+  const count = (text: Query) => sql`select from ${hits(text)}`
+  const total = isCounted ? boundedCount(count(query.text), count(inSample(query))) : null
+  const [row] = await rowsOf<IdRow>(db, askIds(ids, total, before))
+  const found = idListOf(row)
+  if (!withTotal || isCounted) return found
+  return { ...found, total: await countPriced(db, filter, query, found.revision, memory) }
+}
+
+const partName = (at: number) => sql.identifier(`part_${at}`)
+
+const priceKey = ({ feeType }: CoachFilter, { text }: RankedQuery) => `${feeType ?? 0} ${text}`
+
+/** A total under a price; beyond what can be paged to, any number that is. */
+async function countPriced(
+  db: Db,
+  filter: CoachFilter,
+  query: RankedQuery,
+  revision: number,
+  memory: PriceMemory,
+): Promise<number> {
+  const key = priceKey(filter, query)
+  const known = memory.find(key)
+  if (known?.revision === revision) return countWithin(known, priceBounds(filter))
+  const counts = await readPriceCounts(db, filter, query)
+  if (!counts) return MAX_OFFSET + 1
+  memory.keep(key, counts)
+  return countWithin(counts, priceBounds(filter))
+}
+
+/** Everybody the text finds, counted by price; `null` when the sample says that under the price asked for they are too many. */
+async function readPriceCounts(db: Db, filter: CoachFilter, query: RankedQuery): Promise<PriceCounts | null> {
+  const { feeType } = filter
+  const sample = hitsOf({ text: inSample(query), feeType, ...priceBounds(filter) })
+  const hits = hitsOf({ text: query.text, feeType, ...ANY_PRICE })
+  const price = priceAfterWords(feeType)
+  type Row = { counts: Record<string, number> | null; revision: number }
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select case when ${countUpTo(sql`select from ${sample}`, SURELY_MANY)} < ${SURELY_MANY} then (
+          select coalesce(json_object_agg(price, coaches), '{}')
+          from (select ${price} as price, count(*)::int as coaches from ${hits} group by 1) as priced
+        ) end as counts, ${currentRevision} as revision`,
+  )
+  if (!row?.counts) return null
+  return { counts: Object.entries(row.counts).map(([at, coaches]) => [Number(at), coaches]), revision: row.revision }
+}
+
+/** Whether so many were counted before that the sample would say so too: then asking for few is in vain. */
+export function isKnownAsMany({ filter }: ListQuestion, query: RankedQuery, memory: PriceMemory): boolean {
+  const known = memory.find(priceKey(filter, query))
+  return known !== undefined && countWithin(known, priceBounds(filter)) > 4 * FEW
+}
+
+/** Facets of the filter and one of each word's; `null` when some word names no facet, so that nobody has all. */
+function facetConditions({ facets }: RankedQuery, filter: CoachFilter): SQL[] | null {
+  if (facets.some((each) => each.length === 0)) return null
+  const single = facets.filter((each) => each.length === 1).flat()
+  const several = facets.filter((each) => each.length > 1)
+  const needed = [...facetsAskedBy(filter), ...single]
+  return [...(needed.length > 0 ? [hasFacets(needed)] : []), ...several.map(hasOneOf)]
+}
