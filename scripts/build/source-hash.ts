@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built site is made of. `public` is served as it is, services and server run from their source. */
+/** What the built site is made of and by. `public` is served as it is, services and server run from their source. */
 const SOURCES = [
   'app',
   'components',
   'lib',
+  'scripts/build',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
