@@ -11,7 +11,7 @@ const SIZE: Size = { width: 1600, height: 1200 }
 /** The widest one is only seen on dense screens, where coarser grain does not show. */
 const WIDTHS = [
   [320, 76],
-  [640, 72],
+  [640, 66],
   [1080, 68],
 ] as const
 
