@@ -60,7 +60,7 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
           onClose={close}
           onReplied={(replies) => {
             setNewest(replies.slice(0, INLINE_REPLIES))
-            setWritten(written + 1)
+            setWritten((before) => before + 1)
           }}
         />
       )}
