@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
@@ -53,7 +53,7 @@ async function ask() {
   await userEvent.type(screen.getByLabelText('图中的字符'), 'a7kp')
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: '确定' }))
-const untilGone = () => waitForElementToBeRemoved(() => screen.queryByRole('dialog'))
+const untilGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('R-4.18 R-8.11 a code that was sent counts down, says so, and the field for it has the focus', async () => {
   render(<Form />)

@@ -60,7 +60,8 @@ export function CodeField<V extends FieldValues>({ form, name, label, isReady, s
   )
 }
 
-const buttonSx = { flex: 'none', fontVariantNumeric: 'tabular-nums' }
+/** How long one still waits is to be read, also while the button rests. */
+const buttonSx = { flex: 'none', fontVariantNumeric: 'tabular-nums', '&.Mui-disabled': { color: 'text.secondary' } }
 
 interface CodeFieldProps<V extends FieldValues> {
   form: ApiForm<V>

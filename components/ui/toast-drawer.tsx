@@ -4,13 +4,15 @@ import { createRoot } from 'react-dom/client'
 import type { ToastKind } from './toast.ts'
 
 const MAX_AT_ONCE = 3
+/** The site's own colours: white on the library's green is hard to read. */
+const GROUNDS: Record<ToastKind, string> = { success: 'var(--green)', error: 'var(--error)', info: 'var(--ink)' }
 
 let isMounted = false
 
 /** Draws a message at the top of the window, in a tree of its own: the page does not carry a provider it may never need. */
 export function drawToast(message: string, kind: ToastKind, shownFor: number) {
   if (!isMounted) mount()
-  enqueueSnackbar(message, { variant: kind, autoHideDuration: shownFor })
+  enqueueSnackbar(message, { variant: kind, autoHideDuration: shownFor, style: { backgroundColor: GROUNDS[kind] } })
 }
 
 function mount() {
