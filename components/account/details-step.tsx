@@ -89,7 +89,7 @@ export function DetailsStep({ type, cities, application, help, onNext }: Details
         />
         {asksSex && (
           <SelectField control={form.control} name="sex" label="性别">
-            <option value="">不填写</option>
+            <option value="">不填</option>
             {SEXES.map((sex) => (
               <option key={sex} value={sex}>
                 {SEX_WORDS[sex]}

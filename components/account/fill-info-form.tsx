@@ -27,7 +27,7 @@ const registration = {
   input: register.input.extend({
     password: TypedNewPassword,
     userName: z.union([z.literal('').transform(() => undefined), UserName]).optional(),
-    agreementVersion: z.literal(AGREEMENT_VERSION, { error: '请阅读并同意用户协议与隐私政策' }),
+    agreementVersion: z.literal(AGREEMENT_VERSION, { error: '请阅读并同意用户协议与隐私声明' }),
   }),
 }
 
@@ -95,12 +95,12 @@ export function FillInfoForm({ type, handle, onRegistered }: FillInfoFormProps) 
       />
       <CheckField control={form.control} name="agreementVersion" value={AGREEMENT_VERSION}>
         我已阅读并同意
-        <Link href="/faq/xieyi" target="_blank" rel="noopener">
+        <Link href="/faq/xieyi" target="_blank" rel="noopener" noWrap>
           《用户协议》
         </Link>
         （{AGREEMENT_VERSION} 版）与
-        <Link href="/faq/shengming" target="_blank" rel="noopener">
-          《隐私政策》
+        <Link href="/faq/shengming" target="_blank" rel="noopener" noWrap>
+          《隐私声明》
         </Link>
       </CheckField>
       <SubmitButton isBusy={form.isBusy} fullWidth color="secondary">

@@ -129,7 +129,14 @@ const loginAddress = (target: string, origin: 'oauth' | null = null) =>
   accountAddress('login', { redirect: target, origin })
 
 const alertSx = { marginBottom: 4 }
-const waysSx = { display: 'flex', justifyContent: 'space-between', gap: 2, marginTop: 4 }
+/** Short words end where the fields do. */
+const waysSx = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  marginTop: 4,
+  '& .MuiButton-root': { minWidth: 0 },
+}
 
 interface RegisterPageProps {
   help: ServiceCode

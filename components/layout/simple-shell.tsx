@@ -6,7 +6,7 @@ import css from './simple-shell.module.css'
 
 const TEXTS = [
   ['/faq/xieyi', '用户协议'],
-  ['/faq/shengming', '隐私政策'],
+  ['/faq/shengming', '隐私声明'],
   ['/faq/contact', '联系我们'],
 ] as const
 

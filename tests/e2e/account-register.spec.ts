@@ -48,7 +48,7 @@ test('R-2.161 R-2.162 R-2.163 R-4.20 R-4.21 R-5.2 every message of the form stan
   await expect(page.getByText('请输入正确的手机号码')).toBeVisible()
   await expect(page.getByText('请输入 6 位短信验证码')).toBeVisible()
   await expect(page.getByText('密码长度为 8 至 128 个字符')).toBeVisible()
-  await expect(page.getByText('请阅读并同意用户协议与隐私政策')).toBeVisible()
+  await expect(page.getByText('请阅读并同意用户协议与隐私声明')).toBeVisible()
 
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
