@@ -1,5 +1,5 @@
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
-import { formatPerformance } from '#lib/exam/score.ts'
+import { decimalsOf, formatPerformance } from '#lib/exam/score.ts'
 import css from './score-table.module.css'
 
 /** A city's scoring table as tables of marks, one an item, with its source; an example says 示例 before anything else. */
@@ -32,10 +32,11 @@ export function ScoreTable({ table }: { table: ExamTable }) {
 }
 
 function ItemTable({ item }: { item: ExamItem }) {
+  const decimals = Math.max(...item.rows.map((row) => decimalsOf(row.value)))
   return (
     <table className={css.item}>
       <caption>
-        {item.name}（{item.sex === 1 ? '男' : '女'}）<span>{item.group}</span>
+        {item.name}（{item.sex === 1 ? '男' : '女'}） <span>{item.group}</span>
       </caption>
       <thead>
         <tr>
@@ -46,7 +47,7 @@ function ItemTable({ item }: { item: ExamItem }) {
       <tbody>
         {item.rows.map((row) => (
           <tr key={row.value}>
-            <td>{formatPerformance(row.value, item.unit)}</td>
+            <td>{formatPerformance(row.value, item.unit, decimals)}</td>
             <td>{row.score}</td>
           </tr>
         ))}

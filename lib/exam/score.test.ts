@@ -92,5 +92,12 @@ test('a table value shows the way a timekeeper writes it', () => {
     formatPerformance(245, 'seconds'),
     formatPerformance(7.4, 'seconds'),
     formatPerformance(8.2, 'metres'),
-  ]).toEqual(['4′05″', '7.4″', '8.2 米'])
+    formatPerformance(65.25, 'seconds'),
+  ]).toEqual(['4′05″', '7.4″', '8.2 米', '1′05.25″'])
+})
+
+test('the values of one column have equally many decimals', () => {
+  expect([formatPerformance(9, 'seconds', 1), formatPerformance(9.4, 'seconds', 1)]).toEqual(['9.0″', '9.4″'])
+  expect(formatPerformance(8, 'metres', 1)).toBe('8.0 米')
+  expect(formatPerformance(220, 'seconds', 0)).toBe('3′40″')
 })

@@ -62,12 +62,14 @@ export function parsePerformance(text: string, unit: ExamItem['unit']): number |
   return plain ? Number(plain[1]) : null
 }
 
-/** A table's value in words: 245 seconds → 4′05″, 8.2 metres → 8.2 米. */
-export function formatPerformance(value: number, unit: ExamItem['unit']): string {
+export const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
+
+/** A table's value in words: 245 seconds → 4′05″, 8.2 metres → 8.2 米. `decimals`: as many as its neighbours have. */
+export function formatPerformance(value: number, unit: ExamItem['unit'], decimals = decimalsOf(value)): string {
   if (unit === 'seconds') {
-    if (value < 60) return `${value}″`
-    const rest = Math.round((value % 60) * 100) / 100
-    return `${Math.floor(value / 60)}′${String(rest).padStart(2, '0')}″`
+    if (value < 60) return `${value.toFixed(decimals)}″`
+    const [whole, part] = (value % 60).toFixed(decimals).split('.') as [string, string?]
+    return `${Math.floor(value / 60)}′${whole.padStart(2, '0')}${part ? `.${part}` : ''}″`
   }
-  return `${value} ${{ metres: '米', centimetres: '厘米', times: '次', goals: '个' }[unit]}`
+  return `${value.toFixed(decimals)} ${{ metres: '米', centimetres: '厘米', times: '次', goals: '个' }[unit]}`
 }

@@ -90,12 +90,13 @@ function contradictions(lines: { line: number; data: Line }[]): CsvProblem[] {
 function tablesOf(lines: Line[]): Omit<ExamTable, 'tableId'>[] {
   return [...Map.groupBy(lines, (line) => `${line.adCode}|${line.year}`).values()].map((group) => {
     const { adCode, year, source, sourceUrl, verifiedOn } = group[0]!
-    const cityName = cityByCode(adCode)?.adName ?? '全国'
+    const city = cityByCode(adCode)
     return {
       adCode,
-      cityName,
+      cityName: city?.adName ?? '全国',
       year,
-      title: `${cityName} ${year} 年体育中考评分表`,
+      // Every city has its own table; one that names none is no table of the whole country.
+      title: `${city ? `${city.adName} ` : ''}${year} 年体育中考评分表`,
       source: source && sourceUrl && verifiedOn ? { name: source, url: sourceUrl, verifiedOn } : null,
       items: [...Map.groupBy(group, itemKey).values()].map(itemOf),
     }
