@@ -44,7 +44,8 @@ export function listFacts({ city, sport, coachCount, minPrice, maxPrice, distric
   if (coachCount === 0) return null
   const parts = [`${city ?? '全国'}共有 ${coachCount} 位${sport ?? '体育'}教练`]
   if (minPrice !== null && maxPrice !== null) {
-    parts.push(`课时费 ¥${formatShortPrice(minPrice)}–${formatShortPrice(maxPrice)}`)
+    const [least, most] = [formatShortPrice(minPrice), formatShortPrice(maxPrice)]
+    parts.push(`课时费 ¥${least === most ? least : `${least}–${most}`}`)
   }
   if (city && districts.length > 0) {
     const rest = districts.length > DISTRICTS_NAMED ? '等地' : ''

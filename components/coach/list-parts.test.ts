@@ -195,6 +195,13 @@ test('the list of a city says how many coaches it has, what they take and where 
   )
 })
 
+test('a city where all take the same says one price, not from it to itself', () => {
+  const one = { ...overview, coachCount: 1, minPrice: 8_000, maxPrice: 8_000, districts: [{ adName: '城关区' }] }
+  expect(listFacts(listNumbers(one, { city: '兰州', sport: null, shown: [] }))).toBe(
+    '兰州共有 1 位体育教练，课时费 ¥80，城关区可就近上课。',
+  )
+})
+
 test('the list of a sport says only what is true of that sport', () => {
   const sport = { name: '篮球', slug: 'lanqiu' }
   expect(listFacts(listNumbers(overview, { city: '广州', sport, shown: ['海珠区', '天河区', '海珠区'] }))).toBe(
