@@ -30,7 +30,8 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
         .slice(0, SPORTS_SHOWN)
         .map(({ slug, name }): LinkPair => [links.coachList({ second: slug }), `${name}教练`]),
     },
-    { title: `${place}大家在看`, links: details },
+    // Coaches and courses come from elsewhere where a city has too few, videos always do.
+    { title: '大家在看', links: details },
     { title: '全部频道', links: channelLinks(links) },
     {
       title: '热门城市',
