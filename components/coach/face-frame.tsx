@@ -26,7 +26,8 @@ export function FaceFrame({ coach, heading: Heading, look, portrait, children, b
       )}
       {children}
       <p className={css.where}>
-        {coach.distance && <b>{`距您 ${coach.distance} `}</b>}
+        {/* The first place named need not be the nearest. */}
+        {coach.distance && <b>{`${coach.venues?.includes('、') ? '最近处' : ''}距您 ${coach.distance} `}</b>}
         {coach.venues ? `${coach.area}·${coach.venues}` : coach.area}
       </p>
       <p className={css.facts}>{coach.facts}</p>

@@ -15,7 +15,7 @@ const BAR: Box = { left: 0, top: FRAME.height - 36, right: 90, bottom: FRAME.hei
 const SIDES: LabelSide[] = ['right', 'left', 'above', 'below']
 
 /** Half the width of a pin that bears this mark, px: a circle, or longer for more than two letters. */
-export const pinHalf = (mark: string): number => (mark.length > 2 ? 9 + mark.length * 4 : 11)
+export const pinHalf = (mark: string): number => (mark.length > 2 ? 10 + mark.length * 4 : 12)
 
 /** A pin in % of the frame, the words beside it, and its mark. */
 interface LabelledPin {
@@ -34,7 +34,7 @@ interface Box {
 
 /** A side for each label where it covers nothing and stays in the frame; null where there is no side or no text. Positions in %. */
 export function placeLabels(pins: LabelledPin[], obstacles: { x: number; y: number }[]): (LabelSide | null)[] {
-  const taken: Box[] = [...pins.map(boxOfPin), ...obstacles.map((point) => boxAround(toPixels(point)))]
+  const taken: Box[] = [BAR, ...pins.map(boxOfPin), ...obstacles.map((point) => boxAround(toPixels(point)))]
   return pins.map((pin) => {
     if (pin.text === '') return null
     const width = widthOf(pin.text)
@@ -65,7 +65,7 @@ export function placeNames(
     ...(pin.label ? [labelBox(toPixels(pin), widthOf(pin.text), pin.label)] : []),
   ])
   const isFree = (box: Box) => isInFrame(box) && !taken.some((other) => overlaps(box, other))
-  const wordsAt = (side: CentreSide) => centre && labelBox(toPixels(centre), CENTRE_WORDS, side)
+  const wordsAt = (side: CentreSide) => centre && centreBox(toPixels(centre), side)
   const centreSide = (['below', 'above'] as const).find((side) => {
     const words = wordsAt(side)
     return words && isFree(words)
@@ -89,6 +89,12 @@ function labelBox({ x, y }: { x: number; y: number }, width: number, side: Label
   if (side === 'left') return { left: x - PIN - width, top: y - LINE / 2, right: x - PIN, bottom: y + LINE / 2 }
   const top = side === 'above' ? y - PIN - LINE : y + PIN
   return { left: x - width / 2, top, right: x + width / 2, bottom: top + LINE }
+}
+
+/** The middle is a dot smaller than a pin; its words stand nearer. */
+function centreBox({ x, y }: { x: number; y: number }, side: CentreSide): Box {
+  const top = side === 'above' ? y - 6 - LINE : y + 6
+  return { left: x - CENTRE_WORDS / 2, top, right: x + CENTRE_WORDS / 2, bottom: top + LINE }
 }
 
 const toPixels = ({ x, y }: { x: number; y: number }) => ({ x: (x / 100) * FRAME.width, y: (y / 100) * FRAME.height })

@@ -1,4 +1,5 @@
 import { distanceKm, distanceText } from './distance.ts'
+import { placeLabels } from './place-labels.ts'
 import { MAP_RATIO, planMap } from './plan-map.ts'
 
 const GUANGZHOU = { longitude: 113.264, latitude: 23.129 }
@@ -88,4 +89,10 @@ test('R-2.26 the words of the centre and the names of districts give way to what
   expect(planMap([PANYU, north], GUANGZHOU, ground).centre?.side).toBe('below')
   const panyu = names.find(({ text }) => text === '番禺')
   expect(Math.abs((panyu?.y ?? 0) - (pins[1]?.y ?? 0))).toBeGreaterThan(10)
+})
+
+test('a label never stands on the scale bar', () => {
+  const low = { x: 56, y: 92, text: '番禺凤凰全民健身中心', mark: '1' }
+  expect(placeLabels([low], [])).toEqual(['above'])
+  expect(placeLabels([{ ...low, y: 60 }], [])).toEqual(['left'])
 })

@@ -47,9 +47,9 @@ function Pin({ x, y, label, mark, name }: MapPlan['pins'][number] & { mark: stri
         x={`${x}%`}
         y={`${y}%`}
         width={half * 2}
-        height="22"
-        rx="11"
-        transform={`translate(${-half} -11)`}
+        height="24"
+        rx="12"
+        transform={`translate(${-half} -12)`}
         className={css.pin}
       />
       <text x={`${x}%`} y={`${y}%`} dy="4" className={css.number}>
