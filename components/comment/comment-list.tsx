@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { factsIn } from '#components/ui/on-the-page.ts'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
@@ -11,11 +12,14 @@ import type { ShownComment } from './shown-comment.ts'
 /** Marks and the first comments on a coach, in the page itself; the rest on request, and a way to write one. */
 export function CommentList({ coachId, name, average, marks, comments, total }: CommentListProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
+  const now = withMarks(marks, average, written)
   const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
   return (
     <>
       <div className={css.top}>
-        {average !== null && <CommentSummary average={average} total={total + written.length} marks={marks} />}
+        {now.average !== null && (
+          <CommentSummary average={now.average} marks={now.marks} total={total + written.length} />
+        )}
         {shown.length === 0 && <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>}
         <CommentButton
           coachId={coachId}
@@ -38,6 +42,16 @@ export function CommentList({ coachId, name, average, marks, comments, total }: 
       </ul>
     </>
   )
+}
+
+/** The marks and their mean with what was written here since: the list, the count and the stars agree. */
+function withMarks(before: readonly number[], average: number | null, written: ShownComment[]) {
+  const scores = written.map(({ words }) => factsIn(words).score)
+  if (scores.every((score) => score === null)) return { marks: before, average }
+  const marks = before.map((count, i) => count + scores.filter((score) => score === i + 1).length)
+  const sum = marks.reduce((all, count, i) => all + count * (i + 1), 0)
+  const count = marks.reduce((all, each) => all + each, 0)
+  return { marks, average: count > 0 ? sum / count : average }
 }
 
 interface CommentListProps {

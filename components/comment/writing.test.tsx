@@ -245,6 +245,10 @@ describe('the form for a comment', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     expect(await screen.findByText('讲解耐心')).toBeVisible()
     expect(screen.getAllByText(/评价内容 1|讲解耐心/)[0]).toHaveTextContent('讲解耐心')
+    const marks = within(await screen.findByRole('table', { name: '评分分布' })).getAllByRole('row')
+    expect(marks.map((row) => row.textContent)).toEqual(['5 星0', '4 星1', '3 星0', '2 星0', '1 星0'])
+    expect(screen.getByText('4.0')).toBeVisible()
+    expect(screen.getByText(/2 条评价/)).toBeVisible()
     expect(calls).toEqual([
       ['userComment', { coachId: 1001, content: '讲解耐心', score: 4, anonymousState: 1, pictureList: [] }],
     ])
