@@ -54,7 +54,7 @@ export function LoginSessions() {
                   <Button
                     variant="outlined"
                     aria-disabled={ending !== null}
-                    aria-label={`让${channelWords(session.channel)}（${formatMoment(session.createdAt)} 登录）退出`}
+                    aria-label={`退出登录：${channelWords(session.channel)}（${formatMoment(session.createdAt)} 登录）`}
                     onClick={() => void end(session.sessionId)}
                   >
                     {ending === session.sessionId ? '退出中…' : '退出登录'}

@@ -17,7 +17,7 @@ export function Setting({ title, value, action, children }: SettingProps) {
   return (
     <li className={css.setting}>
       <div className={css.row}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{value}</p>
         <Button
           ref={button}
