@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { ChunkGuard } from './chunk-guard.tsx'
 import css from './shell.module.css'
 
+/** Rules that the edge moves here from <head> (server/edge/styles-by-sight.ts). */
+const NO_RULES = { __html: '' }
+
 /**
  * What every page stands in: the way past the header, what a demo site says of itself, the header, the page, the foot.
  * Client code, because as server markup it would travel twice.
@@ -16,6 +19,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
       </a>
       {demo && <p className={css.demo}>演示站点：{demo}</p>}
       {header}
+      <style dangerouslySetInnerHTML={NO_RULES} suppressHydrationWarning />
       <main className={css.main} id="main">
         {children}
       </main>

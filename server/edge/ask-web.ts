@@ -14,6 +14,7 @@ import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './
 import type { Policy } from './lifetimes.ts'
 import { withLighterPayload } from './lighter-payload.ts'
 import { publicLocation } from './location.ts'
+import { withStylesBySight } from './styles-by-sight.ts'
 
 /** One question to web that may serve many visitors, and what became of it. */
 export interface Fill {
@@ -117,7 +118,7 @@ class Collector implements Dispatcher.DispatchHandler {
   #slim(html: string, headers: AnswerHeaders): Buffer {
     const [, robots] = NOT_INDEXED.exec(html) ?? []
     if (robots !== undefined) headers['x-robots-tag'] ??= robots
-    return Buffer.from(withLighterPayload(html))
+    return Buffer.from(withStylesBySight(withLighterPayload(html)))
   }
 
   #headersOf(status: number): AnswerHeaders {

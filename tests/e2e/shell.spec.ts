@@ -182,6 +182,35 @@ test.describe('search', () => {
   })
 })
 
+// On a wider home page the search box begins its way over the first picture, which is below the header.
+for (const [path, size] of [
+  ['/', '@phone'],
+  ['/jiaolian', '@every-size'],
+  ['/faq', '@every-size'],
+] as const) {
+  test(`of ${path} the header looks the same before the rules of what stands below it are read ${size}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path, { city: 'guangzhou' })
+    const below = page.locator('header + style')
+    expect((await below.innerHTML()).length).toBeGreaterThan(3_000)
+    const looks = () =>
+      header(page)
+        .locator('*')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { x, y, width, height } = part.getBoundingClientRect()
+            const { color, backgroundColor, font, display, padding } = getComputedStyle(part)
+            return [part.className, x, y, width, height, color, backgroundColor, font, display, padding].join(' ')
+          }),
+        )
+    const whole = await looks()
+    await below.evaluate((style) => style.remove())
+    expect(await looks()).toEqual(whole)
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
