@@ -36,7 +36,27 @@ export const muiTheme = createTheme(
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&:focus-visible': FOCUS_RING } },
       },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: {
+            minHeight: TOUCH_TARGET,
+            // A form's button waits for its code a moment: its words stay in sight, and nothing turns from grey to green.
+            variants: [
+              {
+                props: { variant: 'contained', color: 'primary' },
+                style: {
+                  '&.Mui-disabled:not(.MuiButton-loading)': {
+                    backgroundColor: COLOURS.green,
+                    color: COLOURS.paper,
+                    opacity: 0.6,
+                  },
+                },
+              },
+            ],
+          },
+        },
+      },
       MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
