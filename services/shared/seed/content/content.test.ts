@@ -41,6 +41,11 @@ test('at least 40 articles of 800 characters or more, over many sports, each wit
   expect(new Set(ARTICLES.map(({ title }) => title)).size).toBe(ARTICLES.length)
 })
 
+test('an article does not show its cover again among its words', () => {
+  const repeated = ARTICLES.filter(({ cover, body }) => body.includes(cover)).map(({ title }) => title)
+  expect(repeated).toEqual([])
+})
+
 test('at least 12 news items, some of them pinned', () => {
   expect(NEWS.length).toBeGreaterThanOrEqual(12)
   expect(NEWS.filter(({ isTop }) => isTop).length).toBeGreaterThan(0)

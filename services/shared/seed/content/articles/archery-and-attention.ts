@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const archeryAndAttention: ArticleDraft = {
   title: '坐不住的孩子为什么适合射箭：一支箭的七秒钟',
   channel: 'shejian',
-  cover: 2,
+  cover: 0,
   publishedOn: '2026-01-11',
   summary:
     '把一支箭拆成七秒、七件事，每件都看得见、做得到。从十磅软弓和五米近靶开始，专注力不是讲出来的，是这样一支一支练出来的。附三个月能看到的变化和家里的练习。',

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const climbingAndFear: ArticleDraft = {
   title: '恐高的孩子能不能学攀岩？能，但别从高处开始',
   channel: 'panyan',
-  cover: 2,
+  cover: 0,
   publishedOn: '2025-07-26',
   summary:
     '害怕高度是正常的保护。从练松手落下开始，一米、两米、再到绳子上，孩子自己决定在哪里停下。写清楚教练与家长各自的话和每一步过关的标准。',

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const flexibilityWithoutTears: ArticleDraft = {
   title: '不压腿也能下叉：给体操、舞蹈、武术孩子的柔韧课',
   channel: 'ticao',
-  cover: 3,
+  cover: 0,
   publishedOn: '2025-06-28',
   summary:
     '踩着腿数到一百、哭着下去的柔韧，换来的常常是拉伤和髋部的老伤。用主动拉伸、呼吸和每天六分钟，三个月同样能下竖叉，还能留得住。',

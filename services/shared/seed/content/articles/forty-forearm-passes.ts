@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const fortyForearmPasses: ArticleDraft = {
   title: '排球垫球从十个到四十个：手臂不动，脚来动',
   channel: 'paiqiu',
-  cover: 3,
+  cover: 0,
   publishedOn: '2025-02-28',
   summary:
     '垫十来个就跑偏，是因为用手臂去找球。先固定平台，再学小步调整，最后练节奏。给选考排球垫球的学生一份五周计划，手臂疼怎么办也写在里面。',

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const learningToFall: ArticleDraft = {
   title: '先学会摔：从柔道的受身，到老人孩子都用得上的倒地',
   channel: 'roudao',
-  cover: 1,
+  cover: 0,
   publishedOn: '2025-11-08',
   summary:
     '手撑地是骨折最常见的原因之一。把身体团起来、下巴收住、让大面积着地，分五步在家里软垫上练，孩子、滑冰滑雪的人、上了年纪的人各怎么改。',

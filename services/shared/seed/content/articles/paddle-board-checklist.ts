@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const paddleBoardChecklist: ArticleDraft = {
   title: '第一次玩桨板：下水前二十分钟要做的事',
   channel: 'huating',
-  cover: 4,
+  cover: 0,
   publishedOn: '2026-06-20',
   summary:
     '桨板看着悠闲，出事的多是风和没有穿救生衣的人。救生衣、脚绳、看风、学会上板和自救、跪划到站划，再加一份不该下水的清单。',

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const playAtHomeThreeToSix: ArticleDraft = {
   title: '三到六岁，在家就能玩的十二个体能游戏',
   channel: 'tineng',
-  cover: 2,
+  cover: 1,
   publishedOn: '2025-02-06',
   summary:
     '不买器材，用枕头、胶带、袜子和晾衣夹。按平衡、爬行、抛接、跳跃、力量和安静六类，各两个游戏，写明年龄、玩法、难度怎么加。',

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const selfDefenceInRealLife: ArticleDraft = {
   title: '防身课不是学打人：先看、再喊、然后跑',
   channel: 'sanda',
-  cover: 2,
+  cover: 0,
   publishedOn: '2025-08-16',
   summary:
     '九成的危险在动手之前就能避开。怎样看环境、怎样用声音和距离，三个真正练得住的脱身动作，和孩子讲清“什么时候可以说不”。',

@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const shortGameFirst: ArticleDraft = {
   title: '打一百一十杆的人，先把一半时间交给短杆',
   channel: 'gaoerfu',
-  cover: 1,
+  cover: 0,
   publishedOn: '2025-10-03',
   summary:
     '把一场球的每一杆记下来，您会发现六成发生在一百码以内。用一张记分表找到丢杆的地方，再用三个不占场地的练习，把推杆和切杆各省下几杆。',

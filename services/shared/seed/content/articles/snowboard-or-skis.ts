@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const snowboardOrSkis: ArticleDraft = {
   title: '单板还是双板？第一次去雪场的三天怎么过',
   channel: 'huaxue',
-  cover: 4,
+  cover: 0,
   publishedOn: '2025-12-26',
   summary:
     '两种板的难点出现在不同的时候：双板头两小时轻松、往后慢慢难；单板头一天难受、往后变快。加上衣服、租板、雪道标识与三天进度表。',

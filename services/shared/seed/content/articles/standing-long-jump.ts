@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const standingLongJump: ArticleDraft = {
   title: '立定跳远差十厘米：八成丢在这三个地方',
   channel: 'zhongkao',
-  cover: 1,
+  cover: 5,
   publishedOn: '2025-01-17',
   summary:
     '腿够有力却跳不远，问题多在预摆、起跳角和收腿。三处怎么自查、怎么在两米长的走廊里练，附六周计划和每周该看到的数字。',

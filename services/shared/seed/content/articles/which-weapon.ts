@@ -4,7 +4,7 @@ import type { ArticleDraft } from '../types.ts'
 export const whichWeapon: ArticleDraft = {
   title: '花剑、重剑、佩剑：孩子学击剑从哪一把开始',
   channel: 'jijian',
-  cover: 2,
+  cover: 0,
   publishedOn: '2025-06-08',
   summary:
     '三把剑的有效部位、规则和性格都不一样。先看懂区别，再看孩子的脾气、身材和当地的教练资源，最后算一算第一年的时间和费用。',
