@@ -13,6 +13,8 @@ export const muiTheme = createTheme(
       primary: { main: COLOURS.green, dark: COLOURS['green-strong'], light: COLOURS['green-tint'] },
       secondary: { main: COLOURS.orange, dark: COLOURS['orange-strong'], light: COLOURS['orange-tint'] },
       error: { main: COLOURS.error },
+      success: { main: COLOURS.green },
+      info: { main: COLOURS.green },
       text: { primary: COLOURS.ink, secondary: COLOURS.muted },
       divider: COLOURS.line,
       background: { default: COLOURS.ground, paper: COLOURS.paper },
