@@ -10,11 +10,13 @@ import css from './portrait.module.css'
 export function Portrait({ url, tint, width, sizes, alt = '', priority = false }: PortraitProps) {
   const single = pictureAt(url, width)
   const double = pictureAt(url, width * 2)
+  // React announces a picture that comes first by its set alone, so there the plain one is named too.
+  const dense = priority ? `${single}, ${double} 2x` : `${double} 2x`
   return (
     <div className={css.frame} style={{ '--tint': tint } as CSSProperties}>
       <img
         src={single}
-        srcSet={sizes ? srcSetFor(url) : double === single ? undefined : `${double} 2x`}
+        srcSet={sizes ? srcSetFor(url) : double === single ? undefined : dense}
         sizes={sizes}
         width={width}
         height={width}

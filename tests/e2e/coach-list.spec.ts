@@ -41,6 +41,21 @@ test('R-2.9 R-1.1 R-1.18 the list of a city host shows its coaches, each with on
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
 })
 
+test('each portrait is loaded once, in the size the screen shows', async ({ page, visit }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const [, portrait] = /portraits\/(\w+)-\d+\.webp$/.exec(request.url()) ?? []
+    if (portrait) loaded.push(portrait)
+  })
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const portraits = page.getByRole('article').locator('img[src*=portraits]')
+  await expect(portraits).toHaveCount(10)
+  const shown = await portraits.evaluateAll((all) => new Set(all.map((each) => each.getAttribute('src'))).size)
+  await portraits.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => new Set(loaded).size).toBe(shown)
+  expect(loaded).toHaveLength(shown)
+})
+
 test('the whole card leads to the coach', async ({ page, visit, aCoach }) => {
   const coach = await aCoach()
   await visit('/jiaolian', { city: 'guangzhou' })
