@@ -27,7 +27,7 @@ export interface CoachFace {
   comments?: number
   /** What only the wide card has: motto, kinds taught, for whom, and which coach its button collects. */
   row?: readonly [motto: string, kinds: string, crowd: string, coachId: number]
-  /** 1.2 公里: to the nearest place to learn; absent without a position. */
+  /** 距您 1.2 公里; 最近处距您 … where there are several places to learn. Absent without a position. */
   distance?: string
   /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
   at?: readonly [number, number]
@@ -63,7 +63,10 @@ export function faceOf(
   }
 }
 
-const placeOf = ({ longitude, latitude, distance }: ListedCoach) => ({
+const placeOf = ({ longitude, latitude, distance, venueNames }: ListedCoach) => ({
   ...(longitude !== null && latitude !== null && { at: [longitude, latitude] as const }),
-  ...(distance !== null && { distance: distanceText(distance / 1000) }),
+  // The first place named need not be the nearest.
+  ...(distance !== null && {
+    distance: `${venueNames.length > 1 ? '最近处' : ''}距您 ${distanceText(distance / 1000)}`,
+  }),
 })

@@ -87,6 +87,13 @@ test('R-9.22 a face names the city only where the page is not of it', () => {
   expect(faceOf(coach, '/x', 'tile', cityBySlug('shenzhen')!.city).area).toBe('广州·天河区')
 })
 
+test('a distance is to the nearest place, and says so where there are several', () => {
+  const near = { ...coach, longitude: 113.3, latitude: 23.1, distance: 2_800 }
+  const distanceOf = (venueNames: string[]) => faceOf({ ...near, venueNames }, '/x', 'row').distance
+  expect(distanceOf(['天河体育中心'])).toBe('距您 2.8 公里')
+  expect(distanceOf(['天河体育中心', '广州体育馆'])).toBe('最近处距您 2.8 公里')
+})
+
 test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
   expect(Object.fromEntries(factsOf(coach))).toEqual({
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',

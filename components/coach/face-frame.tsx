@@ -26,8 +26,7 @@ export function FaceFrame({ coach, heading: Heading, look, portrait, children, b
       )}
       {children}
       <p className={css.where}>
-        {/* The first place named need not be the nearest. */}
-        {coach.distance && <b>{`${coach.venues?.includes('、') ? '最近处' : ''}距您 ${coach.distance} `}</b>}
+        {coach.distance && <b>{`${coach.distance} `}</b>}
         {coach.venues ? `${coach.area}·${coach.venues}` : coach.area}
       </p>
       <p className={css.facts}>{coach.facts}</p>

@@ -1,10 +1,8 @@
-// biome-ignore-all assist/source/organizeImports: the header's rules come first, the others are read after it
-// (server/edge/styles-by-sight.ts).
 import '../../globals.css'
 
-import { SiteHeader } from '#components/layout/site-header.tsx'
 import { notFound } from 'next/navigation'
 import { Shell } from '#components/layout/shell.tsx'
+import { SiteHeader } from '#components/layout/site-header.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
 export default async function CityLayout({ params, children }: LayoutProps<'/c/[city]'>) {

@@ -1,9 +1,7 @@
-// biome-ignore-all assist/source/organizeImports: the header's rules come first, the others are read after it
-// (server/edge/styles-by-sight.ts).
 import '../../../globals.css'
 
-import { CompactHeader } from '#components/layout/compact-header.tsx'
 import { notFound } from 'next/navigation'
+import { CompactHeader } from '#components/layout/compact-header.tsx'
 import { Shell } from '#components/layout/shell.tsx'
 import { parseScope } from '#lib/routing/scope.ts'
 
