@@ -13,12 +13,15 @@ import { coachPersonalData } from './coach/personal-data.ts'
 import { createGenericService } from './generic/app.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/opinion/personal-data.ts'
+import { keepSubject } from './generic/subject/keep.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
+import { profilePersonalData } from './profile-personal-data.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
 import type { Log } from './shared/log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './shared/operator-words.ts'
+import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
@@ -38,34 +41,42 @@ export type AppsOptions = {
   words?: OperatorWords
   /** How codes reach phones; by default the demo's outbox. */
   sms?: SmsDriver | undefined
+  /** Mobile numbers whose accounts are operators'. */
+  operators?: ReadonlySet<string> | undefined
   /** How scans reach us; by default this site plays WeChat. */
   wechat?: WechatDriver | undefined
   /** Where photos are kept; the generic service takes none without it. */
   files?: FileStore
   /** How web hears which pages changed; a test looks at the store instead. */
   revalidate?: Revalidate
+  /** How engines hear of it; off by default. */
+  push?: PushSettings
 }
 
 /** What the auth and the user service work with; each part that holds something about an account is named here. */
 export const accountsOf = ({ db }: Store, options: AccountOptions): AuthContext =>
   createAuthContext(db, options, [
     coachPersonalData(db),
+    profilePersonalData(db, options),
     commentPersonalData(db),
     demandPersonalData(db),
     uploadPersonalData(db),
   ])
 
-type AccountOptions = Pick<AppsOptions, 'log' | 'mode' | 'secret' | 'sms' | 'wechat'>
+type AccountOptions = Pick<
+  AppsOptions,
+  'log' | 'mode' | 'secret' | 'sms' | 'wechat' | 'operators' | 'push' | 'revalidate'
+>
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
-  const { revalidate = noRevalidation } = options
+  const { revalidate = noRevalidation, push = PUSH_OFF } = options
   const commentParts = { requireCoach: requireCommentable, findAuthor, keepMarks }
   const shared = { log, findActor, secret }
   const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {
-    coach: () => createCoachService(store, { ...shared, now }),
+    coach: () => createCoachService(store, { ...shared, now, parts: { push, revalidate, keepSubject } }),
     generic: () => createGenericService(store, { ...shared, words, files, commentParts, revalidate }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(auth, shared),

@@ -5,6 +5,8 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
+import { endFormerOperators } from './auth/session/end-former-operators.ts'
+import { sweepCheckLimits } from './coach/check/limits.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { sweepGeneric } from './generic/sweep.ts'
@@ -66,18 +68,33 @@ try {
     isHopeless: () => !env.DATABASE_URL,
     signal: stopping.signal,
   })
-  const settings = { log, mode: env.APP_MODE, secret: env.INTERNAL_SECRET, ...driversOf(env) }
+  const settings = {
+    log,
+    mode: env.APP_MODE,
+    secret: env.INTERNAL_SECRET,
+    operators: env.operators,
+    ...driversOf(env),
+  }
   const files = openFiles(env.uploads)
   const revalidate = createRevalidate({ webUrl: env.webUrl, secret: env.INTERNAL_SECRET, log })
-  const created = createApps(store, { ...settings, services: env.SERVICES, words: env.words, files, revalidate })
+  const created = createApps(store, {
+    ...settings,
+    services: env.SERVICES,
+    words: env.words,
+    files,
+    revalidate,
+    push: env.push,
+  })
   await warmUp(created)
   apps = created
   startPush(store.db, outboxes, { settings: env.push, log, signal: stopping.signal })
   readiness.store = store
   if (env.SERVICES.includes('user')) {
-    const accounts = accountsOf(store, settings)
+    const accounts = accountsOf(store, { ...settings, push: env.push, revalidate })
     nowAndThen(() => sweepAccounts(accounts))
+    await endFormerOperators(store.db, env.operators)
   }
+  if (env.SERVICES.includes('coach')) nowAndThen(() => sweepCheckLimits(store.db))
   if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {

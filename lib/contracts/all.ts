@@ -14,6 +14,7 @@ import {
 } from './auth.ts'
 import { getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from './captcha.ts'
 import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './category.ts'
+import { getCheckRecordList, reviewCheckRecord } from './check-record.ts'
 import {
   getCoachDetail,
   getCoachIndex,
@@ -24,6 +25,13 @@ import {
   searchCoaches,
   viewCoach,
 } from './coach.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  editCoachCheckRecord,
+  getCoachCheckRecordByCheckId,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+} from './coach-check.ts'
 import { addCoachCollection, cancelCoachCollection, getCoachCollectionList, getCollectedAmong } from './collection.ts'
 import {
   deleteComment,
@@ -66,6 +74,13 @@ import {
   updateUserPassword,
 } from './user.ts'
 import { getNearbyVenues, getVenueDetail, getVenueIndex, getVenueList, getVenueOverview } from './venue.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  getVenuesCheckRecordByCheckId,
+  getVenuesNewestCheckRecord,
+  withdrawVenuesCheckRecord,
+} from './venue-check.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
@@ -163,4 +178,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCoachCollectionList,
   getCollectedAmong,
   getConsumedLessons,
+  getCoachCheckRecordByCheckId,
+  editCoachCheckRecord,
+  addCoachCheckByExtendsLastRecord,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+  getVenuesCheckRecordByCheckId,
+  editVenuesCheckRecord,
+  addVenuesCheckByExtendsLastRecord,
+  getVenuesNewestCheckRecord,
+  withdrawVenuesCheckRecord,
+  getCheckRecordList,
+  reviewCheckRecord,
 ] as readonly Endpoint[]

@@ -15,6 +15,8 @@ export const OPINION_TYPES = [1, 2, 3, 4] as const
 /** Ours: somebody may call · nobody will any more (the number is forgotten) · the person took it back. */
 export const OPINION_STATUSES = ['open', 'closed', 'withdrawn'] as const
 export const ACCOUNT_TYPES = ['coach', 'venue', 'user'] as const
+/** draft · pending · approved · rejected · withdrawn · superseded. */
+export const CHECK_STATUSES = [0, 1, 2, 3, 4, 5] as const
 export const COACH_STATUSES = ['live', 'disabled'] as const
 
 /** A code from a tuple; digits in text are read too, so the same schema serves JSON and query strings. */
@@ -51,6 +53,7 @@ export type TrainingPlace = (typeof TRAINING_PLACES)[number]
 export type OpinionType = (typeof OPINION_TYPES)[number]
 export type OpinionStatus = (typeof OPINION_STATUSES)[number]
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
 export type CoachStatus = (typeof COACH_STATUSES)[number]
 
 /** Comma-separated codes, "1,4". */

@@ -88,3 +88,18 @@ export const HEALTH_CONSENT_VERSION = '2026-11-01'
 /** Between asking for the account's deletion and the deletion, ms. */
 export const ACCOUNT_DELETION_WAIT = 7 * DAY
 export const MAX_COLLECTION_ASKED = 500
+/** What coaches and venues fill in to be checked. Texts in characters as people count them, lists in items. */
+export const CHECK_PHOTOS_MAX = 9
+export const CHECK_CERTIFICATES_MAX = 8
+export const CHECK_SPORTS_MAX = 6
+export const CHECK_VENUES_MAX = 5
+export const CHECK_FACILITIES_MAX = 20
+export const CHECK_PRICES_MAX = 12
+export const CHECK_INTRODUCTION_MIN = 50
+export const CHECK_INTRODUCTION_MAX = 5000
+export const CHECK_REASON_MAX_LENGTH = 200
+export const CHECK_REASONS_MAX = 20
+/** Of the editor's HTML, marks and picture addresses included. */
+export const RICH_TEXT_MAX = 24_000
+/** The dearest lesson or ticket anybody may ask, fen. */
+export const PRICE_MAX = 1_000_000

@@ -18,6 +18,8 @@ export type AuthContext = {
   passwords: Passwords
   courier: Courier
   wechat: WechatDriver
+  /** Mobile numbers of the people who run the site. */
+  operators: ReadonlySet<string>
   /** The parts of the site that know something about an account, besides the account itself (T35). */
   others: readonly PersonalData[]
 }
@@ -28,13 +30,15 @@ export type AuthSettings = {
   secret: string
   /** Default: the outbox of the demo. */
   sms?: SmsDriver | undefined
+  /** Default: nobody. */
+  operators?: ReadonlySet<string> | undefined
   /** Default: in the demo this site plays WeChat, in production there is none. */
   wechat?: WechatDriver | undefined
 }
 
 export function createAuthContext(
   db: Db,
-  { log, mode, secret, sms, wechat }: AuthSettings,
+  { log, mode, secret, sms, wechat, operators = new Set() }: AuthSettings,
   others: readonly PersonalData[],
 ): AuthContext {
   const isDemo = mode === 'demo'
@@ -46,6 +50,7 @@ export function createAuthContext(
     passwords: createPasswords(),
     courier: createCourier(sms ?? createSmsOutbox(db), log),
     wechat: wechat ?? (isDemo ? createLocalWechat() : NO_WECHAT),
+    operators,
     others,
   }
 }

@@ -1,4 +1,7 @@
+import type { CheckKind } from '#lib/contracts/check-record.ts'
 import { createTurns } from '#services/shared/http/turns.ts'
+import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
+import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
@@ -11,8 +14,21 @@ const TREE_TIME = 10_000
 
 const BIG_PAGES = 2
 
+/** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
+export type NamedSubject = { kind: CheckKind; id: number; name: string; headImg: string | null }
+
+/** What a published profile touches outside this service; `services/apps.ts` brings it. */
+export type CoachParts = {
+  push: PushSettings
+  revalidate: Revalidate
+  /** Records of other services name it like this from now on; inside the caller's transaction. */
+  keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
+}
+
+const ALONE: CoachParts = { push: PUSH_OFF, revalidate: noRevalidation, keepSubject: async () => {} }
+
 /** What the coach service's handlers share. */
-export type CoachContext = {
+export type CoachContext = CoachParts & {
   db: Db
   /** The time of open-now; a test sets its own. */
   now: () => Date
@@ -24,7 +40,7 @@ export type CoachContext = {
   vocabulary: () => Promise<Vocabulary>
 }
 
-export function createCoachContext(db: Db, now = () => new Date()): CoachContext {
+export function createCoachContext(db: Db, now = () => new Date(), parts: CoachParts = ALONE): CoachContext {
   const tree = createFresh(() => readTree(db), TREE_TIME)
   const built = new WeakMap<CategoryTree, Vocabulary>()
   const vocabulary = async () => {
@@ -33,6 +49,7 @@ export function createCoachContext(db: Db, now = () => new Date()): CoachContext
     return built.get(current)!
   }
   return {
+    ...parts,
     db,
     now,
     lists: createListCache(),

@@ -25,6 +25,15 @@ const tokensByHost = z
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, 'a postgres:// address')
 
+/** `13800138000,13900139000`. */
+const mobiles = z
+  .string()
+  .regex(/^1[3-9]\d{9}(,1[3-9]\d{9})*$/, 'mobile numbers, separated by commas')
+  .transform((text): ReadonlySet<string> => new Set(text.split(',')))
+
+/** In a demo anybody can read the codes, so anybody can be the operator. */
+export const DEMO_OPERATOR = '13800000000'
+
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
 const Environment = z.object({
@@ -59,6 +68,7 @@ const Environment = z.object({
   UPLOAD_BUCKET_REGION: z.string().default('us-east-1'),
   UPLOAD_BUCKET_KEY_ID: z.string().default(''),
   UPLOAD_BUCKET_KEY_SECRET: z.string().default(''),
+  OPERATOR_MOBILES: mobiles.optional(),
   OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
   COURT_NAME: z.string().default(DEFAULT_WORDS.court),
   SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
@@ -121,10 +131,11 @@ export function readEnvironment(source: Settings = process.env) {
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The services' environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`)
   }
-  const { SERVICES_PORT, ...env } = parsed.data
+  const { SERVICES_PORT, OPERATOR_MOBILES, ...env } = parsed.data
   return {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
+    operators: OPERATOR_MOBILES ?? new Set(env.APP_MODE === 'demo' ? [DEMO_OPERATOR] : []),
     // Where the supervisor starts web when nobody says otherwise.
     webUrl: env.WEB_URL || `http://127.0.0.1:${env.PORT + 1}`,
     storeFolder: path.resolve(env.DATA_DIR, 'store'),

@@ -8,19 +8,24 @@ import type { AuthContext } from '../context.ts'
 import { endSession } from '../session/end.ts'
 import { openSession } from '../session/open.ts'
 
-type Proven = { accountId: number; isOperator: boolean }
+type Proven = { accountId: number; mobile: string }
 
 /**
  * Opens a session for somebody who has proven who they are. A disabled account is refused, a coach's with 113024 (R-8.8);
- * one that was waiting to be deleted is kept.
+ * one that was waiting to be deleted is kept. Whose number the settings name is an operator while the session lasts.
  */
 export async function logIn(
-  { db }: AuthContext,
-  { accountId, isOperator }: Proven,
+  { db, operators }: AuthContext,
+  { accountId, mobile }: Proven,
   expired: number | undefined,
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
-  const { token, expireSeconds } = await openSession(db, { accountId, isOperator, channel, expired })
+  const { token, expireSeconds } = await openSession(db, {
+    accountId,
+    isOperator: operators.has(mobile),
+    channel,
+    expired,
+  })
   const deletionCancelled = await keepAccount(db, accountId)
   // Read after the session exists: disabling an account ends what it finds, and this finds what was disabled before.
   const account = await findById(db, accountId)

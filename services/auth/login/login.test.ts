@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { loginByPassword, loginByVerifyCode, logout, register } from '#lib/contracts/auth.ts'
+import { getCheckRecordList } from '#lib/contracts/check-record.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle } from '#lib/contracts/faq.ts'
 import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
@@ -7,6 +8,7 @@ import { getLoginUserInfo, getUserProfile } from '#lib/contracts/user.ts'
 import { setAccountStatus } from '#services/user/account/set-status.ts'
 import { account } from '#services/user/db/schema.ts'
 import { session } from '../db/schema.ts'
+import { endFormerOperators } from '../session/end-former-operators.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
 // Each of them is many calls, and the machine may be busy.
@@ -20,6 +22,30 @@ afterAll(() => site.close())
 
 const tryLogin = async (mobile: string, password: string, headers = {}) =>
   (await site.ask(loginByPassword, { mobile, password }, { headers })).envelope
+
+describe('R-6.11 operators', () => {
+  const listRecords = async (site: Accounts, headers: Record<string, string>) =>
+    (await site.ask(getCheckRecordList, {}, { headers })).envelope.code
+
+  test('whose number the settings name is an operator from the next login on, until they name it no more', async () => {
+    const operators = new Set<string>()
+    const named = await openAccounts({ operators })
+    try {
+      const { mobile, auth } = await named.join()
+      expect(await listRecords(named, auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+      operators.add(mobile)
+      const asOperator = await named.logInAgain(mobile)
+      expect(await listRecords(named, asOperator)).toBe(0)
+      await endFormerOperators(named.db, operators)
+      expect(await listRecords(named, asOperator)).toBe(0)
+      await endFormerOperators(named.db, new Set())
+      expect(await listRecords(named, asOperator)).toBe(ERROR_CODES.SESSION_EXPIRED)
+      expect(await listRecords(named, auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+    } finally {
+      await named.close()
+    }
+  })
+})
 
 describe('registering', () => {
   test.each(['coach', 'venue', 'user'] as const)(
@@ -71,7 +97,7 @@ describe('registering', () => {
   test('T11 fields the server owns are not taken from the input', async () => {
     const joined = await site.join({ isOperator: true, status: 'disabled', accountId: 1, wechatUnionId: 'u' })
     const [row] = await site.db.select().from(account).where(eq(account.mobile, joined.mobile))
-    expect(row).toMatchObject({ isOperator: false, status: 'active', wechatUnionId: null })
+    expect(row).toMatchObject({ status: 'active', wechatUnionId: null })
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 

@@ -34,8 +34,8 @@ export async function relistCoach(
   }
 }
 
-/** The names cards show and the search rows of all who teach at a venue that was opened to visitors, renamed or taken down. */
-export async function relistCoachesAt(db: Db, tree: CategoryTree, venueId: number): Promise<void> {
+/** The names cards show and the search rows of all who teach at a venue that was opened to visitors, renamed or taken down; answers who they are. */
+export async function relistCoachesAt(db: Db, tree: CategoryTree, venueId: number): Promise<number[]> {
   const rows = await db
     .select()
     .from(coach)
@@ -46,6 +46,7 @@ export async function relistCoachesAt(db: Db, tree: CategoryTree, venueId: numbe
     await writeListing(db, tree, { ...row, venueNames })
   }
   await passRevision(db)
+  return rows.map(({ coachId }) => coachId)
 }
 
 async function writeListing(db: Db, tree: CategoryTree, row: CoachRow) {
@@ -56,8 +57,8 @@ async function writeListing(db: Db, tree: CategoryTree, row: CoachRow) {
   await db.insert(listing).values(listingRowOf(row, tree, { views: counted?.views ?? 0, place }))
 }
 
-/** In the coach's own order. */
-async function liveVenues(db: Db, venueIds: readonly number[]) {
+/** The live ones among these venues, in the order of the numbers. */
+export async function liveVenues(db: Db, venueIds: readonly number[]) {
   const rows = await db
     .select({ venueId: venue.venueId, name: venue.name, longitude: venue.longitude, latitude: venue.latitude })
     .from(venue)

@@ -7,6 +7,7 @@ import { countAnew } from '../coach/tally.ts'
 import { demoLessons } from '../lesson/demo.ts'
 import { recordLessons } from '../lesson/queries.ts'
 import { relistVenues } from '../venue/relist.ts'
+import { checkRecord } from './check-schema.ts'
 import {
   category,
   coach,
@@ -35,6 +36,7 @@ export async function fillCoaches(
   { count, report }: { count: number; report: (what: string, rows: number) => void },
 ): Promise<void> {
   await truncate(db, [
+    checkRecord,
     collection,
     consumedLesson,
     tally,

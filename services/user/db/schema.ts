@@ -1,4 +1,4 @@
-import { bigint, boolean, doublePrecision, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
 import type { ACCOUNT_TYPES } from '#lib/contracts/enums.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
@@ -21,7 +21,6 @@ export const account = userSchema.table(
     passwordHash: text('password_hash').notNull(),
     userType: text('user_type').$type<(typeof ACCOUNT_TYPES)[number]>().notNull(),
     status: text('status').$type<AccountStatus>().notNull().default('active'),
-    isOperator: boolean('is_operator').notNull().default(false),
     wechatUnionId: text('wechat_union_id').unique('account_wechat'),
     nickname: text('nickname').notNull().default(''),
     headImg: text('head_img').notNull(),

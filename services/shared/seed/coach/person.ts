@@ -1,4 +1,4 @@
-import type { AgeStage, TeachingYears } from '#lib/contracts/enums.ts'
+import type { AgeStage } from '#lib/contracts/enums.ts'
 import { clamp } from '../grammar/numbers.ts'
 import type { Random } from '../grammar/random.ts'
 import type { SportProfile } from '../sports/profile.ts'
@@ -17,9 +17,6 @@ export function drawPerson(random: Random, profile: SportProfile): Person {
   const since = Math.min(NOW_YEAR - 1, birthYear + random.between(20, clamp(age - 1, 20, 29)))
   return { sex: random.chance(profile.maleShare) ? 'm' : 'f', birthYear, since, years: NOW_YEAR - since }
 }
-
-/** under 5, 5 to 10, 10 to 30, over 30 years. */
-export const teachingYearsOf = (years: number): TeachingYears => (years < 5 ? 1 : years < 10 ? 2 : years <= 30 ? 3 : 4)
 
 /** under 30, 30 to 40, 40 to 50, over 50. */
 export function ageStageOf(birthYear: number): AgeStage {

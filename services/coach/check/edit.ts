@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { CheckKind } from '#lib/contracts/check-record.ts'
+import type { CheckStatus } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { badInput } from '#services/shared/http/map-error.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { readTree } from '../category/tree.ts'
+import type { CoachContext } from '../context.ts'
+import { type CheckContent, checkRecord } from '../db/check-schema.ts'
+import { COMPLETE, cleaned } from './kinds.ts'
+import { requireKnown } from './known.ts'
+import { countCheckWrite } from './limits.ts'
+import { type CheckRow, newestOf, recordOf } from './read.ts'
+
+const [DRAFT, PENDING, , REJECTED, WITHDRAWN] = [0, 1, 2, 3, 4] as const
+/** What its owner may still change. */
+const isOpen = ({ status }: CheckRow) => status === DRAFT || status === REJECTED
+
+type Edit<K extends CheckKind> = {
+  checkId?: string | undefined
+  version: number
+  content: CheckContent[K]
+  isSubmitted: boolean
+}
+
+/**
+ * R-7.17, R-7.20: begins, keeps or sends the account's record, whole or not at all. The version says what the change was
+ * made on, so that of two windows the second is told instead of undoing the first.
+ */
+export async function editRecord<K extends CheckKind>({ db }: CoachContext, kind: K, edit: Edit<K>, accountId: number) {
+  const change = { ...edit, content: cleaned(edit.content) }
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, kind, accountId)
+    const row = edit.checkId ? await ownRecord(tx, kind, edit.checkId, accountId) : await newestOf(tx, kind, accountId)
+    if (row && isRepeated(row, change)) return recordOf<K>(tx, row)
+    await countCheckWrite(tx, accountId, edit.isSubmitted)
+    const isBegun = edit.checkId === undefined
+    if (isBegun) refuseSecond(row)
+    else requireOpen(row!, edit.version)
+    if (edit.isSubmitted) await requireComplete(tx, kind, change.content)
+    return recordOf<K>(tx, isBegun ? await begin(tx, kind, change, accountId, row) : await keep(tx, row!, change))
+  })
+}
+
+/** Writers of an account come one after the other. */
+async function takeTurn(tx: Db, kind: CheckKind, accountId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`check ${kind} of account ${accountId}`}, 0))`)
+}
+
+async function ownRecord(tx: Db, kind: CheckKind, checkId: string, accountId: number): Promise<CheckRow> {
+  const [row] = await tx
+    .select()
+    .from(checkRecord)
+    .where(and(eq(checkRecord.checkId, checkId), eq(checkRecord.kind, kind), eq(checkRecord.accountId, accountId)))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return row
+}
+
+/** Somebody who waited in vain sends the same once more: it has happened already (FM-10). */
+const isRepeated = (row: CheckRow, { version, content, isSubmitted }: Edit<CheckKind>) =>
+  row.version === version + 1 &&
+  (isSubmitted ? row.status === PENDING : isOpen(row)) &&
+  isDeepStrictEqual(row.content, JSON.parse(JSON.stringify(content)))
+
+function refuseSecond(newest: CheckRow | undefined) {
+  if (newest?.status === PENDING) throw waiting()
+  if (newest && isOpen(newest)) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '您有一份还没有提交的资料，请载入后继续填写', {
+      reason: 'open record',
+    })
+  }
+}
+
+function requireOpen(row: CheckRow, version: number) {
+  if (row.status === PENDING) throw waiting()
+  if (!isOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已审核完成，请重新发起修改')
+  if (row.version !== version) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '资料已在别处更新，请载入最新内容后再修改', {
+      reason: 'stale version',
+    })
+  }
+}
+
+const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '资料正在审核，撤回后才能修改', { reason: 'waits' })
+
+/** The browser has checked the same; this is for who calls without one. */
+async function requireComplete<K extends CheckKind>(tx: Db, kind: K, content: CheckContent[K]) {
+  const complete = COMPLETE[kind].safeParse(content)
+  if (!complete.success) throw badInput(complete.error)
+  await requireKnown(tx, await readTree(tx), kind, content)
+}
+
+const now = sql`clock_timestamp()`
+const submission = (isSubmitted: boolean) =>
+  isSubmitted ? { status: PENDING as CheckStatus, submittedAt: now, reasons: [] } : {}
+
+async function begin<K extends CheckKind>(
+  tx: Db,
+  kind: K,
+  { content, isSubmitted }: Pick<Edit<K>, 'content' | 'isSubmitted'>,
+  accountId: number,
+  last: CheckRow | undefined,
+): Promise<CheckRow> {
+  const [row] = await tx
+    .insert(checkRecord)
+    .values({
+      checkId: randomBytes(16).toString('base64url'),
+      kind,
+      accountId,
+      status: DRAFT,
+      version: 1,
+      content,
+      reasons: [],
+      subjectId: last?.subjectId ?? null,
+      createdAt: now,
+      updatedAt: now,
+      ...submission(isSubmitted),
+    })
+    .returning()
+  return row!
+}
+
+/** A rejected record keeps its reasons until it is sent again. */
+const keep = (tx: Db, row: CheckRow, { content, isSubmitted }: Pick<Edit<CheckKind>, 'content' | 'isSubmitted'>) =>
+  change(tx, row, { content, ...submission(isSubmitted) })
+
+async function change(tx: Db, { checkId, version }: CheckRow, values: PgUpdateSetSource<typeof checkRecord>) {
+  const [row] = await tx
+    .update(checkRecord)
+    .set({ ...values, version: version + 1, updatedAt: now })
+    .where(eq(checkRecord.checkId, checkId))
+    .returning()
+  return row!
+}
+
+/** R-7.18: a draft with the content of the account's last record; one that is open already is that draft. */
+export async function extendRecord<K extends CheckKind>({ db }: CoachContext, kind: K, accountId: number) {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, kind, accountId)
+    const last = await newestOf(tx, kind, accountId)
+    if (!last) throw new ServiceError(ERROR_CODES.GONE)
+    if (last.status === PENDING) throw waiting()
+    if (isOpen(last)) return recordOf<K>(tx, last)
+    await countCheckWrite(tx, accountId, false)
+    // The agreement is agreed to anew with each submission.
+    const content = { ...last.content, agreementVersion: '' } as CheckContent[K]
+    return recordOf<K>(tx, await begin(tx, kind, { content, isSubmitted: false }, accountId, last))
+  })
+}
+
+/** Takes back what waits; twice is fine. */
+export async function withdrawRecord<K extends CheckKind>(
+  { db }: CoachContext,
+  kind: K,
+  { checkId, version }: { checkId: string; version: number },
+  accountId: number,
+) {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, kind, accountId)
+    const row = await ownRecord(tx, kind, checkId, accountId)
+    if (row.status === WITHDRAWN && row.version === version + 1) return recordOf<K>(tx, row)
+    if (row.status !== PENDING || row.version !== version) {
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已有审核结果，请载入最新内容')
+    }
+    return recordOf<K>(tx, await change(tx, row, { status: WITHDRAWN }))
+  })
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { CheckKind } from '#lib/contracts/check-record.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { cardOf } from '../coach/card.ts'
+import { readCards } from '../coach/queries.ts'
+import type { CoachContext } from '../context.ts'
+import { type CheckContent, checkRecord } from '../db/check-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { venueCardOf } from '../venue/card.ts'
+
+export type CheckRow = typeof checkRecord.$inferSelect
+
+const APPROVED = 2
+
+/** A record as its owner and a reviewer see it; its content is of the kind asked for. */
+export async function recordOf<K extends CheckKind>(db: Db, row: CheckRow) {
+  const { accountId: _, reviewedBy: __, kind, content, createdAt, updatedAt, submittedAt, reviewedAt, ...rest } = row
+  return {
+    ...rest,
+    content: content as CheckContent[K],
+    isLive: row.subjectId !== null && (await isLive(db, kind, row.subjectId)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  }
+}
+
+async function isLive(db: Db, kind: CheckKind, id: number): Promise<boolean> {
+  const [row] =
+    kind === 'coach'
+      ? await db.select({ status: coach.status }).from(coach).where(eq(coach.coachId, id))
+      : await db.select({ status: venue.status }).from(venue).where(eq(venue.venueId, id))
+  return row?.status === 'live'
+}
+
+/** The account's newest record of a kind. */
+export async function newestOf(db: Db, kind: CheckKind, accountId: number): Promise<CheckRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkRecord)
+    .where(and(eq(checkRecord.accountId, accountId), eq(checkRecord.kind, kind)))
+    .orderBy(desc(checkRecord.createdAt))
+    .limit(1)
+  return row
+}
+
+/** */
+export async function newestRecord<K extends CheckKind>({ db }: CoachContext, kind: K, accountId: number) {
+  const row = await newestOf(db, kind, accountId)
+  return row ? recordOf<K>(db, row) : null
+}
+
+/**
+ * R-7.15, R-7.16, A-12: all of it for its owner and a reviewer; for anybody else what an approved record has published,
+ * and GONE whether there is no such record or it is none of their business (T10).
+ */
+export async function recordById<K extends CheckKind>(
+  context: CoachContext,
+  kind: K,
+  checkId: string,
+  actor: Actor | null,
+) {
+  const { db } = context
+  const [row] = await db
+    .select()
+    .from(checkRecord)
+    .where(and(eq(checkRecord.checkId, checkId), eq(checkRecord.kind, kind)))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  const isTheirs = actor !== null && (actor.isOperator || actor.accountId === row.accountId)
+  const isPublished = row.status === APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
+  if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
+  return {
+    status: row.status,
+    subjectId: isPublished ? row.subjectId : null,
+    record: isTheirs ? await recordOf<K>(db, row) : null,
+  }
+}
+
+/** The card of a coach a record has published. */
+export async function publishedCoach({ db, tree }: CoachContext, coachId: number) {
+  const [[row], categories] = await Promise.all([readCards(db, [coachId]), tree()])
+  return row ? cardOf(row, categories) : null
+}
+
+/** The card of a venue a record has published. */
+export async function publishedVenue({ db, tree }: CoachContext, venueId: number) {
+  const [[row], categories] = await Promise.all([db.select().from(venue).where(eq(venue.venueId, venueId)), tree()])
+  return row ? venueCardOf({ ...row, coachCount: 0 }, categories) : null
+}

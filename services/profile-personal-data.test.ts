@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { reviewCheckRecord } from '#lib/contracts/check-record.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
+import { checkRecord } from './coach/db/check-schema.ts'
+import { coach } from './coach/db/schema.ts'
+import { profilePersonalData } from './profile-personal-data.ts'
+import { coachContent, venueContent } from './shared/testing/check-content.ts'
+import { openTestSite, type TestSite } from './shared/testing/open-test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openTestSite({
+    coaches: 30,
+    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+  })
+}, 60_000)
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+
+async function approvedBoth(accountId: number) {
+  const { categories } = site.data
+  const profile = { version: 0, content: coachContent(categories, [], { name: '欧阳听澜' }), isSubmitted: true }
+  const place = { version: 0, content: venueContent(categories), isSubmitted: true }
+  const records = [
+    await site.read(editCoachCheckRecord, profile, as(accountId)),
+    await site.read(editVenuesCheckRecord, place, as(accountId)),
+  ]
+  const ids: number[] = []
+  for (const { checkId, version } of records) {
+    ids.push((await site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))).subjectId!)
+  }
+  return { coachId: ids[0]!, venueId: ids[1]! }
+}
+
+test('T35 an export holds what an account handed in, a deletion takes it down everywhere and leaves no papers', async () => {
+  const { coachId, venueId } = await approvedBoth(300)
+  const told: [readonly string[], object | undefined][] = []
+  const part = profilePersonalData(site.store.db, { revalidate: async (tags, how) => void told.push([tags, how]) })
+  expect(JSON.stringify(await part.read(300))).toMatch(
+    /13712345678.*91440101MA5AAAAA0X|91440101MA5AAAAA0X.*13712345678/,
+  )
+  expect(await part.read(301)).toEqual([])
+
+  await part.forget(300)
+  await part.forget(300)
+
+  expect(await part.read(300)).toEqual([])
+  expect((await site.ask(getCoachDetail, { coachId })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
+  expect((await site.ask(getVenueDetail, { venueId })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect(
+    (await site.read(searchCoaches, { nameLikeSearch: '欧阳听澜' })).list.map((each) => each.coachId),
+  ).not.toContain(coachId)
+  const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
+  expect(JSON.stringify(row)).not.toMatch(/欧阳|GD2016|六年少儿/)
+  expect(await site.store.db.$count(checkRecord, eq(checkRecord.accountId, 300))).toBe(0)
+  expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isTakenDown: true }]])
+})

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { CheckKind } from '#lib/contracts/check-record.ts'
+import { checkRecord } from './coach/db/check-schema.ts'
+import { coach } from './coach/db/schema.ts'
+import { venue } from './coach/db/venue-schema.ts'
+import type { PersonalData } from './shared/personal-data.ts'
+import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
+import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
+import type { Db } from './shared/store/database.ts'
+import { setSubjectStatus } from './subject-status.ts'
+
+type Parts = { push?: PushSettings; revalidate?: Revalidate }
+
+/**
+ * What an account handed in to be checked and what was published of it. With the account the profile is taken down and
+ * emptied: only its number stays, which comments and courses refer to.
+ */
+export const profilePersonalData = (
+  db: Db,
+  { push = PUSH_OFF, revalidate = noRevalidation }: Parts = {},
+): PersonalData => ({
+  name: 'applications',
+  read: async (accountId) => {
+    const rows = await db
+      .select()
+      .from(checkRecord)
+      .where(eq(checkRecord.accountId, accountId))
+      .orderBy(desc(checkRecord.createdAt))
+    return rows.map(({ accountId: _, reviewedBy: __, ...row }) => row)
+  },
+  forget: async (accountId) => {
+    const tags = await db.transaction(async (tx) => {
+      const subjects = await tx
+        .selectDistinct({ kind: checkRecord.kind, id: checkRecord.subjectId })
+        .from(checkRecord)
+        .where(and(eq(checkRecord.accountId, accountId), isNotNull(checkRecord.subjectId)))
+      const taken: string[] = []
+      for (const { kind, id } of subjects) {
+        await setSubjectStatus(tx, push, [kind, id!, 'disabled'])
+        await EMPTY[kind](tx, id!)
+        taken.push(`${kind}:${id}`, kind === 'coach' ? 'coaches' : 'venues')
+      }
+      await tx.delete(checkRecord).where(eq(checkRecord.accountId, accountId))
+      return taken
+    })
+    if (tags.length > 0) await revalidate(tags, { isTakenDown: true })
+  },
+})
+
+const NOBODY = '/pictures/avatars/default.svg'
+
+/** Nothing of it says whose it was. */
+const EMPTY: Record<CheckKind, (tx: Db, id: number) => Promise<unknown>> = {
+  coach: (tx, id) =>
+    tx
+      .update(coach)
+      .set({
+        name: '已注销教练',
+        headImg: NOBODY,
+        sex: null,
+        ageStage: null,
+        motto: '',
+        introduction: '',
+        photos: [],
+        video: null,
+        certificates: [],
+      })
+      .where(eq(coach.coachId, id)),
+  venue: (tx, id) =>
+    tx
+      .update(venue)
+      .set({ name: '已注销场馆', introduction: '', transport: '', photos: [], phone: null })
+      .where(eq(venue.venueId, id)),
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "user"."account" DROP COLUMN "is_operator";
