@@ -8,6 +8,7 @@ import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
 import type { WechatDriver } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
+import { refuseOwner } from './coach/check/refuse-owner.ts'
 import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { createGenericService } from './generic/app.ts'
@@ -72,7 +73,7 @@ type AccountOptions = Pick<
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
-  const commentParts = { requireCoach: requireCommentable, findAuthor, keepMarks }
+  const commentParts = { requireCoach: requireCommentable, refuseOwner, findAuthor, keepMarks }
   const shared = { log, findActor, secret }
   const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {

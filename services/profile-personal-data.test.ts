@@ -59,5 +59,5 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
   expect(JSON.stringify(row)).not.toMatch(/欧阳|GD2016|六年少儿/)
   expect(await site.store.db.$count(checkRecord, eq(checkRecord.accountId, 300))).toBe(0)
-  expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isTakenDown: true }]])
+  expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
 })

@@ -43,7 +43,7 @@ export const profilePersonalData = (
       await tx.delete(checkRecord).where(eq(checkRecord.accountId, accountId))
       return taken
     })
-    if (tags.length > 0) await revalidate(tags, { isTakenDown: true })
+    if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   },
 })
 

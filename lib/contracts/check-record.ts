@@ -94,6 +94,7 @@ export const reviewCheckRecord = endpoint({
   method: 'POST',
   path: 'checkRecord/v1/reviewCheckRecord',
   access: 'operator',
+  changesPages: true,
   summary: '审核：通过即发布，驳回须写明原因',
   input: z
     .object({

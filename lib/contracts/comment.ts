@@ -130,6 +130,7 @@ export const userComment = endpoint({
   method: 'POST',
   path: 'userComment/v1/userComment',
   access: 'login',
+  changesPages: true,
   summary: '发表评价（R-7.77）',
   input: z.object({
     coachId: Id,
@@ -154,6 +155,7 @@ export const userReply = endpoint({
   method: 'POST',
   path: 'userComment/v1/userReply',
   access: 'login',
+  changesPages: true,
   summary: '回复评价（R-7.78）',
   input: z.object({
     commentId: Id,
@@ -191,6 +193,7 @@ export const deleteComment = endpoint({
   method: 'POST',
   path: 'userComment/v1/deleteComment',
   access: 'login',
+  changesPages: true,
   summary: '删除我的评价',
   input: z.object({ commentId: Id }),
   data: z.null(),
@@ -203,6 +206,7 @@ export const setCommentHidden = endpoint({
   method: 'POST',
   path: 'userComment/v1/setCommentHidden',
   access: 'operator',
+  changesPages: true,
   summary: '隐藏或恢复评价、回复',
   input: z.object({ commentId: Id, replyId: Id.nullish(), isHidden: z.boolean() }),
   data: z.null(),

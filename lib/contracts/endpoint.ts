@@ -16,6 +16,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   session?: 'opens' | 'closes'
   /** The service must know which browser asks (security decision 1): the proxy says so by a cookie of its own, or sets it. */
   browser?: 'marks' | 'asks'
+  /** A good answer means that public pages have changed: its caller reads past stored copies for a moment. */
+  changesPages?: true
   /** A good answer is this picture instead of an envelope. */
   answers?: 'image/png'
   /** One sentence for the API document, with the requirement's number where it has one. */

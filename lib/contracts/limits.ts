@@ -103,3 +103,5 @@ export const CHECK_REASONS_MAX = 20
 export const RICH_TEXT_MAX = 24_000
 /** The dearest lesson or ticket anybody may ask, fen. */
 export const PRICE_MAX = 1_000_000
+/** Whose account is an operator's in a demo, where anybody can read the codes. */
+export const DEMO_OPERATOR_MOBILE = '13800000000'

@@ -4,7 +4,7 @@ import type { SessionKeeper } from './session.ts'
 
 /**
  * What an answer means for the cookies: a login's token goes into one and its handle to the browser; a logout, or a
- * session the service no longer knows, takes it away.
+ * session the service no longer knows, takes it away; a call that changed pages is noted.
  */
 export async function answerSession(
   request: Request,
@@ -27,6 +27,7 @@ export async function answerSession(
       return { body: given, cookies: keeper.drop(request, token ?? undefined) }
     }
     if (isDone && endpoint.session === 'closes') return { body: given, cookies: keeper.drop(request) }
+    if (isDone && endpoint.changesPages) return { body: given, cookies: [keeper.noteWrite(request)] }
     const { authToken, expireSeconds } = envelope?.data ?? {}
     if (!isDone || endpoint.session !== 'opens' || !authToken) return { body: given }
     const data = { ...envelope.data, authToken: keeper.handleOf(authToken) }

@@ -14,9 +14,9 @@ const order = (body: unknown, secret: string | null = SECRET) =>
 test('changed tags are accepted with the secret', async () => {
   expect(await order({ tags: ['coaches', 'coach:12', 'city:440100'] })).toEqual({
     tags: ['coaches', 'coach:12', 'city:440100'],
-    isTakenDown: false,
+    isUrgent: false,
   })
-  expect(await order({ tags: ['coach:12'], isTakenDown: true })).toMatchObject({ isTakenDown: true })
+  expect(await order({ tags: ['coach:12'], isUrgent: true })).toMatchObject({ isUrgent: true })
 })
 
 test.each([null, '', 'wrong', SECRET.slice(0, -1), `${SECRET}x`])('secret %j is refused', async (secret) => {

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
 
-/** Which tags a service says have changed; `isTakenDown`: what carries them must not be shown once more. */
+/** Which tags a service says have changed; `isUrgent`: what carries them must not be shown once more. */
 const Order = z.object({
   tags: z.array(z.string().regex(CACHE_TAG_PATTERN)).min(1).max(100),
-  isTakenDown: z.boolean().default(false),
+  isUrgent: z.boolean().default(false),
 })
 export type RevalidationOrder = z.infer<typeof Order>
 

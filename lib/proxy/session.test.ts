@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { loginByPassword, logout } from '#lib/contracts/auth.ts'
+import { userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createProxy } from './proxy.ts'
 import { createSessionReader } from './read-session.ts'
@@ -261,4 +262,17 @@ test('T34 a QR code marks its browser, and the mark goes along when that browser
   await proxy(get(POLL, { 'x-browser-id': mark }))
   expect(seen.slice(1).map(({ headers }) => headers['x-browser-id'])).toEqual([mark, undefined])
   expect(cookiesOf(await proxy(post(CODE, { cookie: `__Host-qr=${mark}` })))).toEqual([])
+})
+
+test('who has changed a page is known to the edge for a moment, on every city host, and nobody else', async () => {
+  const comment = `/api/${userComment.service}/${userComment.path}`
+  let answer: unknown = ok(null)
+  const { proxy, keeper } = await siteWith(() => answer)
+  const caller = { cookie: `__Secure-session=${TOKEN}`, 'auth-token': keeper.handleOf(TOKEN) }
+  const noted = ['wrote=1; Path=/; Domain=example.com; Max-Age=15; HttpOnly; SameSite=Lax; Secure']
+  expect(cookiesOf(await proxy(post(comment, caller)))).toEqual(noted)
+  answer = { code: ERROR_CODES.GONE, msg: '', data: null }
+  expect(cookiesOf(await proxy(post(comment, caller)))).toEqual([])
+  answer = ok(null)
+  expect(cookiesOf(await proxy(get(PROFILE, caller)))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { WROTE_COOKIE, WROTE_TIME } from '#lib/contracts/own-writes.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { type CookieSite, readCookie, sharedDomain, writeCookie } from './cookies.ts'
 
@@ -26,6 +27,8 @@ export interface SessionKeeper {
   adopt(request: Request, token: string): string[]
   /** Takes the session away: all of it, or what holds this token. */
   drop(request: Request, token?: string): string[]
+  /** The line by which the edge knows that this browser has just changed public pages. */
+  noteWrite(request: Request): string
   /** The mark of this browser that QR codes are bound to. */
   browserOf(request: Request): string | null
   markBrowser(): { browser: string; setCookie: string }
@@ -75,6 +78,8 @@ export function createSessionKeeper(secret: string, site: CookieSite): SessionKe
       const isOwnOnly = token !== undefined && readCookie(cookies, sharedCookie, TOKEN) !== token
       return isOwnOnly ? own(request, '', 0) : lines(request, '', '', 0)
     },
+    noteWrite: (request) =>
+      writeCookie({ name: WROTE_COOKIE, value: '1', maxAge: WROTE_TIME, domain: domainOf(request) }, site),
     browserOf: (request) => readCookie(request.headers.get('cookie'), browserCookie, OWN),
     markBrowser() {
       const browser = randomBytes(32).toString('base64url')

@@ -34,6 +34,19 @@ test('a page is asked of web once and answered to everybody', async () => {
   expect(second.headers.age).toBe('0')
 })
 
+test('who has just changed a page is not given a stored copy, and everybody after them has the new one', async () => {
+  let words = '旧'
+  const { get, web } = await open((request, response) => storedPage(words)(request, response))
+  await get('/jiaolian/detail/1')
+  words = '新'
+  expect((await get('/jiaolian/detail/1')).text).toBe('旧')
+  expect((await get('/jiaolian/detail/1', { cookie: 'unwrote=1' })).text).toBe('旧')
+  expect((await get('/jiaolian/detail/1', { cookie: 'a=b; wrote=1' })).text).toBe('新')
+  expect((await get('/jiaolian/detail/1')).text).toBe('新')
+  await web.kill()
+  expect((await get('/jiaolian/detail/1', { cookie: 'wrote=1' })).text).toBe('新')
+})
+
 test('T18 two visitors with different cookies, agents and languages get the same bytes', async () => {
   const { get, web } = await open(mirror)
   const one = await get('/', { cookie: 'session=anna; location=x', 'user-agent': 'A', 'accept-language': 'en' })

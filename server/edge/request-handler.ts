@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net'
 import type { Agent } from 'undici'
 import type { Site } from '#lib/config/site.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
 import { routeRequest } from '#lib/routing/route-request.ts'
 import type { Log } from '#server/log.ts'
 import {
@@ -48,6 +49,7 @@ export interface RequestHandlerParts {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const ALLOW = { allow: METHODS.join(', ') }
+const WROTE_PAIR = new RegExp(`(^|; ?)${WROTE_COOKIE}=`)
 const ROBOTS = '/robots.txt'
 const UPLOAD = /^\/api\/generic\/fileUpload\//
 /** Characters of a host name, in an order no host name has (`__proto__.site`): nobody lives there. */
@@ -137,14 +139,14 @@ export class RequestHandler {
       encoding: negotiate(request.headers['accept-encoding']),
     }
     const cookie = this.#planner.cookieFor(plan, host, target.query, request.headers.cookie)
-    this.#give(this.#parts.pages, request, response, question, cookie)
+    this.#give(this.#parts.pages, request, response, question, { cookie, mustAsk: hasWritten(request) })
   }
 
   #giveAsset(request: IncomingMessage, response: ServerResponse, { path }: Readable) {
     const { site } = this.#parts
     const encoding = negotiate(request.headers['accept-encoding'])
     const question: Question = { host: site.hostname + site.port, path, headers: {}, encoding }
-    this.#give(this.#parts.assets, request, response, question, null)
+    this.#give(this.#parts.assets, request, response, question, { cookie: null, mustAsk: false })
   }
 
   #give(
@@ -152,10 +154,10 @@ export class RequestHandler {
     request: IncomingMessage,
     response: ServerResponse,
     question: Question,
-    cookie: string | null,
+    { cookie, mustAsk }: { cookie: string | null; mustAsk: boolean },
   ) {
     const stored = cache.find(question)
-    if (stored !== null && stored.state !== 'fallback') {
+    if (stored !== null && stored.state !== 'fallback' && !mustAsk) {
       sendAnswer(request, response, stored.answer, { stored, cookie })
       if (stored.state === 'reusable') cache.refresh(question)
       return
@@ -220,6 +222,9 @@ export class RequestHandler {
 
 /** An offer of HTTP/2 may be ignored; anything else wants a line through to web, which nobody gets (T14). */
 const isUpgrade = ({ headers }: IncomingMessage) => headers.upgrade !== undefined && headers.upgrade !== 'h2c'
+
+/** Who has just changed a page is not to miss it (`own-writes.ts`). */
+const hasWritten = ({ headers }: IncomingMessage) => WROTE_PAIR.test(headers.cookie ?? '')
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

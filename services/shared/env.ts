@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
+import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './operator-words.ts'
 
@@ -30,9 +31,6 @@ const mobiles = z
   .string()
   .regex(/^1[3-9]\d{9}(,1[3-9]\d{9})*$/, 'mobile numbers, separated by commas')
   .transform((text): ReadonlySet<string> => new Set(text.split(',')))
-
-/** In a demo anybody can read the codes, so anybody can be the operator. */
-export const DEMO_OPERATOR = '13800000000'
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
@@ -135,7 +133,7 @@ export function readEnvironment(source: Settings = process.env) {
   return {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
-    operators: OPERATOR_MOBILES ?? new Set(env.APP_MODE === 'demo' ? [DEMO_OPERATOR] : []),
+    operators: OPERATOR_MOBILES ?? new Set(env.APP_MODE === 'demo' ? [DEMO_OPERATOR_MOBILE] : []),
     // Where the supervisor starts web when nobody says otherwise.
     webUrl: env.WEB_URL || `http://127.0.0.1:${env.PORT + 1}`,
     storeFolder: path.resolve(env.DATA_DIR, 'store'),

@@ -52,6 +52,8 @@ test('R-1.7 a comment stands on the page at once, for everybody within seconds, 
   await expect(dialog).toBeHidden()
   const item = page.getByRole('listitem').filter({ hasText: content })
   await expect(item.getByRole('img', { name: '4 分（满分 5 分）' })).toBeVisible()
+  // Who looks again at once reads the page anew, not a copy from before.
+  expect(await (await page.reload())?.text()).toContain(content)
   await expect.poll(async () => (await fetchPage(path)).text, { timeout: 20_000 }).toContain(content)
 
   await visit('/user/comments')

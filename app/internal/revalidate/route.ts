@@ -6,7 +6,7 @@ import { readRevalidation } from '#lib/proxy/revalidation.ts'
 export async function POST(request: Request) {
   const order = await readRevalidation(request, env.INTERNAL_SECRET)
   if (typeof order === 'number') return new Response(null, { status: order })
-  // A changed page may be shown once more while the new one is drawn; one that was taken down may not.
-  for (const tag of order.tags) revalidateTag(tag, order.isTakenDown ? { expire: 0 } : 'max')
+  // A changed page may be shown once more while the new one is drawn, unless it must not.
+  for (const tag of order.tags) revalidateTag(tag, order.isUrgent ? { expire: 0 } : 'max')
   return Response.json({ tags: order.tags.length })
 }

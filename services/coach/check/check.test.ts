@@ -10,6 +10,7 @@ import {
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
 } from '#lib/contracts/coach-check.ts'
+import { userComment } from '#lib/contracts/comment.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
@@ -328,6 +329,20 @@ describe('R-6.4 what was approved goes live', () => {
     expect(found.list.map((each) => each.coachId)).toContain(coachId)
     const after = await site.read(getVenueDetail, { venueId: venueIds[0]! })
     expect(after.coachCount).toBe(before.coachCount + 1)
+  })
+
+  test('A-47 its owner does not comment on it', async () => {
+    const { accountId, coachId } = await approved()
+    const words = {
+      coachId,
+      score: 5,
+      content: '孩子很喜欢，每次下课都说下周还要来',
+      anonymousState: 0,
+      pictureList: [],
+    }
+    const own = await site.ask(userComment, words, { headers: as(accountId) })
+    expect(own.envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: expect.stringContaining('自己') })
+    expect((await site.read(getCoachDetail, { coachId })).commentCount).toBe(0)
   })
 
   test('web is told which pages changed, in words it takes', async () => {

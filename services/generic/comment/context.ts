@@ -14,6 +14,8 @@ type Author = { authorName: string; authorHeadImg: string }
 export type CommentParts = {
   /** Refuses a coach that is not to be shown. */
   requireCoach: (db: Db, coachId: number) => Promise<Subject>
+  /** Refuses the account that the coach was published for. */
+  refuseOwner: (db: Db, coachId: number, accountId: number) => Promise<void>
   findAuthor: (db: Db, accountId: number) => Promise<Author>
   /** The coach's mean mark and number of comments are these from now on. */
   keepMarks: (db: Db, coachId: number, marks: { score: number | null; commentCount: number }) => Promise<void>

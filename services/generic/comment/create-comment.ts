@@ -18,7 +18,7 @@ type Input = z.output<typeof userComment.input>
 export async function createComment(context: CommentContext, input: Input, accountId: number): Promise<Comment> {
   const { db, revalidate } = context
   const row = await db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
-  await revalidate(tagsOf(row.coachId))
+  await revalidate(tagsOf(row.coachId), { isUrgent: true })
   const [written] = await withReplies(db, [row])
   return written!
 }
@@ -36,6 +36,7 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
   if (again) return again
   await countWriting(db, accountId)
   const subject = await parts.requireCoach(db, coachId)
+  await parts.refuseOwner(db, coachId, accountId)
   const author = await parts.findAuthor(db, accountId)
   await claimUploads(db, pictureList)
   await lockComments(db, coachId)

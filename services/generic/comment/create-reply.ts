@@ -14,7 +14,7 @@ type Input = z.output<typeof userReply.input>
 /** keeps a reply and counts it with the comment, both or neither. */
 export async function createReply(context: CommentContext, input: Input, accountId: number): Promise<Reply> {
   const { row, thread } = await context.db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
-  await context.revalidate(tagsOf(thread.coachId))
+  await context.revalidate(tagsOf(thread.coachId), { isUrgent: true })
   return presentReply(row, thread)
 }
 

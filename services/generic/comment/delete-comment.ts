@@ -18,6 +18,6 @@ export async function deleteComment({ db, parts, revalidate }: CommentContext, c
     await recount(tx, parts, found.coachId)
     return found.coachId
   })
-  await revalidate(tagsOf(coachId), { isTakenDown: true })
+  await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
 }

@@ -22,7 +22,7 @@ export async function setHidden({ db, parts, revalidate }: CommentContext, { com
     }
     return thread.coachId
   })
-  await revalidate(tagsOf(coachId), { isTakenDown: isHidden })
+  await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
 }
 

@@ -31,7 +31,7 @@ const OPERATOR = { 'auth-token': '1' }
 
 let site: TestSite
 let coaches: number[]
-let told: { tags: readonly string[]; isTakenDown: boolean }[] = []
+let told: { tags: readonly string[]; isUrgent: boolean }[] = []
 let anna: Record<string, string>
 let ben: Record<string, string>
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
     findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
-    revalidate: async (tags, { isTakenDown = false } = {}) => void told.push({ tags, isTakenDown }),
+    revalidate: async (tags, { isUrgent = false } = {}) => void told.push({ tags, isUrgent }),
   })
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
   anna = await person('安娜', '/pictures/avatars/03.webp')
@@ -130,7 +130,7 @@ test('the mean mark and the number of comments of the coach follow, in the recor
   })
   const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(row!.score).toBe(Math.round(count.average! * 10))
-  expect(told.at(-1)).toEqual({ tags: [cacheTags.comments(coachId), cacheTags.coach(coachId)], isTakenDown: false })
+  expect(told.at(-1)).toEqual({ tags: [cacheTags.comments(coachId), cacheTags.coach(coachId)], isUrgent: true })
 })
 
 test('A-47 an account may comment again, but of its marks for a coach only the latest counts', async () => {
@@ -318,7 +318,7 @@ test('own comments are listed the latest first with the coach; T10 only who wrot
   expect(await codeOf(getReplies, { commentId })).toBe(ERROR_CODES.GONE)
   expect(await site.store.db.select().from(reply).where(eq(reply.commentId, commentId))).toEqual([])
   expect(await claimedAt(picture)).toBeNull()
-  expect(told.at(-1)).toMatchObject({ isTakenDown: true })
+  expect(told.at(-1)).toMatchObject({ isUrgent: true })
 })
 
 test('what an operator hides is gone for everybody but its author, numbers follow, and it can come back', async () => {
@@ -338,7 +338,7 @@ test('what an operator hides is gone for everybody but its author, numbers follo
   expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
   expect(await codeOf(userReply, { commentId, content: '好' }, anna)).toBe(ERROR_CODES.GONE)
   expect((await site.read(getMyComments, {}, anna)).list[0]).toMatchObject({ commentId, isHidden: true })
-  expect(told.at(-1)).toMatchObject({ isTakenDown: true })
+  expect(told.at(-1)).toMatchObject({ isUrgent: true })
 
   await site.read(setCommentHidden, { commentId, isHidden: false }, OPERATOR)
   await site.read(setCommentHidden, { commentId, replyId, isHidden: false }, OPERATOR)
