@@ -15,6 +15,7 @@ import { createGenericService } from './generic/app.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/opinion/personal-data.ts'
 import { keepSubject } from './generic/subject/keep.ts'
+import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import type { Service } from './shared/create-service.ts'
@@ -77,7 +78,12 @@ export function createApps(store: Store, options: AppsOptions): Hono {
   const shared = { log, findActor, secret }
   const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {
-    coach: () => createCoachService(store, { ...shared, now, parts: { push, revalidate, keepSubject } }),
+    coach: () =>
+      createCoachService(store, {
+        ...shared,
+        now,
+        parts: { push, revalidate, keepSubject, releasePhotos: releaseUploads },
+      }),
     generic: () => createGenericService(store, { ...shared, words, files, commentParts, revalidate }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(auth, shared),

@@ -6,10 +6,11 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
 import { endFormerOperators } from './auth/session/end-former-operators.ts'
-import { sweepCheckLimits } from './coach/check/limits.ts'
+import { sweepChecks } from './coach/check/sweep.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { sweepGeneric } from './generic/sweep.ts'
+import { releaseUploads } from './generic/upload/claim.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -94,7 +95,7 @@ try {
     nowAndThen(() => sweepAccounts(accounts))
     await endFormerOperators(store.db, env.operators)
   }
-  if (env.SERVICES.includes('coach')) nowAndThen(() => sweepCheckLimits(store.db))
+  if (env.SERVICES.includes('coach')) nowAndThen(() => sweepChecks(store.db, { releasePhotos: releaseUploads }))
   if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {

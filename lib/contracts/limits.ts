@@ -101,6 +101,8 @@ export const CHECK_REASON_MAX_LENGTH = 200
 export const CHECK_REASONS_MAX = 20
 /** Of the editor's HTML, marks and picture addresses included. */
 export const RICH_TEXT_MAX = 24_000
+/** How long photos of certificates and licences are kept after the review ended; the privacy statement says so. */
+export const CHECK_PAPERS_LIFE = 365 * DAY
 /** The dearest lesson or ticket anybody may ask, fen. */
 export const PRICE_MAX = 1_000_000
 /** Whose account is an operator's in a demo, where anybody can read the codes. */

@@ -23,9 +23,16 @@ export type CoachParts = {
   revalidate: Revalidate
   /** Records of other services name it like this from now on; inside the caller's transaction. */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
+  /** Nobody shows these uploaded photos any more. */
+  releasePhotos: (db: Db, addresses: readonly string[]) => Promise<void>
 }
 
-const ALONE: CoachParts = { push: PUSH_OFF, revalidate: noRevalidation, keepSubject: async () => {} }
+const ALONE: CoachParts = {
+  push: PUSH_OFF,
+  revalidate: noRevalidation,
+  keepSubject: async () => {},
+  releasePhotos: async () => {},
+}
 
 /** What the coach service's handlers share. */
 export type CoachContext = CoachParts & {

@@ -88,7 +88,7 @@ async function approved(given?: CoachContent) {
   return { accountId, record, coachId: subjectId! }
 }
 
-describe('R-7.17 R-4.34 its owner edits a record', () => {
+describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
   test('R-7.19 R-4.36 the newest is nothing at first and then what was kept, gaps and all', async () => {
     const accountId = nextAccount++
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
@@ -307,9 +307,13 @@ describe('A-12 a reviewer decides', () => {
 })
 
 describe('R-6.4 what was approved goes live', () => {
-  test('as a coach whose page, search and venue know of it, with certificate numbers masked', async () => {
+  test('R-1.15 as a coach whose page, search and venue know of it, and not before; certificate numbers are masked', async () => {
+    const search = { adCode: '440100', nameLikeSearch: '欧阳听澜' }
     const before = await site.read(getVenueDetail, { venueId: venueIds[0]! })
-    const { coachId } = await approved(content({ name: '欧阳听澜' }))
+    const { record } = await submitted(content({ name: '欧阳听澜' }))
+    const named = async () => (await site.read(searchCoaches, search)).list.filter(({ name }) => name === '欧阳听澜')
+    expect(await named()).toEqual([])
+    const coachId = (await decide(record, true)).subjectId!
     const shown = await site.read(getCoachDetail, { coachId })
     expect(shown).toMatchObject({
       name: '欧阳听澜',
@@ -325,8 +329,7 @@ describe('R-6.4 what was approved goes live', () => {
     })
     expect(shown.certificates[0]?.maskedNumber).toMatch(/^GD\*+34$/)
     expect(JSON.stringify(shown)).not.toMatch(/13712345678|realName/)
-    const found = await site.read(searchCoaches, { adCode: '440100', nameLikeSearch: '欧阳听澜' })
-    expect(found.list.map((each) => each.coachId)).toContain(coachId)
+    expect((await named()).map((each) => each.coachId)).toEqual([coachId])
     const after = await site.read(getVenueDetail, { venueId: venueIds[0]! })
     expect(after.coachCount).toBe(before.coachCount + 1)
   })

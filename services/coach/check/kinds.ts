@@ -17,6 +17,17 @@ export const cleaned = <T extends { introduction: string }>(content: T): T => ({
   introduction: cleanRichText(content.introduction),
 })
 
+/** Photos of certificates and licences: what a reviewer compares, and nobody needs for long. */
+export const papersOf: { [K in CheckKind]: (content: CheckContent[K]) => string[] } = {
+  coach: ({ certificates }) => certificates.map(({ photo }) => photo).filter(Boolean),
+  venue: ({ licencePhoto }) => [licencePhoto].filter(Boolean),
+}
+
+export const withoutPapers: { [K in CheckKind]: (content: CheckContent[K]) => CheckContent[K] } = {
+  coach: (content) => ({ ...content, certificates: content.certificates.map((each) => ({ ...each, photo: '' })) }),
+  venue: (content) => ({ ...content, licencePhoto: '' }),
+}
+
 /** What stays of a record that a newer one has replaced: nothing by which a person is found outside the site. */
 export const withoutPrivateParts: { [K in CheckKind]: (content: CheckContent[K]) => CheckContent[K] } = {
   coach: (content) => ({
@@ -33,3 +44,10 @@ export const withoutPrivateParts: { [K in CheckKind]: (content: CheckContent[K])
     contactMobile: '',
   }),
 }
+
+/** One of these for a row, whose content is of its own kind. */
+export const forRow = <R>(
+  { kind, content }: { kind: CheckKind; content: CheckContent[CheckKind] },
+  table: { [K in CheckKind]: (content: CheckContent[K]) => R },
+): R =>
+  kind === 'coach' ? table.coach(content as CheckContent['coach']) : table.venue(content as CheckContent['venue'])

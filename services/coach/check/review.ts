@@ -9,8 +9,9 @@ import type { Db } from '#services/shared/store/database.ts'
 import { readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import { type CheckContent, checkRecord } from '../db/check-schema.ts'
-import { withoutPrivateParts } from './kinds.ts'
+import { forRow, withoutPrivateParts } from './kinds.ts'
 import { requireKnown } from './known.ts'
+import { releasePapers } from './papers.ts'
 import { publishCoach } from './publish-coach.ts'
 import { publishVenue } from './publish-venue.ts'
 import type { CheckRow } from './read.ts'
@@ -80,7 +81,7 @@ async function approve(context: CoachContext, waiting: CheckRow, reviewerId: num
   // A venue may have closed and a category gone since it was sent.
   await requireKnown(tx, await readTree(tx), waiting.kind, waiting.content)
   const { subjectId, tags } = await publish(context, waiting)
-  await supersedeOlder(tx, waiting)
+  await supersedeOlder(context, waiting)
   return { row: await decide(tx, waiting, { status: APPROVED, reasons: [], subjectId }, reviewerId), tags }
 }
 
@@ -107,7 +108,8 @@ async function decide(tx: Db, { checkId, version }: CheckRow, outcome: Outcome, 
 }
 
 /** What was approved before is history: that it was, but none of the papers. */
-async function supersedeOlder(tx: Db, { accountId, kind, checkId }: CheckRow) {
+async function supersedeOlder(context: CoachContext, { accountId, kind, checkId }: CheckRow) {
+  const { db: tx } = context
   const older = and(
     eq(checkRecord.accountId, accountId),
     eq(checkRecord.kind, kind),
@@ -115,10 +117,8 @@ async function supersedeOlder(tx: Db, { accountId, kind, checkId }: CheckRow) {
     ne(checkRecord.checkId, checkId),
   )
   for (const row of await tx.select().from(checkRecord).where(older)) {
-    const content =
-      row.kind === 'coach'
-        ? withoutPrivateParts.coach(row.content as CheckContent['coach'])
-        : withoutPrivateParts.venue(row.content as CheckContent['venue'])
+    const content = forRow<CheckContent[CheckKind]>(row, withoutPrivateParts)
     await tx.update(checkRecord).set({ status: SUPERSEDED, content }).where(eq(checkRecord.checkId, row.checkId))
+    await releasePapers(tx, context, row)
   }
 }

@@ -47,7 +47,7 @@ async function submitted(given = content()) {
 const approve = ({ checkId, version }: { checkId: string; version: number }) =>
   site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
 
-test('R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is kept, sent and read again', async () => {
+test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is kept, sent and read again', async () => {
   const accountId = nextAccount++
   expect(await site.read(getVenuesNewestCheckRecord, {}, as(accountId))).toBeNull()
   const draft = content({ longitude: null, latitude: null, photos: [] })
