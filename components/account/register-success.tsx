@@ -9,8 +9,16 @@ import { useQuery } from './use-address.ts'
 
 const NEXT = {
   user: { text: '收藏喜欢的教练，或发布您的需求让教练来找您。', call: '去找教练', address: '/jiaolian' },
-  coach: { text: '提交并通过资料审核后，您的主页会公开展示给附近的学员。', call: '去首页看看', address: '/' },
-  venue: { text: '提交并通过资料审核后，您的场馆会公开展示给附近的学员。', call: '去首页看看', address: '/' },
+  coach: {
+    text: '填写资料并通过审核后，您的主页会公开展示给附近的学员。',
+    call: '填写教练资料',
+    address: '/add/addCoach',
+  },
+  venue: {
+    text: '填写资料并通过审核后，您的场馆会公开展示给附近的学员。',
+    call: '填写场馆资料',
+    address: '/add/addVenues',
+  },
 } as const
 
 /** Last step: the account is there; what to do with it. */

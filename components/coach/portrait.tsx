@@ -13,7 +13,7 @@ export function Portrait({ url, tint, width, sizes, alt = '', priority = false }
   // React announces a picture that comes first by its set alone, so there the plain one is named too.
   const dense = priority ? `${single}, ${double} 2x` : `${double} 2x`
   return (
-    <div className={css.frame} style={{ '--tint': tint } as CSSProperties}>
+    <div className={isDrawn(url) ? css.frame : `${css.frame} ${css.photo}`} style={{ '--tint': tint } as CSSProperties}>
       <img
         src={single}
         srcSet={sizes ? srcSetFor(url) : double === single ? undefined : dense}
@@ -28,6 +28,9 @@ export function Portrait({ url, tint, width, sizes, alt = '', priority = false }
     </div>
   )
 }
+
+/** The site's own portraits stand on the tint; whatever else there is, is a photo. */
+const isDrawn = (url: string) => url.includes('/pictures/portraits/')
 
 interface PortraitProps {
   url: string

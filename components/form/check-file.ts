@@ -12,9 +12,12 @@ export interface FileRules {
 export function problemOfFile({ name, size }: Pick<File, 'name' | 'size'>, { extensions, maxBytes }: FileRules) {
   const ending = name.includes('.') ? name.split('.').pop()!.toLowerCase() : ''
   if (!extensions.split('|').includes(ending)) return MESSAGES['R-5.20'](extensions)
-  if (maxBytes > 0 && size > maxBytes) return MESSAGES['R-5.22'](sizeInWords(maxBytes))
-  return null
+  return problemOfSize(size, maxBytes)
 }
+
+/** The same for the size alone. */
+export const problemOfSize = (size: number, maxBytes: number): string | null =>
+  maxBytes > 0 && size > maxBytes ? MESSAGES['R-5.22'](sizeInWords(maxBytes)) : null
 
 function sizeInWords(bytes: number): string {
   const [size, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [bytes / 1024, 'KB']

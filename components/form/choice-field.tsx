@@ -11,7 +11,13 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useEarlyInput } from './use-early-input.ts'
 
 /** One of two to four choices, all of them in sight. The form keeps the choice's value as it is given here. */
-export function ChoiceField<V extends FieldValues, C>({ control, name, label, choices }: ChoiceFieldProps<V, C>) {
+export function ChoiceField<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  choices,
+  isLong = false,
+}: ChoiceFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const choose = (chosen: string | undefined) =>
     field.onChange(choices.find(({ value }) => String(value) === chosen)?.value)
@@ -33,7 +39,7 @@ export function ChoiceField<V extends FieldValues, C>({ control, name, label, ch
         onChange={(_, chosen) => choose(chosen)}
         onBlur={field.onBlur}
         aria-labelledby={id}
-        sx={groupSx}
+        sx={isLong ? pairSx : groupSx}
       >
         {choices.map(({ value, label }, at) => (
           <FormControlLabel
@@ -55,8 +61,14 @@ export function ChoiceField<V extends FieldValues, C>({ control, name, label, ch
 }
 
 const frameSx = { display: 'grid', gap: 1 }
-const labelSx = { fontSize: 14, fontWeight: 500, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }
+const labelSx = {
+  fontSize: 14,
+  fontWeight: 500,
+  color: 'text.primary',
+  '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
+}
 const groupSx = { display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2 }
+const pairSx = { ...groupSx, gridTemplateColumns: '1fr 1fr' }
 const choiceSx = {
   margin: 0,
   paddingRight: 2,
@@ -76,4 +88,6 @@ interface ChoiceFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   choices: readonly { value: string | number; label: string }[]
+  /** Whether their words need half of the line each. */
+  isLong?: boolean
 }

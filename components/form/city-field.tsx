@@ -11,18 +11,22 @@ export function CityField<V extends FieldValues, C>({ cities, ...field }: CityFi
   return (
     <SelectField {...field}>
       <option value="">不填</option>
-      {cities.map(([province, list]) => (
-        <optgroup key={province} label={province}>
-          {list.map(([adCode, label]) => (
-            <option key={adCode} value={adCode}>
-              {label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      <CityOptions cities={cities} />
     </SelectField>
   )
 }
+
+/** Cities to choose from, by province. */
+export const CityOptions = ({ cities }: { cities: CityChoice[] }) =>
+  cities.map(([province, list]) => (
+    <optgroup key={province} label={province}>
+      {list.map(([adCode, label]) => (
+        <option key={adCode} value={adCode}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  ))
 
 interface CityFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>

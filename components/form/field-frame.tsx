@@ -5,14 +5,17 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { type ReactNode, useId } from 'react'
 
-/** Label above, help or the error in words below; `children` draws the control with the ids it is named by. */
-export function FieldFrame({ label, help, error, children }: FieldFrameProps) {
+/**
+ * Label above, help or the error in words below; `children` draws the control with the ids it is named by. A control
+ * that is no form element is named by `labelIdOf(id)` and told of a click on its label.
+ */
+export function FieldFrame({ label, help, error, onLabelClick, children }: FieldFrameProps) {
   const id = useId()
   const noteId = `${id}-note`
   const note = error ?? help
   return (
     <FormControl fullWidth error={Boolean(error)} sx={frameSx}>
-      <FormLabel htmlFor={id} sx={labelSx}>
+      <FormLabel id={labelIdOf(id)} htmlFor={id} onClick={onLabelClick} sx={labelSx}>
         {label}
       </FormLabel>
       {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
@@ -24,6 +27,8 @@ export function FieldFrame({ label, help, error, children }: FieldFrameProps) {
     </FormControl>
   )
 }
+
+export const labelIdOf = (id: string) => `${id}-label`
 
 const frameSx = { display: 'grid', gap: 1 }
 const labelSx = {
@@ -44,5 +49,6 @@ interface FieldFrameProps {
   label: string
   help?: ReactNode
   error?: string | undefined
+  onLabelClick?: () => void
   children: (names: ControlNames) => ReactNode
 }

@@ -1,22 +1,37 @@
 'use client'
 
-import { useId } from 'react'
+import { type RefCallback, useId } from 'react'
+import { flushSync } from 'react-dom'
 import css from './photo-field.module.css'
 import type { Photo, PhotoRules, Photos } from './use-photos.ts'
 
-/** A list of photos with preview, progress and removal (R-4.32, R-4.33): the button to add one hides when it is full. */
-export function PhotoField({ label, photos, rules, help, error }: PhotoFieldProps) {
+/**
+ * A list of photos with preview, progress and removal (R-4.32, R-4.33): the button to add one hides when it is full.
+ * `isOrdered`: the first is the cover, and each can be moved.
+ */
+export function PhotoField({ label, photos, rules, help, error, isOrdered = false, ref, onLeave }: PhotoFieldProps) {
   const id = useId()
-  const { list, refusal, add, remove, retry } = photos
+  const { list, refusal, add, remove, retry, move } = photos
   const note = error ?? refusal
   const isFull = list.length >= rules.maxCount
   return (
-    <fieldset className={css.field} aria-describedby={`${id}-note`}>
+    <fieldset
+      ref={ref}
+      className={css.field}
+      // A form leads here when something is wrong, and so does a button that goes with its photo.
+      tabIndex={-1}
+      aria-describedby={`${id}-note`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.()
+      }}
+    >
       <legend>
         {label}
-        <span className={css.count}>
-          {list.length}/{rules.maxCount}
-        </span>
+        {rules.maxCount > 1 && (
+          <span className={css.count}>
+            {list.length}/{rules.maxCount}
+          </span>
+        )}
       </legend>
       <ul className={css.list}>
         {list.map((photo, at) => (
@@ -24,8 +39,10 @@ export function PhotoField({ label, photos, rules, help, error }: PhotoFieldProp
             key={photo.key}
             photo={photo}
             number={at + 1}
+            count={list.length}
             onRemove={() => remove(photo.key)}
             onRetry={() => retry(photo.key)}
+            onMove={isOrdered ? (by) => move(photo.key, by) : undefined}
           />
         ))}
         {!isFull && (
@@ -56,13 +73,14 @@ export function PhotoField({ label, photos, rules, help, error }: PhotoFieldProp
   )
 }
 
-function Tile({ photo, number, onRemove, onRetry }: TileProps) {
+function Tile({ photo, number, count, onRemove, onRetry, onMove }: TileProps) {
   const { name, preview, progress, address, error } = photo
   const percent = Math.round(progress * 100)
   return (
     <li className={error ? css.failed : undefined}>
       <div className={css.tile}>
-        <img src={preview} alt={`图片 ${number}：${name}`} />
+        <img src={preview} alt={name ? `图片 ${number}：${name}` : `图片 ${number}`} />
+        {onMove && number === 1 && <span className={css.cover}>封面</span>}
         {!address && !error && (
           <progress
             className={css.progress}
@@ -76,12 +94,42 @@ function Tile({ photo, number, onRemove, onRetry }: TileProps) {
             重试
           </button>
         )}
-        <button type="button" className={css.remove} onClick={onRemove} aria-label={`移除图片 ${number}`}>
+        <button
+          type="button"
+          className={css.remove}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.focus()
+            onRemove()
+          }}
+          aria-label={`移除图片 ${number}`}
+        >
           <span aria-hidden="true">×</span>
         </button>
       </div>
+      {onMove && count > 1 && <Order number={number} count={count} onMove={onMove} />}
       {error && <p className={css.error}>{error}</p>}
     </li>
+  )
+}
+
+function Order({ number, count, onMove }: OrderProps) {
+  const moveBy = (by: 1 | -1) => ({
+    'aria-disabled': by < 0 ? number === 1 : number === count,
+    onClick: ({ currentTarget }: React.MouseEvent<HTMLButtonElement>) => {
+      // The button goes with its photo, and the focus with the button.
+      flushSync(() => onMove(by))
+      currentTarget.focus()
+    },
+  })
+  return (
+    <div className={css.order}>
+      <button type="button" aria-label={`图片 ${number} 前移`} {...moveBy(-1)}>
+        <span aria-hidden="true">‹</span>
+      </button>
+      <button type="button" aria-label={`图片 ${number} 后移`} {...moveBy(1)}>
+        <span aria-hidden="true">›</span>
+      </button>
+    </div>
   )
 }
 
@@ -93,11 +141,19 @@ function inWords(list: readonly Photo[]): string {
   return `共 ${list.length} 张图片，${done} 张已上传${failed > 0 ? `，${failed} 张失败` : ''}`
 }
 
+interface OrderProps {
+  number: number
+  count: number
+  onMove: (by: 1 | -1) => void
+}
+
 interface TileProps {
   photo: Photo
   number: number
+  count: number
   onRemove: () => void
   onRetry: () => void
+  onMove: ((by: 1 | -1) => void) | undefined
 }
 
 interface PhotoFieldProps {
@@ -107,4 +163,8 @@ interface PhotoFieldProps {
   help: string
   /** What the form says about the photos. */
   error: string | undefined
+  isOrdered?: boolean
+  ref?: RefCallback<HTMLFieldSetElement>
+  /** The visitor went on to another field. */
+  onLeave?: () => void
 }

@@ -6,17 +6,24 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { FieldFrame } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
-/** One of a list, as the device's own list; `children` are `<option>`s. The empty value is kept as null. */
+/**
+ * One of a list, as the device's own list; `children` are `<option>`s. The form keeps what `parse` makes of the option's
+ * value; without it the empty choice is kept as `empty`.
+ */
 export function SelectField<V extends FieldValues, C>({
   control,
   name,
   label,
   help,
+  empty = null,
+  parse = (value) => value || empty,
+  disabled = false,
+  onChosen,
   children,
 }: SelectFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const ref = useEarlyInput<HTMLSelectElement>(field.ref, ({ value }) => {
-    if (value && !field.value) field.onChange(value)
+    if (value && !field.value) field.onChange(parse(value))
   })
   return (
     <FieldFrame label={label} help={help} error={fieldState.error?.message}>
@@ -24,7 +31,11 @@ export function SelectField<V extends FieldValues, C>({
         <Select
           native
           value={field.value ?? ''}
-          onChange={(event) => field.onChange(event.target.value || null)}
+          disabled={disabled}
+          onChange={({ target }) => {
+            field.onChange(parse(target.value))
+            onChosen?.(target.value)
+          }}
           onBlur={field.onBlur}
           inputRef={ref}
           inputProps={{ id, name: field.name, style: { outline: 0 }, ...names }}
@@ -48,6 +59,12 @@ interface SelectFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
   label: string
+  /** Default: null. */
+  empty?: '' | null
   help?: ReactNode
+  parse?: (value: string) => unknown
+  disabled?: boolean
+  /** After the form has kept it. */
+  onChosen?: (value: string) => void
   children: ReactNode
 }

@@ -1,25 +1,22 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { meetError } from '#components/ui/meet-error.ts'
-import { loadToast } from '#components/ui/toast.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 
-/** What a form of this site gives its fields, and how it is sent. */
-export interface ApiForm<V extends FieldValues> extends UseFormReturn<V, unknown, FieldValues> {
+/** A form that one endpoint takes. */
+export interface ApiForm<V extends FieldValues> extends CheckedForm<V> {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  isBusy: boolean
 }
 
 /**
- * The one shape of a form: the contract's schema checks the fields, an error the service answers lands on its field
- * (`fieldOf`: code → field) or is met like any other, nothing typed is lost, and a second submission while the first
- * runs does nothing.
+ * A form whose fields the contract's schema checks; an error the service answers lands on its field (`fieldOf`:
+ * code → field) or is met like any other.
  */
 export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   endpoint,
@@ -27,15 +24,12 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   fieldOf = {},
   onDone,
 }: ApiFormWishes<V, D>): ApiForm<V> {
-  const form = useForm<V, unknown, FieldValues>({
+  const form = useCheckedForm<V>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is whichever was given.
     resolver: zodResolver(endpoint.input as any) as never,
     defaultValues,
-    mode: 'onTouched',
   })
-  useEffect(() => void loadToast().catch(() => {}), [])
-  const isRunning = useRef(false)
-  const send = form.handleSubmit(async (values) => {
+  const deliver = async (values: FieldValues) => {
     try {
       await onDone(await callApi(endpoint, values as z.input<typeof endpoint.input>), values)
     } catch (error) {
@@ -43,16 +37,12 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
       if (!field) return meetError(error)
       form.setError(field, { message: (error as ApiError).message }, { shouldFocus: true })
     }
-  })
+  }
   const submit = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (isRunning.current) return
-    isRunning.current = true
-    await send(event).finally(() => {
-      isRunning.current = false
-    })
+    await form.send(deliver)
   }
-  return { ...form, submit, isBusy: form.formState.isSubmitting }
+  return { ...form, submit }
 }
 
 interface ApiFormWishes<V extends FieldValues, D extends z.ZodType> {

@@ -2,19 +2,24 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#lib/contracts/messages.ts'
+import { pictureAt } from '#lib/format/picture.ts'
 import { uploadPhoto } from '#lib/http/upload-photo.ts'
 import { type FileRules, problemOfFile } from './check-file.ts'
+import { measurePhoto, type PhotoSize } from './measure-photo.ts'
 
 /** A photo of the list: on its way, there (`address`), or not uploaded (`error`, in words). */
 export interface Photo {
-  key: number
+  key: string
+  /** Of the file; '' for a photo that was there before. */
   name: string
-  file: File
-  /** Address of the picture in this browser. */
+  file: File | null
+  /** Address of the picture in this browser, of one that was there before its own. */
   preview: string
   /** Share that is sent, 0 to 1. */
   progress: number
   address: string | null
+  /** Known of photos that stay. */
+  size: PhotoSize | null
   error: string | null
 }
 
@@ -27,30 +32,56 @@ export interface Photos {
   /** What was wrong with the files chosen last, in words. */
   refusal: string | null
   add: (files: Iterable<File>) => void
-  remove: (key: number) => void
-  retry: (key: number) => void
+  remove: (key: string) => void
+  retry: (key: string) => void
+  /** One place towards the first (-1) or the last (1). */
+  move: (key: string, by: 1 | -1) => void
   clear: () => void
 }
 
-/** Why a form cannot be sent yet: nothing is sent without the photos somebody sees in it. */
-export function photoProblem(photos: readonly Photo[]): string | null {
-  if (photos.some(({ error }) => error)) return '有图片没有上传成功，请重试或移除后再发布'
-  if (photos.some(({ address }) => !address)) return '图片还在上传，请稍候再发布'
+/** A photo that is there. */
+export type KeptPhoto = Pick<Photo, 'size'> & { address: string }
+
+/** Photos that stay, whatever becomes of the form, and that the form knows: those it has and where to tell it of others. */
+export interface KeptPhotos {
+  value: readonly KeptPhoto[]
+  onChange: (photos: readonly KeptPhoto[]) => void
+}
+
+/** Why a form cannot be sent yet: nothing is sent without the photos somebody sees in it. `next`: what has to wait. */
+export function photoProblem(photos: readonly Photo[], next = '发布'): string | null {
+  if (photos.some(({ error }) => error)) return `有图片没有上传成功，请重试或移除后再${next}`
+  if (photos.some(({ address }) => !address)) return `图片还在上传，请稍候再${next}`
   return null
 }
 
-/** The photos of a form: each is uploaded when it is chosen, can be removed at any time and tried again when it failed. */
-export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules): Photos {
-  const [list, setList] = useState<readonly Photo[]>([])
+/**
+ * The photos of a form: each is uploaded when it is chosen, can be removed at any time and tried again when it failed.
+ * Without `kept` they are temporary and the form reads `list` when it is sent (R-7.48).
+ */
+export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?: KeptPhotos): Photos {
+  const [list, setList] = useState<readonly Photo[]>(() => (kept?.value ?? []).map(photoThatWas))
   const [refusal, setRefusal] = useState<string | null>(null)
   const nextKey = useRef(0)
-  const running = useRef(new Map<number, AbortController>())
+  const running = useRef(new Map<string, AbortController>())
   const latest = useRef(list)
-  latest.current = list
+  const form = useRef(kept)
+  form.current = kept
+  const stays = kept !== undefined
 
-  const change = useCallback((key: number, change: Partial<Photo>) => {
-    setList((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
+  // What the list is now, not as it was last drawn: two uploads may end before the next drawing.
+  const show = useCallback((next: readonly Photo[]) => {
+    const before = keptOf(latest.current)
+    latest.current = next
+    setList(next)
+    if (!areSame(before, keptOf(next))) form.current?.onChange(keptOf(next))
   }, [])
+
+  const change = useCallback(
+    (key: string, change: Partial<Photo>) =>
+      show(latest.current.map((photo) => (photo.key === key ? { ...photo, ...change } : photo))),
+    [show],
+  )
 
   const upload = useCallback(
     async ({ key, file }: Photo) => {
@@ -58,26 +89,41 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules): Photo
       running.current.set(key, stop)
       try {
         const onProgress = (progress: number) => change(key, { progress })
-        change(key, { address: await uploadPhoto(file, { onProgress, signal: stop.signal }), progress: 1 })
+        const size = stays ? await measurePhoto(file!) : null
+        change(key, {
+          address: await uploadPhoto(file!, { onProgress, signal: stop.signal, stays }),
+          progress: 1,
+          size,
+        })
       } catch (error) {
         if (!stop.signal.aborted) change(key, { error: error instanceof Error ? error.message : '上传失败，请重试' })
       } finally {
         running.current.delete(key)
       }
     },
-    [change],
+    [change, stays],
   )
 
-  const drop = useCallback((photos: readonly Photo[]) => {
-    for (const { key, preview } of photos) {
-      running.current.get(key)?.abort()
-      URL.revokeObjectURL(preview)
-    }
-    setList((kept) => kept.filter((photo) => !photos.includes(photo)))
+  const release = useCallback(({ key, preview }: Photo) => {
+    running.current.get(key)?.abort()
+    URL.revokeObjectURL(preview)
   }, [])
 
   // Who leaves the page takes the pictures' memory along; uploads that are under way end with it.
-  useEffect(() => () => drop(latest.current), [drop])
+  useEffect(() => () => latest.current.forEach(release), [release])
+
+  // The form was given other photos than this list told it of: a draft that is read anew.
+  const given = kept?.value.map(({ address }) => address).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other addresses that make other photos.
+  useEffect(() => {
+    const { value } = form.current ?? {}
+    if (!value || areSame(value, keptOf(latest.current))) return
+    const known = new Map(latest.current.map((photo) => [photo.address, photo]))
+    const next = value.map((photo) => known.get(photo.address) ?? photoThatWas(photo))
+    for (const photo of latest.current) if (!next.includes(photo)) release(photo)
+    latest.current = next
+    setList(next)
+  }, [given, release])
 
   return {
     list,
@@ -88,23 +134,14 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules): Photo
       const good = chosen.filter((_, at) => problems[at] === null)
       const room = maxCount - list.length
       setRefusal(problems.find((each) => each !== null) ?? (good.length > room ? MESSAGES['R-5.23'](maxCount) : null))
-      const added = good.slice(0, room).map(
-        (file): Photo => ({
-          key: nextKey.current++,
-          name: file.name,
-          file,
-          preview: URL.createObjectURL(file),
-          progress: 0,
-          address: null,
-          error: null,
-        }),
-      )
-      setList([...list, ...added])
+      const added = good.slice(0, room).map((file) => newPhoto(file, `new ${nextKey.current++}`))
+      show([...list, ...added])
       for (const photo of added) void upload(photo)
     },
     remove(key) {
       setRefusal(null)
-      drop(list.filter((photo) => photo.key === key))
+      list.filter((photo) => photo.key === key).forEach(release)
+      show(list.filter((photo) => photo.key !== key))
     },
     retry(key) {
       const photo = list.find((each) => each.key === key)
@@ -112,9 +149,49 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules): Photo
       change(key, { error: null, progress: 0 })
       void upload(photo)
     },
+    move(key, by) {
+      const from = list.findIndex((photo) => photo.key === key)
+      const to = from + by
+      if (from < 0 || to < 0 || to >= list.length) return
+      const moved = [...list]
+      moved[from] = list[to]!
+      moved[to] = list[from]!
+      show(moved)
+    },
     clear() {
       setRefusal(null)
-      drop(list)
+      list.forEach(release)
+      show([])
     },
   }
 }
+
+const newPhoto = (file: File, key: string): Photo => ({
+  key,
+  name: file.name,
+  file,
+  preview: URL.createObjectURL(file),
+  progress: 0,
+  address: null,
+  size: null,
+  error: null,
+})
+
+const PREVIEW_WIDTH = 320
+
+const photoThatWas = ({ address, size }: KeptPhoto): Photo => ({
+  key: address,
+  name: '',
+  file: null,
+  preview: pictureAt(address, PREVIEW_WIDTH),
+  progress: 1,
+  address,
+  size,
+  error: null,
+})
+
+const keptOf = (list: readonly Photo[]): KeptPhoto[] =>
+  list.flatMap(({ address, size }) => (address === null ? [] : { address, size }))
+
+const areSame = (one: readonly KeptPhoto[], other: readonly KeptPhoto[]) =>
+  one.length === other.length && one.every(({ address }, at) => address === other[at]!.address)

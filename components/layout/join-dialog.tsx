@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import type { JoinCode, JoinKind } from './join-entries.tsx'
 
-/** Asks to scan the customer service's WeChat code (R-2.124, A-11). `kind` null means closed. */
+/** Asks to scan the customer service's WeChat code, or to apply online (R-2.124, A-11). `kind` null means closed. */
 export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDialogProps) {
   const titleId = useId()
   return (
@@ -26,13 +26,18 @@ export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDial
         <DialogTitle id={titleId}>{kind?.label}</DialogTitle>
         <DialogContent sx={contentSx}>
           <DialogContentText>
-            请用微信扫一扫，添加客服并备注“{kind?.label}”，我们会协助您完成资料审核。
+            请用微信扫一扫，添加客服并备注“{kind?.label}”，我们会协助您完成资料审核；也可以直接在线填写。
           </DialogContentText>
           <img src={code} width="208" height="208" alt="客服微信二维码" />
           {wechatId && <DialogContentText variant="body2">客服微信号：{wechatId}</DialogContentText>}
         </DialogContent>
         <DialogActions sx={actionsSx}>
           <Button onClick={onClose}>知道了</Button>
+          {kind && (
+            <Button variant="contained" href={kind.form}>
+              在线填写资料
+            </Button>
+          )}
         </DialogActions>
       </Dialog>
     </MuiProvider>

@@ -12,15 +12,22 @@ test('R-2.123 the menu has two entries; without scripts each opens the picture o
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(['/qr/service.svg', '/qr/service.svg'])
 })
 
-test.each(['教练入驻', '场馆入驻'])('R-2.124 A-11 %s opens a popup that asks to scan a WeChat code', async (name) => {
-  draw()
-  await userEvent.click(screen.getByText('申请入驻'))
-  await userEvent.click(screen.getByRole('link', { name }))
-  const popup = await screen.findByRole('dialog', { name })
-  expect(within(popup).getByText(/微信扫一扫/)).toHaveTextContent(name)
-  expect(within(popup).getByRole('img', { name: '客服微信二维码' })).toHaveAttribute('src', '/qr/service.svg')
-  expect(within(popup).getByText(/haojiaolian-kefu/)).toBeInTheDocument()
-})
+test.each([
+  ['教练入驻', '/add/addCoach'],
+  ['场馆入驻', '/add/addVenues'],
+])(
+  'R-1.17 R-2.124 R-6.4 A-11 %s opens a popup that asks to scan a WeChat code or to apply online',
+  async (name, form) => {
+    draw()
+    await userEvent.click(screen.getByText('申请入驻'))
+    await userEvent.click(screen.getByRole('link', { name }))
+    const popup = await screen.findByRole('dialog', { name })
+    expect(within(popup).getByText(/微信扫一扫/)).toHaveTextContent(name)
+    expect(within(popup).getByRole('img', { name: '客服微信二维码' })).toHaveAttribute('src', '/qr/service.svg')
+    expect(within(popup).getByText(/haojiaolian-kefu/)).toBeInTheDocument()
+    expect(within(popup).getByRole('link', { name: '在线填写资料' })).toHaveAttribute('href', form)
+  },
+)
 
 test('the popup closes the menu, and closing it gives the focus back to the menu', async () => {
   draw()

@@ -4,8 +4,8 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import type { JoinDialogProps } from './join-dialog.tsx'
 
 export const JOIN_KINDS = [
-  { key: 'coach', label: '教练入驻' },
-  { key: 'venue', label: '场馆入驻' },
+  { key: 'coach', label: '教练入驻', form: '/add/addCoach' },
+  { key: 'venue', label: '场馆入驻', form: '/add/addVenues' },
 ] as const
 export type JoinKind = (typeof JOIN_KINDS)[number]
 

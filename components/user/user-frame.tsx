@@ -1,16 +1,14 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { useSession } from '#lib/session/session.ts'
 import css from './user-frame.module.css'
 import { UserNav } from './user-nav.tsx'
 import { USER_SECTIONS, type UserPath } from './user-sections.ts'
 import { Waiting } from './waiting.tsx'
-
-const loginFor = (path: string) => `/account/login?redirect=${encodeURIComponent(path)}`
 
 /**
  * A page of the user centre (R-2.23, R-2.24): beside the navigation, on a phone below it or with a way back to it. The
@@ -18,13 +16,7 @@ const loginFor = (path: string) => `/account/login?redirect=${encodeURIComponent
  * `farewell` stands instead of the part when the session ended as the visitor wished.
  */
 export function UserFrame({ path, imageHost = '', farewell, children }: UserFrameProps) {
-  const { status, user } = useSession()
-  const [wasLoggedIn, setWasLoggedIn] = useState(false)
-  useEffect(() => {
-    if (status === 'loggedIn') setWasLoggedIn(true)
-    // Who logs out here is on the way home already.
-    if (status === 'anonymous' && !wasLoggedIn) window.location.replace(loginFor(path))
-  }, [status, wasLoggedIn, path])
+  const { status, user, wasLoggedIn } = useRequiredLogin(path)
   const { label } = USER_SECTIONS.find((section) => section.path === path)!
 
   return (

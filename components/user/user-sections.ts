@@ -4,6 +4,7 @@ export const USER_SECTIONS = [
   { path: '/user/collectCoach', label: '我的收藏', note: '收藏过的教练' },
   { path: '/user/comments', label: '我的评价', note: '写过的评价和收到的回复' },
   { path: '/user/demands', label: '我的需求', note: '发布过的需求和进展' },
+  { path: '/user/workbench', label: '工作台', note: '教练与场馆的主页和入驻进度' },
   { path: '/user/security', label: '账号与安全', note: '用户名、密码、手机号、微信' },
   { path: '/user/sessions', label: '登录设备', note: '查看和退出其他设备' },
   { path: '/user/data', label: '数据与注销', note: '导出我的数据、注销账号' },

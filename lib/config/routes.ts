@@ -80,16 +80,17 @@ export const PAGES: readonly SitePage[] = [
   { ...scoped('/jiaolian/component/EvaluateListPop', true), parameters: ['coachId', 'pageNum'] },
   { ...scoped('/jiaolian/component/ReplyListPop', true), parameters: ['commentId', 'pageNum'] },
   plain('/test', true),
-  ...['', '/collectCoach', '/comments', '/demands', '/security', '/sessions', '/data'].map((part) =>
+  ...['', '/collectCoach', '/comments', '/demands', '/workbench', '/security', '/sessions', '/data'].map((part) =>
     scoped(`/user${part}`, true),
   ),
+  scoped('/admin/checks', true),
   plain('/account/login', true),
   plain('/account/register', true),
   plain('/account/register/register-success', true),
   plain('/account/reward', true),
-  plain('/add/addCoach'),
-  plain('/add/addVenues'),
-  plain('/add/coachIntro'),
+  scoped('/add/addCoach', true),
+  scoped('/add/addVenues', true),
+  scoped('/add/coachIntro', true),
   plain('/oauth/wechat', true),
 ]
 

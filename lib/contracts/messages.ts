@@ -23,6 +23,11 @@ export const MESSAGES = {
   'R-5.20': (extensions: string) => `请上传${extensions}格式的文件`,
   'R-5.22': (size: string) => `文件大小不能超过${size}`,
   'R-5.23': (count: number) => `最多可上传${count}张图片`,
+  'R-5.24': '请上传JPG或PNG格式的图片！',
+  /** A-18: the upload failed … */
+  'R-5.25': '图片插入失败',
+  /** … and here the upload was good and putting it into the text failed. */
+  'R-5.26': '插入图片失败',
   'R-5.32': '请选择具体地址',
   'R-8.8': '该教练账号已被停用，教练信息已下架，请联系客服',
   'R-8.11': '验证码已发送',

@@ -1,47 +1,66 @@
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
-import { getUploadToken, uploadTempFile, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
-import { authToken } from '#lib/session/session.ts'
+import { getUploadToken, uploadFile, uploadTempFile, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import { authToken, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { callApi, callerHeaders, dataOf } from './browser-client.ts'
 
-interface Watch {
+interface Wishes {
   /** Told the share that is sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
+  /** The photo stays, whatever becomes of the form it is chosen in (R-7.47); one has to be logged in for that. */
+  stays?: boolean
 }
 
 /**
- * Uploads a photo for a form that is not sent yet (R-7.48, R-7.49): as whoever is logged in, or as a visitor. Resolves
- * with its address, rejects with ApiError.
+ * Uploads a photo, by default for a form that is not sent yet (R-7.48, R-7.49): as whoever is logged in, or as a
+ * visitor. Resolves with its address, rejects with ApiError.
  */
-export async function uploadPhoto(file: File, watch: Watch): Promise<string> {
+export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
   const token = authToken()
-  if (!token) return uploadAsVisitor(file, watch)
-  return send(uploadTempFile, { file }, token, watch).catch((error: unknown) => {
+  if (wishes.stays) return uploadToStay(file, token, wishes)
+  if (!token) return uploadAsVisitor(file, wishes)
+  return send(uploadTempFile, { file }, callerHeaders(token), wishes).catch((error: unknown) => {
     // A session that has ended must not cost a visitor the photo; who needs to log in is told when the form is sent.
-    if (error instanceof ApiError && LOGIN_CODES.includes(error.code)) return uploadAsVisitor(file, watch)
+    if (isLoginAsked(error)) return uploadAsVisitor(file, wishes)
     throw error
   })
+}
+
+async function uploadToStay(file: File, token: string | null, wishes: Wishes): Promise<string> {
+  try {
+    return await send(uploadFile, { file }, bothSpellings(token), wishes)
+  } catch (error) {
+    // Another city host may know a newer session. Without one the person stays where the form is, and reads what to do.
+    const renewed = isLoginAsked(error) ? await refreshSession() : null
+    if (!renewed || renewed === token) throw error
+    return send(uploadFile, { file }, bothSpellings(renewed), wishes)
+  }
 }
 
 /** One token serves all photos of a form; it is asked for anew long before it is too old. */
 let known: { formToken: string; until: number } | undefined
 
-async function uploadAsVisitor(file: File, watch: Watch): Promise<string> {
+async function uploadAsVisitor(file: File, wishes: Wishes): Promise<string> {
   if (!known || known.until < Date.now()) {
     const { formToken, expiresIn } = await callApi(getUploadToken, {})
     known = { formToken, until: Date.now() + expiresIn / 2 }
   }
-  return send(uploadTempFileAsVisitor, { formToken: known.formToken, file }, null, watch)
+  return send(uploadTempFileAsVisitor, { formToken: known.formToken, file }, callerHeaders(null), wishes)
 }
+
+const isLoginAsked = (error: unknown) => error instanceof ApiError && LOGIN_CODES.includes(error.code)
+
+/** The editor's upload names the token in two ways (R-5.31, A-22). */
+const bothSpellings = (token: string | null) => ({ ...callerHeaders(token), ...(token && { auth_token: token }) })
 
 /** `fetch` tells nothing about what is on its way, so this one call is made the older way. */
 function send(
-  endpoint: typeof uploadTempFile | typeof uploadTempFileAsVisitor,
+  endpoint: typeof uploadFile | typeof uploadTempFile | typeof uploadTempFileAsVisitor,
   fields: Record<string, string | File>,
-  token: string | null,
-  { onProgress, signal }: Watch,
+  headers: Record<string, string>,
+  { onProgress, signal }: Wishes,
 ): Promise<string> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -49,7 +68,7 @@ function send(
   return new Promise((resolve, reject) => {
     const fail = (message: string) => reject(new ApiError(ERROR_CODES.UPSTREAM_FAILED, message))
     request.open('POST', `/api/${endpoint.service}/${endpoint.path}`)
-    for (const [name, value] of Object.entries(callerHeaders(token))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.timeout = BROWSER_TIMEOUT
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

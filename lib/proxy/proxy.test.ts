@@ -261,6 +261,18 @@ describe('bodies', () => {
     })
   })
 
+  test('A-22 an upload may name the token in both ways at once; any other call has its one spelling', async () => {
+    const both = await service()
+    const proxy = proxyTo({ generic: both.url, coach: both.url })
+    const underscore = { cookie: loggedIn.cookie, auth_token: loggedIn['auth-token'] }
+    await proxy(post(UPLOAD, pieces(1), { ...multipart, ...loggedIn, ...underscore }))
+    await proxy(get(`${DETAIL}?coachId=7`, underscore))
+    expect(both.seen.map(({ headers }) => [headers['auth-token'], headers.auth_token])).toEqual([
+      [TOKEN, undefined],
+      [undefined, undefined],
+    ])
+  })
+
   test('an upload over the limit is refused, declared or on the way', async () => {
     const generic = await service()
     const proxy = proxyTo({ generic: generic.url }, { limits: { uploadBody: 100_000 } })

@@ -1,4 +1,3 @@
-import { FAMILIES, PAGES } from '#lib/config/routes.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { readLocationCookie } from './location-cookie.ts'
 import { type PageRequest, routeRequest } from './route-request.ts'
@@ -329,12 +328,13 @@ describe('what is not there', () => {
     expect(page(address)).toMatchObject({ internalPath: '/c/all/missing', isFound: false })
   })
 
-  test.each([
-    ...FAMILIES.filter(({ isServed }) => !isServed).flatMap(({ path, detail }) => [`/${path}`, `${detail}/5`]),
-    ...PAGES.filter(({ isServed }) => !isServed).map(({ path }) => path),
-  ])('R-2.2 %s is 404 until its page comes', (path) => {
-    expect(page(`localhost${path}`)).toMatchObject({ internalPath: '/c/all/missing', isFound: false })
-  })
+  test.each(['/add/addCoach', '/add/addVenues', '/add/coachIntro'])(
+    'R-2.51 R-2.52 R-2.53 %s is drawn under the host of a city and without one',
+    (path) => {
+      expect(internal(`guangzhou.localhost${path}`)).toBe(`/c/guangzhou${path}`)
+      expect(internal(`localhost${path}`)).toBe(`/c/all${path}`)
+    },
+  )
 
   test('R-2.20 the city-switch page is scoped like the others', () => {
     expect(internal('guangzhou.localhost/location')).toBe('/c/guangzhou/location')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
 import { EnvironmentError, inheritedEnvironment, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
 import { isShown } from './output.ts'
 import { commonEnvironment, ownAddress, planChildren } from './plan.ts'
@@ -109,6 +110,7 @@ function sayAddresses() {
   if (env.APP_MODE === 'demo') {
     say(`  ${env.SITE_URL}/dev/inbox   SMS codes and captcha answers of the demo`)
     say(`  ${env.SITE_URL}/dev/api     every call of the services`)
+    say(`  ${env.SITE_URL}/admin/checks   applications to check, as operator ${DEMO_OPERATOR_MOBILE}`)
   }
   say('\n  Ctrl-C stops it.\n')
 }

@@ -133,6 +133,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await coach.getByRole('button', { name: '保存并继续' }).click()
     await expect(coach).toHaveURL(/\/account\/register\/register-success/)
     await expect(coach.getByText('王教练，欢迎加入')).toBeVisible()
+    await expect(coach.getByRole('link', { name: '填写教练资料' })).toHaveAttribute('href', '/add/addCoach')
     await open('/user', coach)
     await expect(coach.getByLabel('昵称')).toHaveValue('王教练')
     await expect(coach.getByLabel('所在城市')).toHaveValue('440100')

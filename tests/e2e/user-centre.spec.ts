@@ -10,6 +10,7 @@ const PAGES = [
   '/user/collectCoach',
   '/user/comments',
   '/user/demands',
+  '/user/workbench',
   '/user/security',
   '/user/sessions',
   '/user/data',

@@ -53,8 +53,10 @@ export async function askAs<I extends z.ZodType, D extends z.ZodType>(
 }
 
 /** Registers somebody new through the calls, without a form: a page is logged in from its next visit on. */
-export async function logIn(asker: Asker): Promise<TestAccount> {
-  const account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` }
+export async function logIn(
+  asker: Asker,
+  account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` },
+): Promise<TestAccount> {
   const uid = `e2e-${freshMobile()}-${freshMobile()}`
   await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
   const imageCode = (await readInbox(asker)).captcha.find((each) => each.uid === uid)?.code ?? ''

@@ -1,0 +1,15 @@
+import { CoachApplication } from '#components/application/coach/coach-page.tsx'
+import { sportGroups } from '#components/application/coach/sport-group.ts'
+import { cityChoices } from '#components/location/city-choices.ts'
+import { getCategoryTree } from '#lib/data/category.ts'
+import { addMetadata } from '../add-metadata.ts'
+
+/** Personal pages are kept by nobody. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = addMetadata('/add/addCoach')
+
+/** A coach's application, the first half. */
+export default async function AddCoachPage() {
+  return <CoachApplication cities={cityChoices()} sports={sportGroups(await getCategoryTree())} />
+}

@@ -1,0 +1,16 @@
+import { sportGroups } from '#components/application/venue/sport-groups.ts'
+import { VenuePage } from '#components/application/venue/venue-page.tsx'
+import { cityChoices } from '#components/location/city-choices.ts'
+import { env } from '#lib/config/env.ts'
+import { getCategoryTree } from '#lib/data/category.ts'
+import { addMetadata } from '../add-metadata.ts'
+
+/** Personal pages are kept by nobody. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = addMetadata('/add/addVenues')
+
+/** The application of a venue. */
+export default async function AddVenuesPage() {
+  return <VenuePage cities={cityChoices()} sports={sportGroups(await getCategoryTree())} map={env.map} />
+}

@@ -1,0 +1,15 @@
+import { CoachIntroPage } from '#components/application/coach/coach-intro-page.tsx'
+import { sportGroups } from '#components/application/coach/sport-group.ts'
+import { cityChoices } from '#components/location/city-choices.ts'
+import { getCategoryTree } from '#lib/data/category.ts'
+import { addMetadata } from '../add-metadata.ts'
+
+/** Personal pages are kept by nobody. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = addMetadata('/add/coachIntro')
+
+/** A coach's application, the second half. */
+export default async function Page() {
+  return <CoachIntroPage cities={cityChoices()} sports={sportGroups(await getCategoryTree())} />
+}

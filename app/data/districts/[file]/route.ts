@@ -1,0 +1,15 @@
+import { CITIES, cityByCode } from '#lib/city/cities.ts'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+const ENDING = '.json'
+
+export const generateStaticParams = () => CITIES.map(({ adCode }) => ({ file: adCode + ENDING }))
+
+/** The districts of one city as `[adCode, name]`: a form asks for those of the city chosen, not for the whole dictionary. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params
+  const city = cityByCode(file.slice(0, -ENDING.length))
+  return Response.json(city?.children.map(({ adCode, adName }) => [adCode, adName]) ?? [])
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { ProgressSteps } from '#components/ui/progress-steps.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import { Waiting } from '#components/user/waiting.tsx'
+import css from './application.module.css'
+import { type Application, type ApplicationKind, STATUS } from './application.ts'
+import { ApplicationStatus } from './application-status.tsx'
+import { useApplication } from './use-application.ts'
+
+/**
+ * A page of an application (R-2.51–R-2.53, R-6.4): sends visitors to the login page and back, reads the newest record
+ * and shows it by its status. `children` draws the form where there is something to fill in: nothing kept yet, a draft,
+ * or a rejected record. `summary` shows content that cannot be changed as it stands. `step` is this page's place among
+ * the steps of its kind, from 0.
+ *
+ *     <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach" title="教练入驻" step={0}
+ *       summary={(content) => <CoachSummary content={content} />}>
+ *       {(application) => <CoachForm application={application} />}
+ *     </ApplicationPage>
+ */
+export function ApplicationPage<C extends FieldValues>({ title, ...rest }: ApplicationPageProps<C>) {
+  const { status, user } = useRequiredLogin(rest.path)
+  const [userId, setUserId] = useState<number | null>(null)
+  useEffect(() => {
+    if (user) setUserId(user.userId)
+  }, [user])
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      {userId === null ? (
+        <Waiting what="入驻申请" />
+      ) : (
+        <MuiProvider>
+          {status !== 'loggedIn' && <LoggedOut path={rest.path} />}
+          {/* What is typed outlives the session, out of sight; another account begins anew. */}
+          <div className={css.part} hidden={status !== 'loggedIn'} key={userId}>
+            <Part {...rest} userId={userId} />
+          </div>
+        </MuiProvider>
+      )}
+    </div>
+  )
+}
+
+function Part<C extends FieldValues>({ kind, path, step, userId, summary, children }: PartProps<C>) {
+  const { read, moves, loads, save, reload, withdraw, extend } = useApplication(kind, userId)
+  return (
+    <Loaded read={read}>
+      {(record) => {
+        const isOpen = !record || record.status === STATUS.DRAFT || record.status === STATUS.REJECTED
+        const isWaiting = record?.status === STATUS.PENDING
+        const application: Application<C> = {
+          kind,
+          path,
+          record,
+          content: record?.content ?? kind.empty,
+          moves,
+          save,
+          reload,
+        }
+        return (
+          <>
+            {(isOpen || isWaiting) && (
+              <ProgressSteps label="入驻进度" steps={kind.steps} active={isWaiting ? kind.steps.length - 1 : step} />
+            )}
+            {isOpen ? (
+              <div className={css.part} key={loads}>
+                {children(application)}
+              </div>
+            ) : (
+              <ApplicationStatus
+                kind={kind}
+                record={record}
+                moves={moves}
+                withdraw={withdraw}
+                extend={extend}
+                summary={summary}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const LoggedOut = ({ path }: { path: string }) => (
+  <EmptyState title="您已退出登录" text="已填写的内容还在这一页，重新登录后可以继续。">
+    <NewTabLink href={loginFor(path)}>在新窗口重新登录</NewTabLink>
+  </EmptyState>
+)
+
+interface ApplicationPageProps<C extends FieldValues> {
+  kind: ApplicationKind<C>
+  path: string
+  title: string
+  step: number
+  summary: (content: C) => ReactNode
+  children: (application: Application<C>) => ReactNode
+}
+
+type PartProps<C extends FieldValues> = Omit<ApplicationPageProps<C>, 'title'> & { userId: number }

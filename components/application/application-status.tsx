@@ -1,0 +1,86 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { familyOf } from '#lib/config/routes.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { ActionButton } from './action-button.tsx'
+import css from './application.module.css'
+import { type ApplicationKind, type CheckRecord, STATUS } from './application.ts'
+import { StatusPanel } from './status-panel.tsx'
+
+/** An application that cannot be changed as it stands: it waits, is approved or was withdrawn; and what can be done. */
+export function ApplicationStatus<C extends FieldValues>(props: ApplicationStatusProps<C>) {
+  const { status } = props.record
+  if (status === STATUS.PENDING) return <Pending {...props} />
+  if (status === STATUS.APPROVED) return <Approved {...props} />
+  return <Withdrawn {...props} />
+}
+
+function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary }: ApplicationStatusProps<C>) {
+  return (
+    <>
+      <StatusPanel title="资料已提交，等待审核" tone="good" moves={moves}>
+        <p>
+          {record.submittedAt && `提交于 ${formatMoment(record.submittedAt)}。`}
+          审核一般需要 1–3 个工作日，通过后您的{kind.name}主页会自动公开；如需补充，原因会写在这一页上。
+        </p>
+        {record.subjectId !== null && <p>审核通过前，已公开的资料不变。</p>}
+        <div className={css.ways}>
+          <ActionButton action={withdraw} busyText="撤回中…">
+            撤回修改
+          </ActionButton>
+        </div>
+      </StatusPanel>
+      {summary(record.content)}
+    </>
+  )
+}
+
+function Approved<C extends FieldValues>({ kind, record, moves, extend, summary }: ApplicationStatusProps<C>) {
+  return (
+    <>
+      <StatusPanel title={record.isLive ? '审核已通过，主页已公开' : '已下架，请联系客服'} tone="good" moves={moves}>
+        <p>
+          {record.reviewedAt && `审核于 ${formatMoment(record.reviewedAt)}。`}
+          {record.isLive ? '需要更新时可以修改资料；审核通过前，已公开的资料不变。' : '您的主页目前不对外展示。'}
+        </p>
+        <div className={css.ways}>
+          {record.isLive && (
+            <ButtonLink href={`${familyOf(kind.noun).detail}/${record.subjectId}`}>查看我的主页</ButtonLink>
+          )}
+          <ActionButton action={extend} busyText="正在打开…">
+            修改资料
+          </ActionButton>
+        </div>
+      </StatusPanel>
+      {summary(record.content)}
+    </>
+  )
+}
+
+function Withdrawn<C extends FieldValues>({ record, moves, extend, summary }: ApplicationStatusProps<C>) {
+  return (
+    <>
+      <StatusPanel title="资料已撤回" moves={moves}>
+        <p>这份资料不会再审核。您可以在它的基础上继续编辑，改好后重新提交。</p>
+        <div className={css.ways}>
+          <ActionButton action={extend} busyText="正在打开…" look="contained">
+            继续编辑
+          </ActionButton>
+        </div>
+      </StatusPanel>
+      {summary(record.content)}
+    </>
+  )
+}
+
+interface ApplicationStatusProps<C extends FieldValues> {
+  kind: ApplicationKind<C>
+  record: CheckRecord<C>
+  moves: number
+  withdraw: () => Promise<void>
+  extend: () => Promise<void>
+  summary: (content: C) => ReactNode
+}

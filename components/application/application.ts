@@ -1,0 +1,59 @@
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Noun } from '#lib/config/routes.ts'
+import type { CoachCheckRecord } from '#lib/contracts/coach-check.ts'
+
+/** A check record with content of type C. */
+export type CheckRecord<C> = Omit<CoachCheckRecord, 'content'> & { content: C }
+
+export interface CheckChange<C> {
+  checkId?: string
+  version: number
+  content: C
+  isSubmitted: boolean
+}
+
+/** Statuses of a check record by name; 5, superseded, is never the newest. */
+export const STATUS = { DRAFT: 0, PENDING: 1, APPROVED: 2, REJECTED: 3, WITHDRAWN: 4 } as const
+
+/** What makes an application one of a coach or of a venue; beside its form. */
+export interface ApplicationKind<C extends FieldValues> {
+  noun: Extract<Noun, 'coach' | 'venue'>
+  /** 教练, 场馆: what is published. */
+  name: string
+  calls: {
+    newest: () => Promise<CheckRecord<C> | null>
+    edit: (change: CheckChange<C>) => Promise<CheckRecord<C>>
+    extend: () => Promise<CheckRecord<C>>
+    withdraw: (which: { checkId: string; version: number }) => Promise<CheckRecord<C>>
+  }
+  /** What a draft has to keep to, and what is sent to be checked. */
+  schemas: { draft: z.ZodType<C>; complete: z.ZodType<unknown> }
+  /** What to say where the schemas have no words of their own, by the last part of the field's path. */
+  words?: Record<string, string>
+  /** Nothing filled in. */
+  empty: C
+  /** Each field of the content as the form calls it, in the form's order, and the page it is on. */
+  fields: Record<keyof C & string, { label: string; path: string }>
+  /** What the applicant should have at hand. */
+  needed: readonly string[]
+  /** The way of an application, as its stepper shows it; the last step is the waiting. */
+  steps: readonly string[]
+}
+
+/** What a page of an application gives its form. */
+export interface Application<C extends FieldValues> {
+  kind: ApplicationKind<C>
+  /** The page this is. */
+  path: string
+  /** The record as it is kept; null before the first save. */
+  record: CheckRecord<C> | null
+  /** What the form begins with: the record's content, or nothing. */
+  content: C
+  /** Grows with every step that draws another view: its head takes the focus then. */
+  moves: number
+  /** Keeps the whole content as a draft or sends it to be checked; rejects as the call does. */
+  save: (content: C, isSubmitted: boolean) => Promise<void>
+  /** Reads the newest record and begins the form anew with it. */
+  reload: () => Promise<void>
+}

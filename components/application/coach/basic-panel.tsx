@@ -1,0 +1,62 @@
+'use client'
+
+import { ChoiceField } from '#components/form/choice-field.tsx'
+import { SelectField } from '#components/form/select-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { UploadField } from '#components/form/uploads-field.tsx'
+import { Panel } from '#components/user/panel.tsx'
+import { AGE_STAGES, COACH_IDENTITIES, SEXES } from '#lib/contracts/enums.ts'
+import { AGE_STAGE_WORDS, COACH_IDENTITY_WORDS, SEX_WORDS } from '#lib/copy/enums.ts'
+import css from '../application.module.css'
+import type { CoachFields } from './coach-fields.ts'
+
+const EARLIEST_YEAR = 1950
+
+/** Who coaches: the head of the public page. */
+export function BasicPanel({ form: { control } }: { form: CoachFields }) {
+  const thisYear = new Date().getFullYear()
+  return (
+    <Panel title="基本信息" note="审核通过后公开展示。">
+      <div className={css.fields}>
+        <TextField control={control} name="name" label="姓名" help="学员看到的称呼，例如：王旭" autoComplete="name" />
+        <UploadField control={control} name="headImg" label="头像" help="请上传本人近照，正面、清晰、无滤镜。" />
+        <div className={css.pair}>
+          <SelectField control={control} name="sex" label="性别（选填）" parse={toCode}>
+            <option value="">不填</option>
+            {SEXES.map((code) => (
+              <option key={code} value={code}>
+                {SEX_WORDS[code]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField control={control} name="ageStage" label="年龄段（选填）" parse={toCode}>
+            <option value="">不填</option>
+            {AGE_STAGES.map((code) => (
+              <option key={code} value={code}>
+                {AGE_STAGE_WORDS[code]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ChoiceField control={control} name="identity" label="全职或兼职" choices={IDENTITIES} />
+        <SelectField
+          control={control}
+          name="coachingSince"
+          label="开始执教的年份"
+          help="用来计算执教年限"
+          parse={toCode}
+        >
+          <option value="">请选择</option>
+          {Array.from({ length: thisYear - EARLIEST_YEAR + 1 }, (_, back) => (
+            <option key={back} value={thisYear - back}>
+              {thisYear - back} 年
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Panel>
+  )
+}
+
+const toCode = (value: string) => (value === '' ? null : Number(value))
+const IDENTITIES = COACH_IDENTITIES.map((value) => ({ value, label: COACH_IDENTITY_WORDS[value] }))

@@ -1,0 +1,79 @@
+import {
+  addCoachCheckByExtendsLastRecord,
+  CoachContent,
+  CompleteCoachContent,
+  editCoachCheckRecord,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+} from '#lib/contracts/coach-check.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import type { ApplicationKind } from '../application.ts'
+
+const FORM = '/add/addCoach'
+/** The second half: what the coach says and shows. */
+export const COACH_INTRO = '/add/coachIntro'
+
+/** Nothing said yet. */
+export const EMPTY_COACH_CONTENT: CoachContent = {
+  name: '',
+  headImg: '',
+  sex: null,
+  ageStage: null,
+  identity: null,
+  coachingSince: null,
+  cityCode: '',
+  districtCode: '',
+  categoryIds: [],
+  venueIds: [],
+  classTypes: [],
+  suitableCrowd: '',
+  trainingPlace: null,
+  teachingWay: 0,
+  motto: '',
+  introduction: '',
+  photos: [],
+  certificates: [],
+  realName: '',
+  contactMobile: '',
+  agreementVersion: '',
+}
+
+/** The application of a coach, filled in on two pages. */
+export const COACH_APPLICATION: ApplicationKind<CoachContent> = {
+  noun: 'coach',
+  name: '教练',
+  calls: {
+    newest: () => callApi(getCoachNewestCheckRecord, {}),
+    edit: (change) => callApi(editCoachCheckRecord, change),
+    extend: () => callApi(addCoachCheckByExtendsLastRecord, {}),
+    withdraw: (which) => callApi(withdrawCoachCheckRecord, which),
+  },
+  schemas: { draft: CoachContent, complete: CompleteCoachContent },
+  words: { expiresOn: '请选择到期日期，或勾选长期有效' },
+  empty: EMPTY_COACH_CONTENT,
+  fields: {
+    name: { label: '姓名', path: FORM },
+    headImg: { label: '头像', path: FORM },
+    sex: { label: '性别', path: FORM },
+    ageStage: { label: '年龄段', path: FORM },
+    identity: { label: '全职或兼职', path: FORM },
+    coachingSince: { label: '开始执教的年份', path: FORM },
+    categoryIds: { label: '教学项目', path: FORM },
+    cityCode: { label: '授课城市', path: FORM },
+    districtCode: { label: '授课区县', path: FORM },
+    trainingPlace: { label: '授课地点', path: FORM },
+    venueIds: { label: '常去场馆', path: FORM },
+    classTypes: { label: '课时价', path: FORM },
+    suitableCrowd: { label: '适合的学员', path: FORM },
+    teachingWay: { label: '教学方式', path: FORM },
+    certificates: { label: '资质证书', path: FORM },
+    motto: { label: '一句话介绍', path: COACH_INTRO },
+    introduction: { label: '个人介绍', path: COACH_INTRO },
+    photos: { label: '照片', path: COACH_INTRO },
+    realName: { label: '真实姓名', path: FORM },
+    contactMobile: { label: '联系手机', path: FORM },
+    agreementVersion: { label: '合作协议', path: FORM },
+  },
+  needed: ['本人清晰的头像', '教练资格证书或获奖证明的照片', '授课项目、地点与课时价', '一段至少 50 字的个人介绍'],
+  steps: ['基本资料', '介绍与照片', '等待审核'],
+}

@@ -1,0 +1,7 @@
+import type { Control, FieldValues } from 'react-hook-form'
+import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import type { ApplicationForm } from '../use-application-form.ts'
+
+/** What the panels of a coach's application stand in. */
+export type CoachFields = ApplicationForm<CoachContent>
+export type CoachControl = Control<CoachContent, unknown, FieldValues>

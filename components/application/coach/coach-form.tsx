@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import type { CityChoice } from '#components/form/city-field.tsx'
+import { useProfile } from '#components/user/use-profile.ts'
+import { Waiting } from '#components/user/waiting.tsx'
+import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import type { UserProfile } from '#lib/contracts/user.ts'
+import type { Application } from '../application.ts'
+import { ApplicationForm } from '../application-form.tsx'
+import { useApplicationForm } from '../use-application-form.ts'
+import { BasicPanel } from './basic-panel.tsx'
+import { CertificatesPanel } from './certificates-panel.tsx'
+import { COACH_INTRO } from './coach-application.ts'
+import { LearnersPanel } from './learners-panel.tsx'
+import { PlacePanel } from './place-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
+import { PrivatePanel } from './private-panel.tsx'
+import type { SportGroup } from './sport-group.ts'
+import { SportsPanel } from './sports-panel.tsx'
+
+/** The first half of a coach's application: what is taught, where, for how much, and by whom. */
+export function CoachForm(props: CoachFormProps) {
+  // It stays one form when its first save makes a record.
+  const [isNew] = useState(props.application.record === null)
+  return isNew ? <NewForm {...props} /> : <Fields {...props} content={props.application.content} />
+}
+
+function NewForm(props: CoachFormProps) {
+  const profile = useProfile()
+  // A profile that cannot be read fills nothing in, and that is all.
+  if (!profile.data && !profile.error) return <Waiting what="入驻申请" />
+  return <Fields {...props} content={{ ...props.application.content, ...saidBy(profile.data) }} />
+}
+
+/** What the account has said about itself already. */
+function saidBy(profile: UserProfile | undefined): Partial<CoachContent> {
+  if (!profile) return {}
+  return { name: profile.nickname, cityCode: profile.cityCode ?? '', contactMobile: profile.mobile }
+}
+
+function Fields({ application, content, cities, sports }: CoachFormProps & { content: CoachContent }) {
+  const form = useApplicationForm(application, content)
+  return (
+    <ApplicationForm form={form} next={NEXT}>
+      <BasicPanel form={form} />
+      <SportsPanel form={form} sports={sports} />
+      <PlacePanel form={form} cities={cities} />
+      <PricesPanel form={form} />
+      <LearnersPanel form={form} />
+      <CertificatesPanel form={form} />
+      <PrivatePanel form={form} />
+    </ApplicationForm>
+  )
+}
+
+const NEXT = { path: COACH_INTRO, label: '下一步：填写介绍' }
+
+export interface CoachLists {
+  cities: CityChoice[]
+  sports: SportGroup[]
+}
+
+interface CoachFormProps extends CoachLists {
+  application: Application<CoachContent>
+}

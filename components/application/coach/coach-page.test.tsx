@@ -1,0 +1,419 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { dropSession, logIn } from '#lib/session/session.ts'
+import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
+import { EMPTY_COACH_CONTENT } from './coach-application.ts'
+import { CoachApplication } from './coach-page.tsx'
+
+// The machine may be busy.
+jest.setTimeout(60_000)
+
+const upload = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`
+
+const COMPLETE: CoachContent = {
+  ...EMPTY_COACH_CONTENT,
+  name: '陈望舒',
+  headImg: upload('h'),
+  identity: 1,
+  coachingSince: 2016,
+  cityCode: '440100',
+  districtCode: '440106',
+  categoryIds: [301, 302],
+  classTypes: [{ feeType: 1, price: 26_000, lessonMinutes: 60 }],
+  suitableCrowd: '1,4',
+  trainingPlace: 12,
+  motto: '先学会停球，再学会射门',
+  introduction: `<h1>教学经历</h1><p>${'在校队带过六年少儿训练。'.repeat(8)}</p>`,
+  realName: '陈望舒',
+  contactMobile: '13712345678',
+  agreementVersion: AGREEMENT_VERSION,
+}
+
+let service: CheckService
+const draw = (record: CheckService['record'] = null) => {
+  service = standInCheckService(record)
+  logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <CoachApplication
+        cities={[['广东省', [['440100', '广州市']]]]}
+        sports={[
+          [
+            '足球',
+            [
+              [301, '少儿足球'],
+              [302, '守门员'],
+            ],
+          ],
+          ['游泳', [[311, '少儿游泳']]],
+        ]}
+      />
+    </SWRConfig>,
+  )
+}
+afterEach(() => act(dropSession))
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  // The form reads it after a moment.
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const edits = () => service.calls.filter(([name]) => name === 'editCoachCheckRecord').map(([, input]) => input)
+const kept = () => edits().at(-1)?.content as CoachContent
+
+test('R-2.51 R-6.4 who begins is told what is needed, finds what the account knows, and keeps a draft with gaps', async () => {
+  draw()
+  service.profile = { ...aProfile, nickname: '陈教练', cityCode: '440100' }
+  expect(await screen.findByRole('heading', { name: '填写前请准备' })).toBeVisible()
+  expect(await screen.findByLabelText('姓名')).toHaveValue('陈教练')
+  expect(screen.getByLabelText('联系手机')).toHaveValue('13800138000')
+  await type('姓名', ' 陈望舒 ')
+  await press('保存草稿')
+  expect(await screen.findByText(/^草稿已保存于 2026-11-20 10:30/)).toBeVisible()
+  expect(edits()[0]).toMatchObject({ version: 0, isSubmitted: false })
+  expect(edits()[0]).not.toHaveProperty('checkId')
+  expect(kept()).toEqual({
+    ...EMPTY_COACH_CONTENT,
+    name: '陈望舒',
+    cityCode: '440100',
+    contactMobile: '13800138000',
+  })
+})
+
+test('R-4.36 the newest record fills the form in, and R-4.34 each change goes out with its number and version', async () => {
+  draw(checkRecord(COMPLETE, { version: 3 }))
+  expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
+  expect(screen.getByRole('checkbox', { name: '学员指定场地' })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: '双方协商' })).not.toBeChecked()
+  await waitFor(() => expect(screen.getByLabelText('授课区县')).toHaveDisplayValue('天河区'))
+  await type('真实姓名', '陈小舒')
+  await press('保存草稿')
+  await waitFor(() => expect(service.record?.version).toBe(4))
+  await press('保存草稿')
+  await waitFor(() => expect(service.record?.version).toBe(5))
+  expect(edits().map(({ checkId, version }) => [checkId, version])).toEqual([
+    ['A'.repeat(22), 3],
+    ['A'.repeat(22), 4],
+  ])
+  expect(kept()).toEqual({ ...COMPLETE, realName: '陈小舒' })
+})
+
+test('R-2.51 everything on the page is kept as the contract has it', async () => {
+  draw(checkRecord({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
+  await screen.findByLabelText('姓名')
+  await userEvent.selectOptions(screen.getByLabelText('性别（选填）'), '女')
+  await userEvent.selectOptions(screen.getByLabelText('年龄段（选填）'), '30–40 岁')
+  await userEvent.click(screen.getByRole('radio', { name: '兼职' }))
+  await userEvent.selectOptions(screen.getByLabelText('开始执教的年份'), '2016 年')
+  await userEvent.type(screen.getByRole('combobox', { name: /^教学项目/ }), '游泳{Enter}')
+  await userEvent.type(screen.getByRole('combobox', { name: /^教学项目/ }), '守门{Enter}{Escape}')
+  await press('把守门员设为主项')
+  await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
+  await userEvent.selectOptions(
+    screen.getByLabelText('授课区县'),
+    await screen.findByRole('option', { name: '番禺区' }),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: '双方协商' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '学员指定场地' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '亲子班' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '私教一对一' }))
+  const privately = within(screen.getByRole('group', { name: '私教一对一' }))
+  await userEvent.type(privately.getByLabelText('每节课价格'), '199.5')
+  await userEvent.selectOptions(privately.getByLabelText('每节课时长'), '90 分钟')
+  await userEvent.click(screen.getByRole('checkbox', { name: '体育中考' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '初级' }))
+  await userEvent.click(screen.getByRole('radio', { name: '一对一' }))
+  await press('添加证书')
+  expect(screen.getByLabelText('证书名称')).toHaveFocus()
+  await type('证书名称', '社会体育指导员')
+  await userEvent.click(screen.getByRole('checkbox', { name: '有效期：长期有效' }))
+  await type('有效期至', '2030-05-01')
+  await userEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await press('保存草稿')
+  await waitFor(() => expect(service.record?.version).toBe(2))
+  expect(kept()).toEqual({
+    ...EMPTY_COACH_CONTENT,
+    headImg: upload('h'),
+    sex: 2,
+    ageStage: 2,
+    identity: 2,
+    coachingSince: 2016,
+    categoryIds: [302, 311],
+    cityCode: '440100',
+    districtCode: '440113',
+    trainingPlace: 13,
+    classTypes: [
+      { feeType: 1, price: 19_950, lessonMinutes: 90 },
+      { feeType: 4, price: null, lessonMinutes: 60 },
+    ],
+    suitableCrowd: '1,4',
+    teachingWay: 1,
+    certificates: [{ kind: '社会体育指导员', issuer: '', number: '', expiresOn: '2030-05-01', photo: '' }],
+    agreementVersion: AGREEMENT_VERSION,
+  })
+})
+
+test('a kept venue that is taken down since is told, and can be taken out', async () => {
+  draw(checkRecord({ ...COMPLETE, venueIds: [9] }))
+  const venues = within(await screen.findByRole('list', { name: '已选的常去场馆（选填）' }))
+  expect(await venues.findByText('已下架的场馆')).toBeVisible()
+  await userEvent.click(venues.getByRole('button', { name: '移除已下架的场馆' }))
+  await press('保存草稿')
+  await waitFor(() => expect(kept()?.venueIds).toEqual([]))
+})
+
+test('what is missing is listed in the order of the form, the first of it has the focus, the other page is named', async () => {
+  draw(checkRecord({ ...COMPLETE, name: '', realName: '', motto: '', certificates: [EMPTY_CERTIFICATE] }))
+  await screen.findByLabelText('姓名')
+  await press('提交审核')
+  const summary = within(await screen.findByRole('region', { name: '需要补充或修改的内容' }))
+  expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '请填写姓名',
+    '资质证书 1：请填写证书名称',
+    '资质证书 1：请填写发证机构',
+    '资质证书 1：请填写证书编号',
+    '资质证书 1：请上传证书照片',
+    '请填写一句话介绍（在另一页，前往填写）',
+    '请填写真实姓名',
+  ])
+  expect(edits()).toEqual([])
+  expect(screen.getByLabelText('姓名')).toHaveFocus()
+  expect(screen.getByLabelText('姓名')).toBeInvalid()
+  await press('请填写真实姓名')
+  expect(screen.getByLabelText('真实姓名')).toHaveFocus()
+  await type('姓名', '陈望舒')
+  await waitFor(() => expect(summary.queryByText('请填写姓名')).toBeNull())
+})
+
+test('what is missing on the other page alone brings the focus to the list, and the way there keeps what was typed', async () => {
+  draw(checkRecord({ ...COMPLETE, motto: '' }))
+  await screen.findByLabelText('姓名')
+  await type('真实姓名', '陈小舒')
+  await press('提交审核')
+  const summary = await screen.findByRole('region', { name: '需要补充或修改的内容' })
+  await waitFor(() => expect(summary).toHaveFocus())
+  // jsdom goes nowhere and complains of it.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await userEvent.click(within(summary).getByRole('button', { name: /^请填写一句话介绍/ }))
+  await waitFor(() => expect(edits()).toHaveLength(1))
+  await waitFor(() => expect(complaint).toHaveBeenCalledWith(expect.objectContaining({ type: 'not implemented' })))
+  complaint.mockRestore()
+  expect(edits()[0]).toMatchObject({ isSubmitted: false, content: { realName: '陈小舒' } })
+})
+
+test('R-4.34 what is complete is sent to be checked, and the page says so where the focus is', async () => {
+  draw(checkRecord(COMPLETE))
+  await screen.findByLabelText('姓名')
+  await press('提交审核')
+  const status = await screen.findByRole('region', { name: '资料已提交，等待审核' })
+  expect(status).toHaveFocus()
+  expect(status).toHaveTextContent('提交于 2026-11-20 10:30')
+  expect(edits()).toMatchObject([{ isSubmitted: true, content: COMPLETE }])
+  expect(screen.queryByLabelText('姓名')).toBeNull()
+  expect(screen.getByText('少儿足球、守门员')).toBeVisible()
+  expect(screen.getByText('私教一对一 ¥260/60 分钟')).toBeVisible()
+  expect(screen.getByRole('heading', { name: '教学经历' })).toBeVisible()
+})
+
+test('R-4.35 what waits can be taken back and goes on as a draft', async () => {
+  draw(checkRecord(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
+  await userEvent.click(await screen.findByRole('button', { name: '撤回修改' }))
+  expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
+  expect(screen.getByRole('region', { name: '草稿，尚未提交' })).toHaveFocus()
+  expect(service.calls.filter(([name]) => /^(withdraw|add)/.test(name))).toEqual([
+    ['withdrawCoachCheckRecord', { checkId: 'A'.repeat(22), version: 4 }],
+    ['addCoachCheckByExtendsLastRecord', {}],
+  ])
+})
+
+test('what was decided meanwhile is shown instead of being taken back', async () => {
+  draw(checkRecord(COMPLETE, { status: 1 }))
+  const button = await screen.findByRole('button', { name: '撤回修改' })
+  service.record = { ...service.record!, status: 2, subjectId: 12, isLive: true }
+  const online = global.fetch
+  global.fetch = jest.fn(async (path: string, init: RequestInit) =>
+    path.endsWith('/withdrawCoachCheckRecord')
+      ? { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '这份资料已有审核结果', data: null }) }
+      : online(path, init),
+  ) as never
+  await userEvent.click(button)
+  expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
+})
+
+test('R-4.35 what is approved leads to its page and is changed in a new draft', async () => {
+  draw(checkRecord(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
+  expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
+  await press('修改资料')
+  expect(await screen.findByRole('region', { name: '草稿，尚未提交' })).toHaveTextContent(
+    '审核通过前，已公开的资料不变',
+  )
+  expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒')
+})
+
+test('what was taken down says whom to ask and leads to no page', async () => {
+  draw(checkRecord(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
+  expect(await screen.findByText('已下架，请联系客服')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '查看我的主页' })).toBeNull()
+})
+
+test('R-4.35 what was withdrawn goes on as a draft', async () => {
+  draw(checkRecord(COMPLETE, { status: 4 }))
+  await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
+  expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
+})
+
+describe('A-12 what was rejected', () => {
+  const REASONS = [
+    { field: 'realName', text: '与证件不一致' },
+    { field: 'photos', text: '第二张不是您本人' },
+    { field: '', text: '请一并核对课时价' },
+  ]
+  const drawRejected = async () => {
+    draw(checkRecord(COMPLETE, { status: 3, version: 6, reasons: REASONS }))
+    return within(await screen.findByRole('region', { name: '审核未通过，请修改后重新提交' }))
+  }
+
+  test('says why in a list that leads to the fields, and beside them', async () => {
+    const list = await drawRejected()
+    expect(list.getByText('请一并核对课时价')).toBeVisible()
+    expect(list.getByText(/^照片：第二张不是您本人/)).toHaveTextContent('在另一页')
+    await userEvent.click(list.getByRole('button', { name: '真实姓名：与证件不一致' }))
+    const field = screen.getByLabelText('真实姓名')
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('与证件不一致')
+    await userEvent.tab()
+    expect(field).toHaveAccessibleDescription('与证件不一致')
+  })
+
+  test('stops saying so at a field that was changed, and is sent again', async () => {
+    await drawRejected()
+    const field = screen.getByLabelText('真实姓名')
+    await userEvent.type(field, '儿')
+    await userEvent.tab()
+    expect(field).toBeValid()
+    await press('重新提交')
+    expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
+    expect(edits()).toMatchObject([{ version: 6, isSubmitted: true, content: { realName: '陈望舒儿' } }])
+  })
+
+  test('may be sent as it is: the reviewer’s words hold nothing up', async () => {
+    await drawRejected()
+    await press('重新提交')
+    expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
+  })
+
+  test('still says why after a draft was kept', async () => {
+    await drawRejected()
+    await press('保存草稿')
+    await waitFor(() => expect(service.record?.version).toBe(7))
+    await waitFor(() => expect(screen.getByLabelText('真实姓名')).toHaveAccessibleDescription('与证件不一致'))
+  })
+})
+
+test('another window’s change is told, what was typed stays until the newest is loaded', async () => {
+  draw(checkRecord(COMPLETE))
+  await screen.findByLabelText('姓名')
+  service.record = checkRecord({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
+  await type('姓名', '陈在这里')
+  await press('保存草稿')
+  expect(await screen.findByText('没有保存：资料已在别处更新，请载入最新内容后再修改')).toBeVisible()
+  expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
+  await press('载入最新内容')
+  await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈在别处'))
+  expect(screen.queryByText(/^没有保存/)).toBeNull()
+  await press('保存草稿')
+  await waitFor(() => expect(service.record?.version).toBe(3))
+})
+
+test('FM-10 a second press while one runs does nothing, whichever button it is', async () => {
+  draw(checkRecord(COMPLETE))
+  await screen.findByLabelText('姓名')
+  let answer = () => {}
+  service.wait = new Promise((resolve) => {
+    answer = resolve
+  })
+  await press('保存草稿')
+  await userEvent.click(await screen.findByRole('button', { name: '保存中…' }))
+  await press('提交审核')
+  expect(screen.getByRole('button', { name: '保存中…' })).toBeVisible()
+  answer()
+  await waitFor(() => expect(service.record?.version).toBe(2))
+  expect(edits()).toMatchObject([{ isSubmitted: false }])
+})
+
+test('FM-22 without a network nothing typed is lost, and one press more keeps it', async () => {
+  draw(checkRecord(COMPLETE))
+  await screen.findByLabelText('姓名')
+  const online = global.fetch
+  global.fetch = jest.fn(async () => {
+    throw new TypeError('Failed to fetch')
+  }) as never
+  await type('姓名', '陈在这里')
+  await press('提交审核')
+  expect(await screen.findByText('没有保存：网络连接失败，请检查网络后重试')).toBeVisible()
+  expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
+  global.fetch = online
+  await press('保存草稿')
+  await waitFor(() => expect(kept()?.name).toBe('陈在这里'))
+})
+
+test('a session that ended hides what was typed and gives it back to the same account', async () => {
+  draw(checkRecord(COMPLETE))
+  await screen.findByLabelText('姓名')
+  await type('姓名', '陈在这里')
+  act(dropSession)
+  expect(await screen.findByText('您已退出登录')).toBeVisible()
+  expect(screen.getByLabelText('姓名')).not.toBeVisible()
+  act(() => logIn({ userId: 7, ...aProfile, authToken: 'y'.repeat(40) } as never))
+  expect(screen.getByLabelText('姓名')).toBeVisible()
+  expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
+  act(() => logIn({ userId: 8, ...aProfile, authToken: 'z'.repeat(40) } as never))
+  await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒'))
+  await type('姓名', '别人的名字')
+  act(() => logIn({ userId: 7, ...aProfile, authToken: 'x'.repeat(40) } as never))
+  await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒'))
+})
+
+test('nothing is kept while a photo is on its way, and that is said', async () => {
+  globalThis.XMLHttpRequest = class {
+    upload = {}
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort() {}
+  } as never
+  URL.createObjectURL = () => 'blob:1'
+  globalThis.Image = class {
+    onload = () => {}
+    naturalWidth = 800
+    naturalHeight = 800
+    set src(_: string) {
+      queueMicrotask(() => this.onload())
+    }
+  } as never
+  draw(checkRecord({ ...COMPLETE, headImg: '' }))
+  await screen.findByLabelText('姓名')
+  const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(within(screen.getByRole('group', { name: '头像' })).getByLabelText('添加图片'), file)
+  await press('保存草稿')
+  expect(await screen.findByText('没有保存：图片还在上传，请稍候再保存或提交')).toBeVisible()
+  expect(edits()).toEqual([])
+})
+
+test('the browser asks before unsaved changes are left, and only then', async () => {
+  draw(checkRecord(COMPLETE))
+  await screen.findByLabelText('姓名')
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isAsked()).toBe(false)
+  await type('姓名', '陈在这里')
+  expect(isAsked()).toBe(true)
+  await press('保存草稿')
+  await waitFor(() => expect(service.record?.version).toBe(2))
+  expect(isAsked()).toBe(false)
+})
+
+const EMPTY_CERTIFICATE = { kind: '', issuer: '', number: '', expiresOn: null, photo: '' }

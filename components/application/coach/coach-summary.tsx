@@ -1,0 +1,91 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { CityChoice } from '#components/form/city-field.tsx'
+import { useDistricts } from '#components/form/use-districts.ts'
+import { Panel } from '#components/user/panel.tsx'
+import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import {
+  AGE_STAGE_WORDS,
+  COACH_IDENTITY_WORDS,
+  FEE_TYPE_WORDS,
+  SEX_WORDS,
+  suitableCrowdLabels,
+  teachingWayLabel,
+  trainingPlaceLabels,
+} from '#lib/copy/enums.ts'
+import { formatDeadline } from '#lib/format/date.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { Facts, SentPhotos } from '../facts.tsx'
+import { SentText } from '../sent-text.tsx'
+import type { CoachLists } from './coach-form.tsx'
+import { useVenueNames } from './use-venue-names.ts'
+
+/** What a coach sent, to be read. */
+export function CoachSummary({ content, cities, sports }: CoachLists & { content: CoachContent }) {
+  const { headImg, sex, ageStage, identity, coachingSince, trainingPlace, photos, certificates } = content
+  const venues = useVenueNames(content.venueIds)
+  const place = usePlace(content, cities)
+  const sportNames = new Map(sports.flatMap(([, taught]) => taught))
+  return (
+    <>
+      <Panel title="基本资料">
+        <Facts
+          facts={[
+            ['姓名', content.name],
+            ['头像', headImg && <SentPhotos urls={[headImg]} of="头像" />],
+            ['性别', sex && SEX_WORDS[sex]],
+            ['年龄段', ageStage && AGE_STAGE_WORDS[ageStage]],
+            ['全职或兼职', identity && COACH_IDENTITY_WORDS[identity]],
+            ['开始执教', coachingSince && `${coachingSince} 年`],
+            ['教学项目', content.categoryIds.map((id) => sportNames.get(id) ?? '已取消的项目').join('、')],
+            ['授课地区', place],
+            ['授课地点', trainingPlace && trainingPlaceLabels(trainingPlace).join('、')],
+            ['常去场馆', venues.map(({ name }) => name).join('、')],
+            ['课时价', content.classTypes.map(inWords).join('；')],
+            ['适合的学员', suitableCrowdLabels(content.suitableCrowd).join('、')],
+            ['教学方式', teachingWayLabel(content.teachingWay) ?? '不限'],
+          ]}
+        />
+      </Panel>
+      <Panel title="介绍与照片">
+        <Facts
+          facts={[
+            ['一句话介绍', content.motto],
+            ['个人介绍', content.introduction && <SentText html={content.introduction} />],
+            ['照片', photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="照片" />],
+          ]}
+        />
+      </Panel>
+      <Panel title="资质证书与审核信息" note="公开时证书编号会遮盖大部分；证书照片和以下信息不会公开。">
+        <Facts
+          facts={[
+            ...certificates.map((each, at): [string, ReactNode] => [
+              `证书 ${at + 1}`,
+              <Certificate key={at} {...each} />,
+            ]),
+            ['真实姓名', content.realName],
+            ['联系手机', content.contactMobile],
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const Certificate = ({ kind, issuer, number, expiresOn, photo }: CoachContent['certificates'][number]) => (
+  <>
+    {[kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，')}
+    {photo && <SentPhotos urls={[photo]} of="证书照片" />}
+  </>
+)
+
+const inWords = ({ feeType, price, lessonMinutes }: CoachContent['classTypes'][number]) =>
+  `${FEE_TYPE_WORDS[feeType]} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${lessonMinutes ?? '—'} 分钟`
+
+function usePlace({ cityCode, districtCode }: CoachContent, cities: CityChoice[]): string {
+  const { data: districts } = useDistricts(cityCode)
+  const city = cities.flatMap(([, list]) => list).find(([adCode]) => adCode === cityCode)?.[1] ?? ''
+  const district = districts?.find(([adCode]) => adCode === districtCode)?.[1] ?? ''
+  return `${city}${district}`
+}

@@ -1,0 +1,16 @@
+import { SUITABLE_CROWDS, TRAINING_PLACES, type TrainingPlace } from '#lib/contracts/enums.ts'
+
+/** Several codes in one field, as the records keep them, to and from the ones that are ticked. */
+
+/** "1,4". */
+export const splitCrowd = (crowd: string): number[] => (crowd === '' ? [] : crowd.split(',').map(Number))
+export const joinCrowd = (codes: readonly number[]): string =>
+  SUITABLE_CROWDS.filter((code) => codes.includes(code)).join(',')
+
+/** 13 is places 1 and 3. */
+export const splitPlaces = (place: TrainingPlace | null): number[] =>
+  place === null ? [] : [...String(place)].map(Number)
+export const joinPlaces = (codes: readonly number[]): TrainingPlace | null => {
+  const joined = Number([...codes].sort().join(''))
+  return TRAINING_PLACES.find((place) => place === joined) ?? null
+}

@@ -1,0 +1,193 @@
+'use client'
+
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type Ref, useRef, useState } from 'react'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import css from './pick-field.module.css'
+
+/** Something that can be picked; those of a group stand together. */
+export interface Pick {
+  id: number
+  name: string
+  note?: string
+  group?: string
+}
+
+/**
+ * A few things out of many, in an order: what is typed narrows the list, a choice goes to the end of those picked, and
+ * any of them can be taken out or made the first. `onType` tells what is typed where the options are asked for by it.
+ */
+export function PickField(props: PickFieldProps) {
+  const { label, help, error, max, picked, first, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = picked.length >= max
+  const change = (next: Pick[]) => {
+    onChange(next)
+    // The pressed button may be gone.
+    input.current?.focus()
+  }
+  return (
+    <div className={css.pick}>
+      <FieldFrame label={`${label} ${picked.length}/${max}`} help={isFull ? `已选满 ${max} 个` : help} error={error}>
+        {(names) => <Finder {...props} names={names} input={input} isFull={isFull} />}
+      </FieldFrame>
+      {picked.length > 0 && (
+        <ol className={css.picked} aria-label={`已选的${label}`}>
+          {picked.map((each, at) => (
+            <li key={each.id}>
+              <span className={css.name}>
+                {each.name}
+                {each.note && <small>{each.note}</small>}
+              </span>
+              {at === 0 && picked.length > 1 && <span className={css.first}>{first}</span>}
+              {at > 0 && (
+                <Button
+                  size="small"
+                  onClick={() => change([each, ...picked.filter((other) => other !== each)])}
+                  aria-label={`把${each.name}设为${first}`}
+                >
+                  设为{first}
+                </Button>
+              )}
+              <button
+                type="button"
+                className={css.remove}
+                onClick={() => change(picked.filter((other) => other !== each))}
+                aria-label={`移除${each.name}`}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Finder({
+  name,
+  placeholder,
+  none,
+  picked,
+  options,
+  isRead = true,
+  register,
+  onOpen,
+  onType,
+  ...rest
+}: FinderProps) {
+  const { onChange, onLeave, names, input, isFull } = rest
+  const [typed, setTyped] = useState('')
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text.trim())
+  }
+  return (
+    <Autocomplete
+      id={names.id}
+      value={null}
+      inputValue={typed}
+      options={options.filter(({ id }) => !picked.some((each) => each.id === id))}
+      {...(onType && { filterOptions: (all: Pick[]) => all })}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={({ id }) => id}
+      {...(options.some(({ group }) => group) && { groupBy: (option: Pick) => option.group ?? '' })}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <span className={css.option}>
+            {option.name}
+            {option.note && <small>{option.note}</small>}
+          </span>
+        </li>
+      )}
+      slotProps={{ paper: { sx: paperSx } }}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input' || reason === 'clear') type(text)
+      }}
+      onChange={(_, option) => {
+        if (!option || isFull) return
+        onChange([...picked, option])
+        type('')
+      }}
+      {...(onOpen && { onOpen })}
+      onBlur={() => {
+        type('')
+        onLeave?.()
+      }}
+      loading={!isRead}
+      loadingText="正在查找…"
+      noOptionsText={none}
+      openText="展开列表"
+      closeText="收起列表"
+      openOnFocus={!onType}
+      disableCloseOnSelect
+      autoHighlight
+      readOnly={isFull}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          name={name}
+          placeholder={isFull ? '' : placeholder}
+          ref={slotProps.input.ref}
+          className={slotProps.input.className}
+          endAdornment={slotProps.input.endAdornment}
+          onMouseDown={slotProps.input.onMouseDown}
+          inputProps={{
+            ...slotProps.htmlInput,
+            ...names,
+            ref: (element: HTMLInputElement | null) => {
+              input.current = element
+              assign(slotProps.htmlInput.ref, element)
+              register(element)
+            },
+            style: { outline: 0 },
+          }}
+          sx={inputSx}
+        />
+      )}
+    />
+  )
+}
+
+const assign = <T,>(ref: Ref<T> | undefined, value: T | null) => {
+  if (typeof ref === 'function') ref(value)
+  else if (ref) ref.current = value
+}
+
+const paperSx = { border: 1, borderColor: 'divider', boxShadow: 'var(--shadow-float)' }
+const inputSx = {
+  minHeight: 48,
+  backgroundColor: 'background.paper',
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+interface PickFieldProps {
+  name: string
+  label: string
+  /** What the first of those picked is called: 主项. */
+  first: string
+  placeholder: string
+  /** Said when nothing is found. */
+  none: string
+  help: string
+  error: string | undefined
+  max: number
+  picked: Pick[]
+  options: Pick[]
+  /** False while `options` are on their way. */
+  isRead?: boolean
+  register: (input: HTMLInputElement | null) => void
+  onOpen?: () => void
+  onType?: (text: string) => void
+  onChange: (picked: Pick[]) => void
+  onLeave?: () => void
+}
+
+interface FinderProps extends Omit<PickFieldProps, 'label' | 'first' | 'help' | 'error' | 'max'> {
+  names: { id: string }
+  input: { current: HTMLInputElement | null }
+  isFull: boolean
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { CityChoice } from '#components/form/city-field.tsx'
+import { RegionField } from '#components/form/region-field.tsx'
+import { Panel } from '#components/user/panel.tsx'
+import { trainingPlaceLabels } from '#lib/copy/enums.ts'
+import css from '../application.module.css'
+import type { CoachFields } from './coach-fields.ts'
+import { joinPlaces, splitPlaces } from './joined-codes.ts'
+import { TicksField } from './ticks-field.tsx'
+import { VenuesField } from './venues-field.tsx'
+
+/** Where is taught: city and district, at whose place, and at which venues. */
+export function PlacePanel({ form, cities }: { form: CoachFields; cities: CityChoice[] }) {
+  const { control, setValue } = form
+  const cityCode = useWatch({ control, name: 'cityCode' })
+  return (
+    <Panel title="在哪里教">
+      <div className={css.fields}>
+        <RegionField form={form} cities={cities} labels={LABELS} onCity={() => setValue('venueIds', [])} />
+        <TicksField
+          control={control}
+          name="trainingPlace"
+          label="授课地点"
+          help="可多选"
+          choices={PLACES}
+          read={splitPlaces}
+          write={joinPlaces}
+        />
+        <VenuesField control={control} cityCode={cityCode} />
+      </div>
+    </Panel>
+  )
+}
+
+const LABELS = { city: '授课城市', district: '授课区县' }
+const PLACES = ([1, 2, 3] as const).map((value) => ({ value, label: trainingPlaceLabels(value)[0] ?? '' }))

@@ -1,0 +1,36 @@
+'use client'
+
+import Link from '@mui/material/Link'
+import { CheckField } from '#components/form/check-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { Panel } from '#components/user/panel.tsx'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import css from '../application.module.css'
+import type { CoachFields } from './coach-fields.ts'
+
+/** Who it is and how we reach them, for the review alone, and the agreement. */
+export function PrivatePanel({ form: { control } }: { form: CoachFields }) {
+  return (
+    <Panel title="仅供审核" note="只用于核对身份和与您联系，不会公开。">
+      <div className={css.fields}>
+        <div className={css.pair}>
+          <TextField control={control} name="realName" label="真实姓名" help="与证件一致" autoComplete="name" />
+          <TextField
+            control={control}
+            name="contactMobile"
+            label="联系手机"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+        </div>
+        <CheckField control={control} name="agreementVersion" value={AGREEMENT_VERSION}>
+          我已阅读并同意
+          <Link href="/faq/jiaolianhezuo" target="_blank" rel="noopener" noWrap>
+            《教练合作协议》
+          </Link>
+        </CheckField>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useController } from 'react-hook-form'
+import { Panel } from '#components/user/panel.tsx'
+import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
+import css from '../application.module.css'
+import type { CoachFields } from './coach-fields.ts'
+import { type Pick, PickField } from './pick-field.tsx'
+import type { SportGroup } from './sport-group.ts'
+
+/** What is taught: sports of the third level, the main one first. */
+export function SportsPanel({ form: { control }, sports }: { form: CoachFields; sports: SportGroup[] }) {
+  const { field, fieldState } = useController({ control, name: 'categoryIds' })
+  const options = sports.flatMap(([group, taught]) => taught.map(([id, name]): Pick => ({ id, name, group })))
+  const picked = field.value.map((id) => options.find((option) => option.id === id) ?? { id, name: '已取消的项目' })
+  return (
+    <Panel title="教什么">
+      <div className={css.fields}>
+        <PickField
+          name={field.name}
+          label="教学项目"
+          first="主项"
+          placeholder="输入或展开选择，例如：少儿游泳"
+          none="没有这个项目，换个说法试试"
+          help={`最多 ${CHECK_SPORTS_MAX} 个，第一个是主项，决定您的主页出现在哪个分类里`}
+          error={fieldState.error?.message}
+          max={CHECK_SPORTS_MAX}
+          picked={picked}
+          options={options}
+          register={field.ref}
+          onChange={(next) => field.onChange(next.map(({ id }) => id))}
+          onLeave={field.onBlur}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import useSWR from 'swr'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import type { Pick } from './pick-field.tsx'
+
+/** Venues whose words are known: picked on this page, or asked for. */
+const known = new Map<number, Pick>()
+
+export const keepVenues = (venues: readonly Pick[]) => {
+  for (const venue of venues) known.set(venue.id, venue)
+}
+
+/** The venues of these numbers in words, in their order; a draft keeps numbers only. */
+export function useVenueNames(venueIds: readonly number[]): Pick[] {
+  const unknown = venueIds.filter((id) => !known.has(id))
+  const { data: asked, error } = useSWR(
+    unknown.length > 0 ? ['venue-names', ...unknown] : null,
+    () => Promise.all(unknown.map(readVenue)),
+    { revalidateOnFocus: false, onSuccess: keepVenues },
+  )
+  const unread = error ? '没有读到场馆名称' : '正在读取…'
+  return venueIds.map((id) => known.get(id) ?? asked?.find((each) => each.id === id) ?? { id, name: unread })
+}
+
+async function readVenue(venueId: number): Promise<Pick> {
+  try {
+    const { name, districtName, address } = await callApi(getVenueDetail, { venueId })
+    return { id: venueId, name, note: `${districtName}${address}` }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== ERROR_CODES.GONE) throw error
+    return { id: venueId, name: '已下架的场馆', note: '请移除后另选' }
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { pictureAt } from '#lib/format/picture.ts'
+import css from './facts.module.css'
+
+const PHOTO = 96
+
+/** What was sent, each with its name; what is empty is left out. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, what: ReactNode])[] }) => (
+  <dl className={css.facts}>
+    {facts
+      .filter(([, what]) => what)
+      .map(([name, what]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+/** Photos as small squares that open whole; `of` is what they are. */
+export const SentPhotos = ({ urls, of }: { urls: readonly string[]; of: string }) => (
+  <span className={css.photos}>
+    {urls.map((url, at) => (
+      <a key={url} href={url} target="_blank" rel="noopener">
+        <img
+          src={pictureAt(url, PHOTO * 2)}
+          width={PHOTO}
+          height={PHOTO}
+          alt={urls.length > 1 ? `${of} ${at + 1}` : of}
+          loading="lazy"
+        />
+      </a>
+    ))}
+  </span>
+)

@@ -1,0 +1,77 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FieldValues } from 'react-hook-form'
+import { loginFor } from '#components/account/use-required-login.ts'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { formatMoment } from '#lib/format/date.ts'
+import { ActionButton } from './action-button.tsx'
+import css from './application.module.css'
+import { STATUS } from './application.ts'
+import type { ApplicationForm } from './use-application-form.ts'
+
+/** The buttons of an application's form, when it was kept last, and why it was not. */
+export function FormActions<C extends FieldValues>({ form, next }: FormActionsProps<C>) {
+  const { application, running, isBusy } = form
+  const { record } = application
+  const sendWord = record?.status === STATUS.REJECTED ? '重新提交' : '提交审核'
+  const send = (
+    <Button
+      variant={next ? 'outlined' : 'contained'}
+      aria-disabled={isBusy}
+      onClick={() => void form.submit()}
+      sx={buttonSx}
+    >
+      {running === 'submit' ? '提交中…' : sendWord}
+    </Button>
+  )
+  return (
+    <div className={css.end}>
+      <FailureNotice form={form} />
+      <Box sx={rowSx}>
+        {next && (
+          <Button variant="contained" aria-disabled={isBusy} onClick={() => void form.goTo(next.path)} sx={buttonSx}>
+            {running === 'go' ? '保存中…' : next.label}
+          </Button>
+        )}
+        {send}
+        <Button type="submit" variant={next ? 'text' : 'outlined'} aria-disabled={isBusy} sx={buttonSx}>
+          {running === 'draft' ? '保存中…' : '保存草稿'}
+        </Button>
+      </Box>
+      {record && <p className={css.saved}>已保存于 {formatMoment(record.updatedAt)}</p>}
+    </div>
+  )
+}
+
+function FailureNotice<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
+  const { failure, application } = form
+  if (!failure) return null
+  return (
+    <div className={css.failure} role="alert">
+      <p>没有保存：{failure.message}</p>
+      {failure.remedy === 'reload' && (
+        <>
+          <p>您在这里填写的内容还在；载入最新内容后，它们会被替换，请先留存需要的部分。</p>
+          <ActionButton action={application.reload} busyText="正在载入…">
+            载入最新内容
+          </ActionButton>
+        </>
+      )}
+      {failure.remedy === 'login' && (
+        <p>
+          <NewTabLink href={loginFor(application.path)}>在新窗口重新登录</NewTabLink>，再回到这里保存。
+        </p>
+      )}
+    </div>
+  )
+}
+
+const rowSx = { display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 3 }
+const buttonSx = { minHeight: 48, minWidth: { md: 160 } }
+
+interface FormActionsProps<C extends FieldValues> {
+  form: ApplicationForm<C>
+  next?: { path: string; label: string } | undefined
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import type { FieldValues } from 'react-hook-form'
+import { formatMoment } from '#lib/format/date.ts'
+import css from './application.module.css'
+import { STATUS } from './application.ts'
+import { FieldLink } from './field-link.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import type { ApplicationForm } from './use-application-form.ts'
+
+/** How an application that can be filled in stands: not begun, a draft, or rejected with what to change. */
+export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationForm<C> }) {
+  const { record, moves, kind } = form.application
+  if (!record) {
+    return (
+      <StatusPanel title="填写前请准备" moves={moves}>
+        <ul>
+          {kind.needed.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p>提交后一般 1–3 个工作日完成审核，通过后主页会自动公开。可以先保存草稿，随时回来继续填写。</p>
+      </StatusPanel>
+    )
+  }
+  const savedAt = formatMoment(record.updatedAt)
+  const isPublished = record.subjectId !== null
+  if (record.status !== STATUS.REJECTED) {
+    return (
+      <StatusPanel title="草稿，尚未提交" moves={moves}>
+        <p>
+          草稿已保存于 {savedAt}。{isPublished && '审核通过前，已公开的资料不变。'}
+        </p>
+      </StatusPanel>
+    )
+  }
+  return (
+    <StatusPanel title="审核未通过，请修改后重新提交" tone="wrong" moves={moves}>
+      <ul className={css.reasons}>
+        {record.reasons.map(({ field, text }, at) => (
+          <li key={at}>{field ? <FieldLink form={form} path={field} text={text} hasLabel /> : text}</li>
+        ))}
+      </ul>
+      <p>
+        资料保存于 {savedAt}。{isPublished && '审核通过前，已公开的资料不变。'}
+      </p>
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,33 @@
+import { problemsOf, problemWords, reviewErrors } from './problems.ts'
+
+test('problems stand in the order of the form, those of a list with their place, a reviewer’s words are none', () => {
+  const errors = {
+    agreed: { type: 'custom', message: '请同意' },
+    certificates: Object.assign([undefined, { number: { type: 'custom', message: '请填写编号' } }], {
+      root: { type: 'custom', message: '最多 8 个' },
+    }),
+    name: { type: 'custom', message: '请填写姓名' },
+    motto: { type: 'review', message: '太长' },
+  }
+  expect(problemsOf(errors, ['name', 'certificates', 'motto', 'agreed'])).toEqual([
+    { path: 'name', message: '请填写姓名' },
+    { path: 'certificates.1.number', message: '请填写编号' },
+    { path: 'certificates', message: '最多 8 个' },
+    { path: 'agreed', message: '请同意' },
+  ])
+})
+
+test('a problem inside a list says of which item it is', () => {
+  expect(problemWords({ path: 'certificates.1.number', message: '请填写编号' }, '证书')).toBe('证书 2：请填写编号')
+  expect(problemWords({ path: 'name', message: '请填写姓名' }, '姓名')).toBe('请填写姓名')
+})
+
+test('several reasons for one field stand together, those for the whole at none', () => {
+  expect(
+    reviewErrors([
+      { field: 'name', text: '与证件不一致' },
+      { field: '', text: '请核对' },
+      { field: 'name', text: '请用真名' },
+    ]),
+  ).toEqual({ name: { type: 'review', message: '与证件不一致；请用真名' } })
+})

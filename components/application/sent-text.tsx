@@ -1,0 +1,49 @@
+'use client'
+
+import { createElement, type ReactNode, useMemo } from 'react'
+import richText from '#components/ui/rich-text.module.css'
+
+/** What the editor makes, as elements of this page: its headings stand below those of a panel. */
+const TAGS: Record<string, string> = {
+  H1: 'h3',
+  H2: 'h4',
+  P: 'p',
+  BR: 'br',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+  STRONG: 'strong',
+  EM: 'em',
+  U: 'u',
+  IMG: 'img',
+}
+const INDENT = /^indent-[1-8]$/
+const OWN_PICTURE = /^\/uploads\/[\w.-]+$/
+
+/**
+ * Rich text as somebody sent it, drawn in the browser: its elements are made anew from the few the editor has, so that
+ * nothing else of the HTML ever reaches the page (design §8).
+ */
+export function SentText({ html }: { html: string }) {
+  const nodes = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes], [html])
+  return <div className={richText.text}>{nodes.map(drawn)}</div>
+}
+
+function drawn(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof HTMLElement)) return null
+  const children = [...node.childNodes].map(drawn)
+  const tag = TAGS[node.tagName]
+  if (!tag) return children
+  if (tag === 'img') return picture(node as HTMLImageElement, key)
+  const className = INDENT.test(node.className) ? node.className : undefined
+  return tag === 'br' ? <br key={key} /> : createElement(tag, { key, className }, ...children)
+}
+
+function picture(image: HTMLImageElement, key: number) {
+  const src = image.getAttribute('src') ?? ''
+  if (!OWN_PICTURE.test(src)) return null
+  // A document that is only read has no layout: the sizes are what the attributes say.
+  const sizeOf = (name: 'width' | 'height') => Number(image.getAttribute(name)) || undefined
+  return <img key={key} src={src} alt={image.alt} width={sizeOf('width')} height={sizeOf('height')} loading="lazy" />
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import useSWR from 'swr'
+import type { ApplicationKind, CheckRecord } from './application.ts'
+
+/**
+ * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
+ * the last one (R-4.35). Every change names the version it was made on and takes the next one from the answer.
+ */
+export function useApplication<C extends FieldValues>({ noun, calls }: ApplicationKind<C>, userId: number) {
+  const read = useSWR(['application', noun, userId], calls.newest, {
+    // Only its own changes and 载入最新内容 may replace what somebody is filling in.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
+  const newest = useRef<CheckRecord<C> | null>(null)
+  newest.current = read.data ?? null
+  const [moves, setMoves] = useState(0)
+  const [loads, setLoads] = useState(0)
+
+  const keep = async (record: CheckRecord<C> | null) => {
+    newest.current = record
+    await read.mutate(record, { revalidate: false })
+  }
+  const move = async (record: CheckRecord<C> | null) => {
+    await keep(record)
+    setMoves((count) => count + 1)
+  }
+  /** Somebody else, most often the reviewer, was faster: what they did shows. */
+  const orShowNewest = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      void read.mutate()
+      throw error
+    }
+  }
+  return {
+    read,
+    moves,
+    /** Grows with every reading anew: the form that shows begins again. */
+    loads,
+    save: async (content: C, isSubmitted: boolean) => {
+      const { checkId, version = 0 } = newest.current ?? {}
+      const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
+      await (isSubmitted ? move : keep)(record)
+    },
+    extend: () => orShowNewest(async () => move(await calls.extend())),
+    withdraw: () =>
+      orShowNewest(async () => {
+        const { checkId, version } = newest.current!
+        await keep(await calls.withdraw({ checkId, version }))
+        await move(await calls.extend())
+      }),
+    reload: async () => {
+      await move(await calls.newest())
+      setLoads((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type RefObject, useId, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { CHECK_FACILITIES_MAX } from '#lib/contracts/limits.ts'
+import { COMMON_FACILITIES, LONGEST_FACILITY, readFacilities } from './facilities.ts'
+import css from './facilities-field.module.css'
+import { GroupFrame } from './group-frame.tsx'
+import { TickBoxes } from './tick-boxes.tsx'
+import type { VenueControl } from './venue-control.ts'
+
+/** What a venue has: common things to tick, and others in own words. */
+export function FacilitiesField({ control }: { control: VenueControl }) {
+  const { field, fieldState } = useController({ control, name: 'facilities' })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const chosen = field.value
+  const own = chosen.filter((name) => !COMMON_FACILITIES.includes(name))
+  const change = (next: string[]) => {
+    const isTooMany = next.length > CHECK_FACILITIES_MAX
+    setRefusal(isTooMany ? `最多填写 ${CHECK_FACILITIES_MAX} 项设施` : null)
+    if (!isTooMany) field.onChange(next)
+    return !isTooMany
+  }
+  return (
+    <GroupFrame
+      label="设施与服务（选填）"
+      count={`${chosen.length}/${CHECK_FACILITIES_MAX}`}
+      error={refusal ?? fieldState.error?.message}
+    >
+      <TickBoxes
+        name={field.name}
+        choices={COMMON}
+        chosen={chosen}
+        onToggle={(name) => change(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])}
+        onBlur={field.onBlur}
+        register={field.ref}
+      />
+      <OtherFacility
+        addButton={addButton}
+        onAdd={(text) => {
+          const { names, problem } = readFacilities(text)
+          if (problem) setRefusal(problem)
+          return problem === null && change([...new Set([...chosen, ...names])])
+        }}
+      />
+      {own.length > 0 && (
+        <ul className={css.own} aria-label="其他设施">
+          {own.map((name) => (
+            <li key={name}>
+              {name}
+              <button
+                type="button"
+                onClick={() => {
+                  change(chosen.filter((each) => each !== name))
+                  // The pressed button goes.
+                  addButton.current?.focus()
+                }}
+                aria-label={`移除${name}`}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </GroupFrame>
+  )
+}
+
+const COMMON = COMMON_FACILITIES.map((name) => ({ value: name, label: name }))
+
+/** A line to type into; Enter adds what is there and sends no form. What was refused stays to be mended. */
+function OtherFacility({ addButton, onAdd }: OtherFacilityProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const add = () => {
+    if (text.trim() !== '' && onAdd(text)) setText('')
+  }
+  return (
+    <div className={css.other}>
+      <label htmlFor={id}>
+        其他设施<span>多项可用顿号分开，每项最多 {LONGEST_FACILITY} 字</span>
+      </label>
+      <OutlinedInput
+        id={id}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // Enter also ends what an input method has begun.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          add()
+        }}
+        inputProps={{ enterKeyHint: 'done', autoComplete: 'off', style: { outline: 0 } }}
+        sx={inputSx}
+      />
+      <Button ref={addButton} variant="outlined" onClick={add} sx={addSx}>
+        添加
+      </Button>
+    </div>
+  )
+}
+
+const inputSx = {
+  minHeight: 48,
+  backgroundColor: 'background.paper',
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+const addSx = { minHeight: 48, minWidth: 80 }
+
+interface OtherFacilityProps {
+  addButton: RefObject<HTMLButtonElement | null>
+  /** Whether what was typed was taken. */
+  onAdd: (text: string) => boolean
+}

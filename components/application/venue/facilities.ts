@@ -1,0 +1,29 @@
+/** What most venues can say of themselves; the rest is said in own words. */
+export const COMMON_FACILITIES: readonly string[] = [
+  '更衣室',
+  '淋浴间',
+  '储物柜',
+  '免费停车',
+  '无线网络',
+  '饮水机',
+  '空调',
+  '夜间照明',
+  '器材租借',
+  '休息区',
+  '家长等候区',
+  '无障碍通道',
+  '急救箱',
+  '小卖部',
+]
+
+export const LONGEST_FACILITY = 20
+
+/** The facilities a text names, one or several with 、 or a comma between; `problem` in words when one is too long. */
+export function readFacilities(text: string): { names: string[]; problem: string | null } {
+  const names = text
+    .split(/[、，,；;\n]/)
+    .map((name) => name.replaceAll(/\s+/g, ' ').trim())
+    .filter((name) => name !== '')
+  const isTooLong = names.some((name) => [...name].length > LONGEST_FACILITY)
+  return { names, problem: isTooLong ? `设施最多 ${LONGEST_FACILITY} 字` : null }
+}

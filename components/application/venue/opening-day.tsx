@@ -1,0 +1,92 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import { ApplyTo } from './apply-to.tsx'
+import css from './opening-day.module.css'
+import { OpeningSpanRow } from './opening-span-row.tsx'
+
+const MOST_SPANS = 2
+
+/** One day: open or not, and from when till when, in up to two stretches. */
+export function OpeningDay({
+  name,
+  spans,
+  usual,
+  isHoliday = false,
+  isRefused,
+  onChange,
+  onApply,
+  onBlur,
+  register,
+}: OpeningDayProps) {
+  const isOpen = spans.length > 0
+  return (
+    <li className={css.day}>
+      <FormControlLabel
+        label={name}
+        className={css.name}
+        control={
+          <Checkbox
+            checked={isOpen}
+            onChange={(_, isChecked) => onChange(isChecked ? usual : [])}
+            onBlur={onBlur}
+            slotProps={{ input: { ref: register, 'aria-label': `${name}开放` } }}
+          />
+        }
+      />
+      {!isOpen && <span className={css.off}>休息</span>}
+      {isOpen && (
+        <>
+          <div className={css.spans}>
+            {spans.map((span, at) => (
+              <OpeningSpanRow
+                key={at}
+                label={spans.length > 1 ? `${name}第 ${at + 1} 段` : name}
+                span={span}
+                isHoliday={isHoliday}
+                isRefused={isRefused}
+                onChange={(next) => onChange(spans.with(at, next))}
+                {...(spans.length > 1 && { onRemove: () => onChange(spans.toSpliced(at, 1)) })}
+                onBlur={onBlur}
+              />
+            ))}
+          </div>
+          <div className={css.actions}>
+            {spans.length < MOST_SPANS && (
+              <Button
+                onClick={() => onChange([...spans, { opens: '', closes: '' }])}
+                aria-label={`${name}再加一段时间`}
+                sx={actionSx}
+              >
+                加一段
+              </Button>
+            )}
+            {onApply && <ApplyTo day={name} onApply={onApply} />}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+const actionSx = { paddingX: 3, fontSize: 14 }
+
+interface OpeningDayProps {
+  /** 周一, 法定节假日. */
+  name: string
+  /** As typed; none is a day off. */
+  spans: OpeningSpan[]
+  /** What it begins with when it is opened. */
+  usual: OpeningSpan[]
+  isHoliday?: boolean
+  /** The form was refused: what is missing is said now. */
+  isRefused: boolean
+  onChange: (spans: OpeningSpan[]) => void
+  /** Copies this day to those meant (0 = Monday). */
+  onApply?: (isMeant: (day: number) => boolean) => void
+  onBlur: () => void
+  register?: ((box: HTMLInputElement | null) => void) | undefined
+}

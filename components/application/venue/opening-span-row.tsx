@@ -1,0 +1,85 @@
+'use client'
+
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+import type { OpeningSpan } from '#lib/contracts/opening-hours.ts'
+import css from './opening-span-row.module.css'
+import { problemOfSpan } from './typed-hours.ts'
+
+/** From when till when; what is wrong is said once the stretch is left. */
+export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, onRemove, onBlur }: SpanProps) {
+  const noteId = useId()
+  const [wasLeft, setWasLeft] = useState(false)
+  const problem = wasLeft || isRefused ? problemOfSpan(span, isHoliday) : null
+  const { opens, closes } = span
+  const goesOn = closes !== '' && closes !== '00:00' && closes < opens
+  const time = (part: keyof OpeningSpan, word: string) => (
+    <OutlinedInput
+      type="time"
+      value={span[part]}
+      onChange={({ target }) => onChange({ ...span, [part]: target.value })}
+      inputProps={{
+        'aria-label': `${label}${word}`,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': problem || goesOn ? noteId : undefined,
+        style: { outline: 0 },
+      }}
+      error={problem !== null}
+      sx={timeSx}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus leaving the fields in it.
+    <div
+      className={css.span}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        setWasLeft(true)
+        onBlur()
+      }}
+    >
+      {time('opens', '开门')}
+      <span aria-hidden="true">至</span>
+      {time('closes', '关门')}
+      {onRemove && (
+        <IconButton onClick={onRemove} aria-label={`移除${label}`} sx={removeSx}>
+          <span aria-hidden="true">×</span>
+        </IconButton>
+      )}
+      {problem ? (
+        <p id={noteId} role="alert" className={css.problem}>
+          {problem}
+        </p>
+      ) : (
+        goesOn && (
+          <p id={noteId} className={css.note}>
+            次日 {closes} 关门
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+const removeSx = { padding: 0, width: 44, height: 44, fontSize: 20 }
+const timeSx = {
+  minHeight: 44,
+  backgroundColor: 'background.paper',
+  fontVariantNumeric: 'tabular-nums',
+  '& input': { paddingX: '10px', paddingY: '8px', minWidth: 0 },
+  // On a phone a touch opens the clock, and there is room for 上午 or AM.
+  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', md: 'block' } },
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+interface SpanProps {
+  /** Whose it is: 周一, 周一第 2 段. */
+  label: string
+  span: OpeningSpan
+  isHoliday: boolean
+  isRefused: boolean
+  onChange: (span: OpeningSpan) => void
+  onRemove?: () => void
+  onBlur: () => void
+}

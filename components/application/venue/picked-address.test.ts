@@ -1,0 +1,37 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import { addressPartsOf } from './picked-address.ts'
+
+const parts = (address: string, adCode: string) =>
+  addressPartsOf({ address, adCode, longitude: 113, latitude: 23 }, cityByCode(adCode))
+
+test('a picked address is the area and what stands below it', () => {
+  expect(parts('广东省广州市天河区天河南街道体育西路191号天河体育中心', '440106')).toEqual({
+    cityCode: '440100',
+    districtCode: '440106',
+    area: '广州市天河区',
+    street: '天河南街道体育西路191号天河体育中心',
+  })
+})
+
+test('in a 直辖市 province and city are one', () => {
+  expect(parts('北京市朝阳区望京街9号', '110105')).toEqual({
+    cityCode: '110100',
+    districtCode: '110105',
+    area: '北京市朝阳区',
+    street: '望京街9号',
+  })
+})
+
+test('where a city has no districts its own code stands for one', () => {
+  expect(parts('广东省东莞市鸿福路200号', '441900')).toMatchObject({
+    cityCode: '441900',
+    districtCode: '441900',
+    street: '鸿福路200号',
+  })
+})
+
+test('a map that knows the district only proposes no street; what is no district of ours proposes nothing', () => {
+  expect(parts('广东省广州市番禺区', '440113')?.street).toBe('')
+  expect(parts('广东省广州市', '440100')).toBeNull()
+  expect(parts('海上', '')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { PickedPlace } from '#components/map/map-driver.ts'
+import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
+import type { City } from '#lib/contracts/city.ts'
+
+/** What a form takes from a place that was picked on the map. */
+export interface PickedAddress {
+  cityCode: string
+  /** The city's own code where it has no districts. */
+  districtCode: string
+  /** 广州市天河区. */
+  area: string
+  /** What stands below the district: 体育西路 191 号; '' where the map knows no more than that. */
+  street: string
+}
+
+/** Takes a map's address apart by the city its code belongs to; null when that is no city of ours. */
+export function addressPartsOf({ address, adCode }: PickedPlace, city: City | undefined): PickedAddress | null {
+  if (!city) return null
+  const district = city.children.find((each) => each.adCode === adCode)
+  if (!district && city.children.length > 0) return null
+  const above = [city.provinceName, city.adName, district?.adName ?? '']
+  const street = above.reduce((rest, name) => (rest.startsWith(name) ? rest.slice(name.length) : rest), address)
+  return {
+    cityCode: city.adCode,
+    districtCode: district?.adCode ?? city.adCode,
+    area: city.adName + (district?.adName ?? ''),
+    street: street.trim(),
+  }
+}
+
+/** Where the map begins: the middle of the city, when we know it. */
+export const middleOf = (city: City | undefined): PickPlaceDialogProps['city'] =>
+  city && city.longitude !== null && city.latitude !== null
+    ? { name: city.adName, longitude: city.longitude, latitude: city.latitude }
+    : null

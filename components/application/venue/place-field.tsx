@@ -1,0 +1,98 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { type ComponentType, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { MapSettings, PickedPlace } from '#components/map/map-driver.ts'
+import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import type { City } from '#lib/contracts/city.ts'
+import { GroupFrame } from './group-frame.tsx'
+import { addressPartsOf, middleOf, type PickedAddress } from './picked-address.ts'
+import css from './place-field.module.css'
+import type { VenueControl } from './venue-control.ts'
+
+/**
+ * Where a venue stands on the map (R-2.146–R-2.150, R-5.32): the dialog, loaded when it is first opened, gives the
+ * coordinates; `onPick` hears what address the place has.
+ */
+export function PlaceField({ control, map, cityCode, address, help, onPick }: PlaceFieldProps) {
+  const longitude = useController({ control, name: 'longitude' })
+  const latitude = useController({ control, name: 'latitude' })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const at = placeOf(longitude.field.value, latitude.field.value)
+
+  const register = (button: HTMLButtonElement | null) => {
+    longitude.field.ref(button)
+    latitude.field.ref(button)
+  }
+  const open = async () => {
+    try {
+      // The dictionary of all cities comes with the map drawn here anyway.
+      const [{ PickPlaceDialog }, { cityByCode }] = await Promise.all([
+        import('#components/map/pick-place-dialog.tsx'),
+        import('#lib/city/cities.ts'),
+      ])
+      setLoaded({ Dialog: PickPlaceDialog, cityByCode })
+      setOpen(true)
+    } catch (error) {
+      meetError(error)
+    }
+  }
+  const pick = (picked: PickedPlace) => {
+    longitude.field.onChange(rounded(picked.longitude))
+    latitude.field.onChange(rounded(picked.latitude))
+    onPick(addressPartsOf(picked, loaded?.cityByCode(picked.adCode)))
+  }
+  return (
+    <GroupFrame
+      label="地图位置"
+      help={help}
+      error={longitude.fieldState.error?.message ?? latitude.fieldState.error?.message}
+    >
+      <div className={css.place}>
+        <Button variant="outlined" ref={register} onClick={() => void open()}>
+          {at ? '重新选择位置' : '在地图上选择位置'}
+        </Button>
+        {at && (
+          <span className={css.at}>
+            经度 {at.longitude.toFixed(6)}，纬度 {at.latitude.toFixed(6)}
+          </span>
+        )}
+      </div>
+      {loaded && (
+        <loaded.Dialog
+          settings={map}
+          city={middleOf(loaded.cityByCode(cityCode))}
+          start={at && { ...at, address: address || '上次选择的位置', adCode: '' }}
+          isOpen={isOpen}
+          onPick={pick}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </GroupFrame>
+  )
+}
+
+const placeOf = (longitude: number | null, latitude: number | null) =>
+  longitude === null || latitude === null ? null : { longitude, latitude }
+
+/** A tenth of a metre; no click is more exact. */
+const rounded = (degrees: number) => Number(degrees.toFixed(6))
+
+interface Loaded {
+  Dialog: ComponentType<PickPlaceDialogProps>
+  cityByCode: (adCode: string) => City | undefined
+}
+
+interface PlaceFieldProps {
+  control: VenueControl
+  map: MapSettings
+  /** The city chosen so far, where the map begins. */
+  cityCode: string
+  address: string
+  help: string
+  /** `null`: a place without an address of ours. */
+  onPick: (address: PickedAddress | null) => void
+}

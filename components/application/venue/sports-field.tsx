@@ -1,0 +1,98 @@
+'use client'
+
+import Select from '@mui/material/Select'
+import { type ReactNode, useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
+import { GroupFrame } from './group-frame.tsx'
+import type { SportGroup } from './sport-groups.ts'
+import css from './sports-field.module.css'
+import { type Choice, TickBoxes } from './tick-boxes.tsx'
+import type { VenueControl } from './venue-control.ts'
+
+/** What can be played at a venue, and which of it the venue is known for: that one stands first. */
+export function SportsField({ control, groups }: { control: VenueControl; groups: SportGroup[] }) {
+  const { field, fieldState } = useController({ control, name: 'categoryIds' })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const chosen = field.value
+  const toggle = (id: number) => {
+    const isFull = !chosen.includes(id) && chosen.length >= CHECK_SPORTS_MAX
+    setRefusal(isFull ? `最多选择 ${CHECK_SPORTS_MAX} 个项目，请先取消一个` : null)
+    if (!isFull) field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  }
+  return (
+    <GroupFrame
+      label="可开展的项目"
+      count={`${chosen.length}/${CHECK_SPORTS_MAX}`}
+      error={refusal ?? fieldState.error?.message}
+    >
+      {groups.map(({ name, sports }, at) => (
+        <SportBoxes key={name} name={name}>
+          <TickBoxes
+            name={field.name}
+            choices={sports}
+            chosen={chosen}
+            onToggle={toggle}
+            onBlur={field.onBlur}
+            register={at === 0 ? field.ref : undefined}
+          />
+        </SportBoxes>
+      ))}
+      {chosen.length > 1 && (
+        <MainSport
+          choices={groups.flatMap(({ sports }) => sports).filter(({ value }) => chosen.includes(value))}
+          main={chosen[0]!}
+          onChoose={(id) => field.onChange([id, ...chosen.filter((each) => each !== id)])}
+        />
+      )}
+    </GroupFrame>
+  )
+}
+
+function SportBoxes({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset around it has the legend; this is one line of it.
+    <div role="group" aria-labelledby={id} className={css.group}>
+      <span id={id}>{name}</span>
+      {children}
+    </div>
+  )
+}
+
+function MainSport({ choices, main, onChoose }: MainSportProps) {
+  return (
+    <FieldFrame label="主打项目" help="展示在最前面">
+      {(names) => (
+        <Select
+          native
+          value={main}
+          onChange={({ target }) => onChoose(Number(target.value))}
+          inputProps={{ style: { outline: 0 }, ...names }}
+          sx={selectSx}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
+
+const selectSx = {
+  maxWidth: { md: 320 },
+  minHeight: 48,
+  backgroundColor: 'background.paper',
+  // As in the site's other lists: without it no line would be left for the words.
+  '& select.MuiInputBase-input': { height: 48, paddingBlock: 0 },
+}
+
+interface MainSportProps {
+  choices: Choice<number>[]
+  main: number
+  onChoose: (id: number) => void
+}

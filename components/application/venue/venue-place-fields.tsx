@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CityChoice } from '#components/form/city-field.tsx'
+import { RegionField } from '#components/form/region-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import type { MapSettings } from '#components/map/map-driver.ts'
+import type { VenueContent } from '#lib/contracts/venue-check.ts'
+import type { ApplicationForm } from '../use-application-form.ts'
+import type { PickedAddress } from './picked-address.ts'
+import { PlaceField } from './place-field.tsx'
+
+const HELP = '学员按距离找场馆、查看路线时以这个位置为准。'
+
+/** Where a venue is: city, district, address, and the place on the map, which proposes what is not filled in yet. */
+export function VenuePlaceFields({ form, cities, map }: VenuePlaceFieldsProps) {
+  const { control, setValue, getValues } = form
+  const [cityCode, districtCode, address] = useWatch({ control, name: ['cityCode', 'districtCode', 'address'] })
+  const [picked, setPicked] = useState<PickedAddress | null>(null)
+  const isElsewhere = picked !== null && districtCode !== '' && picked.districtCode !== districtCode
+
+  const take = (place: PickedAddress | null) => {
+    setPicked(place)
+    if (!place) return
+    const fill = (name: 'cityCode' | 'districtCode' | 'address', value: string) => {
+      if (value !== '') setValue(name, value, { shouldValidate: true })
+    }
+    const now = getValues()
+    const isNowhere = now.cityCode === ''
+    if (isNowhere) fill('cityCode', place.cityCode)
+    if (isNowhere || (now.districtCode === '' && now.cityCode === place.cityCode)) {
+      fill('districtCode', place.districtCode)
+    }
+    if (now.address === '') fill('address', place.street)
+  }
+  return (
+    <>
+      <RegionField form={form} cities={cities} labels={{ city: '所在城市', district: '所在区县' }} />
+      <PlaceField
+        control={control}
+        map={map}
+        cityCode={cityCode}
+        address={address}
+        help={isElsewhere ? `地图上的位置在${picked.area}，与上面选择的区县不同，请核对。` : HELP}
+        onPick={take}
+      />
+      <TextField
+        control={control}
+        name="address"
+        label="详细地址"
+        help="区县以下的地址，例如“体育西路 191 号 A 座 2 楼”"
+        autoComplete="street-address"
+      />
+    </>
+  )
+}
+
+interface VenuePlaceFieldsProps {
+  form: ApplicationForm<VenueContent>
+  cities: CityChoice[]
+  map: MapSettings
+}

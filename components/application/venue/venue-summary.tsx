@@ -1,0 +1,82 @@
+'use client'
+
+import type { CityChoice } from '#components/form/city-field.tsx'
+import { useDistricts } from '#components/form/use-districts.ts'
+import { Panel } from '#components/user/panel.tsx'
+import { spansText, weekText } from '#components/venue/opening-words.ts'
+import type { VenueContent } from '#lib/contracts/venue-check.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { Facts, SentPhotos } from '../facts.tsx'
+import { SentText } from '../sent-text.tsx'
+import { BUSINESS_STATUS_WORDS } from './business-status.ts'
+import type { SportGroup } from './sport-groups.ts'
+
+/** What a venue sent, to be read by its owner and by a reviewer. */
+export function VenueSummary({ content, cities, sports }: VenueLists & { content: VenueContent }) {
+  const { photos, longitude, latitude, openingHours, introduction, licencePhoto } = content
+  const area = useArea(content, cities)
+  const names = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
+  const isEverOpen = openingHours.weekdays.some((spans) => spans.length > 0)
+  return (
+    <>
+      <Panel title="基本信息">
+        <Facts
+          facts={[
+            ['场馆名称', content.name],
+            ['营业状态', BUSINESS_STATUS_WORDS[content.businessStatus]],
+            ['可开展的项目', content.categoryIds.map((id) => names.get(id) ?? '已取消的项目').join('、')],
+            ['场馆照片', photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="场馆照片" />],
+          ]}
+        />
+      </Panel>
+      <Panel title="位置与开放时间">
+        <Facts
+          facts={[
+            ['所在地区', area],
+            ['详细地址', content.address],
+            ['地图位置', longitude !== null && latitude !== null && `经度 ${longitude}，纬度 ${latitude}`],
+            ['每周', isEverOpen && weekText(openingHours)],
+            ['法定节假日', openingHours.holidays ? spansText(openingHours.holidays) : '与平日相同'],
+          ]}
+        />
+      </Panel>
+      <Panel title="收费、设施与介绍">
+        <Facts
+          facts={[
+            ['收费', content.prices.map(inWords).join('；')],
+            ['设施与服务', content.facilities.join('、')],
+            ['场馆介绍', introduction && <SentText html={introduction} />],
+            ['交通指引', content.transport],
+            ['公开电话', content.phone],
+          ]}
+        />
+      </Panel>
+      <Panel title="仅供审核" note="以下信息不会公开。">
+        <Facts
+          facts={[
+            ['统一社会信用代码', content.licenceNumber],
+            ['证照', licencePhoto && <SentPhotos urls={[licencePhoto]} of="营业执照或场地使用证明" />],
+            ['联系人', content.contactName],
+            ['联系手机', content.contactMobile],
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const inWords = ({ name, price, unit }: VenueContent['prices'][number]) =>
+  `${name} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${unit}`
+
+function useArea({ cityCode, districtCode }: VenueContent, cities: CityChoice[]): string {
+  const { data: districts } = useDistricts(cityCode)
+  const city = cities.flatMap(([, list]) => list).find(([adCode]) => adCode === cityCode)?.[1] ?? ''
+  const district = districts?.find(([adCode]) => adCode === districtCode)?.[1] ?? ''
+  return `${city}${district}`
+}
+
+export interface VenueLists {
+  cities: CityChoice[]
+  /** Second level, by what they belong to. */
+  sports: SportGroup[]
+}

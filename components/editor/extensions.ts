@@ -1,0 +1,44 @@
+import { Image } from '@tiptap/extension-image'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Indent } from './indent.ts'
+import { PicturePlaces } from './picture-places.ts'
+
+/** Pictures of a text are uploads of this site, as the service that cleans the text has it. */
+const OWN_PICTURE = 'img[src^="/uploads/"]'
+
+const size = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || null,
+})
+
+const Picture = Image.extend({
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: size('width'),
+    height: size('height'),
+  }),
+  parseHTML: () => [{ tag: OWN_PICTURE }],
+})
+
+/**
+ * What a text can be made of: headings 1 and 2, both lists, bold, underline, italic, indent and pictures, and nothing
+ * else (R-5.27–R-5.29).
+ */
+export const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [1, 2] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    dropcursor: { color: 'var(--green)', width: 2 },
+    // Behind a picture at the end one can write on; the end of all else is its own.
+    trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList'] },
+  }),
+  Picture,
+  Indent,
+  PicturePlaces,
+]

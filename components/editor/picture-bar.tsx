@@ -1,0 +1,45 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useId } from 'react'
+import css from './editor.module.css'
+
+const ALT_MAX = 100
+
+/** What can be done with the picture that is chosen in the text: say what it shows, for those who do not see it; remove it. */
+export function PictureBar({ editor }: { editor: Editor }) {
+  const id = useId()
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      editor.isActive('image')
+        ? { at: editor.state.selection.from, alt: String(editor.getAttributes('image').alt) }
+        : null,
+  })
+  if (!picture) return null
+  return (
+    <div className={css.picture}>
+      <label htmlFor={id}>图片说明</label>
+      <input
+        id={id}
+        value={picture.alt}
+        maxLength={ALT_MAX}
+        placeholder="选填，例如：周末亲子网球课"
+        onChange={({ target }) =>
+          editor.commands.command(({ tr }) => {
+            tr.setNodeAttribute(picture.at, 'alt', target.value)
+            return true
+          })
+        }
+        // In the tree of React it stands in a form, which Enter would send.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <Button color="error" onClick={() => editor.chain().focus().deleteSelection().run()}>
+        移除图片
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Editor, Extension } from '@tiptap/core'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** Where pictures that are on their way will stand. A place moves with the text around it and goes with it. */
+const KEY = new PluginKey<DecorationSet>('picturePlaces')
+
+type Change = { add: { id: number; at: number } } | { remove: number }
+
+export const PicturePlaces = Extension.create({
+  name: 'picturePlaces',
+
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: KEY,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (transaction, before) => {
+          const places = before.map(transaction.mapping, transaction.doc)
+          const change: Change | undefined = transaction.getMeta(KEY)
+          if (!change) return places
+          if ('remove' in change) return places.remove(placesOf(places, change.remove))
+          const { id, at } = change.add
+          return places.add(transaction.doc, [Decoration.widget(at, drawPlace, { id })])
+        },
+      },
+      props: { decorations: (state) => KEY.getState(state) },
+    }),
+  ],
+})
+
+/** Keeps a place where the writer is; answers what to ask for it by. */
+export function keepPlace({ view }: Editor): number {
+  const id = nextId++
+  const change: Change = { add: { id, at: view.state.selection.to } }
+  view.dispatch(view.state.tr.setMeta(KEY, change))
+  return id
+}
+let nextId = 0
+
+/** Gives the place back: where it is now, null when its text is gone. */
+export function takePlace({ view }: Editor, id: number): number | null {
+  const at = placesOf(KEY.getState(view.state), id)[0]?.from ?? null
+  const change: Change = { remove: id }
+  view.dispatch(view.state.tr.setMeta(KEY, change))
+  return at
+}
+
+const placesOf = (places: DecorationSet | undefined, id: number) =>
+  places?.find(undefined, undefined, (spec) => spec.id === id) ?? []
+
+function drawPlace() {
+  const place = document.createElement('span')
+  place.dataset.picturePlace = ''
+  place.textContent = '图片上传中…'
+  return place
+}

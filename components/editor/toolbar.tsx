@@ -1,0 +1,95 @@
+'use client'
+
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import css from './toolbar.module.css'
+import { PictureIcon, TOOL_GROUPS, type Tool } from './tools.tsx'
+import { PICTURE_TYPES } from './use-pictures.ts'
+
+const TOOLS = TOOL_GROUPS.flat()
+
+/** The buttons above the text, one stop of the Tab key; arrow keys lead from one to the next. */
+export function Toolbar({ editor, controls, onPicture }: ToolbarProps) {
+  const [stop, setStop] = useState(0)
+  const states = useEditorState({ editor, selector: ({ editor }) => TOOLS.map((tool) => stateOf(tool, editor)) })
+  const file = useRef<HTMLInputElement>(null)
+  const button = (at: number) => ({
+    tabIndex: at === stop ? 0 : -1,
+    onFocus: () => setStop(at),
+    // The text keeps the focus, and a phone its keyboard.
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+  })
+  return (
+    <div className={css.bar} role="toolbar" aria-label="文字格式" aria-controls={controls} onKeyDown={leadFocus}>
+      {TOOL_GROUPS.map((group) => (
+        <Group key={group[0]!.label}>
+          {group.map((tool) => {
+            const { isOn, canRun } = states[TOOLS.indexOf(tool)]!
+            return (
+              <button
+                key={tool.label}
+                type="button"
+                className={css.tool}
+                title={`${tool.label}（${tool.keys.replace('Control', 'Ctrl')}）`}
+                aria-label={tool.label}
+                aria-keyshortcuts={tool.keys}
+                aria-pressed={tool.isOn && isOn}
+                aria-disabled={!canRun}
+                onClick={() => canRun && tool.run(editor)}
+                {...button(TOOLS.indexOf(tool))}
+              >
+                {tool.icon}
+              </button>
+            )
+          })}
+        </Group>
+      ))}
+      <Group>
+        <button
+          type="button"
+          className={css.tool}
+          title="插入图片"
+          aria-label="插入图片"
+          onClick={() => file.current?.click()}
+          {...button(TOOLS.length)}
+        >
+          <PictureIcon />
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          onChange={({ target }) => {
+            for (const chosen of target.files ?? []) onPicture(chosen)
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </Group>
+    </div>
+  )
+}
+
+const Group = ({ children }: { children: ReactNode }) => <div className={css.group}>{children}</div>
+
+const stateOf = ({ isOn, canRun }: Tool, editor: Editor) => ({
+  isOn: isOn?.(editor) ?? false,
+  canRun: canRun?.(editor) ?? true,
+})
+
+function leadFocus(event: KeyboardEvent<HTMLElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(event.target as HTMLButtonElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined || at < 0) return
+  event.preventDefault()
+  buttons.at(to % buttons.length)?.focus()
+}
+
+interface ToolbarProps {
+  editor: Editor
+  /** Id of the text. */
+  controls: string
+  onPicture: (file: File) => void
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { Selection } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { problemOfSize } from '#components/form/check-file.ts'
+import { measurePhoto } from '#components/form/measure-photo.ts'
+import { PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
+import { uploadPhoto } from '#lib/http/upload-photo.ts'
+import { keepPlace, takePlace } from './picture-places.ts'
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png']
+
+/** What went wrong in the text; `why` where more is known than the message says. */
+export interface EditorNote {
+  text: string
+  why?: string
+}
+
+/**
+ * Puts pictures into a text (R-5.24–R-5.26, R-5.31): each is uploaded at once while the writer goes on, and stands where
+ * the writer was when it was chosen. `running` is how many are on their way; `tell` is told what went wrong.
+ */
+export function usePictures(editor: Editor, tell: (note: EditorNote | null) => void) {
+  const [running, setRunning] = useState(0)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => {
+    stop.current = new AbortController()
+    return () => stop.current?.abort()
+  }, [])
+
+  const insert = async (file: File) => {
+    const refusal = refusalOf(file)
+    tell(refusal)
+    if (refusal) return
+    const { signal } = stop.current!
+    const place = keepPlace(editor)
+    setRunning((count) => count + 1)
+    const picture = await uploaded(file, signal).catch((error: unknown) => {
+      tell({ text: MESSAGES['R-5.25'], ...(error instanceof Error && { why: error.message }) })
+      return null
+    })
+    // Who left the page took the text along.
+    if (signal.aborted) return
+    setRunning((count) => count - 1)
+    const at = takePlace(editor, place)
+    if (picture && !put(editor, at, picture)) tell({ text: MESSAGES['R-5.26'] })
+  }
+  return { insert, running }
+}
+
+function refusalOf({ type, size }: File): EditorNote | null {
+  if (!PICTURE_TYPES.includes(type)) return { text: MESSAGES['R-5.24'] }
+  const problem = problemOfSize(size, PHOTO_MAX_BYTES)
+  return problem ? { text: problem } : null
+}
+
+async function uploaded(file: File, signal: AbortSignal) {
+  const size = await measurePhoto(file)
+  return { src: await uploadPhoto(file, { onProgress: () => {}, signal, stays: true }), alt: '', ...size }
+}
+
+/** False when there is no place left for the picture (A-18). */
+function put(editor: Editor, at: number | null, attrs: Awaited<ReturnType<typeof uploaded>>): boolean {
+  if (at === null) return false
+  const { selection } = editor.state
+  const isWriterHere = selection.empty && selection.from === at
+  try {
+    if (!editor.commands.insertContentAt(at, { type: 'image', attrs }, { updateSelection: isWriterHere })) return false
+  } catch {
+    return false
+  }
+  // On to behind the picture: chosen, it would be replaced by the next letter. The line there exists only now.
+  const { state, view } = editor
+  if (isWriterHere) view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(state.selection.to), 1)))
+  return true
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { FieldFrame } from './field-frame.tsx'
+import { fenOfYuan, problemOfFen, yuanOfFen } from './yuan.ts'
+
+/**
+ * A price, typed in yuan with up to two decimals. The form keeps fen, null when nothing is typed and NaN, which no schema
+ * takes, for anything else; that is refused in words here.
+ */
+export function PriceField<V extends FieldValues, C>({ control, name, label, help }: PriceFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
+  const [typed, setTyped] = useState('')
+  // What was typed stays as it was typed (12.5) until the form is given another price.
+  const text = Object.is(fenOfYuan(typed), field.value) ? typed : yuanOfFen(field.value)
+  return (
+    <FieldFrame label={label} help={help} error={problemOfFen(field.value) ?? fieldState.error?.message}>
+      {({ id, ...names }) => (
+        <OutlinedInput
+          id={id}
+          name={field.name}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            field.onChange(fenOfYuan(target.value))
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          endAdornment={<InputAdornment position="end">元</InputAdornment>}
+          // The frame shows the focus; the ring of the page would stand inside it.
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off', style: { outline: 0 }, ...names }}
+          sx={inputSx}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const inputSx = {
+  minHeight: 48,
+  backgroundColor: 'background.paper',
+  fontVariantNumeric: 'tabular-nums',
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+interface PriceFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  help?: string
+}

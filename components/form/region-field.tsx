@@ -1,0 +1,85 @@
+'use client'
+
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { type Control, type FieldValues, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { type CityChoice, CityOptions } from './city-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { useDistricts } from './use-districts.ts'
+
+/**
+ * City and district of a form, kept in `cityCode` and `districtCode`, '' while none is chosen. The districts are read
+ * when there is a city. A city without districts has its own code as the district's, as the services keep it.
+ */
+export function RegionField<V extends Region, C>({ form, cities, labels, onCity }: RegionFieldProps<V, C>) {
+  const { control, setValue } = form as unknown as RegionForm
+  const [cityCode, districtCode] = useWatch({ control, name: ['cityCode', 'districtCode'] })
+  const { data: districts, error, mutate } = useDistricts(cityCode)
+  const isWhole = districts?.length === 0
+  useEffect(() => {
+    if (isWhole && districtCode !== cityCode) setValue('districtCode', cityCode, { shouldValidate: true })
+  }, [isWhole, districtCode, cityCode, setValue])
+
+  return (
+    <Box sx={pairSx}>
+      <SelectField
+        control={control}
+        name="cityCode"
+        label={labels.city}
+        empty=""
+        onChosen={(adCode) => {
+          setValue('districtCode', '')
+          onCity?.(adCode)
+        }}
+      >
+        <option value="">请选择</option>
+        <CityOptions cities={cities} />
+      </SelectField>
+      <SelectField
+        control={control}
+        name="districtCode"
+        label={labels.district}
+        empty=""
+        disabled={!districts}
+        help={
+          error && (
+            <>
+              没有读到区县{' '}
+              <Button size="small" onClick={() => void mutate()}>
+                重试
+              </Button>
+            </>
+          )
+        }
+      >
+        <option value="">{cityCode === '' ? '请先选择城市' : districts || error ? '请选择' : '正在读取…'}</option>
+        {isWhole && <option value={cityCode}>全市（不分区县）</option>}
+        {districts?.map(([adCode, name]) => (
+          <option key={adCode} value={adCode}>
+            {name}
+          </option>
+        ))}
+        {/* What a draft has chosen shows before its city's list has come. */}
+        {!districts && districtCode && <option value={districtCode}>正在读取…</option>}
+      </SelectField>
+    </Box>
+  )
+}
+
+const pairSx = { display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start', gap: 5 }
+
+type Region = FieldValues & { cityCode: string; districtCode: string }
+
+interface RegionForm {
+  control: Control<{ cityCode: string; districtCode: string }, unknown, FieldValues>
+  setValue: UseFormSetValue<{ cityCode: string; districtCode: string }>
+}
+
+interface RegionFieldProps<V extends Region, C> {
+  form: { control: Control<V, C, FieldValues>; setValue: UseFormSetValue<V> }
+  cities: CityChoice[]
+  labels: { city: string; district: string }
+  /** Another city was chosen: what belongs to the former one may go. */
+  onCity?: (adCode: string) => void
+}

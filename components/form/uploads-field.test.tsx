@@ -1,0 +1,236 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import type { UploadedPhoto } from '#lib/contracts/check-fields.ts'
+import { uploadProblemOf } from './upload-problem.ts'
+import { UploadField, UploadsField } from './uploads-field.tsx'
+
+const address = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`
+const kept = (letter: string): UploadedPhoto => ({ url: address(letter), width: 1080, height: 810 })
+
+/** The network's edge, and what else jsdom does not have: it decodes no picture. */
+interface Upload {
+  address: string
+  headers: Record<string, string>
+  isAborted: boolean
+  progress: (share: number) => void
+  answer: (letter: string) => void
+  fail: () => void
+}
+let uploads: Upload[]
+let natural: { width: number; height: number }
+beforeEach(() => {
+  uploads = []
+  natural = { width: 4000, height: 3000 }
+  globalThis.XMLHttpRequest = class {
+    upload = { onprogress: (_: { loaded: number; total: number }) => {} }
+    response: unknown = null
+    onload = () => {}
+    onerror = () => {}
+    onabort = () => {}
+    own: Upload = {
+      address: '',
+      headers: {},
+      isAborted: false,
+      progress: (share) => this.upload.onprogress({ loaded: share, total: 1 }),
+      answer: (letter) => {
+        this.response = { code: 0, msg: 'success', data: address(letter) }
+        this.onload()
+      },
+      fail: () => this.onerror(),
+    }
+    open(_: string, to: string) {
+      this.own.address = to
+    }
+    setRequestHeader(name: string, value: string) {
+      this.own.headers[name] = value
+    }
+    send() {
+      uploads.push(this.own)
+    }
+    abort() {
+      this.own.isAborted = true
+      this.onabort()
+    }
+  } as never
+  window.matchMedia = (() => ({ matches: false })) as never
+  let count = 0
+  URL.createObjectURL = () => `blob:${count++}`
+  URL.revokeObjectURL = () => {}
+  globalThis.Image = class {
+    onload = () => {}
+    onerror = () => {}
+    naturalWidth = natural.width
+    naturalHeight = natural.height
+    set src(_: string) {
+      queueMicrotask(() => (natural.width > 0 ? this.onload() : this.onerror()))
+    }
+  } as never
+})
+
+interface Values {
+  photos: UploadedPhoto[]
+  headImg: string
+}
+let form: ReturnType<typeof useForm<Values>>
+function Form({ photos = [], headImg = '' }: Partial<Values>) {
+  form = useForm<Values>({ defaultValues: { photos, headImg } })
+  return (
+    <>
+      <UploadsField control={form.control} name="photos" label="照片" help="第一张是封面。" maxCount={3} />
+      <UploadField control={form.control} name="headImg" label="头像" />
+    </>
+  )
+}
+const group = (name: RegExp) => within(screen.getByRole('group', { name }))
+const choose = async (name: RegExp, ...files: string[]) => {
+  const input = group(name).getByLabelText('添加图片')
+  const chosen = files.map((file) => new File([file], file, { type: 'image/jpeg' }))
+  await act(async () => void fireEvent.change(input, { target: { files: chosen } }))
+}
+const now = (event: () => void) => act(async () => event())
+const pictures = () =>
+  group(/照片/)
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('src'))
+const photos = () => form.getValues('photos')
+
+describe('photos that stay', () => {
+  test('R-4.32 R-7.47 those of a draft are shown, new ones are uploaded at once and follow, with their size', async () => {
+    render(<Form photos={[kept('A')]} />)
+    expect(pictures()).toEqual(['/uploads/AAAAAAAAAAAAAAAAAAAAAA-320.webp'])
+    await choose(/照片/, 'b.jpg')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(uploads[0]!.address).toBe('/api/generic/fileUpload/v1/fileUpload')
+    await now(() => uploads[0]!.progress(0.4))
+    expect(screen.getByRole('progressbar', { name: '图片 2 已上传 40%' })).toBeInTheDocument()
+    expect(photos()).toEqual([kept('A')])
+    await now(() => uploads[0]!.answer('B'))
+    expect(photos()).toEqual([kept('A'), { url: address('B'), width: 1080, height: 810 }])
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('two that are ready before the page is drawn again are both kept, in the order they were chosen', async () => {
+    render(<Form />)
+    await choose(/照片/, 'a.jpg', 'b.jpg')
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    await now(() => {
+      uploads[1]!.answer('B')
+      uploads[0]!.answer('A')
+    })
+    expect(photos().map(({ url }) => url)).toEqual([address('A'), address('B')])
+  })
+
+  test('the form knows of one that is on its way or failed until it is there or removed', async () => {
+    render(<Form />)
+    expect(uploadProblemOf(form.control)).toBeNull()
+    await choose(/照片/, 'a.jpg')
+    expect(uploadProblemOf(form.control)).toEqual({ name: 'photos', text: '图片还在上传，请稍候再保存或提交' })
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await now(() => uploads[0]!.fail())
+    expect(uploadProblemOf(form.control)?.text).toBe('有图片没有上传成功，请重试或移除后再保存或提交')
+    expect(screen.getByText('网络连接失败，请检查网络后重试')).toBeVisible()
+
+    await userEvent.click(screen.getByRole('button', { name: '重新上传图片 1' }))
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    await now(() => uploads[1]!.answer('A'))
+    expect(uploadProblemOf(form.control)).toBeNull()
+    expect(photos()).toHaveLength(1)
+  })
+
+  test('R-4.33 one can be removed, also while it is on its way; the focus stays in the field', async () => {
+    render(<Form photos={[kept('A'), kept('B')]} />)
+    await choose(/照片/, 'c.jpg')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: '移除图片 3' }))
+    expect(uploads[0]!.isAborted).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '移除图片 1' }))
+    expect(photos()).toEqual([kept('B')])
+    expect(uploadProblemOf(form.control)).toBeNull()
+    expect(screen.getByRole('group', { name: /照片/ })).toHaveFocus()
+  })
+
+  test('the order can be changed by keyboard, and the first is the cover', async () => {
+    render(<Form photos={[kept('A'), kept('B'), kept('C')]} />)
+    screen.getByRole('button', { name: '图片 3 前移' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: '图片 2 前移' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(photos()).toEqual([kept('C'), kept('A'), kept('B')])
+    expect(within(group(/照片/).getAllByRole('listitem')[0]!).getByText('封面')).toBeVisible()
+    // It is the first: there is nothing before it.
+    await userEvent.keyboard('{Enter}')
+    expect(photos()).toEqual([kept('C'), kept('A'), kept('B')])
+    screen.getByRole('button', { name: '图片 1 后移' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: '图片 2 后移' })).toHaveFocus()
+    expect(photos()).toEqual([kept('A'), kept('C'), kept('B')])
+  })
+
+  test('R-5.23 more than there is room for are refused in words, and a full list asks for no more', async () => {
+    render(<Form photos={[kept('A'), kept('B')]} />)
+    await choose(/照片/, 'c.jpg', 'd.jpg')
+    expect(group(/照片/).getByRole('alert')).toHaveTextContent('最多可上传3张图片')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    expect(group(/照片/).queryByLabelText('添加图片')).toBeNull()
+  })
+
+  test('R-5.20 a file of another kind is refused in words', async () => {
+    render(<Form />)
+    await choose(/照片/, 'a.pdf')
+    expect(screen.getByRole('alert')).toHaveTextContent('请上传jpg|jpeg|png|gif格式的文件')
+    expect(uploads).toEqual([])
+  })
+
+  test('a file that is no picture is not uploaded', async () => {
+    natural = { width: 0, height: 0 }
+    render(<Form />)
+    await choose(/照片/, 'a.jpg')
+    expect(await screen.findByText('无法打开这张图片，请换一张')).toBeVisible()
+    expect(uploads).toEqual([])
+  })
+
+  test('other photos the form is given take the place of these; its own are left as they are', async () => {
+    render(<Form photos={[kept('A')]} />)
+    await choose(/照片/, 'b.jpg')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    act(() => form.reset({ photos: [kept('A')], headImg: '' }))
+    expect(pictures()).toHaveLength(2)
+    act(() => form.reset({ photos: [kept('C')], headImg: '' }))
+    expect(pictures()).toEqual(['/uploads/CCCCCCCCCCCCCCCCCCCCCC-320.webp'])
+    expect(uploads[0]!.isAborted).toBe(true)
+  })
+
+  test('an error of the form is said with the field, also one of a single photo, and leads there', async () => {
+    render(<Form photos={[kept('A')]} />)
+    act(() => form.setError('photos', { message: '请至少上传一张照片' }))
+    expect(group(/照片/).getByRole('alert')).toHaveTextContent('请至少上传一张照片')
+    act(() => {
+      form.clearErrors()
+      form.setError('photos.0.url', { message: '请重新上传图片' })
+    })
+    expect(group(/照片/).getByRole('alert')).toHaveTextContent('请重新上传图片')
+    act(() => form.setFocus('photos'))
+    await waitFor(() => expect(screen.getByRole('group', { name: /照片/ })).toHaveFocus())
+  })
+})
+
+describe('one photo that stays', () => {
+  test('the form keeps its address, and nothing once it is removed', async () => {
+    render(<Form />)
+    await choose(/头像/, 'me.jpg')
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    await now(() => uploads[0]!.answer('M'))
+    expect(form.getValues('headImg')).toBe(address('M'))
+    expect(group(/头像/).queryByLabelText('添加图片')).toBeNull()
+    await userEvent.click(group(/头像/).getByRole('button', { name: '移除图片 1' }))
+    expect(form.getValues('headImg')).toBe('')
+    expect(group(/头像/).getByLabelText('添加图片')).toBeInTheDocument()
+  })
+
+  test('the one of a draft is shown', () => {
+    render(<Form headImg={address('M')} />)
+    expect(group(/头像/).getByRole('img')).toHaveAttribute('src', '/uploads/MMMMMMMMMMMMMMMMMMMMMM-320.webp')
+  })
+})

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { loadToast } from '#components/ui/toast.ts'
+
+/** What a form of this site gives its fields, and how it is sent. */
+export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V, unknown, FieldValues> {
+  /** Sends the values as the resolver read them, or shows at the fields why not. Does nothing while `isRunning`. */
+  send: (deliver: (values: FieldValues) => Promise<void>, onRefused?: (errors: FieldErrors<V>) => void) => Promise<void>
+  /** Whether the last sending goes on, at this moment; `isBusy` is the same as last drawn. */
+  isRunning: () => boolean
+  isBusy: boolean
+}
+
+/** The one shape of a form: a schema checks the fields, nothing typed is lost, one sending at a time. */
+export function useCheckedForm<V extends FieldValues>(wishes: CheckedFormWishes<V>): CheckedForm<V> {
+  const form = useForm<V, unknown, FieldValues>({ mode: 'onTouched', ...wishes })
+  useEffect(() => void loadToast().catch(() => {}), [])
+  const isRunning = useRef(false)
+  const send: CheckedForm<V>['send'] = async (deliver, onRefused) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    await form
+      .handleSubmit(deliver, onRefused)()
+      .finally(() => {
+        isRunning.current = false
+      })
+  }
+  return { ...form, send, isRunning: () => isRunning.current, isBusy: form.formState.isSubmitting }
+}
+
+interface CheckedFormWishes<V extends FieldValues> {
+  resolver: Resolver<V, unknown, FieldValues>
+  defaultValues: DefaultValues<V>
+  /** False where the form itself leads to what is wrong. */
+  shouldFocusError?: boolean
+}

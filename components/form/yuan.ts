@@ -1,0 +1,24 @@
+import { PRICE_MAX } from '#lib/contracts/limits.ts'
+
+const YUAN = /^(\d*)(?:\.(\d{0,2}))?$/
+
+/** A price as typed in yuan, in fen: '' is null, what is no price NaN, so that no schema takes it. */
+export function fenOfYuan(typed: string): number | null {
+  // Full-width figures come from Chinese keyboards.
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return null
+  const [, yuan = '', rest = ''] = YUAN.exec(text) ?? []
+  return yuan === '' && rest === '' ? Number.NaN : Number(yuan) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+/** Fen as one types it in yuan: 8000 → 80, 1250 → 12.50. */
+export function yuanOfFen(fen: number | null): string {
+  if (fen === null || Number.isNaN(fen)) return ''
+  return fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)
+}
+
+/** Why a typed price cannot be taken, in words, or null when it can. */
+export function problemOfFen(fen: number | null): string | null {
+  if (Number.isNaN(fen)) return '只能填写数字，最多两位小数，例如 88 或 12.50'
+  return fen !== null && fen > PRICE_MAX ? `最高 ${PRICE_MAX / 100} 元` : null
+}

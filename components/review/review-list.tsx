@@ -1,0 +1,85 @@
+'use client'
+
+import Chip from '@mui/material/Chip'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import { MoreButton } from '#components/user/more-button.tsx'
+import { type CheckListItem, getCheckRecordList } from '#lib/contracts/check-record.ts'
+import type { CheckStatus } from '#lib/contracts/enums.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './review.module.css'
+import { KIND_WORDS, recordAddress } from './review-words.ts'
+
+const PAGE_SIZE = 40
+
+const TABS: { status: CheckStatus; label: string; empty: string }[] = [
+  { status: 1, label: '待审核', empty: '没有待审核的资料' },
+  { status: 3, label: '已驳回', empty: '没有被驳回的资料' },
+  { status: 2, label: '已通过', empty: '还没有通过的资料' },
+]
+
+/** What was handed in, by status; of what waits, the longest wait comes first. */
+export function ReviewList() {
+  const [at, setAt] = useState(0)
+  const { status, empty } = TABS[at]!
+  return (
+    <>
+      <Tabs value={at} onChange={(_, chosen) => setAt(chosen)} aria-label="审核状态">
+        {TABS.map(({ label }, tab) => (
+          <Tab key={label} label={label} id={`review-tab-${tab}`} aria-controls="review-list" />
+        ))}
+      </Tabs>
+      <div id="review-list" role="tabpanel" aria-labelledby={`review-tab-${at}`}>
+        <Records key={status} status={status} empty={empty} />
+      </div>
+    </>
+  )
+}
+
+function Records({ status, empty }: { status: CheckStatus; empty: string }) {
+  const pages = useSWRInfinite(
+    (index) => ['checks', status, index + 1] as const,
+    ([, , pageNum]) => callApi(getCheckRecordList, { status, pageNum, pageSize: PAGE_SIZE }),
+    { revalidateFirstPage: false },
+  )
+  const list = pages.data?.flatMap((page) => page.list) ?? []
+  return (
+    <Loaded read={pages}>
+      {([first]) =>
+        list.length === 0 ? (
+          <EmptyState title={empty} />
+        ) : (
+          <>
+            <ul className={css.records}>
+              {list.map((record) => (
+                <Item key={record.checkId} record={record} />
+              ))}
+            </ul>
+            {list.length < (first?.total ?? 0) && <MoreButton pages={pages} what="资料" />}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Item({ record }: { record: CheckListItem }) {
+  const { kind, checkId, name, cityName, isChange, submittedAt } = record
+  return (
+    <li>
+      <a href={recordAddress(kind, checkId)}>
+        <span className={css.name}>{name}</span>
+        <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
+        {isChange && <Chip size="small" label="修改" variant="outlined" />}
+        <span className={css.note}>
+          {cityName} · 提交于 {formatMoment(submittedAt)}
+        </span>
+      </a>
+    </li>
+  )
+}

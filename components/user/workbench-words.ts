@@ -1,0 +1,35 @@
+import type { CheckKind } from '#lib/contracts/check-record.ts'
+import type { CoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { formatMoment } from '#lib/format/date.ts'
+
+/** What the workbench needs of a check record, whichever kind. */
+export type WorkbenchRecord = Omit<CoachCheckRecord, 'content'>
+
+const NAMES: Record<CheckKind, string> = { coach: '教练', venue: '场馆' }
+
+/** How an application stands (A-12), in words, and what its button says. */
+export function standingOf(kind: CheckKind, record: WorkbenchRecord | null): { text: string; call: string } {
+  if (!record) {
+    return {
+      text: `填写资料并通过审核后，您的${NAMES[kind]}主页会公开展示给附近的学员。`,
+      call: `申请${NAMES[kind]}入驻`,
+    }
+  }
+  const { status, isLive, subjectId, submittedAt, reasons } = record
+  const shown = isLive ? '主页已公开。' : subjectId === null ? '' : '主页已下架，如有疑问请联系客服。'
+  switch (status) {
+    case 0:
+      return { text: `${shown}有一份草稿还没有提交审核。`, call: '继续填写' }
+    case 1:
+      return {
+        text: `${shown}资料${submittedAt ? `已于 ${formatMoment(submittedAt)} ` : '已'}提交，一般 1–3 个工作日审核完毕。`,
+        call: '查看进度',
+      }
+    case 3:
+      return { text: `${shown}资料需要修改（${reasons.length} 处），改好后请重新提交。`, call: '查看原因并修改' }
+    case 4:
+      return { text: `${shown}资料已撤回，可以继续修改后再提交。`, call: '继续填写' }
+    default:
+      return { text: shown || '资料已通过审核。', call: '修改资料' }
+  }
+}

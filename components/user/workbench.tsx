@@ -1,0 +1,97 @@
+'use client'
+
+import useSWR from 'swr'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { familyOf } from '#lib/config/routes.ts'
+import type { CheckKind } from '#lib/contracts/check-record.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachNewestCheckRecord } from '#lib/contracts/coach-check.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { getVenuesNewestCheckRecord } from '#lib/contracts/venue-check.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useSession } from '#lib/session/session.ts'
+import { Loaded } from './loaded.tsx'
+import { Panel } from './panel.tsx'
+import css from './workbench.module.css'
+import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
+
+/**
+ * Where a coach or a venue looks after what the site shows of them (R-6.6): how the application stands, what visitors
+ * made of the page, and the way to change it. What an account is registered as comes first.
+ */
+export function Workbench() {
+  const { user } = useSession()
+  const kinds: CheckKind[] = user?.userType === 'venue' ? ['venue', 'coach'] : ['coach', 'venue']
+  return kinds.map((kind) => <Profile key={kind} kind={kind} />)
+}
+
+const KINDS = {
+  coach: {
+    title: '教练主页',
+    form: '/add/addCoach',
+    newest: () => callApi(getCoachNewestCheckRecord, {}),
+    figures: async (coachId: number): Promise<Figures> => {
+      const { score, commentCount, collectedCount } = await callApi(getCoachDetail, { coachId })
+      return [
+        ['综合评分', score === null ? '暂无' : score.toFixed(1)],
+        ['学员评价', `${commentCount} 条`],
+        ['被收藏', `${collectedCount} 次`],
+      ]
+    },
+  },
+  venue: {
+    title: '场馆主页',
+    form: '/add/addVenues',
+    newest: () => callApi(getVenuesNewestCheckRecord, {}),
+    figures: async (venueId: number): Promise<Figures> => {
+      const { coachCount } = await callApi(getVenueDetail, { venueId })
+      return [['驻场教练', `${coachCount} 位`]]
+    },
+  },
+} as const
+
+type Figures = [name: string, value: string][]
+
+function Profile({ kind }: { kind: CheckKind }) {
+  const { title, form, newest } = KINDS[kind]
+  const read = useSWR(['workbench', kind], (): Promise<WorkbenchRecord | null> => newest())
+  return (
+    <Panel title={title}>
+      <Loaded read={read}>
+        {(record) => {
+          const { text, call } = standingOf(kind, record)
+          return (
+            <div className={css.profile}>
+              <p>{text}</p>
+              {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}
+              <div className={css.ways}>
+                <ButtonLink href={form}>{call}</ButtonLink>
+                {record?.isLive && (
+                  <ButtonLink href={`${familyOf(kind).detail}/${record.subjectId}`} look="quiet">
+                    查看我的主页
+                  </ButtonLink>
+                )}
+              </div>
+            </div>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** What the public page says; nothing while it cannot be read. */
+function Figures({ kind, id }: { kind: CheckKind; id: number }) {
+  const { data } = useSWR(['figures', kind, id], () => KINDS[kind].figures(id))
+  if (!data) return null
+  return (
+    <dl className={css.figures}>
+      {data.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

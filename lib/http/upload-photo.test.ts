@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { SESSION_MARK, SESSION_MARK_LENGTH, SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { logIn } from '#lib/session/session.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+const TOKEN = 'handle-of-a-session-0123456789abcdef'
+const NEWER = 'handle-of-a-newer-one-0123456789abcdef'
+const ADDRESS = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
+const GOOD = { code: 0, msg: 'success', data: ADDRESS }
+const EXPIRED = { code: 100004, msg: '登录已过期，请重新登录', data: null }
+const ANNA = {
+  userId: 7,
+  userName: '安娜',
+  nickname: '',
+  headImg: '/pictures/avatars/default.svg',
+  mobile: '138****8000',
+  sex: null,
+  userType: 'coach' as const,
+  hasWechat: false,
+}
+const isKnownAs = (token: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
+  document.cookie = `${SESSION_MARK}=${token.slice(-SESSION_MARK_LENGTH)}; path=/`
+  logIn({ ...ANNA, authToken: token })
+}
+
+/** The network's edge: `answers` in the order of the uploads; every upload is kept. */
+let uploads: { path: string; headers: Record<string, string> }[]
+let answers: unknown[]
+beforeEach(() => {
+  uploads = []
+  globalThis.XMLHttpRequest = class {
+    upload = {}
+    response: unknown = null
+    onload = () => {}
+    own = { path: '', headers: {} as Record<string, string> }
+    open(_: string, path: string) {
+      this.own.path = path
+    }
+    setRequestHeader(name: string, value: string) {
+      this.own.headers[name] = value
+    }
+    send() {
+      uploads.push(this.own)
+      this.response = answers.shift()
+      queueMicrotask(() => this.onload())
+    }
+  } as never
+  window.matchMedia = (() => ({ matches: false })) as never
+  globalThis.fetch = (async (path: string) => {
+    if (path !== SESSION_PATH) throw new Error(`nobody answers ${path}`)
+    return { json: async () => ({ code: 0, msg: 'success', data: { user: ANNA, authToken: NEWER } }) }
+  }) as never
+  isKnownAs(TOKEN)
+})
+const upload = (stays?: boolean) =>
+  uploadPhoto(new File(['photo'], 'a.jpg'), {
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    ...(stays !== undefined && { stays }),
+  })
+
+test('R-5.31 A-22 a photo that stays goes to the file upload with both spellings of the token', async () => {
+  answers = [GOOD]
+  expect(await upload(true)).toBe(ADDRESS)
+  expect(uploads).toEqual([
+    {
+      path: '/api/generic/fileUpload/v1/fileUpload',
+      headers: expect.objectContaining({ 'auth-token': TOKEN, auth_token: TOKEN }),
+    },
+  ])
+})
+
+test('A-22 any other upload has the one spelling of every call', async () => {
+  answers = [GOOD]
+  await upload()
+  expect(uploads[0]!.path).toBe('/api/generic/fileUpload/v1/tempFileUpload')
+  expect(uploads[0]!.headers).toMatchObject({ 'auth-token': TOKEN })
+  expect(uploads[0]!.headers).not.toHaveProperty('auth_token')
+})
+
+test('a photo that stays is sent once more with a newer session of this browser', async () => {
+  answers = [EXPIRED, GOOD]
+  // biome-ignore lint/suspicious/noDocumentCookie: another city host has logged in meanwhile.
+  document.cookie = `${SESSION_MARK}=${NEWER.slice(-SESSION_MARK_LENGTH)}; path=/`
+  expect(await upload(true)).toBe(ADDRESS)
+  expect(uploads.map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, NEWER])
+})
+
+test('without one it says that one has to log in', async () => {
+  answers = [EXPIRED]
+  globalThis.fetch = (async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never
+  await expect(upload(true)).rejects.toThrow('登录已过期，请重新登录')
+  expect(uploads).toHaveLength(1)
+})

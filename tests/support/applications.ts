@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { uploadFile } from '#lib/contracts/upload.ts'
+import { CATEGORIES } from '#services/shared/seed/categories.ts'
+import { coachContent, venueContent } from '#services/shared/testing/check-content.ts'
+import type { Asker, TestAccount } from './account.ts'
+import { expect } from './fixtures.ts'
+
+/** A name no other run has used. */
+export const freshName = (of: string) => `${of}${Math.random().toString(36).slice(2, 8)}`
+
+export const LONG_TEXT = '从基本动作教起，按每个人的进度安排练习，课后有小结，家长随时可以来看。'.repeat(3)
+
+export const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** The group of controls with this label. */
+export const groupOf = (page: Page, name: string | RegExp): Locator => page.getByRole('group', { name })
+
+/** Puts a photo into the field with this label and waits until it is uploaded. */
+export async function addPhoto(page: Page, label: RegExp) {
+  const group = groupOf(page, label)
+  await group.getByLabel('添加图片').setInputFiles(await aPhoto())
+  await expect(group.getByText(/共 (\d) 张图片，\1 张已上传$/)).toBeAttached()
+}
+
+/** Uploads a photo through the call and answers its address. */
+export async function upload({ request }: Asker, { authToken }: TestAccount): Promise<string> {
+  const answer = await request.post(`/api/${uploadFile.service}/${uploadFile.path}`, {
+    headers: { appName: 'coach-web', channelName: 'PC', 'auth-token': authToken },
+    multipart: { file: await aPhoto() },
+  })
+  const { code, data, msg } = await answer.json()
+  if (code !== 0) throw new Error(`the photo was refused with ${code}: ${msg}`)
+  return uploadFile.data.parse(data)
+}
+
+/** Complete enough to be checked, of 佛山, where no other test looks; every photo is the one that was uploaded. */
+export const aCoachContent = (name: string, photo: string) =>
+  coachContent(CATEGORIES, [], {
+    ...FOSHAN,
+    name,
+    headImg: photo,
+    photos: [{ url: photo, width: 900, height: 600 }],
+    certificates: [{ kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234', expiresOn: null, photo }],
+  })
+
+export const aVenueContent = (name: string, photo: string) =>
+  venueContent(CATEGORIES, {
+    ...FOSHAN,
+    name,
+    photos: [{ url: photo, width: 900, height: 600 }],
+    licencePhoto: photo,
+  })
+
+const FOSHAN = { cityCode: '440600', districtCode: '440605' }
