@@ -41,7 +41,11 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary
 function Approved<C extends FieldValues>({ kind, record, moves, extend, summary }: ApplicationStatusProps<C>) {
   return (
     <>
-      <StatusPanel title={record.isLive ? '审核已通过，主页已公开' : '已下架，请联系客服'} tone="good" moves={moves}>
+      <StatusPanel
+        title={record.isLive ? '审核已通过，主页已公开' : '已下架，请联系客服'}
+        tone={record.isLive ? 'good' : 'calm'}
+        moves={moves}
+      >
         <p>
           {record.reviewedAt && `审核于 ${formatMoment(record.reviewedAt)}。`}
           {record.isLive ? '需要更新时可以修改资料；审核通过前，已公开的资料不变。' : '您的主页目前不对外展示。'}

@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react'
 import { FormDialog } from '#components/form/form-dialog.tsx'
+import { photoProblem } from '#components/form/photo.ts'
 import { PhotoField } from '#components/form/photo-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { photoProblem, usePhotos } from '#components/form/use-photos.ts'
+import { usePhotos } from '#components/form/use-photos.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'

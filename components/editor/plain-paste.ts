@@ -8,8 +8,6 @@ import { Plugin } from '@tiptap/pm/state'
  */
 export const PlainPaste = Extension.create<PlainPasteOptions>({
   name: 'plainPaste',
-  // Lists have ideas of their own about text that looks like one.
-  priority: 1000,
 
   addOptions: () => ({ onFiles: () => {} }),
 

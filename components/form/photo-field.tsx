@@ -2,8 +2,9 @@
 
 import { type RefCallback, useId } from 'react'
 import { flushSync } from 'react-dom'
+import type { Photo } from './photo.ts'
 import css from './photo-field.module.css'
-import type { Photo, PhotoRules, Photos } from './use-photos.ts'
+import type { PhotoRules, Photos } from './use-photos.ts'
 
 /**
  * A list of photos with preview, progress and removal (R-4.32, R-4.33): the button to add one hides when it is full.

@@ -3,9 +3,10 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import type { UploadedPhoto } from '#lib/contracts/check-fields.ts'
 import { CHECK_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { type KeptPhoto, photoProblem } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useUploadProblem } from './upload-problem.ts'
-import { type KeptPhoto, photoProblem, usePhotos } from './use-photos.ts'
+import { usePhotos } from './use-photos.ts'
 
 const FILE_RULES = { extensions: PHOTO_EXTENSIONS.join('|'), maxBytes: PHOTO_MAX_BYTES }
 const FILE_HELP = '支持 jpg、jpeg、png、gif 格式，每张不超过 10\u00a0MB'

@@ -2,26 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { pictureAt } from '#lib/format/picture.ts'
 import { uploadPhoto } from '#lib/http/upload-photo.ts'
 import { type FileRules, problemOfFile } from './check-file.ts'
-import { measurePhoto, type PhotoSize } from './measure-photo.ts'
-
-/** A photo of the list: on its way, there (`address`), or not uploaded (`error`, in words). */
-export interface Photo {
-  key: string
-  /** Of the file; '' for a photo that was there before. */
-  name: string
-  file: File | null
-  /** Address of the picture in this browser, of one that was there before its own. */
-  preview: string
-  /** Share that is sent, 0 to 1. */
-  progress: number
-  address: string | null
-  /** Known of photos that stay. */
-  size: PhotoSize | null
-  error: string | null
-}
+import { measurePhoto } from './measure-photo.ts'
+import { areSame, type KeptPhoto, keptOf, newPhoto, type Photo, photoThatWas } from './photo.ts'
 
 export interface PhotoRules extends FileRules {
   maxCount: number
@@ -39,20 +23,10 @@ export interface Photos {
   clear: () => void
 }
 
-/** A photo that is there. */
-export type KeptPhoto = Pick<Photo, 'size'> & { address: string }
-
 /** Photos that stay, whatever becomes of the form, and that the form knows: those it has and where to tell it of others. */
 export interface KeptPhotos {
   value: readonly KeptPhoto[]
   onChange: (photos: readonly KeptPhoto[]) => void
-}
-
-/** Why a form cannot be sent yet: nothing is sent without the photos somebody sees in it. `next`: what has to wait. */
-export function photoProblem(photos: readonly Photo[], next = '发布'): string | null {
-  if (photos.some(({ error }) => error)) return `有图片没有上传成功，请重试或移除后再${next}`
-  if (photos.some(({ address }) => !address)) return `图片还在上传，请稍候再${next}`
-  return null
 }
 
 /**
@@ -165,33 +139,3 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
     },
   }
 }
-
-const newPhoto = (file: File, key: string): Photo => ({
-  key,
-  name: file.name,
-  file,
-  preview: URL.createObjectURL(file),
-  progress: 0,
-  address: null,
-  size: null,
-  error: null,
-})
-
-const PREVIEW_WIDTH = 320
-
-const photoThatWas = ({ address, size }: KeptPhoto): Photo => ({
-  key: address,
-  name: '',
-  file: null,
-  preview: pictureAt(address, PREVIEW_WIDTH),
-  progress: 1,
-  address,
-  size,
-  error: null,
-})
-
-const keptOf = (list: readonly Photo[]): KeptPhoto[] =>
-  list.flatMap(({ address, size }) => (address === null ? [] : { address, size }))
-
-const areSame = (one: readonly KeptPhoto[], other: readonly KeptPhoto[]) =>
-  one.length === other.length && one.every(({ address }, at) => address === other[at]!.address)

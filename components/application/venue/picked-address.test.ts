@@ -1,5 +1,5 @@
 import { cityByCode } from '#lib/city/cities.ts'
-import { addressPartsOf } from './picked-address.ts'
+import { addressPartsOf, proposedBy } from './picked-address.ts'
 
 const parts = (address: string, adCode: string) =>
   addressPartsOf({ address, adCode, longitude: 113, latitude: 23 }, cityByCode(adCode))
@@ -34,4 +34,18 @@ test('a map that knows the district only proposes no street; what is no district
   expect(parts('广东省广州市番禺区', '440113')?.street).toBe('')
   expect(parts('广东省广州市', '440100')).toBeNull()
   expect(parts('海上', '')).toBeNull()
+})
+
+test('R-3.18 a picked place fills in what is empty and nothing else', () => {
+  const place = { cityCode: '440100', districtCode: '440106', area: '广州市天河区', street: '体育西路191号' }
+  const region = { cityCode: '440100', districtCode: '440106' }
+  expect(proposedBy(place, { cityCode: '', districtCode: '', address: '' })).toEqual({
+    ...region,
+    address: place.street,
+  })
+  const inCity = { cityCode: '440100', districtCode: '', address: '二楼' }
+  expect(proposedBy(place, inCity)).toEqual({ districtCode: '440106' })
+  expect(proposedBy(place, { ...inCity, cityCode: '440600' })).toEqual({})
+  expect(proposedBy({ ...place, street: '' }, { ...region, address: '' })).toEqual({})
+  expect(proposedBy(place, { ...region, districtCode: '440113', address: '' })).toEqual({ address: place.street })
 })

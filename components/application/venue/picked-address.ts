@@ -1,6 +1,7 @@
 import type { PickedPlace } from '#components/map/map-driver.ts'
 import type { PickPlaceDialogProps } from '#components/map/pick-place-dialog.tsx'
 import type { City } from '#lib/contracts/city.ts'
+import type { VenueContent } from '#lib/contracts/venue-check.ts'
 
 /** What a form takes from a place that was picked on the map. */
 export interface PickedAddress {
@@ -25,6 +26,18 @@ export function addressPartsOf({ address, adCode }: PickedPlace, city: City | un
     districtCode: district?.adCode ?? city.adCode,
     area: city.adName + (district?.adName ?? ''),
     street: street.trim(),
+  }
+}
+
+export type Where = Pick<VenueContent, 'cityCode' | 'districtCode' | 'address'>
+
+/** What a picked place fills in: only what is empty, and no district of another city than the one chosen. */
+export function proposedBy({ cityCode, districtCode, street }: PickedAddress, now: Where): Partial<Where> {
+  const isNowhere = now.cityCode === ''
+  return {
+    ...(isNowhere && { cityCode }),
+    ...((isNowhere || (now.districtCode === '' && now.cityCode === cityCode)) && { districtCode }),
+    ...(now.address === '' && street !== '' && { address: street }),
   }
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import type { MapSettings } from '#components/map/map-driver.ts'
 import type { VenueContent } from '#lib/contracts/venue-check.ts'
 import type { ApplicationForm } from '../use-application-form.ts'
-import type { PickedAddress } from './picked-address.ts'
+import { type PickedAddress, proposedBy, type Where } from './picked-address.ts'
 import { PlaceField } from './place-field.tsx'
 
 const HELP = '学员按距离找场馆、查看路线时以这个位置为准。'
@@ -23,16 +23,9 @@ export function VenuePlaceFields({ form, cities, map }: VenuePlaceFieldsProps) {
   const take = (place: PickedAddress | null) => {
     setPicked(place)
     if (!place) return
-    const fill = (name: 'cityCode' | 'districtCode' | 'address', value: string) => {
-      if (value !== '') setValue(name, value, { shouldValidate: true })
+    for (const [name, value] of Object.entries(proposedBy(place, getValues()))) {
+      setValue(name as keyof Where, value, { shouldValidate: true })
     }
-    const now = getValues()
-    const isNowhere = now.cityCode === ''
-    if (isNowhere) fill('cityCode', place.cityCode)
-    if (isNowhere || (now.districtCode === '' && now.cityCode === place.cityCode)) {
-      fill('districtCode', place.districtCode)
-    }
-    if (now.address === '') fill('address', place.street)
   }
   return (
     <>
