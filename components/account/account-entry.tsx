@@ -16,7 +16,7 @@ const LOGIN = '/account/login?redirect='
  * everybody; after hydration the person takes the place that is kept for them, so nothing moves. Logging in opens a
  * popup whose code loads then; without JavaScript, or when that fails, it is a page.
  */
-export function AccountEntry({ isCentreServed, imageHost = '', help, look = 'bar' }: AccountEntryProps) {
+export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProps) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null)
@@ -49,26 +49,15 @@ export function AccountEntry({ isCentreServed, imageHost = '', help, look = 'bar
     )
   }
   const name = user.nickname || user.userName
-  const person = (
-    <>
-      <img src={headImageAddress(user.headImg, imageHost)} width="24" height="24" alt="" />
-      <span className={css.name} aria-hidden="true">
-        {shortName(name)}
-      </span>
-    </>
-  )
   return (
     <span className={css[look]}>
-      {isCentreServed ? (
-        <a className={css.person} href="/user" title={name}>
-          {person}
-          <span className={css.full}>{name}，个人中心</span>
-        </a>
-      ) : (
-        <span className={css.person} role="img" aria-label={name} title={name}>
-          {person}
+      <a className={css.person} href="/user" title={name}>
+        <img src={headImageAddress(user.headImg, imageHost)} width="24" height="24" alt="" />
+        <span className={css.name} aria-hidden="true">
+          {shortName(name)}
         </span>
-      )}
+        <span className={css.full}>{name}，个人中心</span>
+      </a>
       <button type="button" className={css.out} onClick={() => void leave()}>
         退出
       </button>
@@ -85,11 +74,9 @@ async function leave() {
   }
 }
 
-export interface AccountEntryProps {
-  /** Whether the name leads to the pages of the account. */
-  isCentreServed: boolean
-  /** Where head images are (R-3.6); nothing for this site. */
-  imageHost?: string | undefined
+interface AccountEntryProps {
+  /** Where head images are (R-3.6); empty for this site. */
+  imageHost: string
   /** Customer service, for who cannot log in. */
   help?: ServiceCode | null
   /** In a row of a header, or across the phone's menu. */

@@ -3,28 +3,25 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { HelpDialog, type ServiceCode } from './help-dialog.tsx'
 
 const APPLICATIONS = {
   coach: {
     title: '公开展示前的资料审核',
-    dialog: '教练入驻',
     items: ['本人照片与从业经历', '教练资格证书或获奖证明', '授课项目、地点与课时价'],
     after: '资料经平台逐项核对后，您的主页才会公开展示。',
+    address: '/add/addCoach',
   },
   venue: {
     title: '公开展示前的资料审核',
-    dialog: '场馆入驻',
     items: ['营业执照或场地使用证明', '场馆照片、地址与开放时间', '可开展的项目与设施'],
     after: '资料经平台核对后，您的场馆才会公开展示。',
+    address: '/add/addVenues',
   },
 } as const
 
-/** What the application of a coach or venue needs, and the way to it: the form, or customer service while there is none. */
-export function Application({ type, address, help }: ApplicationProps) {
-  const [isHelping, setHelping] = useState(false)
-  const { title, dialog, items, after } = APPLICATIONS[type]
+/** What the application of a coach or venue needs, and the way to its form. */
+export function Application({ type }: { type: keyof typeof APPLICATIONS }) {
+  const { title, items, after, address } = APPLICATIONS[type]
   return (
     <Box component="section" aria-label={title} sx={frameSx}>
       <Typography component="h2" sx={titleSx}>
@@ -38,22 +35,9 @@ export function Application({ type, address, help }: ApplicationProps) {
           <li key={item}>{item}</li>
         ))}
       </Box>
-      {address ? (
-        <Button variant="outlined" href={address} sx={buttonSx}>
-          填写入驻资料
-        </Button>
-      ) : (
-        <Button variant="outlined" onClick={() => setHelping(true)} sx={buttonSx}>
-          联系客服提交资料
-        </Button>
-      )}
-      <HelpDialog
-        {...help}
-        title={dialog}
-        text="请用微信扫一扫添加客服并发送资料，我们会协助您完成审核。"
-        isOpen={isHelping}
-        onClose={() => setHelping(false)}
-      />
+      <Button variant="outlined" href={address} sx={buttonSx}>
+        填写入驻资料
+      </Button>
     </Box>
   )
 }
@@ -62,10 +46,3 @@ const frameSx = { display: 'grid', gap: 2, paddingTop: 4, borderTop: 1, borderCo
 const titleSx = { fontSize: 16, fontWeight: 600 }
 const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', fontSize: 14 }
 const buttonSx = { minHeight: 44, marginTop: 1 }
-
-interface ApplicationProps {
-  type: keyof typeof APPLICATIONS
-  /** Null while the form is not served. */
-  address: string | null
-  help: ServiceCode
-}

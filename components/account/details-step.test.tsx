@@ -6,7 +6,6 @@ import type { AccountType } from '#lib/contracts/enums.ts'
 import { DetailsStep } from './details-step.tsx'
 
 const CITIES: CityChoice[] = [['广东省', [['440100', '广州市']]]]
-const HELP = { code: null, wechatId: 'service' }
 
 /** Every call by its last word; the profile is what the services answer. */
 let calls: [name: string, input: Record<string, unknown>][]
@@ -37,9 +36,9 @@ beforeEach(() => {
   }) as never
 })
 
-const draw = (type: AccountType, application: string | null = null) => {
+const draw = (type: AccountType) => {
   const onNext = jest.fn()
-  render(<DetailsStep type={type} cities={CITIES} application={application} help={HELP} onNext={onNext} />)
+  render(<DetailsStep type={type} cities={CITIES} onNext={onNext} />)
   return onNext
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存并继续' }))
@@ -74,10 +73,10 @@ test('R-2.50 all of it may wait, and a learner is asked for no application', asy
   expect(calls).toEqual([])
 })
 
-test('A-11 the application is a link where it is served, and customer service where it is not', async () => {
-  draw('coach', '/add/addCoach')
-  expect(screen.getByRole('link', { name: '填写入驻资料' })).toHaveAttribute('href', '/add/addCoach')
-  draw('venue')
-  await userEvent.click(screen.getByRole('button', { name: '联系客服提交资料' }))
-  expect(await screen.findByRole('dialog', { name: '场馆入驻' })).toHaveTextContent('service')
+test.each([
+  ['coach', '/add/addCoach'],
+  ['venue', '/add/addVenues'],
+] as const)('A-11 the step of a %s links to the form of its application', (type, address) => {
+  draw(type)
+  expect(screen.getByRole('link', { name: '填写入驻资料' })).toHaveAttribute('href', address)
 })

@@ -16,7 +16,6 @@ import { updateBasicInfo, updateUserInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Application } from './application.tsx'
-import type { ServiceCode } from './help-dialog.tsx'
 import { renewUser } from './renew-user.ts'
 
 interface Words {
@@ -65,7 +64,7 @@ const details = {
 }
 
 /** Third step: who others see, and how a coach or a venue goes on; all of it may wait. */
-export function DetailsStep({ type, cities, application, help, onNext }: DetailsStepProps) {
+export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
   const { label, name, city, introduction, asksSex } = WORDS[type]
   const form = useApiForm({
     endpoint: details,
@@ -113,7 +112,7 @@ export function DetailsStep({ type, cities, application, help, onNext }: Details
         </SubmitButton>
       </Box>
       <Button onClick={onNext}>以后再说</Button>
-      {type !== 'user' && <Application type={type} address={application} help={help} />}
+      {type !== 'user' && <Application type={type} />}
     </Box>
   )
 }
@@ -123,8 +122,5 @@ const stepSx = { display: 'grid', gap: 4 }
 interface DetailsStepProps {
   type: AccountType
   cities: CityChoice[]
-  /** Address of the application form; null while it is not served. */
-  application: string | null
-  help: ServiceCode
   onNext: () => void
 }

@@ -8,21 +8,14 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 
-/** Whom to turn to: customer service, by WeChat; when nothing else is said, because logging in does not work. */
-export function HelpDialog({
-  isOpen,
-  onClose,
-  code,
-  wechatId,
-  title = '登录遇到问题',
-  text = '请用微信扫一扫添加客服，我们会协助您登录或找回账号。',
-}: ServiceCode & HelpDialogProps) {
+/** Whom to turn to when logging in does not work: customer service, by WeChat. */
+export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & HelpDialogProps) {
   const titleId = useId()
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>登录遇到问题</DialogTitle>
       <DialogContent sx={contentSx}>
-        <DialogContentText>{text}</DialogContentText>
+        <DialogContentText>请用微信扫一扫添加客服，我们会协助您登录或找回账号。</DialogContentText>
         {code && <img src={code} width="208" height="208" alt="客服微信二维码" />}
         {wechatId && <DialogContentText variant="body2">客服微信号：{wechatId}</DialogContentText>}
         <DialogContentText variant="body2">客服不会向您索要密码或验证码。</DialogContentText>
@@ -45,7 +38,5 @@ export interface ServiceCode {
 
 interface HelpDialogProps {
   isOpen: boolean
-  title?: string
-  text?: string
   onClose: () => void
 }

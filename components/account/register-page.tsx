@@ -16,7 +16,6 @@ import { logIn, useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FillInfoForm } from './fill-info-form.tsx'
-import type { ServiceCode } from './help-dialog.tsx'
 import { RegisterProgress } from './register-progress.tsx'
 import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-steps.ts'
 import { SelectUserType } from './select-user-type.tsx'
@@ -28,7 +27,7 @@ import { WechatPanel } from './wechat-panel.tsx'
  * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. The step
  * is in the address, so that the browser's way back works; what was typed stays while the page does.
  */
-export function RegisterPage({ help, cities, applications }: RegisterPageProps) {
+export function RegisterPage({ cities }: { cities: CityChoice[] }) {
   const query = useQuery()
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<AccountType | null>(null)
@@ -102,7 +101,7 @@ export function RegisterPage({ help, cities, applications }: RegisterPageProps) 
           <FillInfoForm type={type} handle={handle} onRegistered={enter} />
         </Box>
         {(step === 'UserProfile' || step === 'AddCoach' || step === 'AddVenues') && (
-          <DetailsStep type={type} cities={cities} application={applications[type]} help={help} onNext={next} />
+          <DetailsStep type={type} cities={cities} onNext={next} />
         )}
         {(step === 'selectUserType' || step === 'fillInfo') && (
           <Box sx={waysSx}>
@@ -136,11 +135,4 @@ const waysSx = {
   gap: 2,
   marginTop: 4,
   '& .MuiButton-root': { minWidth: 0 },
-}
-
-interface RegisterPageProps {
-  help: ServiceCode
-  cities: CityChoice[]
-  /** Addresses of the application forms; null where there is none, or it is not served. */
-  applications: Record<AccountType, string | null>
 }

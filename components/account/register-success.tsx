@@ -22,7 +22,7 @@ const NEXT = {
 } as const
 
 /** Last step: the account is there; what to do with it. */
-export function RegisterSuccess({ isCentreServed }: { isCentreServed: boolean }) {
+export function RegisterSuccess() {
   const query = useQuery()
   const { user } = useSession()
   const { text, call, address } = NEXT[identityOf(query.get('identity')) ?? 'user']
@@ -44,11 +44,9 @@ export function RegisterSuccess({ isCentreServed }: { isCentreServed: boolean })
             回到刚才的页面
           </ButtonLink>
         )}
-        {isCentreServed && (
-          <ButtonLink href="/user" look="quiet">
-            完善个人资料
-          </ButtonLink>
-        )}
+        <ButtonLink href="/user" look="quiet">
+          完善个人资料
+        </ButtonLink>
       </div>
     </div>
   )

@@ -69,7 +69,11 @@ function Part<C extends FieldValues>({ kind, path, step, userId, summary, childr
         return (
           <>
             {(isOpen || isWaiting) && (
-              <ProgressSteps label="入驻进度" steps={kind.steps} active={isWaiting ? kind.steps.length - 1 : step} />
+              <ProgressSteps
+                label="入驻进度"
+                steps={kind.steps}
+                active={isWaiting ? kind.steps.length - 1 : record ? step : 0}
+              />
             )}
             {isOpen ? (
               <div className={css.part} key={loads}>

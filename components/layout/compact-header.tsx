@@ -5,7 +5,6 @@ import { getFaqList } from '#lib/data/home.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
-import { accountEntry } from './account-entry-props.ts'
 import css from './compact-header.module.css'
 import { HelpMenu } from './help-menu.tsx'
 import { JoinMenu } from './join-menu.tsx'
@@ -14,7 +13,6 @@ import { JoinMenu } from './join-menu.tsx'
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const code = wechatCodePicture('service')
-  const account = accountEntry()
   const faqs = (await sideBlock('help menu', getFaqList())) ?? []
   return (
     <header className={css.header}>
@@ -39,11 +37,9 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
             ]}
           />
         </li>
-        {account && (
-          <li className={css.account}>
-            <AccountEntry {...account} help={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null} />
-          </li>
-        )}
+        <li className={css.account}>
+          <AccountEntry imageHost={env.IMAGE_HOST} help={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null} />
+        </li>
       </ul>
     </header>
   )

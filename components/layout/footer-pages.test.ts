@@ -1,5 +1,5 @@
 import { PAGES } from '#lib/config/routes.ts'
-import { FOOTER_PAGES, servedFooterPages } from './footer-pages.ts'
+import { FOOTER_PAGES } from './footer-pages.ts'
 
 test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 the footer names eight texts, each with an address of the route table', () => {
   expect(FOOTER_PAGES.map(({ path }) => path)).toEqual([
@@ -13,10 +13,4 @@ test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 the footer names e
     '/faq/falv',
   ])
   for (const { path } of FOOTER_PAGES) expect(PAGES.map((page) => page.path)).toContain(path)
-})
-
-test('a text whose page is not served has no link, one that is has', () => {
-  const withAbout = PAGES.map((page) => ({ ...page, isServed: page.path === '/about' }))
-  expect(servedFooterPages(withAbout)).toEqual([{ label: '关于我们', path: '/about' }])
-  expect(servedFooterPages(PAGES.map((page) => ({ ...page, isServed: false })))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { FAMILIES, PAGES, type SitePage } from '#lib/config/routes.ts'
+import { FAMILIES } from '#lib/config/routes.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
 import type { LinkPair } from './footer-view.tsx'
 
@@ -13,10 +13,6 @@ export const FOOTER_PAGES = [
   { label: '教练合作协议', path: '/faq/jiaolianhezuo' },
   { label: '法律声明', path: '/faq/falv' },
 ] as const
-
-/** Those of them whose page is there; the others appear by themselves when theirs is. */
-export const servedFooterPages = (pages: readonly SitePage[] = PAGES) =>
-  FOOTER_PAGES.filter(({ path }) => pages.some((page) => page.path === path && page.isServed))
 
 /** What each family is called where it is linked with all others; jobs have no tab, so this is the way to them. */
 const CHANNELS = {
@@ -35,10 +31,8 @@ const SECTIONS = [
   { label: '网站地图', path: '/sitemap' },
 ]
 
-/** Every family's list that is served, and the sections beside them. */
+/** Every family's list, and the sections beside them. */
 export const channelLinks = (links: Links): LinkPair[] => [
-  ...FAMILIES.filter(({ isServed }) => isServed).map(
-    ({ noun, path }): LinkPair => [links.page(`/${path}`), CHANNELS[noun]],
-  ),
+  ...FAMILIES.map(({ noun, path }): LinkPair => [links.page(`/${path}`), CHANNELS[noun]]),
   ...SECTIONS.map(({ path, label }): LinkPair => [links.page(path), label]),
 ]

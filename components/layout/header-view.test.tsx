@@ -15,8 +15,8 @@ const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
       home="/"
       city="广州市"
       switchCity="/location"
-      safeguard={null}
-      account={null}
+      safeguard="/safeguard"
+      imageHost=""
       join={null}
       tabs={[['/', '首页', '']]}
       cityFields={[]}
@@ -33,15 +33,14 @@ test('R-2.115 R-2.116 the city is shown, with the link to switch it', () => {
   expect(screen.getByRole('link', { name: '广州市 切换城市' })).toHaveAttribute('href', '/location')
 })
 
-test('R-2.118 R-2.119 guarantee, login and registration are linked as soon as their pages are served', () => {
-  draw({ safeguard: '/safeguard', account: { isCentreServed: true } })
+test('R-2.118 R-2.119 guarantee, login and registration are linked', () => {
+  draw()
   expect(textsAndAddresses()).toContainEqual(['平台保障', '/safeguard'])
   expect(textsAndAddresses()).toContainEqual(['登录', '/account/login'])
   expect(textsAndAddresses()).toContainEqual(['免费注册', '/account/register'])
 })
 
-test('what is not served yet, or not configured, has no link', () => {
-  draw()
-  const texts = links().map((link) => link.textContent)
-  for (const text of ['平台保障', '登录', '免费注册', '教练入驻', '场馆入驻']) expect(texts).not.toContain(text)
+test('without a code of customer service there is no way to join', () => {
+  draw({ join: null })
+  expect(screen.queryByText('申请入驻')).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { AccountEntry, type AccountEntryProps } from '#components/account/account-entry.tsx'
+import { AccountEntry } from '#components/account/account-entry.tsx'
 import type { JoinCode } from './join-entries.tsx'
 import { JoinMenu } from './join-menu.tsx'
 import { MainNav, type Tab } from './main-nav.tsx'
@@ -14,7 +14,7 @@ const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额�
  * as server markup its description would travel with every page, a second time and longer.
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { brand, home, city, switchCity, safeguard, account, join, tabs, cityFields, adCode } = props
+  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, cityFields, adCode } = props
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -22,21 +22,17 @@ export function HeaderView(props: HeaderViewProps) {
           <b>{city}</b> <span>切换城市</span>
         </a>
         <ul className={css.service}>
-          {safeguard && (
-            <li>
-              <a href={safeguard}>平台保障</a>
-            </li>
-          )}
+          <li>
+            <a href={safeguard}>平台保障</a>
+          </li>
           {join && (
             <li>
               <JoinMenu {...join} />
             </li>
           )}
-          {account && (
-            <li>
-              <AccountEntry {...account} help={join} />
-            </li>
-          )}
+          <li>
+            <AccountEntry imageHost={imageHost} help={join} />
+          </li>
         </ul>
       </div>
       <div className={css.brandRow}>
@@ -51,7 +47,7 @@ export function HeaderView(props: HeaderViewProps) {
         </ul>
       </div>
       <div className={css.bar}>
-        <MainNav tabs={tabs} join={join} account={account} />
+        <MainNav tabs={tabs} join={join} imageHost={imageHost} />
         <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>
@@ -63,9 +59,9 @@ interface HeaderViewProps {
   home: string
   city: string
   switchCity: string
-  /** Null while its page is not served. */
-  safeguard: string | null
-  account: AccountEntryProps | null
+  safeguard: string
+  /** Where head images are (R-3.6); empty for this site. */
+  imageHost: string
   join: JoinCode | null
   tabs: Tab[]
   cityFields: [name: string, value: string][]

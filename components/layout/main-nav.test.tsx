@@ -14,6 +14,7 @@ const drawOn = (...segments: string[]) => {
       <MainNav
         tabs={TABS.map(({ path, label }) => [path, label, path.slice(1)])}
         join={{ code: '/qr/service.svg', wechatId: '' }}
+        imageHost=""
       />
       <p>其他内容</p>
     </>,
@@ -53,12 +54,18 @@ test('R-2.108 on a page of no tab none is active', () => {
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
 })
 
-test('R-2.109 the dropdown of small screens has the same tabs and the two ways to join', async () => {
+test('R-2.109 the dropdown of small screens has the ways to log in, the same tabs and the two ways to join', async () => {
   drawOn('jiaolian', 'list')
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(menu().open).toBe(true)
   const links = within(menu()).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([...TABS.map(({ label }) => label), '教练入驻', '场馆入驻'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    '登录',
+    '免费注册',
+    ...TABS.map(({ label }) => label),
+    '教练入驻',
+    '场馆入驻',
+  ])
 })
 
 test('an open menu closes by a click elsewhere', async () => {

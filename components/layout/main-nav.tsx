@@ -1,7 +1,7 @@
 'use client'
 
 import { useSelectedLayoutSegments } from 'next/navigation'
-import { AccountEntry, type AccountEntryProps } from '#components/account/account-entry.tsx'
+import { AccountEntry } from '#components/account/account-entry.tsx'
 import { type JoinCode, JoinEntries } from './join-entries.tsx'
 import css from './main-nav.module.css'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
@@ -10,7 +10,7 @@ import { useMenuDismissal } from './use-menu-dismissal.ts'
  * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
  * the page drawn and not the address in the browser, so server and browser always agree.
  */
-export function MainNav({ tabs, join, account = null }: MainNavProps) {
+export function MainNav({ tabs, join, imageHost }: MainNavProps) {
   const [section = ''] = useSelectedLayoutSegments()
   useMenuDismissal()
   const links = tabs.map(([href, label, own]) => (
@@ -28,7 +28,7 @@ export function MainNav({ tabs, join, account = null }: MainNavProps) {
           <MenuMark />
         </summary>
         <div className={css.panel}>
-          {account && <AccountEntry {...account} help={join} look="panel" />}
+          <AccountEntry imageHost={imageHost} help={join} look="panel" />
           <ul className={css.panelTabs}>{links}</ul>
           {join && (
             <>
@@ -54,5 +54,5 @@ export type Tab = [href: string, label: string, section: string]
 interface MainNavProps {
   tabs: Tab[]
   join: JoinCode | null
-  account?: AccountEntryProps | null
+  imageHost: string
 }

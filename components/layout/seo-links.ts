@@ -1,4 +1,4 @@
-import { familyOf, type Noun } from '#lib/config/routes.ts'
+import type { Noun } from '#lib/config/routes.ts'
 import { getLinkedCoaches, getLinkedCourses, getLinkedVideos } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
@@ -6,7 +6,7 @@ import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LinkPair } from './footer-view.tsx'
 
-/** Where the links of a kind come from; a kind takes part as soon as its pages are served (A-41). */
+/** Where the links of each kind come from (A-41). */
 const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
   {
     noun: 'coach',
@@ -37,9 +37,8 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
   },
 ]
 
-/** Links to details at the foot of every page, seven of each kind that is served (R-2.99). */
+/** Links to details at the foot of every page, seven of each kind (R-2.99). */
 export async function seoLinks(scope: Scope): Promise<LinkPair[]> {
-  const served = SOURCES.filter(({ noun }) => familyOf(noun).isServed)
-  const groups = await Promise.all(served.map(({ noun, read }) => sideBlock(`seo links: ${noun}`, read(scope))))
+  const groups = await Promise.all(SOURCES.map(({ noun, read }) => sideBlock(`seo links: ${noun}`, read(scope))))
   return groups.flatMap((group) => group ?? [])
 }

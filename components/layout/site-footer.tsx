@@ -7,7 +7,7 @@ import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { filings } from './filings.ts'
-import { channelLinks, servedFooterPages } from './footer-pages.ts'
+import { channelLinks, FOOTER_PAGES } from './footer-pages.ts'
 import { type FooterFacts, FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
@@ -44,7 +44,7 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
   const facts: FooterFacts = {
     groups: groups.filter((group) => group.links.length > 0),
     codes: codes(),
-    texts: servedFooterPages().map(({ label, path }) => [links.page(path), label]),
+    texts: FOOTER_PAGES.map(({ label, path }) => [links.page(path), label]),
     owner: env.OPERATOR_NAME,
     filings: filings(env),
   }

@@ -1,12 +1,11 @@
 import { env } from '#lib/config/env.ts'
-import { isServed, TABS } from '#lib/config/routes.ts'
+import { TABS } from '#lib/config/routes.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
-import { accountEntry } from './account-entry-props.ts'
 import { HeaderView } from './header-view.tsx'
 
-/** Header A of a page in this scope. What leads to a page not yet served is left out. */
+/** Header A of a page in this scope. */
 export function SiteHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const code = wechatCodePicture('service')
@@ -16,8 +15,8 @@ export function SiteHeader({ scope }: { scope: Scope }) {
       home={links.home()}
       city={locationOf(scope).adName}
       switchCity={links.location()}
-      safeguard={isServed('/safeguard') ? links.page('/safeguard') : null}
-      account={accountEntry()}
+      safeguard={links.page('/safeguard')}
+      imageHost={env.IMAGE_HOST}
       join={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null}
       tabs={TABS.map(({ label, path }) => [links.page(path), label, path.slice(1)])}
       cityFields={links.cityFields()}

@@ -1,7 +1,4 @@
-/**
- * The one table between addresses and code: URLs speak pinyin, code speaks the English noun. A family that is not yet
- * served answers 404; its entry is here so that links, tabs and tests already agree on the address.
- */
+/** The one table between addresses and code: URLs speak pinyin, code speaks the English noun. */
 export type Noun = 'coach' | 'venue' | 'course' | 'article' | 'video' | 'job' | 'news'
 
 export interface Family {
@@ -18,7 +15,6 @@ export interface Family {
   idParameters: readonly string[]
   /** Whether lists take a `:second` (A-08). */
   hasSecond: boolean
-  isServed: boolean
 }
 
 const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family => ({
@@ -29,23 +25,17 @@ const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family =>
   legacyDetail: `${path}Detail`,
   idParameters: ['id'],
   hasSecond: true,
-  isServed: false,
   ...rest,
 })
 
 export const FAMILIES: readonly Family[] = [
-  family('coach', 'jiaolian', { isServed: true }),
-  family('venue', 'changguan', { alias: 'venue', isServed: true }),
-  family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'], isServed: true }),
-  family('article', 'jiaoxue', { alias: 'article', isServed: true }),
-  family('video', 'shipin', { alias: 'video', isServed: true }),
-  family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'], isServed: true }),
-  family('news', 'ijiaolianNews', {
-    detail: '/ijiaolianNewsDetail',
-    legacyDetail: null,
-    hasSecond: false,
-    isServed: true,
-  }),
+  family('coach', 'jiaolian'),
+  family('venue', 'changguan', { alias: 'venue' }),
+  family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'] }),
+  family('article', 'jiaoxue', { alias: 'article' }),
+  family('video', 'shipin', { alias: 'video' }),
+  family('job', 'zhaopin', { alias: 'job', idParameters: ['jobsId', 'id'] }),
+  family('news', 'ijiaolianNews', { detail: '/ijiaolianNewsDetail', legacyDetail: null, hasSecond: false }),
 ]
 
 export const familyOf = (noun: Noun): Family => FAMILIES.find((each) => each.noun === noun)!
@@ -54,48 +44,44 @@ export interface SitePage {
   path: string
   /** `scoped`: drawn by the page under `/c/[city]`. `plain`: the same for every host, served where it stands. */
   kind: 'scoped' | 'plain'
-  isServed: boolean
   /** The same text for every city: it is indexed at its address on the nationwide host. */
   isNationwide?: boolean
   /** Query parameters the page reads; all others are nothing to it. */
   parameters?: readonly string[]
 }
 
-const scoped = (path: string, isServed = false): SitePage => ({ path, kind: 'scoped', isServed })
-const text = (path: string, isServed = false): SitePage => ({ ...scoped(path, isServed), isNationwide: true })
-const plain = (path: string, isServed = false): SitePage => ({ path, kind: 'plain', isServed })
+const scoped = (path: string): SitePage => ({ path, kind: 'scoped' })
+const text = (path: string): SitePage => ({ ...scoped(path), isNationwide: true })
+const plain = (path: string): SitePage => ({ path, kind: 'plain' })
 
 /** Every other page of the site (R-2.18 – R-2.60). */
 export const PAGES: readonly SitePage[] = [
-  scoped('/location', true),
-  text('/about', true),
-  text('/safeguard', true),
-  text('/zhongkaotiyu', true),
-  scoped('/zhongkaotiyu/SPORTS_MAP', true),
-  scoped('/sitemap', true),
-  text('/faq', true),
+  scoped('/location'),
+  text('/about'),
+  text('/safeguard'),
+  text('/zhongkaotiyu'),
+  scoped('/zhongkaotiyu/SPORTS_MAP'),
+  scoped('/sitemap'),
+  text('/faq'),
   // The same text as /about, which is its canonical address.
-  scoped('/faq/about', true),
-  ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`, true)),
-  { ...scoped('/jiaolian/component/EvaluateListPop', true), parameters: ['coachId', 'pageNum'] },
-  { ...scoped('/jiaolian/component/ReplyListPop', true), parameters: ['commentId', 'pageNum'] },
-  plain('/test', true),
+  scoped('/faq/about'),
+  ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`)),
+  { ...scoped('/jiaolian/component/EvaluateListPop'), parameters: ['coachId', 'pageNum'] },
+  { ...scoped('/jiaolian/component/ReplyListPop'), parameters: ['commentId', 'pageNum'] },
+  plain('/test'),
   ...['', '/collectCoach', '/comments', '/demands', '/workbench', '/security', '/sessions', '/data'].map((part) =>
-    scoped(`/user${part}`, true),
+    scoped(`/user${part}`),
   ),
-  scoped('/admin/checks', true),
-  plain('/account/login', true),
-  plain('/account/register', true),
-  plain('/account/register/register-success', true),
-  plain('/account/reward', true),
-  scoped('/add/addCoach', true),
-  scoped('/add/addVenues', true),
-  scoped('/add/coachIntro', true),
-  plain('/oauth/wechat', true),
+  scoped('/admin/checks'),
+  plain('/account/login'),
+  plain('/account/register'),
+  plain('/account/register/register-success'),
+  plain('/account/reward'),
+  scoped('/add/addCoach'),
+  scoped('/add/addVenues'),
+  scoped('/add/coachIntro'),
+  plain('/oauth/wechat'),
 ]
-
-/** Whether a page other than lists and details answers yet; links to the others are left out. */
-export const isServed = (path: string): boolean => PAGES.some((page) => page.path === path && page.isServed)
 
 /** The seven tabs of the main navigation, in order (R-2.100 – R-2.107). */
 export const TABS = [

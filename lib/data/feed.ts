@@ -1,6 +1,5 @@
 import 'server-only'
 import { site } from '#lib/config/current-site.ts'
-import { familyOf } from '#lib/config/routes.ts'
 import { FEED_SIZE, type FeedEntry } from '#lib/seo/feed.ts'
 import { recordCanonical } from '#lib/seo/indexability.ts'
 import { searchArticles } from './article.ts'
@@ -9,11 +8,11 @@ import { getNewsPage } from './news.ts'
 /** The sizes of a page are few; this one is the first that holds a feed. */
 const PAGE = { pageNum: 1, pageSize: 40 }
 
-/** The newest articles and news of the kinds that are served, at least as many as a feed has. */
+/** The newest articles and news, at least as many as a feed has. */
 export async function readFeed(): Promise<FeedEntry[]> {
-  const [articles, news] = await Promise.all([
-    familyOf('article').isServed ? searchArticles({ ...PAGE, sort: 'newest' }).then(({ list }) => list) : [],
-    familyOf('news').isServed ? getNewsPage(PAGE).then(({ list }) => list) : [],
+  const [{ list: articles }, { list: news }] = await Promise.all([
+    searchArticles({ ...PAGE, sort: 'newest' }),
+    getNewsPage(PAGE),
   ])
   return [
     ...articles.slice(0, FEED_SIZE).map(({ articleId, author, ...piece }) => ({

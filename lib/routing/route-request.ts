@@ -122,17 +122,14 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
     case 'home':
       return { path: base }
     case 'page':
-      if (!match.page.isServed) return null
       return {
         path: match.page.kind === 'scoped' ? base + match.path : match.path,
         search: chosenFrom(query, match.page.parameters ?? []),
       }
     case 'detail':
-      if (!match.family.isServed) return null
       // Without a usable id there is still the placeholder of R-8.13 to show, with 404 (A-06).
       return { path: `${base}/${match.family.path}/detail/${match.id ?? 'missing'}`, isFound: match.id !== null }
     case 'list':
-      if (!match.family.isServed) return null
       return match.family.noun === 'coach'
         ? coachListTarget(base, match.second, query, scope)
         : listTarget(base, match.family.noun, match.second, query, scope)

@@ -23,14 +23,12 @@ export interface SitemapSource {
 /** The page with links to everything (seo §7). */
 export const SITE_MAP_PATH = '/sitemap'
 
-const served = () => FAMILIES.filter(({ isServed }) => isServed)
-
 /** `/sitemap.xml` of a host: the files that hold its own indexable addresses; null when it has none. */
 export async function sitemapIndex(host: OwnHost, source: SitemapSource): Promise<string | null> {
   const { city, origin } = host
   const file = (name: string, lastmod?: string): SitemapEntry => ({ loc: `${origin}/sitemaps/${name}.xml`, lastmod })
   const [pages, lists] = await Promise.all([pageEntries(host, source), listEntries(city, origin, source)])
-  const records = city ? [] : await Promise.all(served().map(({ noun }) => fileDates(noun, source)))
+  const records = city ? [] : await Promise.all(FAMILIES.map(({ noun }) => fileDates(noun, source)))
   const files = [
     ...(pages.length > 0 ? [file('page-1')] : []),
     ...(lists.length > 0 ? [file('list-1')] : []),
@@ -50,7 +48,7 @@ async function entriesOf(kind: string, n: number, host: OwnHost, source: Sitemap
   const { city, origin } = host
   if (kind === 'page') return n === 1 ? pageEntries(host, source) : []
   if (kind === 'list') return n === 1 ? listEntries(city, origin, source) : []
-  const family = served().find(({ noun }) => noun === kind)
+  const family = FAMILIES.find(({ noun }) => noun === kind)
   return family && !city ? recordEntries(family.noun, n, origin, source) : []
 }
 
@@ -59,7 +57,7 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   const adCode = city?.adCode ?? NATIONWIDE_CODE
   const [coaches, venues] = await Promise.all([source.counts('coach', adCode), source.counts('venue', adCode)])
   const isHomeShown = coaches.total >= (city ? CITY_INDEX_THRESHOLD : 1)
-  const texts = city ? [] : PAGES.filter((page) => page.isServed && page.isNationwide)
+  const texts = city ? [] : PAGES.filter(({ isNationwide }) => isNationwide)
   const hasMap = hasTrainingMap(city !== null, venues.total)
   if (!city && !isHomeShown) return []
   const paths = [
@@ -76,7 +74,7 @@ const hasPlaces = (noun: Noun) => noun === 'coach' || LISTINGS[noun].hasPlaces
 
 /** Lists worth indexing: of each family the whole one and those of its sports, by the same thresholds as their pages. */
 async function listEntries(city: City | null, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
-  const families = served().filter(({ noun }) => !city || hasPlaces(noun))
+  const families = FAMILIES.filter(({ noun }) => !city || hasPlaces(noun))
   const lists = await Promise.all(
     families.map(async ({ noun, path, hasSecond }) => {
       const { total, sports } = await source.counts(noun, city?.adCode ?? NATIONWIDE_CODE)

@@ -11,7 +11,7 @@ export const freshName = (of: string) => `${of}${Math.random().toString(36).slic
 
 export const LONG_TEXT = '从基本动作教起，按每个人的进度安排练习，课后有小结，家长随时可以来看。'.repeat(3)
 
-export const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
+const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -1,24 +1,16 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RegisterPage } from '#components/account/register-page.tsx'
-import { serviceCode } from '#components/account/service-code.ts'
 import { cityChoices } from '#components/location/city-choices.ts'
 import { site } from '#lib/config/current-site.ts'
-import { isServed } from '#lib/config/routes.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'
 
 export const metadata = accountMetadata('注册', `注册${site.name}账号：学员、教练或场馆。`)
-
-const addressOf = (path: string) => (isServed(path) ? path : null)
 
 /** R-2.40. */
 export default function Page() {
   return (
     <AccountFrame title="注册账号" lead="一个手机号注册一个账号">
-      <RegisterPage
-        help={serviceCode()}
-        cities={cityChoices()}
-        applications={{ user: null, coach: addressOf('/add/addCoach'), venue: addressOf('/add/addVenues') }}
-      />
+      <RegisterPage cities={cityChoices()} />
     </AccountFrame>
   )
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { useFieldArray } from 'react-hook-form'
+import { GroupFrame } from '#components/form/group-frame.tsx'
 import { PriceField } from '#components/form/price-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
+import { TickBoxes } from '#components/form/tick-boxes.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { FEE_TYPES, type FeeType } from '#lib/contracts/enums.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import css from '../application.module.css'
-import { GroupFrame } from '../venue/group-frame.tsx'
-import { TickBoxes } from '../venue/tick-boxes.tsx'
 import coach from './coach.module.css'
 import type { CoachFields } from './coach-fields.ts'
 

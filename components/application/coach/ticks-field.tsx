@@ -1,9 +1,9 @@
 'use client'
 
 import { type FieldPath, type PathValue, useController } from 'react-hook-form'
+import { GroupFrame } from '#components/form/group-frame.tsx'
+import { type Choice, TickBoxes } from '#components/form/tick-boxes.tsx'
 import type { CoachContent } from '#lib/contracts/coach-check.ts'
-import { GroupFrame } from '../venue/group-frame.tsx'
-import { type Choice, TickBoxes } from '../venue/tick-boxes.tsx'
 import type { CoachControl } from './coach-fields.ts'
 
 /** Any number of choices. The form keeps what `write` makes of their codes. */

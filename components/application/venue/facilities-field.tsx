@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { GroupFrame } from '#components/form/group-frame.tsx'
+import { TickBoxes } from '#components/form/tick-boxes.tsx'
 import { CHECK_FACILITIES_MAX } from '#lib/contracts/limits.ts'
 import { COMMON_FACILITIES, LONGEST_FACILITY, readFacilities } from './facilities.ts'
 import css from './facilities-field.module.css'
-import { GroupFrame } from './group-frame.tsx'
-import { TickBoxes } from './tick-boxes.tsx'
 import type { VenueControl } from './venue-control.ts'
 
 /** What a venue has: common things to tick, and others in own words. */

@@ -104,7 +104,7 @@ test('a stretch that lacks a time is told at it once it is left, and the form is
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
   const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
-  expect(alerts).toEqual(['请更正开放时间中有误的时段', '请填写开门和关门时间，或移除这一段'])
+  expect(alerts).toEqual(['请更正开放时间中有误的时段', '请填写开门和关门时间'])
   expect(screen.getByLabelText('周一关门')).toBeInvalid()
   expect(onSent).not.toHaveBeenCalled()
   expect(within(screen.getByRole('group', { name: '每周开放时间' })).getByLabelText('周一开放')).toHaveFocus()

@@ -3,12 +3,12 @@
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
+import { GroupFrame } from '#components/form/group-frame.tsx'
 import { PriceField } from '#components/form/price-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { CHECK_PRICES_MAX } from '#lib/contracts/limits.ts'
 import { VENUE_PRICE_UNITS } from '#lib/contracts/venue-check.ts'
-import { GroupFrame } from './group-frame.tsx'
 import css from './prices-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 

@@ -4,11 +4,11 @@ import Select from '@mui/material/Select'
 import { type ReactNode, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '#components/form/field-frame.tsx'
+import { GroupFrame } from '#components/form/group-frame.tsx'
+import { type Choice, TickBoxes } from '#components/form/tick-boxes.tsx'
 import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
-import { GroupFrame } from './group-frame.tsx'
 import type { SportGroup } from './sport-groups.ts'
 import css from './sports-field.module.css'
-import { type Choice, TickBoxes } from './tick-boxes.tsx'
 import type { VenueControl } from './venue-control.ts'
 
 /** What can be played at a venue, and which of it the venue is known for: that one stands first. */

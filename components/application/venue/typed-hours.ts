@@ -15,7 +15,7 @@ const crossesMidnight = ({ opens, closes }: OpeningSpan) => closes !== FIRST && 
 /** What is wrong with a typed stretch, in words, or null. Those of holidays end with the day: what follows one is not said. */
 export function problemOfSpan(span: OpeningSpan, isHoliday: boolean): string | null {
   const { opens, closes } = span
-  if (opens === '' || closes === '') return '请填写开门和关门时间，或移除这一段'
+  if (opens === '' || closes === '') return '请填写开门和关门时间'
   if (opens === closes && !isWholeDay(span)) return '开门和关门时间不能相同；全天开放请都填 00:00'
   return isHoliday && crossesMidnight(span) ? '节假日最晚填到 00:00（即 24:00）' : null
 }

@@ -1,6 +1,5 @@
 import { AccountFrame } from '#components/account/account-frame.tsx'
 import { RegisterSuccess } from '#components/account/register-success.tsx'
-import { isServed } from '#lib/config/routes.ts'
 import { accountMetadata } from '#lib/seo/account-page.ts'
 
 export const metadata = accountMetadata('注册成功', '您的账号已注册成功。')
@@ -9,7 +8,7 @@ export const metadata = accountMetadata('注册成功', '您的账号已注册�
 export default function Page() {
   return (
     <AccountFrame title="注册成功">
-      <RegisterSuccess isCentreServed={isServed('/user')} />
+      <RegisterSuccess />
     </AccountFrame>
   )
 }

@@ -20,8 +20,7 @@ const PAGES_LINKED = 120
 export const readMap = cache(async (segment: string) => {
   const scope = parseScope(segment)
   if (!scope) return null
-  const families = FAMILIES.filter(({ isServed }) => isServed)
-  const [parts, cities] = await Promise.all([Promise.all(families.map((each) => partOf(each, scope))), citiesOf(scope)])
+  const [parts, cities] = await Promise.all([Promise.all(FAMILIES.map((each) => partOf(each, scope))), citiesOf(scope)])
   return {
     scope,
     links: linksFor(scope),
