@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
-import { atMost, type Figure, milliseconds } from '../figure.ts'
+import { atMost, type Figure, milliseconds, told } from '../figure.ts'
 import { familyPages } from '../pages.ts'
 import type { Site } from '../site.ts'
 
@@ -65,11 +68,27 @@ async function visit(browser: Browser, url: string): Promise<Sample> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Cold first visits to a list and a detail page of every family under the lab profile; the median of five. */
+/** What the same browser needs for a heading and nothing else: below it no page comes on this machine. */
+async function leastPaint(browser: Browser): Promise<Figure> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>1</title><h1>1</h1>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const paints: number[] = []
+  for (let round = 0; round < ROUNDS; round++) paints.push((await visit(browser, url)).fcp)
+  server.close()
+  return told('a page of one heading: first contentful paint', milliseconds(median(paints)))
+}
+
+/**
+ * Cold first visits to a list and a detail page of every family under the lab profile, the median of five; first what
+ * an empty page costs, because the slowdown is a multiple of how fast the machine is.
+ */
 export async function lab(site: Site): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
-    const figures: Figure[] = []
+    const figures: Figure[] = [await leastPaint(browser)]
     for (const { name, path } of await familyPages(site.port)) {
       const url = `http://${site.headers.host}${path}`
       const samples: Sample[] = []
