@@ -1,17 +1,21 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from '@playwright/test'
-import { openBrowser } from '../browser.ts'
+import { setTimeout } from 'node:timers/promises'
+import { BareBrowser } from '../bare-browser.ts'
 import { atMost, type Figure, milliseconds, told } from '../figure.ts'
 import { familyPages } from '../pages.ts'
 import type { Site } from '../site.ts'
 
 /** The lab profile: a middle-class phone on a slow mobile line. */
-const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const CPU_SLOWDOWN = 4
-const LATENCY = 562
-const BYTES_PER_SECOND = (1.44 * 1024 * 1024) / 8
+const LINE = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: (1.44 * 1024 * 1024) / 8,
+  uploadThroughput: (1.44 * 1024 * 1024) / 16,
+}
 const ROUNDS = 5
 /** After the load event, until no task is likely to follow. */
 const QUIET_TIME = 3_000
@@ -23,53 +27,51 @@ interface Sample {
   tbt: number
 }
 
-/** Runs in the page before anything else. */
-function observe() {
-  const sample: Sample = { fcp: 0, lcp: 0, cls: 0, tbt: 0 }
-  Object.assign(window, { labSample: sample })
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') sample.fcp = startTime
-  })
-  watch('largest-contentful-paint', ({ startTime }) => {
-    sample.lcp = startTime
-  })
-  watch('layout-shift', (entry) => {
-    sample.cls += (entry as PerformanceEntry & { value: number }).value
-  })
+/** Runs in the page when all is over: the browser has kept what happened. */
+async function readSample(): Promise<Sample> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      observer.observe({ type, buffered: true })
+      // Nothing of this type was kept, so nothing will be told.
+      window.setTimeout(() => resolve([]), 200)
+    })
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+  const lcp = (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? Number.POSITIVE_INFINITY
+  const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
   // Total blocking time counts from the first contentful paint on: before it nobody sees anything that could react.
-  watch('longtask', ({ startTime, duration }) => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const seen = paint ? startTime + duration - Math.max(startTime, paint.startTime) : 0
-    sample.tbt += Math.max(0, seen - 50)
-  })
+  const blocking = (await entriesOf('longtask')).map(({ startTime, duration }) =>
+    Math.max(0, startTime + duration - Math.max(startTime, fcp) - 50),
+  )
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return { fcp, lcp, cls: sum(shifts.map(({ value }) => value)), tbt: sum(blocking) }
 }
 
-async function visit(browser: Browser, url: string): Promise<Sample> {
-  const context = await browser.newContext(SCREEN)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND / 2,
+async function visit(browser: BareBrowser, url: string): Promise<Sample> {
+  const page = await browser.newPage()
+  await page.send('Emulation.setDeviceMetricsOverride', SCREEN)
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Network.enable')
+  await page.send('Network.emulateNetworkConditions', LINE)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.send('Page.enable')
+  const loaded = page.next('Page.loadEventFired')
+  await page.send('Page.navigate', { url })
+  await loaded
+  await setTimeout(QUIET_TIME)
+  const { result } = await page.send('Runtime.evaluate', {
+    expression: `(${readSample})()`,
+    awaitPromise: true,
+    returnByValue: true,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript(observe)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(QUIET_TIME)
-  const sample = await page.evaluate(() => (window as unknown as { labSample: Sample }).labSample)
-  await context.close()
-  return sample
+  await page.close()
+  return (result as { value: Sample }).value
 }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What the same browser needs for a heading and nothing else: below it no page comes on this machine. */
-async function leastPaint(browser: Browser): Promise<Figure> {
+async function leastPaint(browser: BareBrowser): Promise<Figure> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>1</title><h1>1</h1>')
   }).listen(0, '127.0.0.1')
@@ -86,7 +88,7 @@ async function leastPaint(browser: Browser): Promise<Figure> {
  * an empty page costs, because the slowdown is a multiple of how fast the machine is.
  */
 export async function lab(site: Site): Promise<Figure[]> {
-  const browser = await openBrowser()
+  const browser = await BareBrowser.open()
   try {
     const figures: Figure[] = [await leastPaint(browser)]
     for (const { name, path } of await familyPages(site.port)) {
