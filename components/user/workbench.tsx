@@ -22,14 +22,26 @@ import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
 export function Workbench() {
   const { user } = useSession()
   const kinds: CheckKind[] = user?.userType === 'venue' ? ['venue', 'coach'] : ['coach', 'venue']
-  return kinds.map((kind) => <Profile key={kind} kind={kind} />)
+  const read = useSWR('workbench', readRecords)
+  return (
+    <Loaded read={read}>
+      {(records) => kinds.map((kind) => <Profile key={kind} kind={kind} record={records[kind]} />)}
+    </Loaded>
+  )
+}
+
+async function readRecords(): Promise<Record<CheckKind, WorkbenchRecord | null>> {
+  const [coach, venue] = await Promise.all([
+    callApi(getCoachNewestCheckRecord, {}),
+    callApi(getVenuesNewestCheckRecord, {}),
+  ])
+  return { coach, venue }
 }
 
 const KINDS = {
   coach: {
     title: '教练主页',
     form: '/add/addCoach',
-    newest: () => callApi(getCoachNewestCheckRecord, {}),
     figures: async (coachId: number): Promise<Figures> => {
       const { score, commentCount, collectedCount } = await callApi(getCoachDetail, { coachId })
       return [
@@ -42,7 +54,6 @@ const KINDS = {
   venue: {
     title: '场馆主页',
     form: '/add/addVenues',
-    newest: () => callApi(getVenuesNewestCheckRecord, {}),
     figures: async (venueId: number): Promise<Figures> => {
       const { coachCount } = await callApi(getVenueDetail, { venueId })
       return [['驻场教练', `${coachCount} 位`]]
@@ -52,30 +63,23 @@ const KINDS = {
 
 type Figures = [name: string, value: string][]
 
-function Profile({ kind }: { kind: CheckKind }) {
-  const { title, form, newest } = KINDS[kind]
-  const read = useSWR(['workbench', kind], (): Promise<WorkbenchRecord | null> => newest())
+function Profile({ kind, record }: { kind: CheckKind; record: WorkbenchRecord | null }) {
+  const { title, form } = KINDS[kind]
+  const { text, call } = standingOf(kind, record)
   return (
     <Panel title={title}>
-      <Loaded read={read}>
-        {(record) => {
-          const { text, call } = standingOf(kind, record)
-          return (
-            <div className={css.profile}>
-              <p>{text}</p>
-              {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}
-              <div className={css.ways}>
-                <ButtonLink href={form}>{call}</ButtonLink>
-                {record?.isLive && (
-                  <ButtonLink href={`${familyOf(kind).detail}/${record.subjectId}`} look="quiet">
-                    查看我的主页
-                  </ButtonLink>
-                )}
-              </div>
-            </div>
-          )
-        }}
-      </Loaded>
+      <div className={css.profile}>
+        <p>{text}</p>
+        {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}
+        <div className={css.ways}>
+          <ButtonLink href={form}>{call}</ButtonLink>
+          {record?.isLive && (
+            <ButtonLink href={`${familyOf(kind).detail}/${record.subjectId}`} look="quiet">
+              查看我的主页
+            </ButtonLink>
+          )}
+        </div>
+      </div>
     </Panel>
   )
 }
