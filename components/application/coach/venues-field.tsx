@@ -28,7 +28,7 @@ export function VenuesField({ control, cityCode }: { control: CoachControl; city
       first="首选"
       placeholder={cityCode ? '输入场馆名称查找' : '请先选择授课城市'}
       none={cityCode ? '没有找到，可以先不填' : '请先选择授课城市'}
-      help="只能选择本站已收录的场馆；没有收录的可以写在介绍里"
+      help="只能选择本站已收录的场馆，没有收录的可以写在介绍里；更换城市后请重新选择"
       error={fieldState.error?.message}
       max={CHECK_VENUES_MAX}
       picked={useVenueNames(field.value)}
