@@ -7,6 +7,7 @@ import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
 import { checkRecord } from './coach/db/check-schema.ts'
 import { coach } from './coach/db/schema.ts'
+import { article } from './generic/db/content-schema.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { coachContent, venueContent } from './shared/testing/check-content.ts'
 import { openTestSite, type TestSite } from './shared/testing/open-test-site.ts'
@@ -40,6 +41,9 @@ async function approvedBoth(accountId: number) {
 
 test('T35 an export holds what an account handed in, a deletion takes it down everywhere and leaves no papers', async () => {
   const { coachId, venueId } = await approvedBoth(300)
+  // What they wrote here names them too.
+  const written = site.data.articles[0]!.articleId
+  await site.store.db.update(article).set({ coachId, authorName: '欧阳听澜' }).where(eq(article.articleId, written))
   const told: [readonly string[], object | undefined][] = []
   const part = profilePersonalData(site.store.db, { revalidate: async (tags, how) => void told.push([tags, how]) })
   expect(JSON.stringify(await part.read(300))).toMatch(
@@ -58,6 +62,8 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   ).not.toContain(coachId)
   const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
   expect(JSON.stringify(row)).not.toMatch(/欧阳|GD2016|六年少儿/)
+  const [piece] = await site.store.db.select().from(article).where(eq(article.articleId, written))
+  expect(piece).toMatchObject({ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' })
   expect(await site.store.db.$count(checkRecord, eq(checkRecord.accountId, 300))).toBe(0)
   expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
 })

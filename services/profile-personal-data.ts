@@ -3,6 +3,7 @@ import type { CheckKind } from '#lib/contracts/check-record.ts'
 import { checkRecord } from './coach/db/check-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
+import { keepSubject } from './generic/subject/keep.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
@@ -38,6 +39,7 @@ export const profilePersonalData = (
       for (const { kind, id } of subjects) {
         await setSubjectStatus(tx, push, [kind, id!, 'disabled'])
         await EMPTY[kind](tx, id!)
+        await keepSubject(tx, { kind, id: id!, name: NAMELESS[kind], headImg: NOBODY })
         taken.push(`${kind}:${id}`, kind === 'coach' ? 'coaches' : 'venues')
       }
       await tx.delete(checkRecord).where(eq(checkRecord.accountId, accountId))
@@ -47,6 +49,7 @@ export const profilePersonalData = (
   },
 })
 
+const NAMELESS: Record<CheckKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
 const NOBODY = '/pictures/avatars/default.svg'
 
 /** Nothing of it says whose it was. */
@@ -55,7 +58,7 @@ const EMPTY: Record<CheckKind, (tx: Db, id: number) => Promise<unknown>> = {
     tx
       .update(coach)
       .set({
-        name: '已注销教练',
+        name: NAMELESS.coach,
         headImg: NOBODY,
         sex: null,
         ageStage: null,
@@ -69,6 +72,6 @@ const EMPTY: Record<CheckKind, (tx: Db, id: number) => Promise<unknown>> = {
   venue: (tx, id) =>
     tx
       .update(venue)
-      .set({ name: '已注销场馆', introduction: '', transport: '', photos: [], phone: null })
+      .set({ name: NAMELESS.venue, introduction: '', transport: '', photos: [], phone: null })
       .where(eq(venue.venueId, id)),
 }

@@ -10,8 +10,9 @@ import { NewTabLink } from '#components/ui/links.tsx'
 import { ProgressSteps } from '#components/ui/progress-steps.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Waiting } from '#components/user/waiting.tsx'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import css from './application.module.css'
-import { type Application, type ApplicationKind, STATUS } from './application.ts'
+import type { Application, ApplicationKind } from './application.ts'
 import { ApplicationStatus } from './application-status.tsx'
 import { useApplication } from './use-application.ts'
 
@@ -55,8 +56,8 @@ function Part<C extends FieldValues>({ kind, path, step, userId, summary, childr
   return (
     <Loaded read={read}>
       {(record) => {
-        const isOpen = !record || record.status === STATUS.DRAFT || record.status === STATUS.REJECTED
-        const isWaiting = record?.status === STATUS.PENDING
+        const isOpen = !record || record.status === CHECK_STATUS.DRAFT || record.status === CHECK_STATUS.REJECTED
+        const isWaiting = record?.status === CHECK_STATUS.PENDING
         const application: Application<C> = {
           kind,
           path,

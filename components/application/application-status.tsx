@@ -4,17 +4,18 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { familyOf } from '#lib/config/routes.ts'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { ActionButton } from './action-button.tsx'
 import css from './application.module.css'
-import { type ApplicationKind, type CheckRecord, STATUS } from './application.ts'
+import type { ApplicationKind, CheckRecord } from './application.ts'
 import { StatusPanel } from './status-panel.tsx'
 
 /** An application that cannot be changed as it stands: it waits, is approved or was withdrawn; and what can be done. */
 export function ApplicationStatus<C extends FieldValues>(props: ApplicationStatusProps<C>) {
   const { status } = props.record
-  if (status === STATUS.PENDING) return <Pending {...props} />
-  if (status === STATUS.APPROVED) return <Approved {...props} />
+  if (status === CHECK_STATUS.PENDING) return <Pending {...props} />
+  if (status === CHECK_STATUS.APPROVED) return <Approved {...props} />
   return <Withdrawn {...props} />
 }
 

@@ -13,9 +13,6 @@ export interface CheckChange<C> {
   isSubmitted: boolean
 }
 
-/** Statuses of a check record by name; 5, superseded, is never the newest. */
-export const STATUS = { DRAFT: 0, PENDING: 1, APPROVED: 2, REJECTED: 3, WITHDRAWN: 4 } as const
-
 /** What makes an application one of a coach or of a venue; beside its form. */
 export interface ApplicationKind<C extends FieldValues> {
   noun: Extract<Noun, 'coach' | 'venue'>

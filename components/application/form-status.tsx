@@ -1,9 +1,9 @@
 'use client'
 
 import type { FieldValues } from 'react-hook-form'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './application.module.css'
-import { STATUS } from './application.ts'
 import { FieldLink } from './field-link.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import type { ApplicationForm } from './use-application-form.ts'
@@ -25,7 +25,7 @@ export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationF
   }
   const savedAt = formatMoment(record.updatedAt)
   const isPublished = record.subjectId !== null
-  if (record.status !== STATUS.REJECTED) {
+  if (record.status !== CHECK_STATUS.REJECTED) {
     return (
       <StatusPanel title="草稿，尚未提交" moves={moves}>
         <p>

@@ -6,10 +6,11 @@ import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook
 import { uploadProblemOf } from '#components/form/upload-problem.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
-import { type Application, type ApplicationKind, STATUS } from './application.ts'
+import type { Application, ApplicationKind } from './application.ts'
 import { reviewErrors } from './problems.ts'
 
 /** What a press wants: keep a draft, send it to be checked, or keep it and go to another page of the application. */
@@ -53,7 +54,7 @@ export function useApplicationForm<C extends FieldValues>(
   const [refusals, setRefusals] = useState(0)
 
   const notesFor = (values: FieldValues) =>
-    Object.entries(reviewErrors(record?.status === STATUS.REJECTED ? record.reasons : [])).filter(([field]) =>
+    Object.entries(reviewErrors(record?.status === CHECK_STATUS.REJECTED ? record.reasons : [])).filter(([field]) =>
       isSame(values[field], first.current[field]),
     )
   const resolver: Resolver<C, unknown, FieldValues> = async (values, context, options) => {

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
 import { type CheckListItem, getCheckRecordList } from '#lib/contracts/check-record.ts'
-import type { CheckStatus } from '#lib/contracts/enums.ts'
+import { CHECK_STATUS, type CheckStatus } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './review.module.css'
@@ -18,9 +18,9 @@ import { KIND_WORDS, recordAddress } from './review-words.ts'
 const PAGE_SIZE = 40
 
 const TABS: { status: CheckStatus; label: string; empty: string }[] = [
-  { status: 1, label: '待审核', empty: '没有待审核的资料' },
-  { status: 3, label: '已驳回', empty: '没有被驳回的资料' },
-  { status: 2, label: '已通过', empty: '还没有通过的资料' },
+  { status: CHECK_STATUS.PENDING, label: '待审核', empty: '没有待审核的资料' },
+  { status: CHECK_STATUS.REJECTED, label: '已驳回', empty: '没有被驳回的资料' },
+  { status: CHECK_STATUS.APPROVED, label: '已通过', empty: '还没有通过的资料' },
 ]
 
 /** What was handed in, by status; of what waits, the longest wait comes first. */

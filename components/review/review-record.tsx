@@ -8,6 +8,7 @@ import { Loaded } from '#components/user/loaded.tsx'
 import { familyOf } from '#lib/config/routes.ts'
 import type { CheckKind } from '#lib/contracts/check-record.ts'
 import { type CoachCheckRecord, getCoachCheckRecordByCheckId } from '#lib/contracts/coach-check.ts'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { getVenuesCheckRecordByCheckId, type VenueCheckRecord } from '#lib/contracts/venue-check.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -36,7 +37,7 @@ export function ReviewRecord({ kind, checkId, kinds }: ReviewRecordProps) {
               {kind === 'coach'
                 ? kinds.coach.summary((record as CoachCheckRecord).content)
                 : kinds.venue.summary((record as VenueCheckRecord).content)}
-              {record.status === 1 && (
+              {record.status === CHECK_STATUS.PENDING && (
                 <Decision
                   checkId={checkId}
                   version={record.version}

@@ -1,5 +1,6 @@
 import type { CheckKind } from '#lib/contracts/check-record.ts'
 import type { CoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 /** What the workbench needs of a check record, whichever kind. */
@@ -18,16 +19,16 @@ export function standingOf(kind: CheckKind, record: WorkbenchRecord | null): { t
   const { status, isLive, subjectId, submittedAt, reasons } = record
   const shown = isLive ? '主页已公开。' : subjectId === null ? '' : '主页已下架，如有疑问请联系客服。'
   switch (status) {
-    case 0:
+    case CHECK_STATUS.DRAFT:
       return { text: `${shown}有一份草稿还没有提交审核。`, call: '继续填写' }
-    case 1:
+    case CHECK_STATUS.PENDING:
       return {
         text: `${shown}资料${submittedAt ? `已于 ${formatMoment(submittedAt)} ` : '已'}提交，一般 1–3 个工作日审核完毕。`,
         call: '查看进度',
       }
-    case 3:
+    case CHECK_STATUS.REJECTED:
       return { text: `${shown}资料需要修改（${reasons.length} 处），改好后请重新提交。`, call: '查看原因并修改' }
-    case 4:
+    case CHECK_STATUS.WITHDRAWN:
       return { text: `${shown}资料已撤回，可以继续修改后再提交。`, call: '继续填写' }
     default:
       return { text: shown || '资料已通过审核。', call: '修改资料' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CHECK_STATUSES } from './enums.ts'
+import { CHECK_STATUS, CHECK_STATUSES } from './enums.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 import { CHECK_REASON_MAX_LENGTH, CHECK_REASONS_MAX } from './limits.ts'
@@ -80,7 +80,9 @@ export const getCheckRecordList = endpoint({
   path: 'checkRecord/v1/getCheckRecordList',
   access: 'operator',
   summary: '审核台：按状态列出教练与场馆的审核记录',
-  input: z.object({ kind: z.enum(CHECK_KINDS).optional(), status: CheckStatus.default(1) }).extend(PageQuery.shape),
+  input: z
+    .object({ kind: z.enum(CHECK_KINDS).optional(), status: CheckStatus.default(CHECK_STATUS.PENDING) })
+    .extend(PageQuery.shape),
   data: pageOf(CheckListItem),
   example: {},
 })

@@ -15,8 +15,16 @@ export const OPINION_TYPES = [1, 2, 3, 4] as const
 /** Ours: somebody may call · nobody will any more (the number is forgotten) · the person took it back. */
 export const OPINION_STATUSES = ['open', 'closed', 'withdrawn'] as const
 export const ACCOUNT_TYPES = ['coach', 'venue', 'user'] as const
-/** draft · pending · approved · rejected · withdrawn · superseded. */
 export const CHECK_STATUSES = [0, 1, 2, 3, 4, 5] as const
+/** The same by name. Superseded: a newer record of the account was approved. */
+export const CHECK_STATUS = {
+  DRAFT: 0,
+  PENDING: 1,
+  APPROVED: 2,
+  REJECTED: 3,
+  WITHDRAWN: 4,
+  SUPERSEDED: 5,
+} as const satisfies Record<string, (typeof CHECK_STATUSES)[number]>
 export const COACH_STATUSES = ['live', 'disabled'] as const
 
 /** A code from a tuple; digits in text are read too, so the same schema serves JSON and query strings. */

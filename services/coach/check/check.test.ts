@@ -298,6 +298,17 @@ describe('A-12 a reviewer decides', () => {
     const codes = await Promise.all([1, 2].map((reviewer) => codeOf(reviewCheckRecord, decision, reviewer)))
     expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
     expect((await site.read(getCoachNewestCheckRecord, {}, as(accountId)))?.status).toBe(2)
+    for (let round = 0; round < 5; round++) {
+      const { accountId: owner, record: waiting } = await submitted()
+      const both = { checkId: waiting.checkId, version: waiting.version }
+      const codesOfBoth = await Promise.all([
+        codeOf(withdrawCoachCheckRecord, both, owner),
+        codeOf(reviewCheckRecord, { ...both, isApproved: true, reasons: [] }, 1),
+      ])
+      expect(codesOfBoth.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+      const outcome = codesOfBoth[0] === 0 ? 4 : 2
+      expect((await site.read(getCoachNewestCheckRecord, {}, as(owner)))?.status).toBe(outcome)
+    }
     const other = await submitted()
     const { checkId, version } = other.record
     await site.read(withdrawCoachCheckRecord, { checkId, version }, as(other.accountId))

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { CheckKind } from '#lib/contracts/check-record.ts'
-import type { CheckStatus } from '#lib/contracts/enums.ts'
+import { CHECK_STATUS, type CheckStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -16,7 +16,7 @@ import { requireKnown } from './known.ts'
 import { countCheckWrite } from './limits.ts'
 import { type CheckRow, newestOf, recordOf } from './read.ts'
 
-const [DRAFT, PENDING, , REJECTED, WITHDRAWN] = [0, 1, 2, 3, 4] as const
+const { DRAFT, PENDING, REJECTED, WITHDRAWN } = CHECK_STATUS
 /** What its owner may still change. */
 const isOpen = ({ status }: CheckRow) => status === DRAFT || status === REJECTED
 
@@ -56,6 +56,8 @@ async function ownRecord(tx: Db, kind: CheckKind, checkId: string, accountId: nu
     .select()
     .from(checkRecord)
     .where(and(eq(checkRecord.checkId, checkId), eq(checkRecord.kind, kind), eq(checkRecord.accountId, accountId)))
+    // A reviewer may be deciding about it at this moment.
+    .for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return row
 }

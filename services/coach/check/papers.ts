@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { CHECK_PAPERS_LIFE } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
@@ -36,7 +37,7 @@ export async function sweepPapers(db: Db, parts: Parts): Promise<void> {
       .from(checkRecord)
       .where(
         and(
-          ne(checkRecord.status, 1),
+          ne(checkRecord.status, CHECK_STATUS.PENDING),
           sql`${ended} < clock_timestamp() - ${CHECK_PAPERS_LIFE / 1000} * interval '1 second'`,
           hasPapers,
         ),

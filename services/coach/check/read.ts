@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { CheckKind } from '#lib/contracts/check-record.ts'
+import { CHECK_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -13,8 +14,6 @@ import { venue } from '../db/venue-schema.ts'
 import { venueCardOf } from '../venue/card.ts'
 
 export type CheckRow = typeof checkRecord.$inferSelect
-
-const APPROVED = 2
 
 /** A record as its owner and a reviewer see it; its content is of the kind asked for. */
 export async function recordOf<K extends CheckKind>(db: Db, row: CheckRow) {
@@ -72,7 +71,8 @@ export async function recordById<K extends CheckKind>(
     .where(and(eq(checkRecord.checkId, checkId), eq(checkRecord.kind, kind)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   const isTheirs = actor !== null && (actor.isOperator || actor.accountId === row.accountId)
-  const isPublished = row.status === APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
+  const isPublished =
+    row.status === CHECK_STATUS.APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
   if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
   return {
     status: row.status,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import type { CheckKind, CheckListItem, CheckReason } from '#lib/contracts/check-record.ts'
-import type { CheckStatus } from '#lib/contracts/enums.ts'
+import { CHECK_STATUS, type CheckStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -16,7 +16,7 @@ import { publishCoach } from './publish-coach.ts'
 import { publishVenue } from './publish-venue.ts'
 import type { CheckRow } from './read.ts'
 
-const [PENDING, APPROVED, REJECTED, SUPERSEDED] = [1, 2, 3, 5] as const
+const { PENDING, APPROVED, REJECTED, SUPERSEDED } = CHECK_STATUS
 
 type ListInput = PageInput & { kind?: CheckKind | undefined; status: CheckStatus }
 
