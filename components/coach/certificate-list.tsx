@@ -8,7 +8,7 @@ export function CertificateList({ certificates, isVerified }: Pick<CoachView, 'c
     <>
       <Kept as="ul" id="certificates" className={css.list} facts={certificates} draw={lines} />
       <p className={css.note}>
-        {isVerified ? '平台已核对证书原件。' : '证书由教练提供，平台尚未核对原件。'}为保护隐私，编号只显示一部分。
+        {isVerified ? '平台已核对证书影像与编号。' : '证书由教练提供，平台尚未核对。'}为保护隐私，编号只显示一部分。
       </p>
     </>
   )

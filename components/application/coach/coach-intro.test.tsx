@@ -45,7 +45,10 @@ const draw = (record: CheckService['record']) => {
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <CoachIntroPage cities={[['广东省', [['440100', '广州市']]]]} sports={[['足球', [[301, '少儿足球']]]]} />
+      <CoachIntroPage
+        cities={[['广东省', [['440100', '广州市']]]]}
+        sports={[{ name: '足球', sports: [{ value: 301, label: '少儿足球' }] }]}
+      />
     </SWRConfig>,
   )
 }

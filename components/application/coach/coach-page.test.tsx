@@ -43,14 +43,14 @@ const draw = (record: CheckService['record'] = null) => {
       <CoachApplication
         cities={[['广东省', [['440100', '广州市']]]]}
         sports={[
-          [
-            '足球',
-            [
-              [301, '少儿足球'],
-              [302, '守门员'],
+          {
+            name: '足球',
+            sports: [
+              { value: 301, label: '少儿足球' },
+              { value: 302, label: '守门员' },
             ],
-          ],
-          ['游泳', [[311, '少儿游泳']]],
+          },
+          { name: '游泳', sports: [{ value: 311, label: '少儿游泳' }] },
         ]}
       />
     </SWRConfig>,

@@ -1,8 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { CityChoice } from '#components/form/city-field.tsx'
-import { useDistricts } from '#components/form/use-districts.ts'
 import { Panel } from '#components/user/panel.tsx'
 import type { CoachContent } from '#lib/contracts/coach-check.ts'
 import {
@@ -18,6 +16,7 @@ import { formatDeadline } from '#lib/format/date.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
 import { SentText } from '../sent-text.tsx'
+import { useArea } from '../use-area.ts'
 import type { CoachLists } from './coach-form.tsx'
 import { useVenueNames } from './use-venue-names.ts'
 
@@ -25,8 +24,8 @@ import { useVenueNames } from './use-venue-names.ts'
 export function CoachSummary({ content, cities, sports }: CoachLists & { content: CoachContent }) {
   const { headImg, sex, ageStage, identity, coachingSince, trainingPlace, photos, certificates } = content
   const venues = useVenueNames(content.venueIds)
-  const place = usePlace(content, cities)
-  const sportNames = new Map(sports.flatMap(([, taught]) => taught))
+  const place = useArea(content, cities)
+  const sportNames = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
   return (
     <>
       <Panel title="基本资料">
@@ -82,10 +81,3 @@ const Certificate = ({ kind, issuer, number, expiresOn, photo }: CoachContent['c
 
 const inWords = ({ feeType, price, lessonMinutes }: CoachContent['classTypes'][number]) =>
   `${FEE_TYPE_WORDS[feeType]} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${lessonMinutes ?? '—'} 分钟`
-
-function usePlace({ cityCode, districtCode }: CoachContent, cities: CityChoice[]): string {
-  const { data: districts } = useDistricts(cityCode)
-  const city = cities.flatMap(([, list]) => list).find(([adCode]) => adCode === cityCode)?.[1] ?? ''
-  const district = districts?.find(([adCode]) => adCode === districtCode)?.[1] ?? ''
-  return `${city}${district}`
-}

@@ -4,14 +4,16 @@ import { useController } from 'react-hook-form'
 import { Panel } from '#components/user/panel.tsx'
 import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
+import type { SportGroup } from '../sport-groups.ts'
 import type { CoachFields } from './coach-fields.ts'
 import { type Pick, PickField } from './pick-field.tsx'
-import type { SportGroup } from './sport-group.ts'
 
 /** What is taught: sports of the third level, the main one first. */
 export function SportsPanel({ form: { control }, sports }: { form: CoachFields; sports: SportGroup[] }) {
   const { field, fieldState } = useController({ control, name: 'categoryIds' })
-  const options = sports.flatMap(([group, taught]) => taught.map(([id, name]): Pick => ({ id, name, group })))
+  const options = sports.flatMap((group) =>
+    group.sports.map(({ value, label }): Pick => ({ id: value, name: label, group: group.name })),
+  )
   const picked = field.value.map((id) => options.find((option) => option.id === id) ?? { id, name: '已取消的项目' })
   return (
     <Panel title="教什么">

@@ -7,7 +7,7 @@ import { FieldFrame } from '#components/form/field-frame.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { type Choice, TickBoxes } from '#components/form/tick-boxes.tsx'
 import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
-import type { SportGroup } from './sport-groups.ts'
+import type { SportGroup } from '../sport-groups.ts'
 import css from './sports-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 

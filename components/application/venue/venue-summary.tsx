@@ -1,15 +1,15 @@
 'use client'
 
 import type { CityChoice } from '#components/form/city-field.tsx'
-import { useDistricts } from '#components/form/use-districts.ts'
 import { Panel } from '#components/user/panel.tsx'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
 import type { VenueContent } from '#lib/contracts/venue-check.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
 import { SentText } from '../sent-text.tsx'
+import type { SportGroup } from '../sport-groups.ts'
+import { useArea } from '../use-area.ts'
 import { BUSINESS_STATUS_WORDS } from './business-status.ts'
-import type { SportGroup } from './sport-groups.ts'
 
 /** What a venue sent, to be read by its owner and by a reviewer. */
 export function VenueSummary({ content, cities, sports }: VenueLists & { content: VenueContent }) {
@@ -67,13 +67,6 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
 
 const inWords = ({ name, price, unit }: VenueContent['prices'][number]) =>
   `${name} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${unit}`
-
-function useArea({ cityCode, districtCode }: VenueContent, cities: CityChoice[]): string {
-  const { data: districts } = useDistricts(cityCode)
-  const city = cities.flatMap(([, list]) => list).find(([adCode]) => adCode === cityCode)?.[1] ?? ''
-  const district = districts?.find(([adCode]) => adCode === districtCode)?.[1] ?? ''
-  return `${city}${district}`
-}
 
 export interface VenueLists {
   cities: CityChoice[]

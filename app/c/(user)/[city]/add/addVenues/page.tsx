@@ -1,4 +1,4 @@
-import { sportGroups } from '#components/application/venue/sport-groups.ts'
+import { offeredSports } from '#components/application/sport-groups.ts'
 import { VenuePage } from '#components/application/venue/venue-page.tsx'
 import { cityChoices } from '#components/location/city-choices.ts'
 import { env } from '#lib/config/env.ts'
@@ -12,5 +12,5 @@ export const metadata = addMetadata('/add/addVenues')
 
 /** The application of a venue. */
 export default async function AddVenuesPage() {
-  return <VenuePage cities={cityChoices()} sports={sportGroups(await getCategoryTree())} map={env.map} />
+  return <VenuePage cities={cityChoices()} sports={offeredSports(await getCategoryTree())} map={env.map} />
 }

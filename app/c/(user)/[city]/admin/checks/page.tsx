@@ -1,5 +1,4 @@
-import { sportGroups as coachSports } from '#components/application/coach/sport-group.ts'
-import { sportGroups as venueSports } from '#components/application/venue/sport-groups.ts'
+import { offeredSports, taughtSports } from '#components/application/sport-groups.ts'
 import { cityChoices } from '#components/location/city-choices.ts'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import { site } from '#lib/config/current-site.ts'
@@ -23,5 +22,5 @@ export const metadata = pageMetadata(
 /** Where operators check applications. */
 export default async function ChecksPage() {
   const tree = await getCategoryTree()
-  return <ReviewPage cities={cityChoices()} coachSports={coachSports(tree)} venueSports={venueSports(tree)} />
+  return <ReviewPage cities={cityChoices()} coachSports={taughtSports(tree)} venueSports={offeredSports(tree)} />
 }

@@ -1,0 +1,19 @@
+import type { CategoryNode } from '#lib/contracts/category.ts'
+
+/** Categories to choose from, under the name of the one above them. */
+export interface SportGroup {
+  name: string
+  sports: { value: number; label: string }[]
+}
+
+const groupOf = ({ name, children }: CategoryNode): SportGroup => ({
+  name,
+  sports: children.map(({ categoryId, name: label }) => ({ value: categoryId, label })),
+})
+
+/** What a coach can teach: the third level by its sport, 篮球 › 少儿篮球. */
+export const taughtSports = (tree: readonly CategoryNode[]): SportGroup[] =>
+  tree.flatMap(({ children }) => children.map(groupOf))
+
+/** What a venue can offer: the second level by what it belongs to, 球类 › 篮球. */
+export const offeredSports = (tree: readonly CategoryNode[]): SportGroup[] => tree.map(groupOf)
