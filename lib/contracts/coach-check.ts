@@ -78,6 +78,31 @@ export const CoachContent = z.object({
 })
 export type CoachContent = z.infer<typeof CoachContent>
 
+/** Nothing said yet. */
+export const EMPTY_COACH_CONTENT: CoachContent = {
+  name: '',
+  headImg: '',
+  sex: null,
+  ageStage: null,
+  identity: null,
+  coachingSince: null,
+  cityCode: '',
+  districtCode: '',
+  categoryIds: [],
+  venueIds: [],
+  classTypes: [],
+  suitableCrowd: '',
+  trainingPlace: null,
+  teachingWay: 0,
+  motto: '',
+  introduction: '',
+  photos: [],
+  certificates: [],
+  realName: '',
+  contactMobile: '',
+  agreementVersion: '',
+}
+
 const needed = <T>(value: T | null): value is T => value !== null
 
 /** The same, complete: what is sent to be checked. The sentences stand beside the form's fields. */

@@ -63,6 +63,30 @@ export const VenueContent = z.object({
 })
 export type VenueContent = z.infer<typeof VenueContent>
 
+/** A venue of which nothing is said yet. */
+export const EMPTY_VENUE_CONTENT: VenueContent = {
+  name: '',
+  businessStatus: 1,
+  cityCode: '',
+  districtCode: '',
+  address: '',
+  longitude: null,
+  latitude: null,
+  categoryIds: [],
+  openingHours: { weekdays: [[], [], [], [], [], [], []], holidays: null },
+  photos: [],
+  facilities: [],
+  prices: [],
+  introduction: '',
+  transport: '',
+  phone: '',
+  licenceNumber: '',
+  licencePhoto: '',
+  contactName: '',
+  contactMobile: '',
+  agreementVersion: '',
+}
+
 /** The same, complete: what is sent to be checked. The sentences stand beside the form's fields. */
 export const CompleteVenueContent = VenueContent.extend({
   name: neededLine(40, '场馆名称'),

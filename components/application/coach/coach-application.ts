@@ -2,6 +2,7 @@ import {
   addCoachCheckByExtendsLastRecord,
   CoachContent,
   CompleteCoachContent,
+  EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
@@ -12,31 +13,6 @@ import type { ApplicationKind } from '../application.ts'
 const FORM = '/add/addCoach'
 /** The second half: what the coach says and shows. */
 export const COACH_INTRO = '/add/coachIntro'
-
-/** Nothing said yet. */
-export const EMPTY_COACH_CONTENT: CoachContent = {
-  name: '',
-  headImg: '',
-  sex: null,
-  ageStage: null,
-  identity: null,
-  coachingSince: null,
-  cityCode: '',
-  districtCode: '',
-  categoryIds: [],
-  venueIds: [],
-  classTypes: [],
-  suitableCrowd: '',
-  trainingPlace: null,
-  teachingWay: 0,
-  motto: '',
-  introduction: '',
-  photos: [],
-  certificates: [],
-  realName: '',
-  contactMobile: '',
-  agreementVersion: '',
-}
 
 /** The application of a coach, filled in on two pages. */
 export const COACH_APPLICATION: ApplicationKind<CoachContent> = {

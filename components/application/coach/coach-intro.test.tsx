@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
+
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
-import { EMPTY_COACH_CONTENT } from './coach-application.ts'
 import { CoachIntroPage } from './coach-intro-page.tsx'
 
 // The editor is loaded when the first field is drawn, and the machine may be busy.

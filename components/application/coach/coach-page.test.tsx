@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
-import { EMPTY_COACH_CONTENT } from './coach-application.ts'
 import { CoachApplication } from './coach-page.tsx'
 
 // The machine may be busy.

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { CHECK_FACILITIES_MAX } from '#lib/contracts/limits.ts'
 import type { VenueContent } from '#lib/contracts/venue-check.ts'
-import { EMPTY_VENUE_CONTENT } from './empty-venue.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-check.ts'
 import { FacilitiesField } from './facilities-field.tsx'
 
 let values: () => string[]

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
+
 import { zodResolver } from '@hookform/resolvers/zod'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { VenueContent } from '#lib/contracts/venue-check.ts'
-import { EMPTY_VENUE_CONTENT } from './empty-venue.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-check.ts'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { VENUE_APPLICATION } from './venue-application.ts'
 

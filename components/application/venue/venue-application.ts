@@ -3,6 +3,7 @@ import { OpeningHours } from '#lib/contracts/opening-fields.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   CompleteVenueContent,
+  EMPTY_VENUE_CONTENT,
   editVenuesCheckRecord,
   getVenuesNewestCheckRecord,
   VenueContent,
@@ -10,7 +11,6 @@ import {
 } from '#lib/contracts/venue-check.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationKind } from '../application.ts'
-import { EMPTY_VENUE_CONTENT } from './empty-venue.ts'
 
 export const VENUE_PATH = '/add/addVenues'
 

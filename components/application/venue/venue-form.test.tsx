@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
 import type { VenueContent } from '#lib/contracts/venue-check.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-check.ts'
 import { aProfile, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
-import { EMPTY_COACH_CONTENT } from '../coach/coach-application.ts'
-import { EMPTY_VENUE_CONTENT } from './empty-venue.ts'
 import { VENUE_APPLICATION, VENUE_PATH } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 

@@ -5,6 +5,7 @@ import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
+  EMPTY_COACH_CONTENT as EMPTY,
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
@@ -39,30 +40,6 @@ let nextAccount = 100
 
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 const content = (changes: Partial<CoachContent> = {}) => coachContent(site.data.categories, [venueIds[0]!], changes)
-
-const EMPTY: CoachContent = {
-  name: '',
-  headImg: '',
-  sex: null,
-  ageStage: null,
-  identity: null,
-  coachingSince: null,
-  cityCode: '',
-  districtCode: '',
-  categoryIds: [],
-  venueIds: [],
-  classTypes: [],
-  suitableCrowd: '',
-  trainingPlace: null,
-  teachingWay: 0,
-  motto: '',
-  introduction: '',
-  photos: [],
-  certificates: [],
-  realName: '',
-  contactMobile: '',
-  agreementVersion: '',
-}
 
 const codeOf = async (endpoint: Endpoint, input: unknown, accountId?: number) =>
   (await site.ask(endpoint, input, { headers: accountId === undefined ? {} : as(accountId) })).envelope.code
