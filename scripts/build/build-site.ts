@@ -4,6 +4,7 @@ import { withLock } from '#scripts/bootstrap/lock.mjs'
 import { StepError, step } from '#scripts/bootstrap/steps.mjs'
 import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
+import { joinScripts } from './join-scripts.ts'
 import { sourceHash } from './source-hash.ts'
 
 const BUILDS = '.builds'
@@ -48,6 +49,7 @@ async function build(root: string, directory: string) {
       env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: directory, NEXT_TSCONFIG: tsconfig },
     })
     addCompileHints(join(root, directory))
+    joinScripts(join(root, directory))
   } catch (error) {
     throw new StepError(`next build failed:\n${error instanceof Error ? error.message : error}`, [
       'The lines above name the file. "npm run verify" checks types and rules in a few seconds.',

@@ -131,6 +131,19 @@ test('A-42 the dropdown ends and the row of tabs begins at 768 px', async ({ pag
   await expect(mainNav(page).getByRole('link')).toHaveCount(7)
 })
 
+test('what pages start with is one script and their frame another, kept from page to page', async ({ page, visit }) => {
+  const scripts = () =>
+    page
+      .locator('script[src]:not([nomodule])')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('src')))
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const ofCoaches = await scripts()
+  await visit('/zhaopin', { city: 'guangzhou' })
+  const ofJobs = await scripts()
+  for (const list of [ofCoaches, ofJobs]) expect(list).toHaveLength(3)
+  expect(ofJobs.filter((script) => ofCoaches.includes(script))).toHaveLength(2)
+})
+
 test('R-2.1 each page loads code of its own, and a popup its code when it opens', async ({ page, visit }) => {
   const scripts = () =>
     page.evaluate(() =>

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import vm from 'node:vm'
+
+/*
+ * Next loads the parts of a layout (itself, its error, its not-found page) and its own start from files of their own: a
+ * dozen on every page, of which a browser without HTTP/2 asks for six at a time, before the pictures. Those a page never
+ * loads one without the other are one file here.
+ */
+
+/** What of `page_client-reference-manifest.js` is read: the scripts of each part of a page, outer layouts' first. */
+interface PageManifest {
+  entryJSFiles: Record<string, string[]>
+}
+
+/** Parts that load with every page below their folder; `page` and `loading` are not among them. */
+const PART = /^\[project\]\/(app.*)\/(?:layout|error|not-found|global-error)$/
+const NAMING = ['build-manifest.json', 'server/middleware-build-manifest.js', 'server/app/**/*.{json,js,html,rsc}']
+
+/**
+ * Joins the scripts that always load together, and names the new files wherever the finished build in `directory` named
+ * the old ones. These stay, for scripts that load one of them alone.
+ */
+export function joinScripts(directory: string) {
+  const read = (file: string) => readFileSync(join(directory, file), 'utf8')
+  const joined = new Map<string, string>()
+  for (const files of groupsOf(directory)) {
+    // Next's runtime takes a script for loaded under the name of the element that runs it, so the texts stay as they are.
+    const text = files.map(read).join(';\n')
+    const name = `static/chunks/${createHash('sha256').update(text).digest('base64url').slice(0, 13)}.js`
+    writeFileSync(join(directory, name), text)
+    for (const file of files) joined.set(file, name)
+  }
+  for (const entry of globSync(NAMING, { cwd: directory, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = relative(directory, join(entry.parentPath, entry.name))
+    const before = read(file)
+    const after = nameOnce(
+      [...joined].reduce((text, [old, name]) => text.replaceAll(old, name), before),
+      joined,
+    )
+    if (after !== before) writeFileSync(join(directory, file), after)
+  }
+}
+
+/** Next's start with the parts of the whole site, then the parts of each folder with a layout that stand in no other. */
+function groupsOf(directory: string): string[][] {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(directory, 'build-manifest.json'), 'utf8')) as {
+    rootMainFiles: string[]
+  }
+  const folders = new Map([['app', rootMainFiles]])
+  for (const [part, files] of pageManifests(directory).flatMap(({ entryJSFiles }) => Object.entries(entryJSFiles))) {
+    const folder = PART.exec(part)?.[1]
+    if (folder) folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...files])])
+  }
+  const outer = (folder: string): string[] =>
+    folder === 'app' ? [] : [...outer(dirname(folder)), ...(folders.get(dirname(folder)) ?? [])]
+  const own = [...folders].map(([folder, files]) => files.filter((file) => !outer(folder).includes(file)))
+  const isElsewhere = (file: string, mine: string[]) => own.some((files) => files !== mine && files.includes(file))
+  return own.map((files) => files.filter((file) => !isElsewhere(file, files))).filter((files) => files.length > 1)
+}
+
+/** Next writes them as scripts that fill a global. The page for errors in the outermost layout has no layout, and is left out. */
+function pageManifests(directory: string): PageManifest[] {
+  const context: { __RSC_MANIFEST?: Record<string, PageManifest> } = {}
+  for (const file of globSync('server/app/**/*_client-reference-manifest.js', { cwd: directory }))
+    vm.runInNewContext(readFileSync(join(directory, file), 'utf8'), Object.assign(context, { globalThis: context }))
+  return Object.entries(context.__RSC_MANIFEST ?? {}).flatMap(([page, manifest]) =>
+    page.startsWith('/_global-error') ? [] : [manifest],
+  )
+}
+
+/** Lists and pages that named several of the old files name the new one several times now. */
+function nameOnce(text: string, joined: Map<string, string>): string {
+  return [...new Set(joined.values())].reduce((rest, name) => {
+    const listed = new RegExp(`("(?:/_next/)?${name}")(?:\\s*,\\s*\\1)+`, 'g')
+    const elements = new RegExp(`<script[^>]* src="/_next/${name}"[^>]*></script>`, 'g')
+    let isFirst = true
+    return rest.replace(listed, '$1').replace(elements, (element) => {
+      const kept = isFirst ? element : ''
+      isFirst = false
+      return kept
+    })
+  }, text)
+}
