@@ -1,15 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '#scripts/process/free-ports.ts'
-import { SERVER_CORE } from './cores.ts'
+import { type Server, startServer } from './start-server.ts'
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
 /** nginx with one worker that serves each body, already compressed, as a file: `/0`, `/1`, … */
-export async function startNginx(bodies: readonly { bytes: Buffer; encoding: string }[]) {
+export async function startNginx(bodies: readonly { bytes: Buffer; encoding: string }[]): Promise<Server> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   const [port = 0] = await freePorts(1)
   bodies.forEach(({ bytes }, at) => {
@@ -31,16 +30,11 @@ export async function startNginx(bodies: readonly { bytes: Buffer; encoding: str
   )
   // Workers give up root's rights and then must still read the files.
   spawnSync('chmod', ['-R', 'a+rX', directory])
-  const [program = 'nginx', ...args] = [...SERVER_CORE, 'nginx', '-p', directory, '-c', join(directory, 'nginx.conf')]
-  const child = spawn(program, args, { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await fetch(`${url}/0`, { method: 'HEAD' }).catch(() => null))?.ok; tries++) {
-    if (tries > 40) throw new Error('nginx did not start')
-    await sleep(100)
-  }
+  const command = ['nginx', '-p', directory, '-c', join(directory, 'nginx.conf')]
+  const server = await startServer(command, { port, path: '/0' })
   const stop = () => {
-    child.kill('SIGTERM')
+    server.stop()
     rmSync(directory, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { ...server, stop }
 }

@@ -1,4 +1,4 @@
-import { atLeast, type Figure, perSecond, times } from './figure.ts'
+import { atLeast, type Figure, perSecond, times, told } from './figure.ts'
 import type { LoadResult } from './load.ts'
 
 const byCpu = (text: string) => ` (CPU: ${text})`
@@ -9,7 +9,14 @@ export const rate = ({ rate, perCpuSecond }: LoadResult): string =>
 
 /** How many times as many answers one server gives as the other. The clock decides; CPU time stands beside it. */
 export function ratio(name: string, target: number, one: LoadResult, other: LoadResult): Figure {
-  const figure = atLeast(name, target, one.rate / other.rate, times)
-  if (one.perCpuSecond === null || other.perCpuSecond === null) return figure
-  return { ...figure, measured: figure.measured + byCpu(times(one.perCpuSecond / other.perCpuSecond)) }
+  return { ...atLeast(name, target, one.rate / other.rate, times), measured: shares(one, other) }
+}
+
+/** The same without a target: what a bare server does, to read the others by. */
+export const shareOf = (name: string, one: LoadResult, other: LoadResult): Figure => told(name, shares(one, other))
+
+function shares(one: LoadResult, other: LoadResult): string {
+  const byClock = times(one.rate / other.rate)
+  if (one.perCpuSecond === null || other.perCpuSecond === null) return byClock
+  return byClock + byCpu(times(one.perCpuSecond / other.perCpuSecond))
 }

@@ -1,7 +1,8 @@
 import { type Figure, told } from '../figure.ts'
 import { type LoadResult, load } from '../load.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
-import { rate, ratio } from '../rates.ts'
+import { startPlain } from '../plain.ts'
+import { rate, ratio, shareOf } from '../rates.ts'
 import { fetchRaw, type Site } from '../site.ts'
 import { startTrivial } from '../trivial.ts'
 import { hasWrk, loadByWrk } from '../wrk.ts'
@@ -23,10 +24,14 @@ export async function throughput(site: Site): Promise<Figure[]> {
     { name: 'detail', path: site.detail },
   ]
   const trivial = await startTrivial()
-  const prerendered = await loadPage(trivial.url, '/').finally(trivial.stop)
+  const prerendered = await loadPage(trivial.url, '/')
+  const behind = await loadPage(trivial.url, '/behind')
+  const largeBehind = await loadPage(trivial.url, '/behind/large').finally(trivial.stop)
   const figures = [
     told('load comes from', isByWrk ? 'wrk' : 'autocannon, whose core is full before that of edge or nginx'),
     told('trivial prerendered page', rate(prerendered)),
+    shareOf('the same behind a middleware that only leads to it', behind, prerendered),
+    shareOf('as many bytes as a list, behind that middleware', largeBehind, prerendered),
   ]
 
   for (const { name, path } of pages) {
@@ -39,10 +44,14 @@ export async function throughput(site: Site): Promise<Figure[]> {
       ratio(`${name}: web alone / trivial prerendered`, 0.4, alone, prerendered),
     )
     if (!hasNginx()) continue
-    const nginx = await startNginx([await fetchRaw(edge, path, site.headers)])
+    const body = await fetchRaw(edge, path, site.headers)
+    const nginx = await startNginx([body])
     const file = await loadPage(nginx.url, '/0', site.headers).finally(nginx.stop)
+    const plain = await startPlain(body)
+    const memory = await loadPage(plain.url, '/', site.headers).finally(plain.stop)
     figures.push(
       told(`${name}: nginx, same bytes from a file`, rate(file)),
+      shareOf(`${name}: a few lines of node:http, same bytes from memory / nginx`, memory, file),
       ratio(`${name}: edge / nginx`, 0.3, cached, file),
     )
   }

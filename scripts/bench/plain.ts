@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '#scripts/process/free-ports.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { type Server, startServer } from './start-server.ts'
+
+const PROGRAM = join(ROOT, 'scripts/bench/plain-server.ts')
+
+/** A few lines of `node:http` that answer everything with these bytes from memory: what a server on Node can give at most. */
+export async function startPlain({ bytes, encoding }: { bytes: Buffer; encoding: string }): Promise<Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-plain-'))
+  const body = join(directory, 'body')
+  writeFileSync(body, bytes)
+  const [port = 0] = await freePorts(1)
+  const { url, stop } = await startServer([process.execPath, PROGRAM, String(port), body, encoding], { port })
+  return {
+    url,
+    stop: () => {
+      stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
