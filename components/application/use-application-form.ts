@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
-import { uploadProblemOf } from '#components/form/upload-problem.ts'
+import { uploadProblemOf, useUploadWords } from '#components/form/upload-problem.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { CHECK_STATUS } from '#lib/contracts/enums.ts'
@@ -51,6 +51,7 @@ export function useApplicationForm<C extends FieldValues>(
   const kept = useRef(content)
   const [running, setRunning] = useState<Wish['kind'] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isHeld, setHeld] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
   const notesFor = (values: FieldValues) =>
@@ -65,6 +66,11 @@ export function useApplicationForm<C extends FieldValues>(
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : answer
   }
   const form = useCheckedForm<C>({ resolver, defaultValues: content as DefaultValues<C>, shouldFocusError: false })
+
+  const uploadWords = useUploadWords(form.control)
+  useEffect(() => {
+    if (uploadWords === null) setHeld(false)
+  }, [uploadWords])
 
   const showNotes = () => {
     for (const [field, note] of notesFor(form.getValues())) form.setError(field as FieldPath<C>, note)
@@ -88,9 +94,10 @@ export function useApplicationForm<C extends FieldValues>(
   }
   const press = async (wish: Wish) => {
     if (form.isRunning()) return
-    const upload = uploadProblemOf(form.control)
-    setFailure(upload && { message: upload.text, remedy: null })
-    if (upload) return
+    const isUploading = uploadProblemOf(form.control) !== null
+    setHeld(isUploading)
+    setFailure(null)
+    if (isUploading) return
     isComplete.current = wish.kind === 'submit'
     isSending.current = true
     setRunning(wish.kind)
@@ -107,7 +114,7 @@ export function useApplicationForm<C extends FieldValues>(
     ...form,
     application,
     running,
-    failure,
+    failure: isHeld && uploadWords !== null ? { message: uploadWords, remedy: null } : failure,
     refusals,
     saveDraft: () => press({ kind: 'draft' }),
     submit: () => press({ kind: 'submit' }),

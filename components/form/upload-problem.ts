@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** What is not uploaded yet, by form (its `control`) and field: a form must not be sent without it. */
 const problems = new WeakMap<object, Map<string, string>>()
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => void listener())
 
 /** A field tells its form why it cannot be sent yet, in words; null when nothing hinders. */
 export function useUploadProblem(control: object, name: string, problem: string | null): void {
@@ -11,7 +13,11 @@ export function useUploadProblem(control: object, name: string, problem: string 
     if (problem === null) return
     const ofForm = problems.get(control) ?? new Map<string, string>()
     problems.set(control, ofForm.set(name, problem))
-    return () => void ofForm.delete(name)
+    tell()
+    return () => {
+      ofForm.delete(name)
+      tell()
+    }
   }, [control, name, problem])
 }
 
@@ -22,4 +28,17 @@ export function useUploadProblem(control: object, name: string, problem: string 
 export function uploadProblemOf(control: object): { name: string; text: string } | null {
   const [first] = problems.get(control) ?? []
   return first ? { name: first[0], text: first[1] } : null
+}
+
+/** Its words for as long as there is one, so that what a form says of it goes when the photo has arrived. */
+export const useUploadWords = (control: object): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => uploadProblemOf(control)?.text ?? null,
+    () => null,
+  )
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -379,7 +379,7 @@ test('a session that ended hides what was typed and gives it back to the same ac
   await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒'))
 })
 
-test('nothing is kept while a photo is on its way, and that is said', async () => {
+test('nothing is kept while a photo is on its way, and that is said for as long', async () => {
   globalThis.XMLHttpRequest = class {
     upload = {}
     open() {}
@@ -403,6 +403,8 @@ test('nothing is kept while a photo is on its way, and that is said', async () =
   await press('保存草稿')
   expect(await screen.findByText('没有保存：图片还在上传，请稍候再保存或提交')).toBeVisible()
   expect(edits()).toEqual([])
+  await press('移除图片 1')
+  await waitFor(() => expect(screen.queryByText(/图片还在上传/)).toBeNull())
 })
 
 test('the browser asks before unsaved changes are left, and only then', async () => {
