@@ -46,10 +46,11 @@ export function termsMeant(word: string, { sports, places }: Vocabulary, isInSco
   const alike = [...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
   if (alike.length > 0 || sound.length < SLIP_MIN_LENGTH) return alike
   const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneOff(each, sound))
+  const likely = new Set([-1, 0, 1].flatMap((more) => places.soundingAsLong(sound.length + more)))
   return [
     ...sports.filter(isSlip),
     ...unlessVague(
-      places.all.filter((place) => isInScope(place) && isSlip(place)),
+      [...likely].filter((place) => isInScope(place) && isSlip(place)),
       isInScope,
     ),
   ]

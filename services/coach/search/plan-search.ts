@@ -105,7 +105,7 @@ const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityF
 /** Coaches of the same city are the next best when a district has none. */
 function widen(ranked: RankedWord, vocabulary: Vocabulary): RankedWord {
   const cities = new Set(ranked.terms.flatMap(({ cityFacet }) => cityFacet ?? []))
-  return wordOf(ranked.word, [...ranked.terms, ...vocabulary.places.all.filter(({ facet }) => cities.has(facet))])
+  return wordOf(ranked.word, [...ranked.terms, ...[...cities].flatMap(vocabulary.places.withFacet)])
 }
 
 const facetQuery = ({ terms }: RankedWord) => any(terms.map(({ facet }) => lexeme(facetWord(facet))))

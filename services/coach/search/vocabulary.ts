@@ -31,10 +31,12 @@ export type Vocabulary = {
 }
 
 export type PlaceIndex = {
-  all: readonly Term[]
+  withFacet(facet: number): readonly Term[]
   startingWith(name: string): readonly Term[]
   sounding(sound: string): readonly Term[]
   soundingFrom(sound: string): readonly Term[]
+  /** Sounds of so many letters; a slip of one letter is looked for among them. */
+  soundingAsLong(length: number): readonly Term[]
   abbreviated(initials: string): readonly Term[]
 }
 
@@ -73,9 +75,9 @@ const placeTerms = (city: City): Term[] =>
 const traitTerms = (): Term[] =>
   TRAITS.map(({ facet, names }) => ({ kind: 'trait', facet, above: [], ...spoken(names) }))
 
-/** Terms by every text `keysOf` gives for them. */
-function indexBy(terms: readonly Term[], keysOf: (term: Term) => Iterable<string>) {
-  const index = new Map<string, Term[]>()
+/** Terms by every key `keysOf` gives for them. */
+function indexBy<Key>(terms: readonly Term[], keysOf: (term: Term) => Iterable<Key>) {
+  const index = new Map<Key, Term[]>()
   for (const term of terms) {
     for (const key of new Set(keysOf(term))) {
       const found = index.get(key)
@@ -83,7 +85,7 @@ function indexBy(terms: readonly Term[], keysOf: (term: Term) => Iterable<string
       else index.set(key, [term])
     }
   }
-  return (key: string): readonly Term[] => index.get(key) ?? []
+  return (key: Key): readonly Term[] => index.get(key) ?? []
 }
 
 /** Shorter beginnings name too much: one character of a place, three letters of a sound. */
@@ -93,10 +95,11 @@ const beginnings = (texts: readonly string[], shortest: number) =>
 function indexPlaces(): PlaceIndex {
   const all = CITIES.flatMap(placeTerms)
   return {
-    all,
+    withFacet: indexBy(all, ({ facet }) => [facet]),
     startingWith: indexBy(all, ({ names }) => [...names, ...beginnings(names, 2)]),
     sounding: indexBy(all, ({ sounds }) => sounds),
     soundingFrom: indexBy(all, ({ sounds }) => beginnings(sounds, 4)),
+    soundingAsLong: indexBy(all, ({ sounds }) => sounds.map(({ length }) => length)),
     abbreviated: indexBy(all, ({ initials }) => initials),
   }
 }
