@@ -113,7 +113,11 @@ async function warmUp(created: Hono) {
 }
 
 function nowAndThen(work: () => Promise<unknown>) {
-  const sweep = () => work().catch((error) => log.error(describeError(error), 'not everything was swept'))
+  const sweep = () =>
+    work().catch((error) => {
+      // A stop closes the store under it; the next start sweeps on.
+      if (!stopping.signal.aborted) log.error(describeError(error), 'not everything was swept')
+    })
   void sweep()
   setInterval(sweep, SWEEP_PAUSE).unref()
 }
