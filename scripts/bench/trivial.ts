@@ -20,7 +20,9 @@ const CONFIG = `export default { poweredByHeader: false, compress: false, typesc
 export async function startTrivial(): Promise<Server> {
   await buildTrivial()
   const [port = 0] = await freePorts(1)
-  return startServer([process.execPath, NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+  // By its name, as web: given 127.0.0.1, Next takes what middleware leads to for another host and asks itself again.
+  const node = [process.execPath, '--dns-result-order=ipv4first']
+  return startServer([...node, NEXT, 'start', '-H', 'localhost', '-p', String(port)], {
     port,
     cwd: DIRECTORY,
     env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '' },
