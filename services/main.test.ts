@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { viewCoach } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { viewCount } from './coach/db/schema.ts'
@@ -23,13 +22,8 @@ const WRITERS = 8
 let root: string
 let settings: Record<string, string>
 
-/** A database elsewhere changes nothing about a store in a folder: where the suite runs on one, these have run before. */
-const onFolder = process.env.DATABASE_URL ? test.skip : test
-const onPostgres = process.env.DATABASE_URL ? test : test.skip
-
 beforeAll(async () => {
   root = temporaryFolder()
-  if (process.env.DATABASE_URL) return
   settings = { DATA_DIR: root }
   const { ended, output } = startProcess('services/seed.ts', settings, ['--coaches', '40', '--if-empty'])
   const { code } = await ended
@@ -46,222 +40,152 @@ async function storedViews(): Promise<Map<number, number>> {
   return new Map(rows.map(({ coachId, views }) => [coachId, views]))
 }
 
-onFolder(
-  'R-7.5 one process answers for all four services, each under its name, and says so when it is ready',
-  async () => {
+test('R-7.5 one process answers for all four services, each under its name, and says so when it is ready', async () => {
+  const { url, child, ended } = await startServices(settings)
+  expect(await statusOf(`${url}/healthz`)).toBe(200)
+  const answer = await fetch(`${url}/coach/categories/v1/getThirdlyCategoriesList`)
+  expect(await answer.json()).toMatchObject({ code: 0 })
+  for (const unknown of [
+    '/',
+    '/coach',
+    '/coach/nope',
+    '/shop/x',
+    '/coach/coach/v2/detail/nl',
+    '/coach//coach/v2/detail/nL',
+  ]) {
+    const response = await fetch(url + unknown)
+    expect([response.status, (await response.json()).code]).toEqual([404, ERROR_CODES.UNKNOWN_PATH])
+  }
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({ code: 0, signal: null })
+}, 90_000)
+
+test('settings that cannot be used end the process with the list of them', async () => {
+  const { ended, output } = startProcess('services/main.ts', { APP_MODE: 'production', LOG_LEVEL: 'loud' })
+  expect((await ended).code).toBe(1)
+  expect(output()).toContain('LOG_LEVEL')
+  expect(output()).toContain('INTERNAL_SECRET')
+  expect(output()).not.toContain('    at ')
+}, 30_000)
+
+test('a store folder that cannot be opened ends the process instead of starting empty', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(path.join(folder, 'store'))
+  writeFileSync(path.join(folder, 'store', 'PG_VERSION'), 'not a store')
+  const { ended, output } = startProcess('services/main.ts', {
+    DATA_DIR: folder,
+    SERVICES_PORT: String(await freePort()),
+  })
+  expect((await ended).code).toBe(1)
+  expect(output()).toContain('cannot open the store')
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+test('FM-08 a second process on the same folder ends at once, naming the first, which goes on', async () => {
+  const first = await startServices(settings)
+  const started = Date.now()
+  const second = startProcess('services/main.ts', { ...settings, SERVICES_PORT: String(await freePort()) })
+  expect((await second.ended).code).not.toBe(0)
+  expect(second.output()).toContain(`process ${first.child.pid}`)
+  expect(Date.now() - started).toBeLessThan(20_000)
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200)
+  first.child.kill('SIGTERM')
+  await first.ended
+}, 90_000)
+
+test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with 0', async () => {
+  const { url, child, ended } = await startServices(settings)
+  const calls = Array.from({ length: 50 }, (_, at) => statusOf(viewUrl(url, 1_001 + (at % 8))))
+  await sleep(5)
+  child.kill('SIGTERM')
+  const statuses = await Promise.all(calls)
+  // A call the process never took is refused at the door; one it took is answered.
+  expect(statuses.filter((status) => status !== 200 && status !== 0)).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+  expect(await ended).toEqual({ code: 0, signal: null })
+}, 90_000)
+
+test(`FM-06 killed ${KILLS} times in the middle of writes, the store opens and has every acknowledged one`, async () => {
+  const coaches = [...(await storedViews()).keys()].slice(0, WRITERS)
+  const before = await storedViews()
+  const acknowledged = new Map(coaches.map((coachId) => [coachId, 0]))
+  const unanswered = new Map(coaches.map((coachId) => [coachId, 0]))
+  const add = (counts: Map<number, number>, coachId: number) => counts.set(coachId, counts.get(coachId)! + 1)
+
+  for (let kill = 0; kill < KILLS; kill++) {
     const { url, child, ended } = await startServices(settings)
-    expect(await statusOf(`${url}/healthz`)).toBe(200)
-    const answer = await fetch(`${url}/coach/categories/v1/getThirdlyCategoriesList`)
-    expect(await answer.json()).toMatchObject({ code: 0 })
-    for (const unknown of [
-      '/',
-      '/coach',
-      '/coach/nope',
-      '/shop/x',
-      '/coach/coach/v2/detail/nl',
-      '/coach//coach/v2/detail/nL',
-    ]) {
-      const response = await fetch(url + unknown)
-      expect([response.status, (await response.json()).code]).toEqual([404, ERROR_CODES.UNKNOWN_PATH])
-    }
-    child.kill('SIGTERM')
-    expect(await ended).toEqual({ code: 0, signal: null })
-  },
-  90_000,
-)
-
-onFolder(
-  'settings that cannot be used end the process with the list of them',
-  async () => {
-    const { ended, output } = startProcess('services/main.ts', { APP_MODE: 'production', LOG_LEVEL: 'loud' })
-    expect((await ended).code).toBe(1)
-    expect(output()).toContain('LOG_LEVEL')
-    expect(output()).toContain('INTERNAL_SECRET')
-    expect(output()).not.toContain('    at ')
-  },
-  30_000,
-)
-
-onFolder(
-  'a store folder that cannot be opened ends the process instead of starting empty',
-  async () => {
-    const folder = temporaryFolder()
-    mkdirSync(path.join(folder, 'store'))
-    writeFileSync(path.join(folder, 'store', 'PG_VERSION'), 'not a store')
-    const { ended, output } = startProcess('services/main.ts', {
-      DATA_DIR: folder,
-      SERVICES_PORT: String(await freePort()),
+    let isOver = false
+    const writers = coaches.map(async (coachId) => {
+      while (!isOver) {
+        const isAcknowledged = await fetch(viewUrl(url, coachId))
+          .then((response) => response.json())
+          .then(
+            ({ code }) => code === 0,
+            () => false,
+          )
+        add(isAcknowledged ? acknowledged : unanswered, coachId)
+      }
     })
-    expect((await ended).code).toBe(1)
-    expect(output()).toContain('cannot open the store')
+    await sleep(50 + Math.random() * 400)
+    child.kill('SIGKILL')
+    expect((await ended).signal).toBe('SIGKILL')
+    isOver = true
+    await Promise.all(writers)
+  }
+
+  const after = await storedViews()
+  const total = [...acknowledged.values()].reduce((sum, each) => sum + each, 0)
+  expect(total).toBeGreaterThan(KILLS * WRITERS)
+  for (const coachId of coaches) {
+    const grown = after.get(coachId)! - before.get(coachId)!
+    expect(grown).toBeGreaterThanOrEqual(acknowledged.get(coachId)!)
+    expect(grown).toBeLessThanOrEqual(acknowledged.get(coachId)! + unanswered.get(coachId)!)
+  }
+}, 300_000)
+
+test('a fill that was killed leaves an empty store, and the next start fills it', async () => {
+  const folder = temporaryFolder()
+  const fill = () => startProcess('services/seed.ts', { DATA_DIR: folder }, ['--coaches', '1500', '--if-empty'])
+  try {
+    const broken = fill()
+    await until(() => broken.output().includes('教练'), 'the fill has begun')
+    broken.child.kill('SIGKILL')
+    await broken.ended
+    const again = fill()
+    expect(await again.ended).toEqual({ code: 0, signal: null })
+    expect(again.output()).toContain('演示数据就绪')
+    const third = fill()
+    expect(await third.ended).toEqual({ code: 0, signal: null })
+    expect(third.output()).toBe('')
+  } finally {
     rmSync(folder, { recursive: true, force: true })
-  },
-  60_000,
-)
+  }
+}, 120_000)
 
-onFolder(
-  'FM-08 a second process on the same folder ends at once, naming the first, which goes on',
-  async () => {
-    const first = await startServices(settings)
-    const started = Date.now()
-    const second = startProcess('services/main.ts', { ...settings, SERVICES_PORT: String(await freePort()) })
-    expect((await second.ended).code).not.toBe(0)
-    expect(second.output()).toContain(`process ${first.child.pid}`)
-    expect(Date.now() - started).toBeLessThan(20_000)
-    expect(await statusOf(`${first.url}/readyz`)).toBe(200)
-    first.child.kill('SIGTERM')
-    await first.ended
-  },
-  90_000,
-)
-
-onFolder(
-  'FM-17 a stop lets calls under way finish, takes no new ones, and ends with 0',
-  async () => {
-    const { url, child, ended } = await startServices(settings)
-    const calls = Array.from({ length: 50 }, (_, at) => statusOf(viewUrl(url, 1_001 + (at % 8))))
-    await sleep(5)
-    child.kill('SIGTERM')
-    const statuses = await Promise.all(calls)
-    // A call the process never took is refused at the door; one it took is answered.
-    expect(statuses.filter((status) => status !== 200 && status !== 0)).toEqual([])
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
-    expect(await ended).toEqual({ code: 0, signal: null })
-  },
-  90_000,
-)
-
-onFolder(
-  `FM-06 killed ${KILLS} times in the middle of writes, the store opens and has every acknowledged one`,
-  async () => {
-    const coaches = [...(await storedViews()).keys()].slice(0, WRITERS)
-    const before = await storedViews()
-    const acknowledged = new Map(coaches.map((coachId) => [coachId, 0]))
-    const unanswered = new Map(coaches.map((coachId) => [coachId, 0]))
-    const add = (counts: Map<number, number>, coachId: number) => counts.set(coachId, counts.get(coachId)! + 1)
-
-    for (let kill = 0; kill < KILLS; kill++) {
-      const { url, child, ended } = await startServices(settings)
-      let isOver = false
-      const writers = coaches.map(async (coachId) => {
-        while (!isOver) {
-          const isAcknowledged = await fetch(viewUrl(url, coachId))
-            .then((response) => response.json())
-            .then(
-              ({ code }) => code === 0,
-              () => false,
-            )
-          add(isAcknowledged ? acknowledged : unanswered, coachId)
-        }
-      })
-      await sleep(50 + Math.random() * 400)
-      child.kill('SIGKILL')
-      expect((await ended).signal).toBe('SIGKILL')
-      isOver = true
-      await Promise.all(writers)
-    }
-
-    const after = await storedViews()
-    const total = [...acknowledged.values()].reduce((sum, each) => sum + each, 0)
-    expect(total).toBeGreaterThan(KILLS * WRITERS)
-    for (const coachId of coaches) {
-      const grown = after.get(coachId)! - before.get(coachId)!
-      expect(grown).toBeGreaterThanOrEqual(acknowledged.get(coachId)!)
-      expect(grown).toBeLessThanOrEqual(acknowledged.get(coachId)! + unanswered.get(coachId)!)
-    }
-  },
-  300_000,
-)
-
-onFolder(
-  'a fill that was killed leaves an empty store, and the next start fills it',
-  async () => {
-    const folder = temporaryFolder()
-    const fill = () => startProcess('services/seed.ts', { DATA_DIR: folder }, ['--coaches', '1500', '--if-empty'])
-    try {
+test('a store that was interrupted while it was made is made again', async () => {
+  const folder = temporaryFolder()
+  const fill = () => startProcess('services/seed.ts', { DATA_DIR: folder }, ['--coaches', '40', '--if-empty'])
+  try {
+    for (const phase of ['store.lock', 'store.new']) {
       const broken = fill()
-      await until(() => broken.output().includes('教练'), 'the fill has begun')
+      await until(() => existsSync(path.join(folder, phase)), phase)
+      await sleep(20)
       broken.child.kill('SIGKILL')
       await broken.ended
-      const again = fill()
-      expect(await again.ended).toEqual({ code: 0, signal: null })
-      expect(again.output()).toContain('演示数据就绪')
-      const third = fill()
-      expect(await third.ended).toEqual({ code: 0, signal: null })
-      expect(third.output()).toBe('')
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
+      expect(existsSync(path.join(folder, 'store'))).toBe(false)
     }
-  },
-  120_000,
-)
+    const again = fill()
+    expect(await again.ended).toEqual({ code: 0, signal: null })
+    expect(existsSync(path.join(folder, 'store.new'))).toBe(false)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)
 
-onFolder(
-  'a store that was interrupted while it was made is made again',
-  async () => {
-    const folder = temporaryFolder()
-    const fill = () => startProcess('services/seed.ts', { DATA_DIR: folder }, ['--coaches', '40', '--if-empty'])
-    try {
-      for (const phase of ['store.lock', 'store.new']) {
-        const broken = fill()
-        await until(() => existsSync(path.join(folder, phase)), phase)
-        await sleep(20)
-        broken.child.kill('SIGKILL')
-        await broken.ended
-        expect(existsSync(path.join(folder, 'store'))).toBe(false)
-      }
-      const again = fill()
-      expect(await again.ended).toEqual({ code: 0, signal: null })
-      expect(existsSync(path.join(folder, 'store.new'))).toBe(false)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
-  120_000,
-)
-
-onFolder(
-  'a store that holds something is replaced only when asked to',
-  async () => {
-    const refused = startProcess('services/seed.ts', settings, ['--coaches', '40'])
-    expect((await refused.ended).code).toBe(1)
-    expect(refused.output()).toContain('--reset')
-    const replaced = startProcess('services/seed.ts', settings, ['--coaches', '40', '--reset'])
-    expect((await replaced.ended).code).toBe(0)
-  },
-  120_000,
-)
-
-onPostgres(
-  'FM-18 services that start before their database wait for it, healthy but not ready',
-  async () => {
-    const name = `late_${process.pid}`
-    const address = new URL(process.env.DATABASE_URL!)
-    const admin = new pg.Client({ connectionString: address.href })
-    await admin.connect()
-    address.pathname = `/${name}`
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const settings = { DATABASE_URL: address.href, SERVICES_PORT: String(port), LOG_LEVEL: 'error' }
-    const { child, ended, output } = startProcess('services/main.ts', settings)
-    try {
-      await until(async () => (await statusOf(`${url}/healthz`)) === 200, 'the process answers')
-      expect(await statusOf(`${url}/readyz`)).toBe(503)
-      const early = await fetch(`${url}/coach/coach/v2/index/nL`)
-      expect([early.status, (await early.json()).code]).toEqual([503, ERROR_CODES.BUSY])
-      await admin.query(`create database ${name}`)
-      await until(async () => (await statusOf(`${url}/readyz`)) === 200, 'the services are ready', 30_000)
-      const late = await fetch(`${url}/coach/coach/v2/index/nL`)
-      expect(await late.json()).toMatchObject({ code: 0, data: { total: 0, list: [] } })
-      child.kill('SIGTERM')
-      expect(await ended).toEqual({ code: 0, signal: null })
-      expect(output()).toBe('')
-    } finally {
-      child.kill('SIGKILL')
-      await ended
-      await admin.query(`drop database if exists ${name} with (force)`)
-      await admin.end()
-    }
-  },
-  90_000,
-)
+test('a store that holds something is replaced only when asked to', async () => {
+  const refused = startProcess('services/seed.ts', settings, ['--coaches', '40'])
+  expect((await refused.ended).code).toBe(1)
+  expect(refused.output()).toContain('--reset')
+  const replaced = startProcess('services/seed.ts', settings, ['--coaches', '40', '--reset'])
+  expect((await replaced.ended).code).toBe(0)
+}, 120_000)

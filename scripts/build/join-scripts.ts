@@ -63,9 +63,9 @@ function groupsOf(directory: string): string[][] {
 
 /** Next writes them as scripts that fill a global. The page for errors in the outermost layout has no layout, and is left out. */
 function pageManifests(directory: string): PageManifest[] {
-  const context: { __RSC_MANIFEST?: Record<string, PageManifest> } = {}
+  const context: { __RSC_MANIFEST?: Record<string, PageManifest> } = vm.createContext({})
   for (const file of globSync('server/app/**/*_client-reference-manifest.js', { cwd: directory }))
-    vm.runInNewContext(readFileSync(join(directory, file), 'utf8'), Object.assign(context, { globalThis: context }))
+    vm.runInContext(readFileSync(join(directory, file), 'utf8'), context)
   return Object.entries(context.__RSC_MANIFEST ?? {}).flatMap(([page, manifest]) =>
     page.startsWith('/_global-error') ? [] : [manifest],
   )

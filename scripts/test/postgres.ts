@@ -7,6 +7,8 @@ import type { Outcome } from './parts.ts'
 
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const WAIT = 20_000
+/** Those of the processes on the store in a folder would do the same again. */
+const STORE_TESTS = ['services/(?!main\\.test)', 'tests/contract/']
 
 /** Connects as soon as somebody answers; a test machine may still be starting its PostgreSQL. */
 async function connect(url: string): Promise<pg.Client> {
@@ -36,7 +38,7 @@ export async function runOnPostgres(url: string = DEFAULT_URL): Promise<Outcome>
   const own = addressOf(url, name)
   try {
     await client.query(`create database ${name}`)
-    return await runJest(['services/', 'tests/contract/'], { DATABASE_URL: own })
+    return await runJest(STORE_TESTS, { DATABASE_URL: own })
   } finally {
     for (const database of [name, ...(await preparedDatabases(client, own))])
       await client.query(`drop database if exists ${database} with (force)`)
