@@ -4,7 +4,7 @@ import { cpuSeconds } from './cpu-time.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
 /** The load generator's own process: told what to do by a file, answers one line of JSON. */
-const { url, connections, duration, atRate, requests, mayFail }: LoadPlan = JSON.parse(
+const { url, connections, duration, warmUp, atRate, requests, mayFail }: LoadPlan = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 )
 
@@ -18,7 +18,7 @@ const rate = atRate ? { overallRate: atRate } : {}
 const run = (seconds: number) =>
   autocannon({ url, connections, duration: seconds, requests: questions, timeout: 20, ...rate })
 
-await run(Math.max(2, duration / 3))
+if (warmUp > 0) await run(warmUp)
 const port = Number(new URL(url).port)
 const cpuBefore = cpuSeconds(port)
 const result = await run(duration)

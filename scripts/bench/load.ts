@@ -11,6 +11,8 @@ export interface LoadPlan {
   connections: number
   /** s */
   duration: number
+  /** s of load before it is measured. */
+  warmUp: number
   /** Requests a second of all connections together; as many as they can without it. */
   atRate?: number
   /** Failures are counted instead of thrown. */
@@ -32,7 +34,7 @@ export interface LoadResult {
   failed: number
 }
 
-/** Loads one server from the load core, after a shorter warm-up. Throws when an answer was not 2xx, unless it may. */
+/** Loads one server from the load core, after a warm-up. Throws when an answer was not 2xx, unless it may. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const directory = mkdtempSync(join(tmpdir(), 'load-'))
   const file = join(directory, 'plan.json')

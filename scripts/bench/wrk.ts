@@ -25,7 +25,14 @@ type Report = Record<'requests' | 'duration' | 'bytes' | 'failed' | 'p50' | 'p99
  * The same load by wrk, for one GET again and again: it asks ten times as fast as a generator in JavaScript, whose own
  * core is full before that of a server which only sends stored bytes. A redirect counts as an answer.
  */
-export async function loadByWrk({ url, connections, duration, mayFail, requests }: LoadPlan): Promise<LoadResult> {
+export async function loadByWrk({
+  url,
+  connections,
+  duration,
+  warmUp,
+  mayFail,
+  requests,
+}: LoadPlan): Promise<LoadResult> {
   const [request] = requests
   if (!request || requests.length > 1 || request.body !== undefined || (request.method ?? 'GET') !== 'GET')
     throw new Error('wrk is given one GET')
@@ -43,7 +50,7 @@ export async function loadByWrk({ url, connections, duration, mayFail, requests 
     return JSON.parse(output.trim().split('\n').at(-1) ?? '')
   }
   try {
-    await run(Math.max(2, duration / 3))
+    if (warmUp > 0) await run(warmUp)
     const port = Number(new URL(url).port)
     const cpuBefore = cpuSeconds(port)
     const report = await run(duration)

@@ -119,6 +119,7 @@ async function logins(bench: Bench): Promise<Figure[]> {
       url: `http://127.0.0.1:${bench.sitePort}`,
       connections: 4,
       duration: 12,
+      warmUp: 4,
       atRate: LIST_RATE,
       mayFail: true,
       requests: LISTS.map((path) => ({

@@ -16,6 +16,7 @@ import { startServices } from '../services.ts'
 const COACHES = 100_000
 const CONNECTIONS = 16
 const DURATION = 10
+const WARM_UP = 3
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const QUESTIONS = 20_000
@@ -62,6 +63,7 @@ export async function search(): Promise<Figure[]> {
         url: services.url,
         connections,
         duration: DURATION,
+        warmUp: WARM_UP,
         mayFail: true,
         requests: inputs.map((input) => ({
           method: 'POST',
