@@ -14,6 +14,9 @@ const TREE_TIME = 10_000
 
 const BIG_PAGES = 2
 
+/** As many as keep one process of ours and a few of the store's busy. */
+const TEXTS_AT_ONCE = 4
+
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: CheckKind; id: number; name: string; headImg: string | null }
 
@@ -43,6 +46,8 @@ export type CoachContext = CoachParts & {
   prices: PriceMemory
   /** The largest pages cost fifty small ones: they wait for each other, so that small ones need not wait (T25). */
   takeBigTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Texts nobody has asked for yet: side by side each would slow the others down, and the longest of them most. */
+  takeTextTurn: <T>(work: () => Promise<T>) => Promise<T>
   tree: () => Promise<CategoryTree>
   vocabulary: () => Promise<Vocabulary>
 }
@@ -62,6 +67,7 @@ export function createCoachContext(db: Db, now = () => new Date(), parts: CoachP
     lists: createListCache(),
     prices: createPriceMemory(),
     takeBigTurn: createTurns(BIG_PAGES),
+    takeTextTurn: createTurns(TEXTS_AT_ONCE),
     tree,
     vocabulary,
   }

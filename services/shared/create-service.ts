@@ -110,12 +110,13 @@ async function answerCall({ request, endpoint, log, findActor, secret, work }: C
 type Rest = { status: number; type: string | undefined; requestId: string; retryAfter: number | undefined }
 
 function respond(body: string | Uint8Array, { status, type = '', requestId, retryAfter }: Rest): Response {
-  const headers = new Headers({
+  // Plain, for an object of headers would be made of it and taken apart again.
+  const headers = {
     'content-type': type,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
-  })
-  if (retryAfter) headers.set('retry-after', String(retryAfter))
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  }
   return new Response(body as BodyInit, { status, headers })
 }

@@ -26,6 +26,8 @@ const DEEP = 600
 
 const BIG_PAGE = 500
 
+const atOnce = <T>(work: () => Promise<T>) => work()
+
 /** One page of live coaches. A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. */
 export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachPage> {
   const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
@@ -41,7 +43,9 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
       : listIds(context.db, { filter, ...order }, extent)
   const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
   const work = () => readPage(context, question)
-  const { total, rows } = await (pageSize < BIG_PAGE ? work() : context.takeBigTurn(work))
+  const isNewText = text !== '' && !context.lists.find(key)
+  const takeTurn = (pageSize >= BIG_PAGE && context.takeBigTurn) || (isNewText && context.takeTextTurn) || atOnce
+  const { total, rows } = await takeTurn(work)
   const [tree, nearness] = await Promise.all([
     context.tree(),
     from

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { coach, listing, revision } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
+import { rowsOfShape } from '../search/prepared.ts'
 import { boundedCount, countUpTo } from './bounded-count.ts'
-import { cardColumns, idList, isLiveAmong } from './card.ts'
+import { type CardRow, cardColumns, idList, isLiveAmong } from './card.ts'
 import {
   coveredConditions,
   facetConditionsOf,
@@ -59,27 +61,26 @@ function totalOf(filter: CoachFilter): SQL {
   return boundedCount(rows(facetConditionsOf(filter)), rows(facetConditionsOf(filter, [SAMPLE])))
 }
 
-const cardQueries = new WeakMap<Db, ReturnType<typeof prepareCards>>()
+type ListedCard = CardRow & { longitude: number; latitude: number; revision: number }
 
-const prepareCards = (db: Db) =>
-  db
-    .select({ ...cardColumns, longitude: listing.longitude, latitude: listing.latitude, revision: currentRevision })
-    .from(coach)
-    .innerJoin(listing, eq(listing.coachId, coach.coachId))
-    .where(isLiveAmong(sql.placeholder('ids')))
-    .prepare('coach_cards')
+const columnsOfCards = { ...cardColumns, longitude: listing.longitude, latitude: listing.latitude }
 
-/** Every page asks it, so it is worded and planned once. */
-function cardQuery(db: Db) {
-  const query = cardQueries.get(db) ?? prepareCards(db)
-  cardQueries.set(db, query)
-  return query
+/** Every page asks it, so it is worded and planned once, and its rows come as they are shown. */
+function wordCards(): SQL {
+  // An id is no larger than a number of ours; as bigint the driver would answer a text.
+  const read = (column: PgColumn) => (column === coach.coachId ? sql`${column}::float8` : sql`${column}`)
+  const columns = Object.entries(columnsOfCards).map(
+    ([name, column]) => sql`${read(column)} as ${sql.identifier(name)}`,
+  )
+  return sql`select ${sql.join(columns, sql`, `)}, ${currentRevision} as revision
+    from ${coach} join ${listing} on ${eq(listing.coachId, coach.coachId)}
+    where ${isLiveAmong(sql.placeholder('ids'))}`
 }
 
 /** The live coaches among these ids as card rows, in the order of the ids, and the revision they were read at. */
 export async function readCards(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await cardQuery(db).execute({ ids: idList(ids) })
+  const rows = await rowsOfShape<ListedCard>(db, 'coach_cards', wordCards, { ids: idList(ids) })
   const byId = new Map(rows.map((row) => [row.coachId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -47,17 +47,22 @@ function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<Lis
   const bounds = { feeType: hasFeeType && slot('feeType'), min: slot('min'), max: slot('max') }
   const hits = (text: unknown) => hitsOf({ text, ...bounds })
   const queries = Array.from({ length: queryCount }, (_, at) => at)
-  // Values are read from the question chosen. Behind a subquery the planner does not see them: with one index to choose
-  // it would plan anew for each text, at more than it saves.
+  // Values are read from the question chosen, so only where there is a choice.
+  const isChoice = queryCount > 1
   const chosen = (name: string, type = sql`text`) => {
+    if (!isChoice) return sql`${slot(`${name}_0`)}::${type}`
     const cases = queries.map((at) => sql`when ${at}::int then ${slot(`${name}_${at}`)}::${type}`)
     return sql`(select case at ${sql.join(cases, sql` `)} end from chosen)`
   }
+  // Behind a subquery the planner does not see a text: with one index to choose it would plan anew for each, at more
+  // than it saves.
+  const chosenHits = (name: string) => hits(isChoice ? chosen(name) : sql`(select ${chosen(name)})`)
   const finders = queries
     .slice(0, -1)
     .map((at) => sql`when exists (select from ${hits(sql`(select ${slot(`text_${at}`)}::text)`)}) then ${at}::int`)
-  const firstToFind =
-    finders.length > 0 ? sql`case ${sql.join(finders, sql` `)} else ${finders.length}::int end` : sql`0`
+  const choice = isChoice
+    ? sql`chosen as materialized (select case ${sql.join(finders, sql` `)} else ${finders.length}::int end as at), `
+    : sql``
   const rank = rankOf(
     Array.from({ length: wordCount }, (_, nth) => mapRank((key, type) => chosen(`${key}${nth}`, type))),
   )
@@ -69,14 +74,13 @@ function wordFew({ queryCount, wordCount, hasFeeType }: FewSize, order: Omit<Lis
     select ${tally.coachCount} from ${tally}
     where ${tally.cityCode} = ${slot('adCode')} and ${tally.kind} = 'all' and ${tally.key} = '')`
   const before = sql`
-    with chosen as materialized (select ${firstToFind} as at
-    ), sample as materialized (
+    with ${choice}sample as materialized (
       select case when ${cityCount} < ${FEW}::int then 0
-        else (select count(*) from (select from ${hits(chosen('sampled'))} limit ${FEW_IN_SAMPLE}) as counted) end as hits
+        else (select count(*) from (select from ${chosenHits('sampled')} limit ${FEW_IN_SAMPLE}) as counted) end as hits
     ), hits as materialized (
-      select ${listing.coachId}, row_number() over (order by ${by}) as place from ${hits(chosen('text'))} and ${isFew}
+      select ${listing.coachId}, row_number() over (order by ${by}) as place from ${chosenHits('text')} and ${isFew}
     )`
   const ids = sql`select array_agg(coach_id order by place) from hits where place <= ${slot('limit')}`
   const total = sql`case when ${isFew} then (select count(*)::int from hits) end`
-  return sql`${askIds(ids, total, before)}, (select at from chosen) as at`
+  return sql`${askIds(ids, total, before)}, ${isChoice ? sql`(select at from chosen)` : sql`0`} as at`
 }

@@ -46,14 +46,7 @@ export function termsMeant(word: string, { sports, places }: Vocabulary, isInSco
   const alike = [...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
   if (alike.length > 0 || sound.length < SLIP_MIN_LENGTH) return alike
   const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneOff(each, sound))
-  const likely = new Set([-1, 0, 1].flatMap((more) => places.soundingAsLong(sound.length + more)))
-  return [
-    ...sports.filter(isSlip),
-    ...unlessVague(
-      [...likely].filter((place) => isInScope(place) && isSlip(place)),
-      isInScope,
-    ),
-  ]
+  return [...sports.filter(isSlip), ...unlessVague(places.soundingAlmost(sound).filter(isSlip), isInScope)]
 }
 
 /** Sports that are named; one that is exactly meant, like 健身, leaves out the group 健身塑形 around it. */

@@ -35,8 +35,8 @@ export type PlaceIndex = {
   startingWith(name: string): readonly Term[]
   sounding(sound: string): readonly Term[]
   soundingFrom(sound: string): readonly Term[]
-  /** Sounds of so many letters; a slip of one letter is looked for among them. */
-  soundingAsLong(length: number): readonly Term[]
+  /** Everything one letter off, and some more: what shares a rest when a letter is left out. */
+  soundingAlmost(sound: string): readonly Term[]
   abbreviated(initials: string): readonly Term[]
 }
 
@@ -92,14 +92,18 @@ function indexBy<Key>(terms: readonly Term[], keysOf: (term: Term) => Iterable<K
 const beginnings = (texts: readonly string[], shortest: number) =>
   texts.flatMap((text) => Array.from({ length: text.length - shortest + 1 }, (_, at) => text.slice(0, shortest + at)))
 
+/** A sound as it is and with each of its letters left out. */
+const rests = (sound: string) => [sound, ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))]
+
 function indexPlaces(): PlaceIndex {
   const all = CITIES.flatMap(placeTerms)
+  const withRest = indexBy(all, ({ sounds }) => sounds.flatMap(rests))
   return {
     withFacet: indexBy(all, ({ facet }) => [facet]),
     startingWith: indexBy(all, ({ names }) => [...names, ...beginnings(names, 2)]),
     sounding: indexBy(all, ({ sounds }) => sounds),
     soundingFrom: indexBy(all, ({ sounds }) => beginnings(sounds, 4)),
-    soundingAsLong: indexBy(all, ({ sounds }) => sounds.map(({ length }) => length)),
+    soundingAlmost: (sound) => [...new Set(rests(sound).flatMap(withRest))],
     abbreviated: indexBy(all, ({ initials }) => initials),
   }
 }

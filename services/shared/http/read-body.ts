@@ -29,10 +29,15 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   return value as Record<string, unknown>
 }
 
-/** Reads at most `limit` bytes, whatever `content-length` says, and stops reading as soon as they are passed. */
+/**
+ * Reads at most `limit` bytes. Of a body with a length Node reads no more than that, so it is read at once; any other is
+ * left as soon as it passes the limit.
+ */
 export async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new ServiceError(ERROR_CODES.TOO_LARGE)
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const announced = request.headers.get('content-length')
+  if (Number(announced ?? 0) > limit) throw tooLarge()
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer())
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
