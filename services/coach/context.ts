@@ -15,7 +15,7 @@ const TREE_TIME = 10_000
 const BIG_PAGES = 2
 
 /** As many as keep one process of ours and a few of the store's busy. */
-const TEXTS_AT_ONCE = 4
+const TEXTS_AT_ONCE = 3
 
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: CheckKind; id: number; name: string; headImg: string | null }

@@ -32,15 +32,15 @@ export type CardRow = Pick<typeof coach.$inferSelect, keyof typeof cardColumns>
 
 /** What a list shows of a coach. */
 export function cardOf(row: CardRow, tree: CategoryTree): CoachCard {
-  const { categoryIds, ...rest } = row
+  // One copy of the row: what no contract asks for stays behind when the answer is parsed.
   return {
-    ...rest,
+    ...row,
     sex: row.sex as Sex | null,
     identity: row.identity as CoachIdentity,
     teachingYears: row.teachingYears as TeachingYears,
     ageStage: row.ageStage as AgeStage | null,
     trainingPlace: row.trainingPlace as TrainingPlace,
-    categories: categoryIds.flatMap((categoryId) => {
+    categories: row.categoryIds.flatMap((categoryId) => {
       const [first, second, third] = tree.pathOf(categoryId)
       return first && second && third ? [{ first, second, third }] : []
     }),

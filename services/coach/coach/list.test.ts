@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type CoachCard, getCoachIndex, getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
 import {
   AGE_STAGES,
@@ -10,6 +11,7 @@ import {
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { SeedCoach } from '#services/shared/seed/types.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from './set-status.ts'
 
@@ -235,4 +237,12 @@ test('the index walks all live coaches in id order, in parts', async () => {
   expect(list.map(({ coachId }) => coachId)).toEqual(expected(() => true))
   const from = list[100]!.coachId
   expect((await site.read(getCoachIndex, { afterId: from })).list[0]).toEqual(list[101])
+})
+
+test('what cards do not show lies out of line, so that ten of them are not ten kilobytes of rows', async () => {
+  const [table] = await rowsOf<{ bytes: number }>(
+    site.store.db,
+    sql`select (pg_relation_size('coach.coach') / count(*))::int as bytes from coach.coach`,
+  )
+  expect(table?.bytes).toBeLessThan(600)
 })

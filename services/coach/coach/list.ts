@@ -57,13 +57,10 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
       : new Map<number, Nearness>(),
   ])
   return {
-    list: rows.map((row) => ({
-      ...cardOf(row, tree),
-      longitude: row.longitude,
-      latitude: row.latitude,
-      distance: null,
-      ...nearness.get(row.coachId),
-    })),
+    list: rows.map((row) => {
+      const { coachId, longitude, latitude } = row
+      return Object.assign(cardOf(row, tree), nearness.get(coachId) ?? { longitude, latitude, distance: null })
+    }),
     total: Math.min(total, MAX_OFFSET),
     isTotalCapped: total > MAX_OFFSET,
     pageNum,

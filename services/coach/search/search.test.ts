@@ -135,6 +135,25 @@ test('R-7.7 a disabled coach is found by no text', async () => {
   expect(await found(name)).toContain(first)
 })
 
+test('R-7.7 texts nobody asked for yet wait for each other; one asked for before does not wait for them', async () => {
+  const known = await found('网球')
+  const turns: (() => void)[] = []
+  const holdTurn = () => context.takeTextTurn(() => new Promise<void>((resolve) => turns.push(resolve)))
+  const held = Array.from({ length: 20 }, holdTurn)
+  let isAnswered = false
+  const waiting = search('网球 少儿').then(() => {
+    isAnswered = true
+  })
+  expect(await found('网球')).toEqual(known)
+  expect((await listCoaches(context, { sort: 'score', pageNum: 1, pageSize: 10 })).total).toBeGreaterThan(0)
+  expect(isAnswered).toBe(false)
+  const endAll = setInterval(() => {
+    for (const end of turns.splice(0)) end()
+  })
+  await Promise.all([waiting, ...held])
+  clearInterval(endAll)
+})
+
 test.each([
   ['lanqiu', 'lanqiu', false],
   ['langqiu', 'lanqiu', true],
