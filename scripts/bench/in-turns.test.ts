@@ -1,14 +1,7 @@
 import { inTurns, type Slice, together } from './in-turns.ts'
-import type { LoadResult } from './load.ts'
+import type { Rates } from './load.ts'
 
-const result = (rate: number, perCpuSecond: number | null = null): LoadResult => ({
-  rate,
-  perCpuSecond,
-  p50: 1,
-  p99: 2,
-  bytes: 10,
-  failed: 0,
-})
+const result = (rate: number, perCpuSecond: number | null = null): Rates => ({ rate, perCpuSecond, bytes: 10 })
 
 test('servers take turns, and only the first look warms up', async () => {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-import type { LoadResult } from './load.ts'
+import type { Rates } from './load.ts'
 
 const ROUNDS = 8
 /** s; wrk counts in whole ones. */
@@ -13,31 +13,27 @@ export type Slice = { round: number; duration: number; warmUp: number }
  * compares them is the same minute then: one after the other, a machine that slows down meanwhile changes a ratio by half.
  */
 export async function inTurns<Name extends string>(
-  servers: Record<Name, (slice: Slice) => Promise<LoadResult>>,
-): Promise<Record<Name, LoadResult>> {
-  const looks = Object.entries(servers) as [Name, (slice: Slice) => Promise<LoadResult>][]
-  const results = new Map<Name, LoadResult[]>(looks.map(([name]) => [name, []]))
+  servers: Record<Name, (slice: Slice) => Promise<Rates>>,
+): Promise<Record<Name, Rates>> {
+  const looks = Object.entries(servers) as [Name, (slice: Slice) => Promise<Rates>][]
+  const results = new Map<Name, Rates[]>(looks.map(([name]) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, look] of looks) {
       results.get(name)?.push(await look({ round, duration: SLICE, warmUp: round === 0 ? WARM_UP : 0 }))
     }
   }
-  return Object.fromEntries([...results].map(([name, slices]) => [name, together(slices)])) as Record<Name, LoadResult>
+  return Object.fromEntries([...results].map(([name, slices]) => [name, together(slices)])) as Record<Name, Rates>
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Slices of the same length as one result. Percentiles are their mean. */
-export function together(slices: readonly LoadResult[]): LoadResult {
+/** Slices of the same length as one. */
+export function together(slices: readonly Rates[]): Rates {
   const answers = sum(slices.map(({ rate }) => rate))
-  const mean = (read: (slice: LoadResult) => number) => sum(slices.map(read)) / slices.length
   const cpu = slices.map(({ rate, perCpuSecond }) => (perCpuSecond === null ? null : rate / perCpuSecond))
   return {
     rate: answers / slices.length,
     perCpuSecond: cpu.includes(null) ? null : answers / sum(cpu.map(Number)),
-    p50: mean(({ p50 }) => p50),
-    p99: mean(({ p99 }) => p99),
     bytes: sum(slices.map(({ rate, bytes }) => rate * bytes)) / answers,
-    failed: sum(slices.map(({ failed }) => failed)),
   }
 }

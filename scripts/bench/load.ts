@@ -34,6 +34,9 @@ export interface LoadResult {
   failed: number
 }
 
+/** What servers are compared by. */
+export type Rates = Pick<LoadResult, 'rate' | 'perCpuSecond' | 'bytes'>
+
 /** Loads one server from the load core, after a warm-up. Throws when an answer was not 2xx, unless it may. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const directory = mkdtempSync(join(tmpdir(), 'load-'))

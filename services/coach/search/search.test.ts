@@ -135,6 +135,14 @@ test('R-7.7 a disabled coach is found by no text', async () => {
   expect(await found(name)).toContain(first)
 })
 
+test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one letter wrong is still found: %s', async (slip) => {
+  const meant = await search('tianhe', { adCode: GUANGZHOU })
+  expect(meant.list.map(({ districtName }) => districtName)).toContain('天河区')
+  const { list, total } = await search(slip, { adCode: GUANGZHOU })
+  expect(total).toBeGreaterThan(0)
+  expect(new Set(list.map(({ districtName }) => districtName))).toEqual(new Set(['天河区']))
+})
+
 test('R-7.7 texts nobody asked for yet wait for each other; one asked for before does not wait for them', async () => {
   const known = await found('网球')
   const turns: (() => void)[] = []
