@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
-import { category, coach, listing, revision, viewCount } from '../db/schema.ts'
+import { category, coach, listing, viewCount } from '../db/schema.ts'
 import { heatOf } from './heat.ts'
 import { requireLive } from './require-live.ts'
+import { passRevision } from './revision.ts'
 
 /** A coach that may be commented on, as far as a comment copies it. */
 export async function requireCommentable(db: Db, coachId: number) {
@@ -43,6 +44,5 @@ export async function keepMarks(
     .update(listing)
     .set({ score: Math.round((row.score ?? 0) * 10), heat: heatOf({ ...row, views: counted?.views ?? 0 }) })
     .where(eq(listing.coachId, coachId))
-  // Last: everybody who changes a listing waits for this row.
-  await db.update(revision).set({ number: sql`${revision.number} + 1` })
+  await passRevision(db)
 }

@@ -7,7 +7,8 @@ import type { CoachContext } from '../context.ts'
 import { cardOf } from './card.ts'
 import type { KnownList } from './list-cache.ts'
 import { type Nearness, readNearness } from './nearness.ts'
-import { type Extent, type IdList, listIds, readCards, readRevision } from './queries.ts'
+import { type Extent, type IdList, listIds, readCards } from './queries.ts'
+import { readRevision } from './revision.ts'
 import { searchCoachIds } from './search.ts'
 
 export type ListInput = CoachFilter & {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
-import { coach, listing, revision } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { rowsOfShape } from '../search/prepared.ts'
 import { boundedCount, countUpTo } from './bounded-count.ts'
@@ -17,6 +17,7 @@ import {
   where,
 } from './conditions.ts'
 import { SAMPLE } from './facets.ts'
+import { currentRevision } from './revision.ts'
 
 export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
 
@@ -25,9 +26,6 @@ export type Extent = { limit: number; withTotal: boolean }
 
 /** Identifiers, best first, and the revision of the listings they belong to, read in one snapshot. */
 export type IdList = { ids: number[]; revision: number; total: number | null }
-
-/** The current number of the listings (`revision` in the schema). */
-export const currentRevision = sql<number>`(select ${revision.number}::int from ${revision})`
 
 export type IdRow = { ids: string | null; total: number | null; revision: number }
 
@@ -83,9 +81,4 @@ export async function readCards(db: Db, ids: readonly number[]) {
   const rows = await rowsOfShape<ListedCard>(db, 'coach_cards', wordCards, { ids: idList(ids) })
   const byId = new Map(rows.map((row) => [row.coachId, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-export async function readRevision(db: Db): Promise<number> {
-  const [row] = await rowsOf<{ revision: number }>(db, sql`select ${currentRevision} as revision`)
-  return row?.revision ?? 0
 }

@@ -4,11 +4,12 @@ import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { pushOutbox } from '../db/push-schema.ts'
-import { coach, listing, revision, viewCount } from '../db/schema.ts'
+import { coach, listing, viewCount } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { relistVenues } from '../venue/relist.ts'
 import { idList } from './card.ts'
 import { listingRowOf } from './listing-row.ts'
+import { passRevision } from './revision.ts'
 import { countAnew } from './tally.ts'
 
 type CoachRow = typeof coach.$inferSelect
@@ -65,5 +66,3 @@ export async function liveVenues(db: Db, venueIds: readonly number[]) {
     .where(and(sql`${venue.venueId} = any(${idList(venueIds)}::text::bigint[])`, eq(venue.status, 'live')))
   return rows.sort((a, b) => venueIds.indexOf(a.venueId) - venueIds.indexOf(b.venueId))
 }
-
-const passRevision = (db: Db) => db.update(revision).set({ number: sql`${revision.number} + 1` })

@@ -10,15 +10,8 @@ import { rankOf, rankValues } from '../search/rank.ts'
 import { boundedCount, countUpTo, SURELY_MANY } from './bounded-count.ts'
 import { hasFacets, hasOneOf, listed, orderOf, priceConditions, where } from './conditions.ts'
 import { facetsAskedBy } from './facets.ts'
-import {
-  askIds,
-  currentRevision,
-  type Extent,
-  type IdList,
-  type IdRow,
-  idListOf,
-  type ListQuestion,
-} from './queries.ts'
+import { askIds, type Extent, type IdList, type IdRow, idListOf, type ListQuestion } from './queries.ts'
+import { currentRevision } from './revision.ts'
 import { ANY_PRICE, FEW, hitsOf, inSample, isPriced, priceAfterWords, priceBounds } from './search-hits.ts'
 
 /**

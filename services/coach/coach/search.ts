@@ -1,7 +1,8 @@
 import { parseQuery } from '#services/shared/search/parse-query.ts'
 import type { CoachContext } from '../context.ts'
 import { planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
-import { type Extent, type IdList, type ListQuestion, listIds, readRevision } from './queries.ts'
+import { type Extent, type IdList, type ListQuestion, listIds } from './queries.ts'
+import { readRevision } from './revision.ts'
 import { searchFew } from './search-few.ts'
 import { isKnownAsMany, searchMany } from './search-many.ts'
 

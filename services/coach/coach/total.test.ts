@@ -3,17 +3,17 @@ import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#services/shared/testing/open-test-store.ts'
 import { createCoachContext } from '../context.ts'
-import { listing, revision } from '../db/schema.ts'
+import { listing } from '../db/schema.ts'
 import { SURELY_MANY } from './bounded-count.ts'
 import { categoryFacet, SAMPLE, SAMPLE_SHARE, traitsOf } from './facets.ts'
 import { listCoaches } from './list.ts'
+import { passRevision } from './revision.ts'
 
 /** Totals of lists longer than can be paged to; only search rows are needed for that. */
 let store: Store
 
 beforeAll(async () => {
   store = await openTestStore()
-  await store.db.insert(revision).values({ number: 1 })
 }, 60_000)
 afterAll(() => store.close())
 
@@ -30,7 +30,7 @@ async function writeRows(count: number) {
       array_to_tsvector(array['篮球'] || array(select '#' || f from unnest(facets) as f))
     from generate_series(1, ${count}::int) as n,
       lateral (select case when n % ${SAMPLE_SHARE}::int = 0 then ${`{${SAMPLE}, ${EVERY}}`} else ${`{${EVERY}}`} end::text::int[] as facets) as f`)
-  await store.db.update(revision).set({ number: sql`${revision.number} + 1` })
+  await passRevision(store.db)
 }
 
 const totalOf = async (input: object) => {

@@ -3,22 +3,13 @@ import { continueNumbers, insertRows, truncate, withoutIndexes } from '#services
 import type { Db } from '#services/shared/store/database.ts'
 import { growTree } from '../category/tree.ts'
 import { listingRowOf } from '../coach/listing-row.ts'
+import { passRevision } from '../coach/revision.ts'
 import { countAnew } from '../coach/tally.ts'
 import { demoLessons } from '../lesson/demo.ts'
 import { recordLessons } from '../lesson/queries.ts'
 import { relistVenues } from '../venue/relist.ts'
 import { checkRecord } from './check-schema.ts'
-import {
-  category,
-  coach,
-  collection,
-  consumedLesson,
-  listing,
-  recentView,
-  revision,
-  tally,
-  viewCount,
-} from './schema.ts'
+import { category, coach, collection, consumedLesson, listing, recentView, tally, viewCount } from './schema.ts'
 import { venue, venueListing } from './venue-schema.ts'
 
 type CoachRow = typeof coach.$inferInsert & typeof coach.$inferSelect
@@ -47,7 +38,6 @@ export async function fillCoaches(
     coach,
     venue,
     category,
-    revision,
   ])
   const tree = growTree(data.categories)
   await insertRows(
@@ -80,12 +70,12 @@ export async function fillCoaches(
   await (count >= MANY ? withoutIndexes(db, listing, fillListing) : fillListing())
   await countAnew(db)
   await relistVenues(db, tree)
-  await db.insert(revision).values({ number: 1 })
   const [first] = data.coaches
   if (first) await recordLessons(db, demoLessons(first.coachId))
   await continueNumbers(db, category, 'category_id')
   await continueNumbers(db, venue, 'venue_id')
   await continueNumbers(db, coach, 'coach_id')
+  await passRevision(db)
 }
 
 const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.$inferInsert => ({

@@ -5,6 +5,7 @@ import { type AppsOptions, createApps } from '#services/apps.ts'
 import { createLog } from '../log/create-log.ts'
 import { generateMarketplace } from '../seed/generate.ts'
 import { openFolder } from '../storage/folder.ts'
+import type { Store } from '../store/database.ts'
 import { openTestStore } from './open-test-store.ts'
 import { temporaryFolder } from './start-process.ts'
 
@@ -16,7 +17,13 @@ type HeaderFields = Record<string, string>
 /** All four services in memory over a store of their own, filled with the demo set or one of so many coaches. */
 export async function openTestSite({ coaches, ...options }: Partial<AppsOptions> & { coaches?: number } = {}) {
   const store = await openTestStore({ coaches })
-  const data = generateMarketplace({ coaches })
+  return { ...siteOn(store, options), data: generateMarketplace({ coaches }) }
+}
+
+/** The same over a store that no demo data was ever in, as a new company has it. */
+export const openEmptySite = async (options: Partial<AppsOptions> = {}) => siteOn(await openTestStore(), options)
+
+function siteOn(store: Store, options: Partial<AppsOptions>) {
   const log = createLog('silent')
   const files = openFolder(temporaryFolder())
   const apps = createApps(store, { services: SERVICES, log, mode: 'demo', secret: TEST_SECRET, files, ...options })
@@ -52,7 +59,7 @@ export async function openTestSite({ coaches, ...options }: Partial<AppsOptions>
     return envelope.data as z.output<D>
   }
 
-  return { store, apps, send, ask, read, data, close: () => store.close() }
+  return { store, apps, send, ask, read, close: () => store.close() }
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>
