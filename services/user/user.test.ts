@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loginByPassword, register } from '#lib/contracts/auth.ts'
+import { getLoginSessions, loginByPassword, register } from '#lib/contracts/auth.ts'
 import { addCoachCollection } from '#lib/contracts/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
@@ -20,9 +20,13 @@ import {
   updateUserPassword,
 } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/apps.ts'
+import { logIn } from '#services/auth/login/log-in.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#services/auth/testing/open-accounts.ts'
+import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
+import { resetPassword } from './account/password.ts'
+import { findByMobile } from './account/queries.ts'
 import { sweepAccounts } from './deletion/sweep.ts'
 
 // Each of them is many calls, and the machine may be busy.
@@ -38,6 +42,8 @@ const NEW_PASSWORD = 'a tortoise in the valley'
 const refusalOf = async (
   ...[endpoint, input, headers]: [Parameters<Accounts['ask']>[0], unknown, Record<string, string>?]
 ) => (await site.ask(endpoint, input, { headers })).envelope.code
+/** What the services work with, for what no call reaches. */
+const accounts = () => accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
 const whoIs = (headers: Record<string, string>) => refusalOf(getLoginUserInfo, {}, headers)
 
 describe('whether an account exists', () => {
@@ -178,6 +184,69 @@ describe('passwords', () => {
   })
 })
 
+describe('R-7.65 several changes of a password at once', () => {
+  /** Which of the passwords logs the account in. */
+  async function passwordOf(mobile: string, candidates: readonly string[]) {
+    const { passwords } = accounts()
+    const row = await findByMobile(site.db, mobile)
+    const fitting = []
+    for (const each of candidates) if (await passwords.fits(row?.passwordHash, each)) fitting.push(each)
+    return fitting
+  }
+  const CLEAR: number[] = [
+    ERROR_CODES.CONFLICT,
+    ERROR_CODES.OLD_PASSWORD_WRONG,
+    ERROR_CODES.TOO_MANY_REQUESTS,
+    ERROR_CODES.SESSION_EXPIRED,
+    ERROR_CODES.BUSY,
+  ]
+
+  test('of fifty by the old password exactly one wins and keeps its session; the others read why not', async () => {
+    const { mobile, auth } = await site.join()
+    const sessions = [auth]
+    for (let at = 1; at < 5; at++) sessions.push(await site.logInAgain(mobile))
+    const wishes = Array.from({ length: 50 }, (_, at) => ({ password: `${NEW_PASSWORD} ${at}`, by: sessions[at % 5]! }))
+    const codes = await Promise.all(
+      wishes.map(({ password, by }) => refusalOf(updatePasswordByOldPassword, { oldPassword: PASSWORD, password }, by)),
+    )
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    for (const code of codes) if (code !== 0) expect(CLEAR).toContain(code)
+    const winner = wishes[codes.indexOf(0)]!
+    expect(await passwordOf(mobile, [PASSWORD, ...wishes.map(({ password }) => password)])).toEqual([winner.password])
+    for (const each of sessions) expect(await whoIs(each)).toBe(each === winner.by ? 0 : ERROR_CODES.SESSION_EXPIRED)
+  })
+
+  test('R-7.63 a reset by code does not undo a change that came while it hashed its own password', async () => {
+    const { mobile, auth } = await site.join()
+    const verifyCode = await site.codeFor(mobile, 'recover')
+    const context = accounts()
+    const interrupted = {
+      ...context.passwords,
+      async hash(password: string) {
+        await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, auth)
+        return context.passwords.hash(password)
+      },
+    }
+    const call = { actor: null, token: null } as Call
+    const late = { mobile, verifyCode, password: `${NEW_PASSWORD}, late` }
+    await expect(resetPassword({ ...context, passwords: interrupted }, late, call)).rejects.toMatchObject({
+      code: ERROR_CODES.CONFLICT,
+    })
+    expect(await passwordOf(mobile, [PASSWORD, NEW_PASSWORD, late.password])).toEqual([NEW_PASSWORD])
+    expect(await whoIs(auth)).toBe(0)
+  })
+
+  test('a login that proved the old password while it was replaced opens no session', async () => {
+    const { mobile, auth } = await site.join()
+    const stale = (await findByMobile(site.db, mobile))!
+    await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, auth)
+    await expect(logIn(accounts(), stale, undefined, { channel: 'PC' })).rejects.toMatchObject({
+      code: ERROR_CODES.CONFLICT,
+    })
+    expect(await site.read(getLoginSessions, {}, auth)).toHaveLength(1)
+  })
+})
+
 describe('another number', () => {
   test('A-14 both numbers are proven, the other sessions end, the old number is free', async () => {
     const { mobile: old, auth } = await site.join()
@@ -201,7 +270,6 @@ describe('another number', () => {
 
 describe('leaving', () => {
   const demandOf = (contactMobile: string) => ({ opinionType: 1, description: '想学游泳', contactMobile })
-  const accounts = () => accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
 
   test('T35 the export holds what the site knows of the account and of nobody else', async () => {
     const [mine, theirs] = [await site.join(), await site.join()]

@@ -2,13 +2,14 @@ import type { LoggedIn } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { findById, keepAccount } from '#services/user/account/queries.ts'
+import { type Account, findById, keepAccount } from '#services/user/account/queries.ts'
 import { userInfoOf } from '#services/user/account/user-info.ts'
 import type { AuthContext } from '../context.ts'
 import { endSession } from '../session/end.ts'
 import { openSession } from '../session/open.ts'
 
-type Proven = { accountId: number; mobile: string }
+/** The account as it was when its password, code or scan was checked. */
+type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 
 /**
  * Opens a session for somebody who has proven who they are. A disabled account is refused, a coach's with 113024 (R-8.8);
@@ -16,7 +17,7 @@ type Proven = { accountId: number; mobile: string }
  */
 export async function logIn(
   { db, operators }: AuthContext,
-  { accountId, mobile }: Proven,
+  { accountId, mobile, passwordHash }: Proven,
   expired: number | undefined,
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
@@ -27,8 +28,13 @@ export async function logIn(
     expired,
   })
   const deletionCancelled = await keepAccount(db, accountId)
-  // Read after the session exists: disabling an account ends what it finds, and this finds what was disabled before.
+  // Read after the session exists: disabling an account, a new password or another number end the sessions they find, and
+  // this finds what changed before.
   const account = await findById(db, accountId)
+  if (account && (account.mobile !== mobile || account.passwordHash !== passwordHash)) {
+    await endSession(db, token)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '账号信息刚刚有变化，请重新登录')
+  }
   if (account?.status !== 'active') {
     await endSession(db, token)
     throw new ServiceError(account?.userType === 'coach' ? ERROR_CODES.COACH_DISABLED : ERROR_CODES.ACCOUNT_DISABLED)

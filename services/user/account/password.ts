@@ -1,12 +1,12 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { consumeCode } from '#services/auth/code/consume.ts'
 import type { AuthContext } from '#services/auth/context.ts'
-import { tryPassword } from '#services/auth/password/guard.ts'
+import { loggedIn, tryPassword } from '#services/auth/password/guard.ts'
 import { refuseWeakPassword } from '#services/auth/password/rules.ts'
 import { endSessions } from '#services/auth/session/end.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { type Account, findByMobile, requireAccount, updateAccount } from './queries.ts'
+import { type Account, findByMobile, replacePasswordHash, requireAccount } from './queries.ts'
 
 type ByCode = { mobile: string; verifyCode: string; password: string }
 
@@ -33,14 +33,20 @@ export async function replacePassword(context: AuthContext, { oldPassword, passw
 
 /** Refuses with OLD_PASSWORD_WRONG; guessing at it is slowed down like guessing at a login. */
 export async function requirePassword(context: AuthContext, account: Account, password: string, call: Call) {
-  const { accountId, passwordHash, mobile: name } = account
-  if (!(await tryPassword(context, { accountId, passwordHash, name, password }, call))) {
+  const { accountId, passwordHash } = account
+  if (!(await tryPassword(context, { passwordHash, password, key: loggedIn(accountId) }, call))) {
     throw new ServiceError(ERROR_CODES.OLD_PASSWORD_WRONG)
   }
 }
 
-/** Whoever knew the old password is out; the place that changed it stays. */
-async function changePassword({ db, passwords }: AuthContext, { accountId }: Account, password: string, call: Call) {
-  await updateAccount(db, accountId, { passwordHash: await passwords.hash(password) })
+/**
+ * Whoever knew the old password is out; the place that changed it stays. CONFLICT when the password has changed since the
+ * account was read.
+ */
+async function changePassword({ db, passwords }: AuthContext, account: Account, password: string, call: Call) {
+  const { accountId } = account
+  if (!(await replacePasswordHash(db, account, await passwords.hash(password)))) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '密码刚刚已被修改，请用新密码登录后再试')
+  }
   await endSessions(db, accountId, { except: call.actor?.accountId === accountId ? call.token : null })
 }

@@ -49,6 +49,23 @@ export async function updateAccount(db: Db, accountId: number, changes: Changes)
   return row
 }
 
+/**
+ * Replaces a password hash, if it is still the one that was read: of many changes at once, by the old password or by a
+ * code, one wins. False when another change came first.
+ */
+export async function replacePasswordHash(
+  db: Db,
+  { accountId, passwordHash }: Account,
+  next: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(account)
+    .set({ passwordHash: next })
+    .where(and(eq(account.accountId, accountId), eq(account.passwordHash, passwordHash), exists))
+    .returning({ accountId: account.accountId })
+  return changed.length > 0
+}
+
 const TAKEN = {
   account_mobile: ERROR_CODES.MOBILE_TAKEN,
   account_name: ERROR_CODES.NAME_TAKEN,

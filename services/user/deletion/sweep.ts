@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { AuthContext } from '#services/auth/context.ts'
 import { forgetMember, sweepAuth } from '#services/auth/forget.ts'
+import type { Account } from '../account/queries.ts'
 import { account, deletedAccount, health } from '../db/schema.ts'
 
 /** How many accounts one sweep deletes; the next one takes the rest. */
@@ -28,13 +29,11 @@ export async function sweepMobile(context: AuthContext, mobile: string) {
 }
 
 /** The account's own row goes last: when something breaks off before, the next sweep begins again. */
-async function deleteAccount(
-  context: AuthContext,
-  { accountId, mobile, wechatUnionId, userType, agreementVersion, registeredAt }: typeof account.$inferSelect,
-) {
+async function deleteAccount(context: AuthContext, leaving: Account) {
+  const { accountId, userType, agreementVersion, registeredAt } = leaving
   const { db, others } = context
   for (const other of others) await other.forget(accountId)
-  await forgetMember(context, accountId, mobile, wechatUnionId)
+  await forgetMember(context, leaving)
   await db.transaction(async (tx) => {
     await tx.delete(health).where(eq(health.accountId, accountId))
     await tx
