@@ -72,7 +72,8 @@ type AccountOptions = Pick<
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
-  const { log, secret, now, files, words = DEFAULT_WORDS, findActor = createFindActor(store.db) } = options
+  const { log, secret, now, files, words = DEFAULT_WORDS, operators = new Set() } = options
+  const { findActor = createFindActor(store.db, operators) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
   const commentParts = { requireCoach: requireCommentable, refuseOwner, findAuthor, keepMarks }
   const shared = { log, findActor, secret }

@@ -5,7 +5,6 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
-import { endFormerOperators } from './auth/session/end-former-operators.ts'
 import { sweepChecks } from './coach/check/sweep.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
@@ -93,7 +92,6 @@ try {
   if (env.SERVICES.includes('user')) {
     const accounts = accountsOf(store, { ...settings, push: env.push, revalidate })
     nowAndThen(() => sweepAccounts(accounts))
-    await endFormerOperators(store.db, env.operators)
   }
   if (env.SERVICES.includes('coach')) nowAndThen(() => sweepChecks(store.db, { releasePhotos: releaseUploads }))
   if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))

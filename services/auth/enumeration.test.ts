@@ -2,6 +2,7 @@ import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
 import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
+import { passwordTry } from './db/schema.ts'
 import { type Accounts, from, newMobile, openAccounts } from './testing/open-accounts.ts'
 
 // Each of them is many calls, and the machine may be busy.
@@ -87,6 +88,60 @@ async function closest(question: Question) {
   }
   return rounds.at(-1)!
 }
+
+describe('T05 whether a user name belongs to a number', () => {
+  /** What six wrong passwords of fresh addresses answer, `of` saying under which name each is tried. */
+  async function walk(of: (at: number) => string) {
+    const answers: unknown[] = []
+    for (let at = 0; at < 6; at++) {
+      address += 1
+      const headers = from(`10.8.${address >> 8}.${address & 255}`)
+      const {
+        status,
+        headers: answered,
+        envelope,
+      } = await site.ask(loginByPassword, { mobile: of(at), password }, { headers })
+      answers.push({ status, wait: answered.get('retry-after'), ...envelope })
+    }
+    return answers
+  }
+  const counted = async () => (await site.db.select().from(passwordTry)).map(({ failures }) => failures).toSorted()
+
+  test('no six log-ins tell it: names that belong together answer and count like names that do not', async () => {
+    const people = []
+    for (let at = 0; at < 3; at++) {
+      const userName = `同名${newMobile().slice(-7)}`
+      people.push({ userName, ...(await site.join({ userName })) })
+    }
+    const [mine, theirs, alone] = people
+    const stranger = `无人${newMobile().slice(-7)}`
+    const pairs = {
+      'a number and its own user name': [mine!.mobile, mine!.userName],
+      "a number and somebody else's user name": [theirs!.mobile, alone!.userName],
+      'a number and a user name nobody has': [alone!.mobile, stranger],
+      'a number nobody has and a user name': [newMobile(), theirs!.userName],
+      'a number and a user name nobody has, both': [newMobile(), `无人${newMobile().slice(-7)}`],
+    }
+    const seen: Record<string, unknown> = {}
+    for (const [pair, names] of Object.entries(pairs)) {
+      await site.db.delete(passwordTry)
+      seen[pair] = { answers: await walk((at) => names[at % 2]!), counters: await counted() }
+    }
+    const [first] = Object.values(seen)
+    for (const each of Object.values(seen)) expect(each).toEqual(first)
+    expect(first).toMatchObject({ counters: [3, 3] })
+
+    // And of one name alone, whatever kind it is, the sixth waits in the same words.
+    const kinds = [mine!.mobile, mine!.userName, newMobile(), `无人${newMobile().slice(-7)}`]
+    const alike = []
+    for (const name of kinds) {
+      await site.db.delete(passwordTry)
+      alike.push({ answers: await walk(() => name), counters: await counted() })
+    }
+    for (const each of alike) expect(each).toEqual(alike[0])
+    expect(alike[0]).toMatchObject({ counters: [5], answers: { length: 6, 5: { status: 429 } } })
+  })
+})
 
 describe('T05 whether a number has an account', () => {
   test.each(questions)('%s tells it by no code, no word and no time (≤ 60 ms apart)', async (_, question) => {

@@ -1,5 +1,6 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { Account } from '#services/user/account/queries.ts'
 import type { AuthContext } from './context.ts'
 import {
   attempt,
@@ -14,20 +15,18 @@ import {
   wechatScene,
 } from './db/schema.ts'
 import { CALLBACK_AGE, LONGEST_WINDOW, PASSWORD_MEMORY } from './limits.ts'
+import { loggedIn, typedName } from './password/guard.ts'
 
 /** What codes, limits and sessions know of an account and its number (T35). */
-export async function forgetMember(
-  { db, keyOf }: AuthContext,
-  accountId: number,
-  mobile: string,
-  unionId: string | null,
-) {
+export async function forgetMember(context: AuthContext, { accountId, mobile, userName, wechatUnionId }: Account) {
+  const { db, keyOf } = context
   const mobileKey = await keyOf('mobile', mobile)
+  const tries = [loggedIn(accountId), await typedName(context, mobile), await typedName(context, userName)]
   await db.delete(session).where(eq(session.accountId, accountId))
-  await db.delete(passwordTry).where(eq(passwordTry.key, `account:${accountId}`))
+  await db.delete(passwordTry).where(inArray(passwordTry.key, tries))
   await db.delete(smsCode).where(eq(smsCode.mobileKey, mobileKey))
   await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
-  if (unionId) await db.delete(wechatScene).where(eq(wechatScene.unionId, unionId))
+  if (wechatUnionId) await db.delete(wechatScene).where(eq(wechatScene.unionId, wechatUnionId))
 }
 
 const KEPT_IN_OUTBOX = 1_000

@@ -5,7 +5,7 @@ import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { findByLoginName } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
-import { tryPassword } from '../password/guard.ts'
+import { tryPassword, typedName } from '../password/guard.ts'
 import { bindHandle } from '../wechat/bind.ts'
 import { logIn } from './log-in.ts'
 
@@ -16,8 +16,8 @@ export async function loginByPassword(
   call: Call,
 ): Promise<LoggedIn> {
   const account = await findByLoginName(context.db, name)
-  const { accountId, passwordHash } = account ?? {}
-  const fits = await tryPassword(context, { accountId, passwordHash, name, password }, call)
+  const key = await typedName(context, name)
+  const fits = await tryPassword(context, { passwordHash: account?.passwordHash, password, key }, call)
   if (!fits || !account) throw new ServiceError(ERROR_CODES.LOGIN_FAILED)
   if (unionId) {
     await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })

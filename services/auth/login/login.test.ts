@@ -4,11 +4,10 @@ import { getCheckRecordList } from '#lib/contracts/check-record.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle } from '#lib/contracts/faq.ts'
 import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
-import { getLoginUserInfo, getUserProfile } from '#lib/contracts/user.ts'
+import { getLoginUserInfo, getUserProfile, updateUserMobile } from '#lib/contracts/user.ts'
 import { setAccountStatus } from '#services/user/account/set-status.ts'
 import { account } from '#services/user/db/schema.ts'
 import { session } from '../db/schema.ts'
-import { endFormerOperators } from '../session/end-former-operators.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
 // Each of them is many calls, and the machine may be busy.
@@ -36,11 +35,41 @@ describe('R-6.11 operators', () => {
       operators.add(mobile)
       const asOperator = await named.logInAgain(mobile)
       expect(await listRecords(named, asOperator)).toBe(0)
-      await endFormerOperators(named.db, operators)
-      expect(await listRecords(named, asOperator)).toBe(0)
-      await endFormerOperators(named.db, new Set())
-      expect(await listRecords(named, asOperator)).toBe(ERROR_CODES.SESSION_EXPIRED)
       expect(await listRecords(named, auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+      operators.delete(mobile)
+      expect(await listRecords(named, asOperator)).toBe(ERROR_CODES.NOT_ALLOWED)
+    } finally {
+      await named.close()
+    }
+  })
+
+  test('who moves to another number is no operator in that same session, and one again with the number that is named', async () => {
+    const operators = new Set<string>()
+    const named = await openAccounts({ operators })
+    try {
+      const { mobile: first } = await named.join()
+      operators.add(first)
+      const auth = await named.logInAgain(first)
+      const moveTo = async (old: string, mobile: string) =>
+        named.read(
+          updateUserMobile,
+          {
+            mobile,
+            oldVerifyCode: await named.codeFor(old, 'confirmMobile'),
+            verifyCode: await named.codeFor(mobile, 'changeMobile'),
+          },
+          auth,
+        )
+      expect(await listRecords(named, auth)).toBe(0)
+      const second = newMobile()
+      await moveTo(first, second)
+      expect((await named.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(0)
+      expect(await listRecords(named, auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+      // The number is somebody else's now, and so is the role.
+      const successor = newMobile()
+      operators.add(successor)
+      await moveTo(second, successor)
+      expect(await listRecords(named, auth)).toBe(0)
     } finally {
       await named.close()
     }

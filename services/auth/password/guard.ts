@@ -2,24 +2,42 @@ import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimit, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { nameKeyOf } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
 import { passwordTry } from '../db/schema.ts'
 import { take, takeBack } from '../limit/take.ts'
 import { FAILED_LOGINS_PER_CLIENT, FREE_PASSWORD_FAILURES, PASSWORD_MEMORY, PASSWORD_WAITS } from '../limits.ts'
 
-type Attempt = { accountId?: number | undefined; passwordHash?: string | undefined; name: string; password: string }
+type Attempt = {
+  /** The hash to compare with; undefined for a name without an account. */
+  passwordHash: string | undefined
+  password: string
+  /** What failures are counted under: `typedName` before a login, `loggedIn` for who is asked again. */
+  key: string
+}
 
 /**
- * Whether the password fits, slower and slower for guessers (T07): after five failures in a row an account waits 1, 2,
- * 4, 8, 15 minutes between tries, and a client has 20 failures a minute. A name without an account waits just the same.
- * Codes by SMS stay open meanwhile, so nobody can lock an owner out.
+ * Counts by what was typed, never by the account it leads to: a user name and a mobile number that shared a count would
+ * tell that they belong together, and a name without an account has a count of its own just the same.
  */
-export async function tryPassword(context: AuthContext, attempt: Attempt, { client }: Pick<Call, 'client'>) {
-  const { db, keyOf, passwords } = context
-  const key = attempt.accountId ? `account:${attempt.accountId}` : await keyOf('name', attempt.name.toLowerCase())
+export const typedName = ({ keyOf }: Pick<AuthContext, 'keyOf'>, name: string) => keyOf('name', nameKeyOf(name))
+
+/** Counts the guesses of one session's owner. */
+export const loggedIn = (accountId: number) => `account:${accountId}`
+
+/**
+ * Whether the password fits, slower and slower for guessers: after five failures in a row a name waits 1, 2, 4, 8, 15
+ * minutes between tries, and a client has 20 failures a minute. Codes by SMS stay open meanwhile, so nobody can lock an
+ * owner out.
+ */
+export async function tryPassword(
+  { db, passwords }: AuthContext,
+  { passwordHash, password, key }: Attempt,
+  { client }: Pick<Call, 'client'>,
+) {
   const taken = await take(db, [clientLimit('login-failures', client, FAILED_LOGINS_PER_CLIENT)])
   await countTry(db, key)
-  const fits = await passwords.fits(attempt.passwordHash, attempt.password)
+  const fits = await passwords.fits(passwordHash, password)
   if (fits) {
     await takeBack(db, taken)
     await db.delete(passwordTry).where(eq(passwordTry.key, key))

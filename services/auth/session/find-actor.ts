@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { findById } from '#services/user/account/queries.ts'
 import { session } from '../db/schema.ts'
 import { hashToken } from '../keys.ts'
 import { SEEN_STEP } from '../limits.ts'
@@ -8,9 +9,12 @@ import { SEEN_STEP } from '../limits.ts'
 /** Longer than any token: not worth a look. */
 const LONGEST_TOKEN = 128
 
-/** Whom a token belongs to, by the one table of sessions; null once it ended or expired. All services ask here. */
+/**
+ * Whom a token belongs to, by the one table of sessions; null once it ended or expired. All services ask here. An operator
+ * is who logged in as one and still has a number the settings name, so that the role goes with the number at once.
+ */
 export const createFindActor =
-  (db: Db) =>
+  (db: Db, operators: ReadonlySet<string>) =>
   async (token: string): Promise<Actor | null> => {
     if (token.length > LONGEST_TOKEN) return null
     const [found] = await db
@@ -26,5 +30,11 @@ export const createFindActor =
     if (found.isSeenLongAgo) {
       await db.update(session).set({ lastSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, found.sessionId))
     }
-    return { accountId: found.accountId, isOperator: found.isOperator }
+    const { accountId } = found
+    return { accountId, isOperator: found.isOperator && (await hasNumberOf(db, accountId, operators)) }
   }
+
+async function hasNumberOf(db: Db, accountId: number, operators: ReadonlySet<string>): Promise<boolean> {
+  const account = await findById(db, accountId)
+  return account !== undefined && operators.has(account.mobile)
+}
