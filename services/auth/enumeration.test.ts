@@ -111,7 +111,7 @@ describe('T05 whether a user name belongs to a number', () => {
     const people = []
     for (let at = 0; at < 3; at++) {
       const userName = `同名${newMobile().slice(-7)}`
-      people.push({ userName, ...(await site.join({ userName })) })
+      people.push(await site.join({ userName }))
     }
     const [mine, theirs, alone] = people
     const stranger = `无人${newMobile().slice(-7)}`
