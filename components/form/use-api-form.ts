@@ -23,6 +23,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
   defaultValues,
   fieldOf = {},
   onDone,
+  onRefused = meetError,
 }: ApiFormWishes<V, D>): ApiForm<V> {
   const form = useCheckedForm<V>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types follow one schema; this one is whichever was given.
@@ -34,7 +35,7 @@ export function useApiForm<V extends FieldValues, D extends z.ZodType>({
       await onDone(await callApi(endpoint, values as z.input<typeof endpoint.input>), values)
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined
-      if (!field) return meetError(error)
+      if (!field) return onRefused(error)
       form.setError(field, { message: (error as ApiError).message }, { shouldFocus: true })
     }
   }
@@ -53,4 +54,6 @@ interface ApiFormWishes<V extends FieldValues, D extends z.ZodType> {
   fieldOf?: Record<number, FieldPath<V>>
   /** The call was answered. `values` as the schema read them. */
   onDone: (data: z.infer<D>, values: FieldValues) => unknown
+  /** No field is to blame; default: the error is met like any other. */
+  onRefused?: (error: unknown) => void
 }

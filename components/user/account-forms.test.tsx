@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { bindWechat } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { HealthInfo } from './health-info.tsx'
+import { OwnerProof } from './owner-proof.tsx'
 
 const profile: UserProfile = {
   userName: '陈家长',
@@ -158,4 +160,37 @@ test('T35 an account is deleted only by who knows what it means', async () => {
   await userEvent.click(screen.getByRole('button', { name: '申请注销' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('2026-11-28T00:00:00.000Z'))
   expect(calls).toHaveLength(1)
+})
+
+describe('R-7.62 the owner confirms what changes how one gets in', () => {
+  const confirm = (onRefused = jest.fn()) => {
+    const onDone = jest.fn()
+    const given = { unionId: 'h'.repeat(43) }
+    const props = { endpoint: bindWechat, given, profile, label: '确认绑定', onDone, onRefused }
+    render(<OwnerProof {...props} />)
+    return { given, onDone, onRefused }
+  }
+
+  test('by the password, which goes along with the scan; a wrong one is said at its field', async () => {
+    answers.userWeChatAuth = { code: ERROR_CODES.OLD_PASSWORD_WRONG, msg: '密码不正确' }
+    const { given, onDone, onRefused } = confirm()
+    await userEvent.type(screen.getByLabelText('登录密码'), 'not this one{Enter}')
+    expect(await screen.findByText('密码不正确')).toHaveAttribute('role', 'alert')
+    answers.userWeChatAuth = {}
+    await userEvent.clear(screen.getByLabelText('登录密码'))
+    await userEvent.type(screen.getByLabelText('登录密码'), ' correct horse {Enter}')
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    expect(calls.at(-1)).toEqual(['userWeChatAuth', { ...given, password: 'correct horse' }])
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('or by a code; a scan that is dead is for the caller to mend', async () => {
+    answers.userWeChatAuth = { code: ERROR_CODES.WECHAT_HANDLE_DEAD, msg: '微信授权已失效，请重新扫码' }
+    const { given, onDone, onRefused } = confirm()
+    await userEvent.click(screen.getByRole('button', { name: '改用短信验证码确认' }))
+    await userEvent.type(screen.getByLabelText('发送到 138****8000 的验证码'), '123456{Enter}')
+    await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1))
+    expect(calls.at(-1)).toEqual(['userWeChatAuth', { ...given, verifyCode: '123456' }])
+    expect(onDone).not.toHaveBeenCalled()
+  })
 })

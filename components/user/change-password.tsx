@@ -14,6 +14,7 @@ import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type UserProfile, updatePasswordByOldPassword, updateUserPassword } from '#lib/contracts/user.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { AccountName } from './account-name.tsx'
 import { PanelForm } from './panel.tsx'
 
 /** A new password: by the old one, or by a code to the account's own number. */
@@ -96,11 +97,6 @@ function ByCode({ profile, onDone }: ChangePasswordProps) {
     </PanelForm>
   )
 }
-
-/** Tells password managers whose password it is. */
-const AccountName = ({ name }: { name: string }) => (
-  <input type="text" autoComplete="username" value={name} readOnly hidden />
-)
 
 interface ChangePasswordProps {
   profile: UserProfile

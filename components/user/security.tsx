@@ -29,7 +29,7 @@ export function Security() {
             value={profile.hasWechat ? '已绑定，可以扫码登录' : '未绑定'}
             action={profile.hasWechat ? '解绑' : '绑定'}
           >
-            {(close) => <WechatBinding isBound={profile.hasWechat} onDone={close} />}
+            {(close) => <WechatBinding profile={profile} onDone={close} />}
           </Setting>
         </Settings>
       )}

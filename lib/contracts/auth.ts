@@ -195,26 +195,38 @@ export const userIsAuth = endpoint({
   example: { sceneId: 'contract-example-scene-1' },
 })
 
-/** R-7.62, A-14: binds the scanned WeChat account to the logged-in one; WECHAT_TAKEN when either has another. */
+/**
+ * That the owner is at the keyboard, not only a session: the password, or a code of purpose `confirmMobile` sent to the
+ * account's own number. OLD_PASSWORD_WRONG or CODE_WRONG when it does not fit.
+ */
+const OwnerProof = z.object({ password: GivenPassword.optional(), verifyCode: SmsCode.optional() })
+const isProof = ({ password, verifyCode }: z.output<typeof OwnerProof>) =>
+  (password === undefined) !== (verifyCode === undefined)
+const PROOF_MISSING = { error: '请输入登录密码或短信验证码' }
+
+/**
+ * R-7.62, A-14: binds the scanned WeChat account to the logged-in one, since that opens another way in. WECHAT_TAKEN when
+ * either has another; a wrong proof leaves the scan good.
+ */
 export const bindWechat = endpoint({
   service: 'auth',
   method: 'POST',
   path: 'userWeCatAuth/v1/userWeChatAuth',
   access: 'login',
   browser: 'asks',
-  summary: '绑定微信（R-7.62）',
-  input: z.object({ unionId: WechatHandle }),
+  summary: '绑定微信，需要登录密码或本账号手机号的验证码（R-7.62）',
+  input: OwnerProof.extend({ unionId: WechatHandle }).refine(isProof, PROOF_MISSING),
   data: z.null(),
 })
 
-/** A-14: forgets the WeChat account; doing it twice is fine. */
+/** A-14: forgets the WeChat account, by the same proof as binding; doing it twice is fine. */
 export const unbindWechat = endpoint({
   service: 'auth',
   method: 'POST',
   path: 'userWeCatAuth/v1/cancelWeChatAuth',
   access: 'login',
-  summary: '解绑微信',
-  input: z.object({}),
+  summary: '解绑微信，需要登录密码或本账号手机号的验证码',
+  input: OwnerProof.refine(isProof, PROOF_MISSING),
   data: z.null(),
-  example: {},
+  example: { password: 'correct horse battery' },
 })

@@ -13,6 +13,7 @@ import {
 } from '#lib/contracts/auth.ts'
 import { getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
+import { proveOwner } from '#services/user/account/prove-owner.ts'
 import { setWechat } from '#services/user/account/queries.ts'
 import { issueCaptcha } from './captcha/issue.ts'
 import { sendCode } from './code/send.ts'
@@ -24,6 +25,7 @@ import { register } from './login/register.ts'
 import { endSession, endSessions } from './session/end.ts'
 import { listSessions } from './session/list.ts'
 import { bindHandle } from './wechat/bind.ts'
+import { readHandle } from './wechat/handle.ts'
 import { createScene, pollScene } from './wechat/scene.ts'
 
 /** Of a call whose contract says `login`: who is not is refused before the handler. */
@@ -51,11 +53,15 @@ export function mountAuth(service: Service, context: AuthContext) {
 
   service.mount(getPublicQrCode, (_, call) => createScene(context, call))
   service.mount(userIsAuth, ({ sceneId }, call) => pollScene(context, sceneId, call))
-  service.mount(bindWechat, async ({ unionId: handle }, call) => {
+  service.mount(bindWechat, async ({ unionId: handle, ...proof }, call) => {
+    // A scan that is dead is said before the proof is used up, and a wrong proof leaves the scan good.
+    await readHandle(context, handle, call.browser)
+    await proveOwner(context, proof, call)
     await bindHandle(context, { accountId: idOf(call), handle, browser: call.browser, token: call.token })
     return null
   })
-  service.mount(unbindWechat, async (_, call) => {
+  service.mount(unbindWechat, async (proof, call) => {
+    await proveOwner(context, proof, call)
     await setWechat(db, idOf(call), null)
     await endSessions(db, idOf(call), { except: call.token })
     return null

@@ -113,7 +113,11 @@ test('decision 1 the union id itself, or one made up, is no credential', async (
   const person = newPerson()
   const browser = newBrowser()
   const joined = await site.join()
-  await site.read(bindWechat, { unionId: await scan(browser, person) }, { ...browser, ...joined.auth })
+  await site.read(
+    bindWechat,
+    { unionId: await scan(browser, person), password: PASSWORD },
+    { ...browser, ...joined.auth },
+  )
   for (const guess of [`local-union-${person}`, person]) {
     expect((await site.ask(loginByWechat, { unionId: guess }, { headers: browser })).status).toBe(400)
   }
@@ -123,7 +127,11 @@ test('decision 1 the union id itself, or one made up, is no credential', async (
 test('T34 of sixteen uses of one handle at once one logs in; after five minutes none does', async () => {
   const [browser, person] = [newBrowser(), newPerson()]
   const joined = await site.join()
-  await site.read(bindWechat, { unionId: await scan(browser, person) }, { ...browser, ...joined.auth })
+  await site.read(
+    bindWechat,
+    { unionId: await scan(browser, person), password: PASSWORD },
+    { ...browser, ...joined.auth },
+  )
   const handle = await scan(browser, person)
   const codes = await sixteen(() => codeOf(handle, browser))
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
@@ -156,16 +164,52 @@ test('R-7.62 A-14 one WeChat account belongs to one account, and unbinding frees
   const [browser, person] = [newBrowser(), newPerson()]
   const [first, second] = [await site.join(), await site.join()]
   const elsewhere = await site.logInAgain(first.mobile)
-  await site.read(bindWechat, { unionId: await scan(browser, person) }, { ...browser, ...first.auth })
+  await site.read(
+    bindWechat,
+    { unionId: await scan(browser, person), password: PASSWORD },
+    { ...browser, ...first.auth },
+  )
   expect((await site.ask(getLoginUserInfo, {}, { headers: elsewhere })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
   const bind = async (who: typeof first, openId: string) => {
     const headers = { ...browser, ...who.auth }
-    return (await site.ask(bindWechat, { unionId: await scan(browser, openId) }, { headers })).envelope.code
+    return (await site.ask(bindWechat, { unionId: await scan(browser, openId), password: PASSWORD }, { headers }))
+      .envelope.code
   }
   expect(await bind(second, person)).toBe(ERROR_CODES.WECHAT_TAKEN)
   expect(await bind(first, newPerson())).toBe(ERROR_CODES.WECHAT_TAKEN)
-  for (let at = 0; at < 2; at++) await site.read(unbindWechat, {}, first.auth)
+  for (let at = 0; at < 2; at++) await site.read(unbindWechat, { password: PASSWORD }, first.auth)
   expect(await bind(second, person)).toBe(0)
+})
+
+test('R-7.62 binding and unbinding ask for the password or a code to the own number; a session alone does neither', async () => {
+  const [browser, person] = [newBrowser(), newPerson()]
+  const { mobile, auth } = await site.join()
+  const headers = { ...browser, ...auth }
+  const unionId = await scan(browser, person)
+  const bind = async (proof: object) => (await site.ask(bindWechat, { unionId, ...proof }, { headers })).envelope.code
+  const unbind = async (proof: object) => (await site.ask(unbindWechat, proof, { headers })).envelope.code
+  const hasWechat = async () => (await site.read(getLoginUserInfo, {}, auth)).hasWechat
+
+  expect(await bind({})).toBe(ERROR_CODES.BAD_INPUT)
+  expect(await bind({ password: PASSWORD, verifyCode: '123456' })).toBe(ERROR_CODES.BAD_INPUT)
+  expect(await bind({ password: 'not the password' })).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+  expect(await bind({ verifyCode: '123456' })).toBe(ERROR_CODES.CODE_WRONG)
+  // A code for something else proves nothing here.
+  expect(await bind({ verifyCode: await site.codeFor(mobile, 'login') })).toBe(ERROR_CODES.CODE_WRONG)
+  expect(await hasWechat()).toBe(false)
+  // What was refused has not used up the scan.
+  expect(await bind({ verifyCode: await site.codeFor(mobile, 'confirmMobile') })).toBe(0)
+  expect(await hasWechat()).toBe(true)
+
+  expect(await unbind({})).toBe(ERROR_CODES.BAD_INPUT)
+  expect(await unbind({ password: 'not the password' })).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+  expect(await hasWechat()).toBe(true)
+  expect(await unbind({ password: PASSWORD })).toBe(0)
+  expect(await hasWechat()).toBe(false)
+  const dead = await site.codeFor(mobile, 'confirmMobile')
+  expect(await bind({ verifyCode: dead })).toBe(ERROR_CODES.WECHAT_HANDLE_DEAD)
+  // A dead scan is said before the code is used up.
+  expect(await unbind({ verifyCode: dead })).toBe(0)
 })
 
 test('a client that asks for codes without end is told to wait', async () => {

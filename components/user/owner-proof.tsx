@@ -1,0 +1,94 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { z } from 'zod'
+import { CodeField } from '#components/form/code-field.tsx'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TypedPassword } from '#components/form/typed-password.ts'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { SmsCode } from '#lib/contracts/account-fields.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { UserProfile } from '#lib/contracts/user.ts'
+import { maskMobile } from '#lib/format/mask-mobile.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { AccountName } from './account-name.tsx'
+import { PanelForm } from './panel.tsx'
+
+/**
+ * Asks for the password or a code to the account's own number, and sends either along with `given` to an endpoint that
+ * takes them as `password` and `verifyCode`.
+ */
+export function OwnerProof(props: OwnerProofProps) {
+  const [isByCode, setByCode] = useState(false)
+  return (
+    <div>
+      {isByCode ? <ByCode {...props} /> : <ByPassword {...props} />}
+      <Button onClick={() => setByCode(!isByCode)} sx={switchSx}>
+        {isByCode ? '改用登录密码确认' : '改用短信验证码确认'}
+      </Button>
+    </div>
+  )
+}
+
+const switchSx = { marginTop: 2, marginLeft: -2 }
+
+function ByPassword({ endpoint, given, profile, label, color, onDone, onRefused }: OwnerProofProps) {
+  const { control, submit, isBusy } = useApiForm({
+    endpoint: { ...endpoint, input: z.looseObject({ password: TypedPassword }) },
+    defaultValues: { ...given, password: '' },
+    fieldOf: { [ERROR_CODES.OLD_PASSWORD_WRONG]: 'password' },
+    onDone,
+    onRefused,
+  })
+  return (
+    <PanelForm onSubmit={submit} label={`${label}：登录密码`}>
+      <AccountName name={profile.userName} />
+      <PasswordField control={control} name="password" label="登录密码" autoComplete="current-password" />
+      <SubmitButton isBusy={isBusy} color={color}>
+        {label}
+      </SubmitButton>
+    </PanelForm>
+  )
+}
+
+function ByCode({ endpoint, given, profile, label, color, onDone, onRefused }: OwnerProofProps) {
+  const { mobile } = profile
+  const form = useApiForm({
+    endpoint: { ...endpoint, input: z.looseObject({ verifyCode: SmsCode }) },
+    defaultValues: { ...given, verifyCode: '' },
+    fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode' },
+    onDone,
+    onRefused,
+  })
+  return (
+    <PanelForm onSubmit={form.submit} label={`${label}：短信验证码`}>
+      <CodeField
+        form={form}
+        name="verifyCode"
+        label={`发送到 ${maskMobile(mobile)} 的验证码`}
+        isReady={async () => true}
+        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile, purpose: 'confirmMobile' })}
+      />
+      <SubmitButton isBusy={form.isBusy} color={color}>
+        {label}
+      </SubmitButton>
+    </PanelForm>
+  )
+}
+
+interface OwnerProofProps {
+  endpoint: Endpoint
+  /** What the endpoint takes besides the proof. */
+  given: Record<string, string>
+  profile: UserProfile
+  /** The words of the button. */
+  label: string
+  color?: 'error' | undefined
+  onDone: () => unknown
+  /** Refused, and not because of the proof. */
+  onRefused: (error: unknown) => void
+}
