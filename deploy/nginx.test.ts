@@ -1,71 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ask, until } from '#server/testing/ask.ts'
-import { FakeWeb, storedPage } from '#server/testing/fake-web.ts'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ask } from '#server/testing/ask.ts'
+import { FakeWeb, type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { NGINX, runNginx, SHIPPED, testShipped } from './testing/run-nginx.ts'
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
 if (!NGINX) console.warn('nginx is not installed here: deploy/nginx.conf is not tested')
 const withNginx = NGINX ? describe : describe.skip
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-
 withNginx('nginx with deploy/nginx.conf', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   let site: FakeWeb
   let port: number
-  let nginx: ChildProcess
-  let complaints = ''
+  let stop: () => void
 
   beforeAll(async () => {
     site = await new FakeWeb(() => {}).start()
-    port = await freePort()
-    // The file as it is, moved to ports and folders of the test.
-    const moved: [string, string][] = [
-      ['pid /run/nginx.pid', `pid ${folder}/pid`],
-      ['error_log /var/log/nginx/error.log warn', 'error_log stderr warn'],
-      ['server 127.0.0.1:3000', `server ${new URL(site.url).host}`],
-      ['max_fails=3', 'max_fails=0'],
-      ['/var/cache/nginx/site', `${folder}/cache`],
-      ['listen 80 default_server', `listen 127.0.0.1:${port} default_server`],
-    ]
-    let text = readFileSync('deploy/nginx.conf', 'utf8')
-    for (const [from, to] of moved) {
-      expect(text).toContain(from)
-      text = text.replace(from, to)
-    }
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    text = text.replace(
-      'http {',
-      `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`,
-    )
-    // Started by root, nginx would change to a user who may not read the folder.
-    if (process.getuid?.() === 0) text = `user root;\n${text}`
-    writeFileSync(join(folder, 'nginx.conf'), text)
-    nginx = spawn(NGINX!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
-    nginx.stderr?.on('data', (chunk) => {
-      complaints += chunk
-    })
-    await until(async () => {
-      if (nginx.exitCode !== null) throw new Error(complaints)
-      return ask(port, '/internal').then(
-        () => true,
-        () => false,
-      )
-    })
+    ;({ port, stop } = await runNginx([site.url]))
   })
   afterAll(async () => {
-    nginx?.kill('SIGTERM')
+    stop?.()
     await site?.kill()
-    rmSync(folder, { recursive: true, force: true })
   })
   beforeEach(() => {
     site.seen.length = 0
@@ -159,4 +112,80 @@ withNginx('nginx with deploy/nginx.conf', () => {
     await site.start()
     expect((await get('/nobody-has-it')).status).toBe(200)
   })
+})
+
+withNginx('nginx in front of two edges', () => {
+  const edges = [new FakeWeb(() => {}), new FakeWeb(() => {})] as const
+  let port: number
+  let stop: () => void
+  const say =
+    (status: number): Listener =>
+    (request, response) => {
+      request.resume()
+      response.writeHead(status, { 'cache-control': 'no-store', 'retry-after': '7' }).end(String(status))
+    }
+  const isCold = (url = '') => url.includes('cold')
+  const asked = () => edges.map(({ seen }) => seen.length)
+
+  beforeAll(async () => {
+    for (const edge of edges) await edge.start()
+    ;({ port, stop } = await runNginx(edges.map(({ url }) => url)))
+  })
+  afterAll(async () => {
+    stop?.()
+    for (const edge of edges) await edge.kill()
+  })
+  beforeEach(() => {
+    for (const edge of edges) edge.seen.length = 0
+  })
+
+  test.each([502, 503])('a read that one edge answers with %d goes to the other one', async (status) => {
+    edges[0].listener = say(status)
+    edges[1].listener = say(200)
+    for (const method of ['GET', 'HEAD']) {
+      for (const path of ['/a', '/b', '/api/coach/c', '/api/coach/d']) {
+        expect((await ask(port, `${path}?${method}${status}`, { method })).status).toBe(200)
+      }
+    }
+    const [failing = 0, well = 0] = asked()
+    expect(failing).toBeGreaterThan(2)
+    expect(well).toBe(8)
+  })
+
+  test('a POST is sent once, whatever comes back, and also when the line breaks', async () => {
+    const sent = () => asked().reduce((sum, each) => sum + each)
+    const post = (path: string) => ask(port, path, { method: 'POST', body: '{}' })
+    for (const edge of edges) edge.listener = say(503)
+    for (let at = 0; at < 4; at++) expect((await post('/api/coach/x')).status).toBe(503)
+    expect(sent()).toBe(4)
+    for (const edge of edges) edge.listener = (request) => request.socket.destroy()
+    for (let at = 0; at < 4; at++) expect((await post('/api/coach/x')).status).toBe(503)
+    expect(sent()).toBe(8)
+  })
+
+  test('two edges that shed load both go on serving the pages they have', async () => {
+    const busy: Listener = (request, response) => say(isCold(request.url) ? 503 : 200)(request, response)
+    for (const edge of edges) edge.listener = busy
+    for (let at = 0; at < 10; at++) expect((await ask(port, `/cold?${at}`)).status).toBe(503)
+    for (let at = 0; at < 10; at++) expect((await ask(port, `/kept?${at}`)).status).toBe(200)
+  })
+
+  test('an edge that is gone costs its visitors nothing', async () => {
+    for (const edge of edges) edge.listener = say(200)
+    await edges[0].kill()
+    for (let at = 0; at < 6; at++) expect((await ask(port, `/gone?${at}`)).status).toBe(200)
+    await edges[0].start()
+  })
+})
+
+test('the shipped nginx file needs no folder that a bare Debian lacks', () => {
+  const text = readFileSync(SHIPPED, 'utf8')
+  const [cache = ''] = /(?<=proxy_cache_path )\S+/.exec(text) ?? []
+  // nginx makes the last folder of the path, and no other.
+  expect(dirname(cache)).toBe('/var/cache')
+  expect(text).not.toContain('load_module')
+  if (!NGINX || process.getuid?.() !== 0) return
+  const wasThere = existsSync(cache)
+  expect(testShipped).not.toThrow()
+  if (!wasThere) rmSync(cache, { recursive: true })
 })

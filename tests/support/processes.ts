@@ -10,13 +10,36 @@ export type ProcessName = keyof typeof COMMANDS
 export function pidOf(name: ProcessName): number {
   const supervisor = Number(process.env.E2E_PID)
   if (!supervisor) throw new Error('These tests need a site they started themselves (no E2E_PORT)')
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
-  const children = lines
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
-    .filter(([, , parent]) => Number(parent) === supervisor)
-  const found = children.find(([, , , command = '']) => command.includes(COMMANDS[name]))
-  if (!found) throw new Error(`No ${name} among the processes of ${supervisor}: ${children.map(([line]) => line)}`)
-  return Number(found[1])
+  const children = processTable().filter(({ parent }) => parent === supervisor)
+  const found = children.find(({ command }) => command.includes(COMMANDS[name]))
+  if (!found) throw new Error(`No ${name} among the processes of ${supervisor}: ${children.map((each) => each.command)}`)
+  return found.pid
+}
+
+const processTable = () =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return { pid: Number(pid), parent: Number(parent), command }
+    })
+
+/** All that a process has started, and what those have. */
+export function descendantsOf(root: number): number[] {
+  const table = processTable()
+  const below = (pid: number): number[] =>
+    table.filter(({ parent }) => parent === pid).flatMap((child) => [child.pid, ...below(child.pid)])
+  return below(root)
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Waits until `path` answers 200 again and tells how long it took, ms. */

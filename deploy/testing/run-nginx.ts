@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask, until } from '#server/testing/ask.ts'
+
+export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
+  existsSync,
+)
+export const SHIPPED = 'deploy/nginx.conf'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Runs the shipped file, moved to ports and folders of the test, in front of the given sites. */
+export async function runNginx(sites: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), moved({ folder, port, sites }))
+  const nginx: ChildProcess = spawn(NGINX!, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'])
+  let complaints = ''
+  nginx.stderr?.on('data', (chunk) => {
+    complaints += chunk
+  })
+  await until(async () => {
+    if (nginx.exitCode !== null) throw new Error(complaints)
+    return ask(port, '/internal').then(
+      () => true,
+      () => false,
+    )
+  })
+  const stop = () => {
+    nginx.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { port, stop }
+}
+
+function moved({ folder, port, sites }: { folder: string; port: number; sites: readonly string[] }): string {
+  const moves: [string, string][] = [
+    ['pid /run/nginx.pid', `pid ${folder}/pid`],
+    ['error_log /var/log/nginx/error.log warn', 'error_log stderr warn'],
+    ['/var/cache/nginx-site', `${folder}/cache`],
+    ['listen 80 default_server', `listen 127.0.0.1:${port} default_server`],
+  ]
+  let text = readFileSync(SHIPPED, 'utf8')
+  for (const [from, to] of moves) {
+    expect(text).toContain(from)
+    text = text.replace(from, to)
+  }
+  // What the file says about a server holds for each of them.
+  text = text.replace(/server 127\.0\.0\.1:3000(.*);/, (_, rest: string) =>
+    sites.map((url) => `server ${new URL(url).host}${rest};`).join('\n'),
+  )
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  text = text.replace('http {', `http {\n${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}`)
+  // Started by root, nginx would change to a user who may not read the folder.
+  return process.getuid?.() === 0 ? `user root;\n${text}` : text
+}
+
+/** What `nginx -t` says of the shipped file as it is. Only root may open its log and make its folder. */
+export const testShipped = () =>
+  execFileSync(NGINX!, ['-t', '-c', join(process.cwd(), SHIPPED)], { stdio: 'pipe', encoding: 'utf8' })
