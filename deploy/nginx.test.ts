@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { NGINX, runNginx, SHIPPED, testShipped } from '#scripts/test/run-nginx.ts'
 import { ask } from '#server/testing/ask.ts'
 import { FakeWeb, type Listener, storedPage } from '#server/testing/fake-web.ts'
-import { NGINX, runNginx, SHIPPED, testShipped } from './testing/run-nginx.ts'
 
 if (!NGINX) console.warn('nginx is not installed here: deploy/nginx.conf is not tested')
 const withNginx = NGINX ? describe : describe.skip

@@ -1,10 +1,11 @@
-import { EnvironmentError, parseEnvironment } from './env.ts'
+import { SettingsError } from '#lib/contracts/settings.ts'
+import { parseEnvironment } from './env.ts'
 
 const problemsOf = (source: Record<string, string>): readonly string[] => {
   try {
     parseEnvironment(source)
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.problems
+    if (error instanceof SettingsError) return error.problems
     throw error
   }
   return []
@@ -69,6 +70,16 @@ test('an operator with own back ends needs neither store nor SMS here', () => {
   expect(problemsOf({ ...rest, COACH_SERVICE_URL: urls.COACH_SERVICE_URL! })).toEqual(
     expect.arrayContaining([expect.stringContaining('give all four')]),
   )
+})
+
+test('what is malformed does not hide what is missing', () => {
+  expect(names(problemsOf({ APP_MODE: 'production', LOG_LEVEL: 'loud' }))).toEqual([
+    'LOG_LEVEL',
+    'SITE_URL',
+    'INTERNAL_SECRET',
+    'DATABASE_URL',
+    'SMS_DRIVER',
+  ])
 })
 
 test('all that is malformed is named together', () => {

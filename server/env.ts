@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 
 /** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
 const address = z.string().regex(/^https?:\/\/[^\s/]+/, { error: 'an http or https address' })
@@ -38,33 +39,21 @@ type Parsed = z.infer<typeof Environment>
 /** What every process of the demo believes when it is started by itself, without the supervisor. */
 const DEMO_SECRET = 'demo-only-internal-secret'
 
-/** Settings that cannot be used; `problems` holds one line for each, with what to do about it. */
-export class EnvironmentError extends Error {
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(`The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`)
-    this.name = 'EnvironmentError'
-    this.problems = problems
-  }
-}
-
-/** Reads the settings; throws EnvironmentError naming all that are wrong, in production also all that are missing. */
-export function parseEnvironment(source: Record<string, string | undefined> = process.env) {
-  // An empty line in an env file means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+/** Reads the settings; throws SettingsError naming all that are wrong, in production also all that are missing. */
+export function parseEnvironment(source: Settings = process.env) {
+  const given = givenSettings(source)
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    throw new EnvironmentError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const env = parsed.data
+  const malformed = parsed.error?.issues.map(({ path }) => [String(path[0]), undefined]) ?? []
+  // What is malformed must not hide what is missing besides.
+  const env = parsed.data ?? Environment.parse({ ...given, ...Object.fromEntries(malformed) })
   const hops = parseHops(env.TRUST_PROXY)
   const problems = [
+    ...problemsOf(parsed.error),
     ...hops.problems,
     ...(env.APP_MODE === 'production' ? missingInProduction(env) : []),
     ...(ownServices(env) === 'some' ? [PARTIAL_SERVICES] : []),
   ]
-  if (problems.length > 0) throw new EnvironmentError(problems)
+  if (problems.length > 0) throw new SettingsError(problems)
   const webPort = env.WEB_PORT ?? env.PORT + 1
   return {
     ...env,
@@ -79,23 +68,29 @@ export function parseEnvironment(source: Record<string, string | undefined> = pr
     /** The demo's page `/dev/map` tries the provider's map without a key. */
     hasAmap: env.AMAP_KEY !== '' || env.APP_MODE === 'demo',
     /** Web is started here unless its address was given. */
-    runsWeb: env.WEB_URL === undefined,
+    runsWeb: runsHere(given).web,
     /** Services are started here unless their addresses were given. */
-    runsServices: ownServices(env) === 'all',
+    runsServices: runsHere(given).services,
   }
 }
+
+/** Which processes a machine with these settings runs beside the edge. */
+export const runsHere = (given: Settings) => ({
+  web: given.WEB_URL === undefined,
+  services: ownServices(given) === 'all',
+})
 export type ServerEnvironment = ReturnType<typeof parseEnvironment>
 
 const PARTIAL_SERVICES =
   'COACH_SERVICE_URL, GENERIC_SERVICE_URL, AUTH_SERVICE_URL, USER_SERVICE_URL: give all four, or none to run the services here'
 
-function ownServices(env: Parsed): 'all' | 'some' | 'none' {
+function ownServices(env: Settings | Parsed): 'all' | 'some' | 'none' {
   const given = [env.COACH_SERVICE_URL, env.GENERIC_SERVICE_URL, env.AUTH_SERVICE_URL, env.USER_SERVICE_URL]
   const known = given.filter((each) => each !== undefined).length
   return known === 0 ? 'all' : known === given.length ? 'none' : 'some'
 }
 
-/** Design §7: production refuses to start with anything missing or weak. */
+/** Production refuses to start with anything missing or weak. */
 function missingInProduction(env: Parsed): string[] {
   const problems: string[] = []
   const site = env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : null
@@ -104,11 +99,8 @@ function missingInProduction(env: Parsed): string[] {
   else if (/(^|\.)localhost$/.test(site.hostname) || isIP(site.hostname.replace(/[[\]]/g, ''))) {
     problems.push('SITE_URL: a domain name is required, not localhost or an IP address')
   }
-  if (env.INTERNAL_SECRET.length < 32) {
-    problems.push('INTERNAL_SECRET: at least 32 random characters, for example from: openssl rand -hex 32')
-  } else if (new Set(env.INTERNAL_SECRET).size < 8) {
-    problems.push('INTERNAL_SECRET: too simple; take random characters, for example from: openssl rand -hex 32')
-  }
+  const weakness = secretProblem(env.INTERNAL_SECRET)
+  if (weakness) problems.push(weakness)
   if (ownServices(env) === 'all') {
     if (!env.DATABASE_URL && env.STORE !== 'pglite') {
       problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')

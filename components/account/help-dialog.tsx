@@ -15,7 +15,11 @@ export function HelpDialog({ isOpen, onClose, code, wechatId }: ServiceCode & He
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs">
       <DialogTitle id={titleId}>登录遇到问题</DialogTitle>
       <DialogContent sx={contentSx}>
-        <DialogContentText>请用微信扫一扫添加客服，我们会协助您登录或找回账号。</DialogContentText>
+        <DialogContentText>
+          {code || wechatId
+            ? `请${code ? '用微信扫一扫' : '在微信中'}添加客服，我们会协助您登录或找回账号。`
+            : '您可以用短信验证码登录，或通过“忘记密码”找回账号；仍有问题请查看帮助中心的“联系我们”。'}
+        </DialogContentText>
         {code && <img src={code} width="208" height="208" alt="客服微信二维码" />}
         {wechatId && <DialogContentText variant="body2">客服微信号：{wechatId}</DialogContentText>}
         <DialogContentText variant="body2">客服不会向您索要密码或验证码。</DialogContentText>

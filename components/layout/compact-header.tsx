@@ -12,7 +12,7 @@ import { JoinMenu } from './join-menu.tsx'
 /** The second header: one row of brand, city, the menus to join and to get help, and the account. */
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const code = wechatCodePicture('service')
+  const service = { code: wechatCodePicture('service'), wechatId: env.SERVICE_WECHAT_ID }
   const faqs = (await sideBlock('help menu', getFaqList())) ?? []
   return (
     <header className={css.header}>
@@ -24,11 +24,9 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
         <b>{locationOf(scope).adName}</b> <span>切换</span>
       </a>
       <ul className={css.menus}>
-        {code && (
-          <li>
-            <JoinMenu code={code} wechatId={env.SERVICE_WECHAT_ID} />
-          </li>
-        )}
+        <li>
+          <JoinMenu {...service} />
+        </li>
         <li>
           <HelpMenu
             links={[
@@ -38,7 +36,7 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
           />
         </li>
         <li className={css.account}>
-          <AccountEntry imageHost={env.IMAGE_HOST} help={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null} />
+          <AccountEntry imageHost={env.IMAGE_HOST} help={service} />
         </li>
       </ul>
     </header>

@@ -17,7 +17,7 @@ const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
       switchCity="/location"
       safeguard="/safeguard"
       imageHost=""
-      join={null}
+      join={{ code: null, wechatId: '' }}
       tabs={[['/', '首页', '']]}
       cityFields={[]}
       adCode={null}
@@ -40,7 +40,9 @@ test('R-2.118 R-2.119 guarantee, login and registration are linked', () => {
   expect(textsAndAddresses()).toContainEqual(['免费注册', '/account/register'])
 })
 
-test('without a code of customer service there is no way to join', () => {
-  draw({ join: null })
-  expect(screen.queryByText('申请入驻')).not.toBeInTheDocument()
+test('R-2.123 the ways to join are there also when customer service has no code', () => {
+  draw({ join: { code: null, wechatId: '' } })
+  expect(screen.getAllByText('申请入驻')).toHaveLength(2)
+  expect(textsAndAddresses()).toContainEqual(['教练入驻', '/add/addCoach'])
+  expect(textsAndAddresses()).toContainEqual(['场馆入驻', '/add/addVenues'])
 })

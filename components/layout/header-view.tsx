@@ -25,11 +25,9 @@ export function HeaderView(props: HeaderViewProps) {
           <li>
             <a href={safeguard}>平台保障</a>
           </li>
-          {join && (
-            <li>
-              <JoinMenu {...join} />
-            </li>
-          )}
+          <li>
+            <JoinMenu {...join} />
+          </li>
           <li>
             <AccountEntry imageHost={imageHost} help={join} />
           </li>
@@ -62,7 +60,7 @@ interface HeaderViewProps {
   safeguard: string
   /** Where head images are; empty for this site. */
   imageHost: string
-  join: JoinCode | null
+  join: JoinCode
   tabs: Tab[]
   cityFields: [name: string, value: string][]
   /** Of the page's city; null for the whole country. */

@@ -48,6 +48,7 @@ const contentSx = { display: 'grid', justifyItems: 'center', gap: 4 }
 const actionsSx = { padding: 4 }
 
 export interface JoinDialogProps extends JoinCode {
+  code: string
   kind: JoinKind | null
   onClose: () => void
   /** The popup is gone: the focus may go back to the menu, whose entry is hidden by now. */

@@ -29,6 +29,16 @@ test.each([
   },
 )
 
+test('R-2.123 without a code of customer service the entries lead to the online forms', () => {
+  render(<JoinMenu code={null} wechatId="" />)
+  const entries = screen.getAllByRole('link')
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['教练入驻', '/add/addCoach'],
+    ['场馆入驻', '/add/addVenues'],
+  ])
+  expect(entries.every((entry) => !entry.hasAttribute('target'))).toBe(true)
+})
+
 test('the popup closes the menu, and closing it gives the focus back to the menu', async () => {
   draw()
   const summary = screen.getByText('申请入驻')

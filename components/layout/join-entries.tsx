@@ -10,15 +10,16 @@ export const JOIN_KINDS = [
 export type JoinKind = (typeof JOIN_KINDS)[number]
 
 export interface JoinCode {
-  /** Address of the picture of the WeChat code. */
-  code: string
+  /** Address of the picture of the WeChat code; null when the operator has none. */
+  code: string | null
   /** WeChat id of the customer service, empty when there is none to show. */
   wechatId: string
 }
 
 /**
  * The two entries of "apply to join" (R-2.123). Each opens a popup that asks to scan a WeChat code (R-2.124); without
- * JavaScript, or when the popup's code cannot be loaded, it opens the picture of the code.
+ * JavaScript, or when the popup's code cannot be loaded, it opens the picture of the code. An operator without a code
+ * has nothing to ask for, and the entries lead to the online forms.
  */
 export function JoinEntries({ code, wechatId }: JoinCode) {
   const [kind, setKind] = useState<JoinKind | null>(null)
@@ -34,18 +35,24 @@ export function JoinEntries({ code, wechatId }: JoinCode) {
     if (Dialog) return
     import('./join-dialog.tsx').then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
-      () => window.location.assign(code),
+      () => window.location.assign(code ?? chosen.form),
     )
   }
 
   return (
     <>
-      {JOIN_KINDS.map((each) => (
-        <a key={each.key} href={code} target="_blank" rel="noopener" onClick={(event) => open(event, each)}>
-          {each.label}
-        </a>
-      ))}
-      {Dialog && (
+      {JOIN_KINDS.map((each) =>
+        code ? (
+          <a key={each.key} href={code} target="_blank" rel="noopener" onClick={(event) => open(event, each)}>
+            {each.label}
+          </a>
+        ) : (
+          <a key={each.key} href={each.form}>
+            {each.label}
+          </a>
+        ),
+      )}
+      {code && Dialog && (
         <Dialog
           kind={kind}
           code={code}

@@ -30,12 +30,8 @@ export function MainNav({ tabs, join, imageHost }: MainNavProps) {
         <div className={css.panel}>
           <AccountEntry imageHost={imageHost} help={join} look="panel" />
           <ul className={css.panelTabs}>{links}</ul>
-          {join && (
-            <>
-              <strong>申请入驻</strong>
-              <JoinEntries {...join} />
-            </>
-          )}
+          <strong>申请入驻</strong>
+          <JoinEntries {...join} />
         </div>
       </details>
     </nav>
@@ -53,6 +49,6 @@ export type Tab = [href: string, label: string, section: string]
 
 interface MainNavProps {
   tabs: Tab[]
-  join: JoinCode | null
+  join: JoinCode
   imageHost: string
 }

@@ -8,7 +8,6 @@ import { HeaderView } from './header-view.tsx'
 /** Header A of a page in this scope. */
 export function SiteHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const code = wechatCodePicture('service')
   return (
     <HeaderView
       brand={env.SITE_NAME}
@@ -17,7 +16,7 @@ export function SiteHeader({ scope }: { scope: Scope }) {
       switchCity={links.location()}
       safeguard={links.page('/safeguard')}
       imageHost={env.IMAGE_HOST}
-      join={code ? { code, wechatId: env.SERVICE_WECHAT_ID } : null}
+      join={{ code: wechatCodePicture('service'), wechatId: env.SERVICE_WECHAT_ID }}
       tabs={TABS.map(({ label, path }) => [links.page(path), label, path.slice(1)])}
       cityFields={links.cityFields()}
       adCode={scope.city?.adCode ?? null}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 
 /** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 const address = z.string().url()
@@ -40,18 +41,16 @@ const Environment = z
     if (env.APP_MODE !== 'production') return
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (!env.SITE_URL?.startsWith('https://')) refuse('SITE_URL', 'an https address is required in production')
-    if (env.INTERNAL_SECRET.length < 32) refuse('INTERNAL_SECRET', 'at least 32 characters in production')
     if (env.AMAP_KEY && !env.AMAP_SECURITY_CODE) refuse('AMAP_SECURITY_CODE', 'AMAP_KEY needs it')
   })
 
-export function parseEnvironment(source: Record<string, string | undefined>) {
-  // An empty line in an env file means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not usable:\n${problems.join('\n')}`)
-  }
+/** Reads web's settings from `source`; throws a SettingsError that names all that are wrong. */
+export function parseEnvironment(source: Settings) {
+  const parsed = Environment.safeParse(givenSettings(source))
+  const problems = problemsOf(parsed.error)
+  const weakness = source.APP_MODE === 'production' && secretProblem(source.INTERNAL_SECRET)
+  if (weakness) problems.push(weakness)
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const env = parsed.data
   const services = `http://127.0.0.1:${env.SERVICES_PORT ?? env.PORT + 2}`
   const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')

@@ -80,6 +80,24 @@ test('production with missing settings is refused, all of them named at once', a
     expect(output()).toContain(`  ${name}: `)
 })
 
+test('production names what visitors would miss, in one list and before anything starts', async () => {
+  const web = await new FakeWeb(storedPage('')).start()
+  cleanUp.push(() => web.kill())
+  const production = {
+    APP_MODE: 'production',
+    SITE_URL: 'https://www.example.com',
+    INTERNAL_SECRET: '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1',
+    ICP_NUMBER: '粤ICP备12345678号',
+  }
+  const { output } = start({ ...SERVICES, ...production, PORT: String(await freePort()), WEB_URL: web.url })
+  await until(() => output().includes('edge ('), 8000)
+  const list = output().slice(0, output().indexOf('edge ('))
+  for (const name of ['OPERATOR_NAME', 'COURT_NAME', 'OPERATOR_MOBILES', 'SERVICE_WECHAT_CODE']) {
+    expect(list).toContain(`  ${name}: `)
+  }
+  expect(list).not.toContain('ICP_NUMBER')
+}, 20_000)
+
 test('a port that is taken is said plainly, with what to do', async () => {
   const { server, port } = await listen()
   cleanUp.push(() => server.close())
@@ -92,6 +110,7 @@ test('a port that is taken is said plainly, with what to do', async () => {
 test('it says where the site is, stops cleanly on SIGTERM and leaves the port free', async () => {
   const { child, ended, output, port } = await startEdge()
   expect(output()).toContain('✓ edge (')
+  expect(output()).not.toContain('OPERATOR_NAME')
   expect(output()).toContain(`http://localhost:${port}\n`)
   expect(output()).toContain(`http://guangzhou.localhost:${port}\n`)
   expect(output()).toContain(`http://localhost:${port}/dev/inbox`)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
-import { EnvironmentError, inheritedEnvironment, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
+import { SettingsError } from '#lib/contracts/settings.ts'
+import { inheritedEnvironment, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
+import { missingForVisitors } from './missing.ts'
 import { isShown } from './output.ts'
 import { commonEnvironment, ownAddress, planChildren } from './plan.ts'
 import { explainTaken, takenPorts } from './ports.ts'
@@ -29,7 +31,7 @@ function readSettings(): ServerEnvironment {
   try {
     return parseEnvironment()
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
+    if (!(error instanceof SettingsError)) throw error
     return fail(`The site cannot start with these settings:\n${error.problems.map((line) => `  ${line}`).join('\n')}`)
   }
 }
@@ -77,6 +79,7 @@ async function stop() {
   process.exit(0)
 }
 
+if (env.APP_MODE === 'production') warnOfMissing()
 if (env.runsServices && env.APP_MODE === 'demo') await prepareStore()
 
 supervisor.start()
@@ -99,6 +102,13 @@ async function prepareStore() {
   } finally {
     clearInterval(beat)
   }
+}
+
+function warnOfMissing() {
+  const missing = missingForVisitors(common)
+  if (missing.length === 0) return
+  const lines = missing.map(([setting, effect]) => `  ${setting}: ${effect}`)
+  say(paint(33, `! The site starts without these settings:\n${lines.join('\n')}`))
 }
 
 function sayAddresses() {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
+import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './operator-words.ts'
 
@@ -81,15 +82,11 @@ const Environment = z.object({
   CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(DEFAULT_WORDS.contactEmail),
 })
 
-type Settings = Record<string, string | undefined>
-
-/** What production demands on top (design §7); reads the raw settings, so it speaks up next to any other problem. */
+/** What production demands on top; reads the raw settings, so it speaks up next to any other problem. */
 function productionProblems(given: Settings) {
-  const { INTERNAL_SECRET = '', DATABASE_URL, STORE, SMS_DRIVER = 'outbox', SERVICES: names } = given
-  const problems: string[] = []
-  if (INTERNAL_SECRET.length < 32 || isGuessable(INTERNAL_SECRET)) {
-    problems.push('INTERNAL_SECRET: production needs 32 random characters or more (openssl rand -hex 32)')
-  }
+  const { INTERNAL_SECRET, DATABASE_URL, STORE, SMS_DRIVER = 'outbox', SERVICES: names } = given
+  const weakness = secretProblem(INTERNAL_SECRET)
+  const problems = weakness ? [weakness] : []
   // The embedded store survives a killed process but promises nothing after a power cut (README).
   if (!DATABASE_URL && STORE !== 'pglite') {
     problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
@@ -116,19 +113,13 @@ function driverProblems(given: Settings) {
   return [...problems, ...missing.map((name) => `${name}: WECHAT_APP_ID needs it`)]
 }
 
-const isGuessable = (secret: string) => new Set(secret).size < 10 || /demo|change|example|password|secret/i.test(secret)
-
-/** Reads the services' settings from `source`; throws one error that lists everything wrong with them. */
+/** Reads the services' settings from `source`; throws a SettingsError that lists everything wrong with them. */
 export function readEnvironment(source: Settings = process.env) {
-  // An empty line in an env file means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = givenSettings(source)
   const parsed = Environment.safeParse(given)
-  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
-  problems.push(...driverProblems(given))
+  const problems = [...problemsOf(parsed.error), ...driverProblems(given)]
   if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
-  if (!parsed.success || problems.length > 0) {
-    throw new Error(`The services' environment is not usable:\n${problems.map((each) => `  ${each}`).join('\n')}`)
-  }
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const { SERVICES_PORT, OPERATOR_MOBILES, ...env } = parsed.data
   return {
     ...env,

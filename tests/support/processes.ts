@@ -12,7 +12,8 @@ export function pidOf(name: ProcessName): number {
   if (!supervisor) throw new Error('These tests need a site they started themselves (no E2E_PORT)')
   const children = processTable().filter(({ parent }) => parent === supervisor)
   const found = children.find(({ command }) => command.includes(COMMANDS[name]))
-  if (!found) throw new Error(`No ${name} among the processes of ${supervisor}: ${children.map((each) => each.command)}`)
+  if (!found)
+    throw new Error(`No ${name} among the processes of ${supervisor}: ${children.map((each) => each.command)}`)
   return found.pid
 }
 

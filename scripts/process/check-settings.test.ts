@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './root.ts'
+
+const start = (settings: Record<string, string>) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'start'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings } as NodeJS.ProcessEnv,
+  })
+
+test('npm start names what is wrong for edge, services and web in one list, each once, and builds nothing', () => {
+  const { status, stdout, stderr } = start({
+    APP_MODE: 'production',
+    PORT: '70000',
+    SMS_DRIVER: 'aliyun',
+    OPERATOR_MOBILES: '12345',
+    AMAP_KEY: 'a-key',
+  })
+  expect(status).toBe(1)
+  const named = stderr.split('\n').flatMap((line) => /^ {2}([A-Z_]+): /.exec(line)?.[1] ?? [])
+  // Of the supervisor and edge, of the services, of web.
+  for (const name of ['PORT', 'SITE_URL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_KEY_ID', 'OPERATOR_MOBILES']) {
+    expect(named).toContain(name)
+  }
+  expect(named).toContain('AMAP_SECURITY_CODE')
+  expect(named.length).toBe(new Set(named).size)
+  expect(stdout).toBe('')
+}, 30_000)
+
+test('what runs on another machine needs no settings here', () => {
+  const elsewhere = ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [`${name}_SERVICE_URL`, 'http://10.0.0.5:3002'])
+  const { stderr } = start({ APP_MODE: 'production', SMS_DRIVER: 'aliyun', ...Object.fromEntries(elsewhere) })
+  expect(stderr).toContain('SITE_URL: ')
+  expect(stderr).not.toMatch(/SMS_|DATABASE_URL/)
+}, 30_000)
