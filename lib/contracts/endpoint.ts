@@ -37,6 +37,16 @@ export function endpoint<I extends z.ZodType, D extends z.ZodType>(definition: E
 export const isUpload = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'POST' && path.startsWith('fileUpload/')
 
+/** Calls that share places in web and in their service; a kind that is slow by nature must not keep the others waiting. */
+export type PlaceKind = 'calls' | 'uploads' | 'passwords'
+
+/** A call that carries a password hashes it, which takes its time on purpose. */
+export function placesOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'>): PlaceKind {
+  if (isUpload(endpoint)) return 'uploads'
+  const { shape = {} } = endpoint.input as { shape?: object }
+  return 'password' in shape ? 'passwords' : 'calls'
+}
+
 const PUBLIC_SUFFIX = '/nL'
 
 /** Both spellings of a public call reach the same handler; a protected call has its own spelling only. */

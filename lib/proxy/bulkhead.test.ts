@@ -3,31 +3,56 @@ import { Bulkhead } from './bulkhead.ts'
 describe('FM-02 places for calls to one service', () => {
   test('a call beyond the limit waits for a place and gets it in order', async () => {
     const bulkhead = new Bulkhead({ limit: 1, queue: 2, patience: 1000 })
-    expect(await bulkhead.enter()).toBe(true)
+    expect(await bulkhead.enter(null)).toBe(true)
     const order: string[] = []
-    const first = bulkhead.enter().then(() => order.push('first'))
-    const second = bulkhead.enter().then(() => order.push('second'))
-    bulkhead.leave()
+    const first = bulkhead.enter(null).then(() => order.push('first'))
+    const second = bulkhead.enter(null).then(() => order.push('second'))
+    bulkhead.leave(null)
     await first
     expect(order).toEqual(['first'])
-    bulkhead.leave()
+    bulkhead.leave(null)
     await second
     expect(order).toEqual(['first', 'second'])
   })
 
   test('beyond the queue, or after its patience, there is none', async () => {
     const bulkhead = new Bulkhead({ limit: 1, queue: 1, patience: 20 })
-    await bulkhead.enter()
-    const waiting = bulkhead.enter()
-    expect(await bulkhead.enter()).toBe(false)
+    await bulkhead.enter(null)
+    const waiting = bulkhead.enter(null)
+    expect(await bulkhead.enter(null)).toBe(false)
     expect(await waiting).toBe(false)
   })
 
   test('a place given back with nobody waiting is free again', async () => {
     const bulkhead = new Bulkhead({ limit: 1, queue: 0, patience: 0 })
-    await bulkhead.enter()
-    expect(await bulkhead.enter()).toBe(false)
-    bulkhead.leave()
-    expect(await bulkhead.enter()).toBe(true)
+    await bulkhead.enter(null)
+    expect(await bulkhead.enter(null)).toBe(false)
+    bulkhead.leave(null)
+    expect(await bulkhead.enter(null)).toBe(true)
+  })
+
+  test('one client has some of them; its further calls wait while other clients go past', async () => {
+    const bulkhead = new Bulkhead({ limit: 4, perClient: 2, queue: 10, patience: 60_000 })
+    for (const client of ['a', 'a', 'b']) expect(await bulkhead.enter(client)).toBe(true)
+    const order: string[] = []
+    const third = bulkhead.enter('a').then(() => order.push('a'))
+    expect(await bulkhead.enter('c')).toBe(true)
+    const other = bulkhead.enter('b').then(() => order.push('b'))
+    bulkhead.leave('c')
+    await other
+    expect(order).toEqual(['b'])
+    bulkhead.leave('a')
+    await third
+    expect(order).toEqual(['b', 'a'])
+  })
+
+  test('one client cannot fill the queue', async () => {
+    const bulkhead = new Bulkhead({ limit: 2, perClient: 1, queue: 10, patience: 60_000 })
+    expect(await bulkhead.enter('a')).toBe(true)
+    const waiting = bulkhead.enter('a')
+    expect(await bulkhead.enter('a')).toBe(false)
+    expect(await bulkhead.enter('b')).toBe(true)
+    bulkhead.leave('a')
+    expect(await waiting).toBe(true)
   })
 })

@@ -92,6 +92,10 @@ const post = (path: string, body: BodyInit = '{}', headers: Record<string, strin
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://www.example.com${path}`, { headers: { host: 'www.example.com', ...headers } })
 
+async function untilTrue(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code
 
 describe('the way to a service', () => {
@@ -462,6 +466,74 @@ describe('a service that fails', () => {
     const proxy = proxyTo({ coach: busy.url })
     for (let i = 0; i < 12; i++) await proxy(post(SEARCH))
     expect(busy.seen).toHaveLength(12)
+  })
+
+  test('FM-01 one that says it is busy works: it is asked again and again, and neither login nor captcha goes off', async () => {
+    const busy = await service((_, response) => {
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+      response.end(JSON.stringify({ code: ERROR_CODES.BUSY, msg: '服务繁忙，请稍后再试', data: null }))
+    })
+    const failures: unknown[] = []
+    const proxy = proxyTo({ coach: busy.url }, { onFailure: (failure) => failures.push(failure) })
+    for (let i = 0; i < 30; i++) {
+      const answer = await proxy(post(SEARCH))
+      expect([answer.status, answer.headers.get('retry-after'), await codeOf(answer)]).toEqual([
+        503,
+        '1',
+        ERROR_CODES.BUSY,
+      ])
+    }
+    expect(busy.seen).toHaveLength(30)
+    expect(failures).toEqual([])
+  })
+
+  test.each([
+    ['another code', { 'retry-after': '1' }, JSON.stringify({ code: 0 })],
+    ['no time to come back', {}, JSON.stringify({ code: ERROR_CODES.BUSY })],
+    ['no JSON', { 'retry-after': '1' }, 'upstream overloaded'],
+  ])('FM-01 a 503 with %s is a failure', async (_what, headers, body) => {
+    const sick = await service((_, response) => {
+      response.writeHead(503, { 'content-type': 'application/json', ...headers }).end(body)
+    })
+    const proxy = proxyTo({ coach: sick.url })
+    for (let i = 0; i < 12; i++) await proxy(post(SEARCH))
+    expect(sick.seen).toHaveLength(5)
+  })
+
+  test('passwords that are looked at slowly keep no other call to their service waiting', async () => {
+    const held: (() => void)[] = []
+    const auth = await service((request, response) => {
+      if (!request.url?.includes('loginByPassword')) return json(request, response)
+      held.push(() => json(request, response))
+    })
+    const proxy = proxyTo({ auth: auth.url })
+    const logins = Array.from({ length: 80 }, () => proxy(post('/api/auth/authLogin/v1/loginByPassword')))
+    await untilTrue(() => held.length >= 48)
+    expect((await proxy(post('/api/auth/userWeCatAuth/v1/getPublicQRCode'))).status).toBe(200)
+    const answering = setInterval(() => held.splice(0).forEach((answer) => void answer()), 5)
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(80).fill(200))
+    clearInterval(answering)
+  })
+
+  test('slow photos of one client keep nobody else waiting, and its own further photos not for ever', async () => {
+    const generic = await service()
+    const proxy = proxyTo({ generic: generic.url })
+    const multipart = { 'content-type': 'multipart/form-data; boundary=xyz', ...loggedIn }
+    const by = (address: string) => ({ ...multipart, 'x-client-address': `${address};${'a'.repeat(64)}` })
+    const open: ReadableStreamDefaultController<Uint8Array>[] = []
+    const dribble = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new Uint8Array([1]))
+          open.push(controller)
+        },
+      })
+    const slow = Array.from({ length: 24 }, () => proxy(post(UPLOAD, dribble(), by('203.0.113.9'))))
+    expect((await proxy(post(UPLOAD, 'x', by('203.0.113.9')))).status).toBe(503)
+    expect((await proxy(post(UPLOAD, 'x', by('203.0.113.10')))).status).toBe(200)
+    for (const controller of open) controller.close()
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(24).fill(200))
+    expect((await proxy(post(UPLOAD, 'x', by('203.0.113.9')))).status).toBe(200)
   })
 
   test('FM-02 a slow one holds 64 calls at most, the rest is told to come again, the others stay quick', async () => {

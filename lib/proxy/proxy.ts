@@ -1,10 +1,11 @@
-import { type Endpoint, isUpload, type ServiceName } from '#lib/contracts/endpoint.ts'
+import { clientGroup } from '#lib/contracts/client-address.ts'
+import { type Endpoint, isUpload, placesOf, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { JSON_BODY_MAX_BYTES, SERVICE_TIMEOUT, UPLOAD_BODY_MAX_BYTES, UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
 import { answerSession } from './answer-session.ts'
 import { BodyError } from './body.ts'
 import { Breaker } from './breaker.ts'
-import { Bulkhead, CALL_RULES, UPLOAD_RULES } from './bulkhead.ts'
+import { BULKHEAD_RULES, Bulkhead } from './bulkhead.ts'
 import { BadRequest, buildRequest, handleIn, type Prepared } from './request.ts'
 import { createResolve } from './resolve.ts'
 import { buildResponse, envelopeResponse } from './response.ts'
@@ -51,11 +52,11 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
   const resolve = createResolve(settings.endpoints)
   const lines = new Map<string, Line>()
   const lineOf = (endpoint: Endpoint) => {
-    const isFile = isUpload(endpoint)
-    const name = isFile ? `${endpoint.service} upload` : endpoint.service
+    const kind = placesOf(endpoint)
+    const name = `${endpoint.service} ${kind}`
     const known = lines.get(name)
     if (known) return known
-    const made = { breaker: new Breaker(), bulkhead: new Bulkhead(isFile ? UPLOAD_RULES : CALL_RULES) }
+    const made = { breaker: new Breaker(), bulkhead: new Bulkhead(BULKHEAD_RULES[kind]) }
     lines.set(name, made)
     return made
   }
@@ -100,7 +101,7 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
     const answer = await send(
       prepared,
       lineOf(endpoint),
-      { visitor: request.signal, deadline, largest: limits.answer },
+      { client: clientOf(prepared), visitor: request.signal, deadline, largest: limits.answer },
       (reason) =>
         settings.onFailure?.({
           service: endpoint.service,
@@ -120,6 +121,8 @@ interface Line {
 }
 
 interface Terms {
+  /** Whose call it is, as the edge says; null when it does not. */
+  client: string | null
   /** Aborts when the visitor leaves. */
   visitor: AbortSignal
   deadline: number
@@ -129,12 +132,12 @@ interface Terms {
 async function send(
   { request: { url, ...request }, fault }: Prepared,
   { breaker, bulkhead }: Line,
-  { visitor, deadline, largest }: Terms,
+  { client, visitor, deadline, largest }: Terms,
   fail: (reason: string) => void,
 ): Promise<Response> {
   const permit = breaker.admit()
   if (!permit) return envelopeResponse(ERROR_CODES.UPSTREAM_FAILED, { 'retry-after': '5' })
-  if (!(await bulkhead.enter())) {
+  if (!(await bulkhead.enter(client))) {
     permit.abandoned()
     return envelopeResponse(ERROR_CODES.BUSY, { 'retry-after': '1' })
   }
@@ -149,14 +152,14 @@ async function send(
         cache: 'no-store',
         signal: AbortSignal.any([visitor, timeout]),
       })
-      const response = await buildResponse(answer, { largest, requestId: request.headers['x-request-id'] ?? '' })
-      if (response.status > 500) {
+      const built = await buildResponse(answer, { largest, requestId: request.headers['x-request-id'] ?? '' })
+      if (built.isFailure) {
         permit.failed()
         fail(`answered ${answer.status}`)
       } else {
         permit.succeeded()
       }
-      return response
+      return built.response
     } catch (error) {
       const refusal = fault()
       if (refusal || visitor.aborted) {
@@ -168,8 +171,14 @@ async function send(
       return envelopeResponse(timeout.aborted ? ERROR_CODES.UPSTREAM_TIMEOUT : ERROR_CODES.UPSTREAM_FAILED)
     }
   } finally {
-    bulkhead.leave()
+    bulkhead.leave(client)
   }
+}
+
+/** A client is counted by, as elsewhere, an address or the /64 of one. */
+function clientOf({ request }: Prepared): string | null {
+  const [address] = request.headers['x-client-address']?.split(';') ?? []
+  return address ? clientGroup(address) : null
 }
 
 /** fetch wraps what went wrong, sometimes twice. */

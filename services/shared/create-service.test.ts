@@ -5,7 +5,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { JSON_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { createService } from './create-service.ts'
 import type { Actor } from './http/authorize.ts'
-import { MAX_CONCURRENT_CALLS } from './http/gate.ts'
+import { MAX_CONCURRENT_CALLS } from './http/places.ts'
 import { createLog } from './log/create-log.ts'
 import { ServiceError } from './service-error.ts'
 

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { type Endpoint, isUpload, placesOf, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
 import { type Envelope, refused, succeeded } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
 import { UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
 import { type Actor, authorize } from './http/authorize.ts'
 import { type Caller, callerOf } from './http/caller.ts'
 import { withinDeadline } from './http/deadline.ts'
-import { createGate, MAX_CONCURRENT_UPLOADS } from './http/gate.ts'
 import { badInput, toServiceError } from './http/map-error.ts'
+import { createPlaces } from './http/places.ts'
 import { readJsonBody } from './http/read-body.ts'
-import { readFormBody } from './http/read-form.ts'
 import { readQuery } from './http/read-query.ts'
+import { type Received, receiveForm } from './http/receive-form.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { describeError, type Log } from './log/create-log.ts'
 
@@ -39,9 +39,7 @@ export interface Service {
 /** An empty service: envelope, errors, limits, access and log are settled here, once for all endpoints (style §5). */
 export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
-  const pass = createGate()
-  // A file lies in memory while it is worked on: few at a time, and no call that carries none waits for them (FM-13).
-  const passUpload = createGate(MAX_CONCURRENT_UPLOADS)
+  const places = createPlaces()
 
   const answer = (request: Request, endpoint: Endpoint, work: (call: Call) => Promise<unknown>) =>
     answerCall({ request, endpoint, log: log.child({ service: name }), work, findActor, secret })
@@ -50,14 +48,17 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
     if (endpoint.service !== name) throw new Error(`${endpoint.path} belongs to the service ${endpoint.service}`)
     for (const spelling of spellingsOf(endpoint)) {
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
-        answer(req.raw, endpoint, (call) =>
-          (isUpload(endpoint) ? passUpload : pass)(async () => {
-            authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
-            const input = endpoint.input.safeParse(await readInput(endpoint, req.raw))
+        answer(req.raw, endpoint, async (call) => {
+          authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
+          // Before a place is taken: somebody on a slow line must not keep others waiting.
+          const received = await receive(endpoint, req.raw)
+          const work = async () => {
+            const input = endpoint.input.safeParse(await received.read())
             if (!input.success) throw badInput(input.error)
             return endpoint.data.parse(await handler(input.data, call))
-          }),
-        ),
+          }
+          return places[placesOf(endpoint)](work).finally(received.drop)
+        }),
       )
     }
   }
@@ -65,9 +66,12 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
   return { name, app, mount }
 }
 
-function readInput(endpoint: Endpoint, request: Request) {
-  if (isUpload(endpoint)) return readFormBody(request)
-  return endpoint.method === 'POST' ? readJsonBody(request) : readQuery(new URL(request.url).search.slice(1))
+/** What a call carries, received as a whole; `read` opens it, `drop` forgets it. */
+async function receive(endpoint: Endpoint, request: Request): Promise<Received> {
+  if (isUpload(endpoint)) return receiveForm(request)
+  const input =
+    endpoint.method === 'POST' ? await readJsonBody(request) : readQuery(new URL(request.url).search.slice(1))
+  return { read: async () => input, drop: () => {} }
 }
 
 type CallOptions = {

@@ -202,6 +202,16 @@ describe('logging in', () => {
     expect((await tryLogin(mobile, PASSWORD, from('198.51.100.2'))).code).toBe(0)
   })
 
+  test('eighty wrong passwords at once leave the places of captchas and codes alone; past the queue they are busy', async () => {
+    const guesses = Array.from({ length: 80 }, (_, at) =>
+      site.ask(loginByPassword, { mobile: `nobody${at}`, password: PASSWORD }),
+    )
+    await Promise.race(guesses)
+    expect((await site.captcha()).picture.status).toBe(200)
+    const codes = (await Promise.all(guesses)).map(({ envelope }) => envelope.code)
+    expect(new Set(codes)).toEqual(new Set([ERROR_CODES.LOGIN_FAILED, ERROR_CODES.BUSY]))
+  })
+
   test('T06 a password of a megabyte is refused at the door', async () => {
     const { status } = await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(1_000_000) })
     expect(status).toBe(413)

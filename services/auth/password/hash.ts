@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createTurns } from '#services/shared/http/turns.ts'
-import { ServiceError } from '#services/shared/service-error.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (`security.md` §2); the hash says so itself, so the numbers may grow. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,19 +15,8 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  const takeTurn = createTurns(AT_ONCE)
-  let waiting = 0
+  const inLine = createTurns(AT_ONCE, { queue: QUEUE })
   let nobody: Promise<string> | undefined
-
-  async function inLine<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting >= AT_ONCE + QUEUE) throw new ServiceError(ERROR_CODES.BUSY, undefined, { retryAfter: 1 })
-    waiting++
-    try {
-      return await takeTurn(work)
-    } finally {
-      waiting--
-    }
-  }
 
   return {
     hash: (password) => inLine(() => hash(password, COST)),

@@ -1,4 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createTurns } from './turns.ts'
 
 test('T25 no more than the limit run at a time, in the order they came, also after one fails', async () => {
@@ -19,4 +20,19 @@ test('T25 no more than the limit run at a time, in the order they came, also aft
   for (const { resolve } of gates) resolve()
   await Promise.all(works)
   expect(started).toEqual([0, 1, 2, 3, 4])
+})
+
+test('beyond the queue, or after its patience, a work is refused as busy and never runs', async () => {
+  const takeTurn = createTurns(1, { queue: 1, patience: 20 })
+  const gate = Promise.withResolvers<void>()
+  const first = takeTurn(() => gate.promise)
+  const never = jest.fn()
+  const waiting = takeTurn(never)
+  const busy = { code: ERROR_CODES.BUSY, retryAfter: 1 }
+  await expect(takeTurn(never)).rejects.toMatchObject(busy)
+  await expect(waiting).rejects.toMatchObject(busy)
+  gate.resolve()
+  await first
+  expect(never).not.toHaveBeenCalled()
+  expect(await takeTurn(async () => 'free again')).toBe('free again')
 })

@@ -1,0 +1,37 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { UPLOAD_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { ServiceError } from '../service-error.ts'
+import { spoolBody } from './spool-body.ts'
+import { isStorableTree } from './text-safety.ts'
+
+const MULTIPART = /^multipart\/form-data\s*;\s*boundary=/i
+
+/** What a call carries, arrived as a whole. */
+export type Received = { read: () => Promise<Record<string, unknown>>; drop: () => void }
+
+const refuse = (why: string) => new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: why })
+
+/**
+ * Receives a multipart form, which waits on disk until it is read. Refuses with TOO_LARGE a body past 12 MB, with
+ * BAD_INPUT one that is no form or broke off.
+ */
+export async function receiveForm(request: Request): Promise<Received> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!MULTIPART.test(type)) throw refuse('content type')
+  const { read, drop } = await spoolBody(request, UPLOAD_BODY_MAX_BYTES)
+  return { read: async () => fieldsOf(await read(), type), drop }
+}
+
+/** The fields of a form, each given once, at most one of them a file (`security.md` §2). */
+async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string | File>> {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refuse('no form')
+  })
+  const fields = [...form]
+  const names = fields.map(([name]) => name)
+  if (new Set(names).size < names.length) throw refuse('duplicate field')
+  if (fields.filter(([, value]) => value instanceof File).length > 1) throw refuse('several files')
+  const texts = fields.filter(([, value]) => typeof value === 'string')
+  if (!isStorableTree([...names, ...texts.map(([, value]) => value)])) throw refuse('unstorable text')
+  return Object.fromEntries(fields)
+}
