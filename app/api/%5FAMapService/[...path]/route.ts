@@ -1,11 +1,17 @@
+import { site } from '#lib/config/current-site.ts'
 import { env } from '#lib/config/env.ts'
 import { countMapCall } from '#lib/data/map-calls.ts'
 import { amapAddress, askAmap } from '#lib/map/amap-proxy.ts'
+import { isSameSite } from '#lib/proxy/same-site.ts'
+
+const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
 /** Adds the security code to calls of AMap's script, which the browser must never see. Without a key: nothing. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = (await params).path.join('/')
   const address = env.amap && amapAddress(path, new URL(request.url).searchParams, env.amap)
   if (!address) return new Response(null, { status: 404 })
+  // Each call costs money: pages of others are not to ask in the name of their visitors.
+  if (!isSameSite(request.headers, site.root)) return new Response(null, { status: 403, headers: NOT_KEPT })
   return (await countMapCall(request.headers)) ?? askAmap(address)
 }
