@@ -9,5 +9,5 @@ export const middleware = (request: NextRequest) => toNextResponse(routeRequest(
 export const config = {
   runtime: 'nodejs',
   // Next reads this as text, so it repeats `lib/routing/pass-through.ts`; a test compares the two.
-  matcher: ['/((?!(?:api|_next|internal|dev)(?:/|$)|healthz$|readyz$|(?!c/).*\\.[A-Za-z0-9]+$).*)'],
+  matcher: ['/((?!(?:api|_next|internal)(?:/|$)|healthz$|readyz$|(?!c/|dev/).*\\.[A-Za-z0-9]+$).*)'],
 }

@@ -1,17 +1,14 @@
 import '../globals.css'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { env } from '#lib/config/env.ts'
 import styles from './dev.module.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 export const dynamic = 'force-dynamic'
 
-/** Pages for people who build on the demo; in production they do not exist (design §7). */
+/** Pages for people who build on the demo; in production they do not exist (`demo-only.ts`). */
 export default function DevLayout({ children }: { children: ReactNode }) {
-  if (env.APP_MODE !== 'demo') notFound()
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label="演示工具">

@@ -15,6 +15,8 @@ export interface Site {
   port: string
   /** Cities have hosts of their own; never true for a site reached by an IP address. */
   hasCityHosts: boolean
+  /** The demo's own tools under `/dev` are there. */
+  hasDevPages: boolean
 }
 
 export interface SiteSettings {
@@ -22,6 +24,8 @@ export interface SiteSettings {
   CITY_HOSTS: 'on' | 'off'
   SITE_NAME?: string
   SITE_SLOGAN?: string
+  /** Without it the site is taken for a public one. */
+  APP_MODE?: 'demo' | 'production'
 }
 
 /** An address in digits has no subdomains and takes no `Domain` on a cookie. */
@@ -31,7 +35,7 @@ export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 
 /** The site from its settings; throws when SITE_URL is no http(s) address. */
-export function siteFrom({ SITE_URL, CITY_HOSTS, SITE_NAME = '好教练', SITE_SLOGAN }: SiteSettings): Site {
+export function siteFrom({ SITE_URL, CITY_HOSTS, SITE_NAME = '好教练', SITE_SLOGAN, APP_MODE }: SiteSettings): Site {
   const { protocol, hostname, port } = new URL(SITE_URL)
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`SITE_URL is not an http address: ${SITE_URL}`)
   const portPart = port ? `:${port}` : ''
@@ -44,6 +48,7 @@ export function siteFrom({ SITE_URL, CITY_HOSTS, SITE_NAME = '好教练', SITE_S
     root: hostname.replace(/^www\./, ''),
     port: portPart,
     hasCityHosts: CITY_HOSTS === 'on' && !isIpAddress(hostname),
+    hasDevPages: APP_MODE === 'demo',
   }
 }
 

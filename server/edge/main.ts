@@ -12,7 +12,7 @@ const log = createLog('edge', env.LOG_LEVEL)
 
 const edge = new Edge({
   web: env.WEB_URL,
-  site: { SITE_URL: env.SITE_URL, CITY_HOSTS: env.CITY_HOSTS },
+  site: { SITE_URL: env.SITE_URL, CITY_HOSTS: env.CITY_HOSTS, APP_MODE: env.APP_MODE },
   hasAmap: env.hasAmap,
   secret: env.INTERNAL_SECRET,
   trustedHops: env.trustedHops,

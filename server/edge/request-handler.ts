@@ -87,7 +87,7 @@ export class RequestHandler {
 
   #decide(request: IncomingMessage, response: ServerResponse) {
     const { method = '', headers } = request
-    const target = readTarget(request.url ?? '')
+    const target = readTarget(request.url ?? '', this.#parts.site)
     const host = readHost(headers.host)
     if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
     // Before the host is looked at: who asks for health often names none.

@@ -1,5 +1,7 @@
 import { readTarget } from './target.ts'
 
+const read = (url: string, hasDevPages = true) => readTarget(url, { hasDevPages })
+
 test.each([
   ['/', 'page'],
   ['/jiaolian', 'page'],
@@ -27,8 +29,16 @@ test.each([
   ['/healthz', 'health'],
   ['/readyz', 'personal'],
 ])('%s is a target of the kind "%s"', (url, kind) => {
-  expect(readTarget(url).kind).toBe(kind)
+  expect(read(url).kind).toBe(kind)
 })
+
+test.each(['/dev', '/dev/', '/dev/api', '/dev/inbox.json', '/%64ev/api', '//dev/api', '/dev//api?x=1'])(
+  '%s, a tool of the demo, is nowhere else',
+  (url) => {
+    expect(read(url).kind).not.toBe('refused')
+    expect(read(url, false)).toEqual({ kind: 'refused', status: 404, isApi: false })
+  },
+)
 
 test.each([
   ['http://127.0.0.1:9/x', 400],
@@ -60,7 +70,7 @@ test.each([
   ['/internal%2Frevalidate', 404],
   ['/_next/image?url=%2Fx.png&w=64&q=75', 404],
 ])('T14 T15 %j is refused with %i', (url, status) => {
-  expect(readTarget(url)).toMatchObject({ kind: 'refused', status })
+  expect(read(url)).toMatchObject({ kind: 'refused', status })
 })
 
 test.each([
@@ -77,7 +87,7 @@ test.each([
   '//api/coach/coach/v2/detail/nL',
   '/%61pi/coach/coach/v2/detail/nL',
 ])('T15 %s is refused as an unknown call', (url) => {
-  expect(readTarget(url)).toEqual({ kind: 'refused', status: 404, isApi: true })
+  expect(read(url)).toEqual({ kind: 'refused', status: 404, isApi: true })
 })
 
 test.each([
@@ -93,17 +103,17 @@ test.each([
   // What stays escaped says something else than its decoded form would.
   ['//%E6%95%99%40%25%36%39', '/%E6%95%99%40%2569'],
 ])('seo §2 %s is another spelling of %s, which is a path and has no other spelling', (url, path) => {
-  expect(readTarget(`${url}?a=//%6C`)).toEqual({ kind: 'misspelt', path, query: 'a=//%6C' })
-  expect(readTarget(path).kind).not.toBe('misspelt')
+  expect(read(`${url}?a=//%6C`)).toEqual({ kind: 'misspelt', path, query: 'a=//%6C' })
+  expect(read(path).kind).not.toBe('misspelt')
   expect(path).toMatch(/^\/(?![/\\])/)
 })
 
 test('Chinese that was typed unescaped reads as its escaped form', () => {
   const typed = Buffer.from('/jiaolian?nameLikeSearch=篮球%20', 'utf8').toString('latin1')
-  expect(readTarget(typed)).toEqual({
+  expect(read(typed)).toEqual({
     kind: 'page',
     path: '/jiaolian',
     query: 'nameLikeSearch=%E7%AF%AE%E7%90%83%20',
   })
-  expect(readTarget('/jiaolian\xff')).toMatchObject({ kind: 'refused', status: 400 })
+  expect(read('/jiaolian\xff')).toMatchObject({ kind: 'refused', status: 400 })
 })

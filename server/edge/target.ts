@@ -1,3 +1,6 @@
+import type { Site } from '#lib/config/site.ts'
+import { isDevPath } from '#lib/routing/pass-through.ts'
+
 /**
  * What a request target asks for, decided from its raw text before anybody decodes it. `misspelt`: another spelling of
  * `path`, which is what to read instead.
@@ -73,8 +76,11 @@ function escapeRawText(url: string): string | null {
   return text.includes('\ufffd') ? null : encodeURI(text).replaceAll('%25', '%')
 }
 
-/** Reads a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15). */
-export function readTarget(rawUrl: string): Target {
+/**
+ * Reads a request target (`/path?query`); absolute-form and other tricks are refused (T14, T15), and so are the demo's
+ * tools where the site has none.
+ */
+export function readTarget(rawUrl: string, { hasDevPages }: Pick<Site, 'hasDevPages'>): Target {
   const isApi = /^\/api(\/|\?|$)/.test(rawUrl)
   if (rawUrl[0] !== '/' || rawUrl[1] === '\\') return refuse(400)
   const url = escapeRawText(rawUrl)
@@ -84,8 +90,9 @@ export function readTarget(rawUrl: string): Target {
   const query = mark === -1 ? '' : url.slice(mark + 1)
   const decoded = PLAIN_PATH.test(path) ? path : decode(path)
   if (decoded === null || DOT_SEGMENT.test(decoded)) return refuse(404, isApi)
-  const kind = kindOf(decoded.replace(REPEATED_SLASH, '/'))
-  if (kind === 'hidden') return refuse(404)
+  const meant = decoded.replace(REPEATED_SLASH, '/')
+  const kind = kindOf(meant)
+  if (kind === 'hidden' || (!hasDevPages && isDevPath(meant))) return refuse(404)
   if (kind === 'api' && (TRICK_IN_CALL.test(path) || !/^\/api\/./.test(path))) return refuse(404, true)
   const spelling = spelled(path)
   return spelling === path ? { kind, path, query } : { kind: 'misspelt', path: spelling, query }

@@ -10,7 +10,7 @@ export async function openEdge(listener: Listener, settings: Partial<EdgeSetting
   const web = await new FakeWeb(listener).start()
   const edge = new Edge({
     web: web.url,
-    site: { SITE_URL: 'http://localhost', CITY_HOSTS: 'on' },
+    site: { SITE_URL: 'http://localhost', CITY_HOSTS: 'on', APP_MODE: 'demo' },
     secret: SECRET,
     trustedHops: new BlockList(),
     cache: { maxBytes: 10_000_000, maxEntries: 1000 },

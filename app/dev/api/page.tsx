@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { DEFAULT_MESSAGES, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
 import { openApiDocument } from '#lib/openapi/document.ts'
+import { demoOnly } from '../demo-only.ts'
 import devStyles from '../dev.module.css'
 import styles from './api.module.css'
 import { Call } from './call.tsx'
@@ -9,6 +10,7 @@ import { Call } from './call.tsx'
 export const metadata: Metadata = { title: '接口文档' }
 
 export default function ApiPage() {
+  demoOnly()
   const document = openApiDocument()
   return (
     <>

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { type Inbox, readInbox } from './read-inbox.ts'
 
 export const metadata: Metadata = { title: '演示收件箱' }
 
 export default async function InboxPage() {
+  demoOnly()
   const inbox = await readInbox().catch(() => null)
   return (
     <>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { cityByCode } from '#lib/city/cities.ts'
 import { env } from '#lib/config/env.ts'
 import { DEFAULT_CITY_CODE } from '#lib/contracts/limits.ts'
+import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { PickPlaceDemo } from './pick-place-demo.tsx'
 
@@ -9,6 +10,7 @@ export const metadata: Metadata = { title: '地图选点' }
 
 /** Tries the map dialog: the map the site is configured with, `?map=amap` the provider's with a key that opens nothing. */
 export default async function MapPage({ searchParams }: PageProps<'/dev/map'>) {
+  demoOnly()
   const { map, city: code } = await searchParams
   const city = code === 'none' ? null : cityByCode(typeof code === 'string' ? code : DEFAULT_CITY_CODE)
   const start =

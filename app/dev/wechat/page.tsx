@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { SceneId } from '#lib/contracts/auth.ts'
+import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { Phone } from './phone.tsx'
 
@@ -7,6 +8,7 @@ export const metadata: Metadata = { title: '演示手机' }
 
 /** Plays the phone of somebody who scanned the demo's WeChat code (design §7). */
 export default async function PhonePage({ searchParams }: PageProps<'/dev/wechat'>) {
+  demoOnly()
   const sceneId = SceneId.safeParse((await searchParams).sceneId)
   return (
     <>
