@@ -46,8 +46,8 @@ export interface SitePage {
   kind: 'scoped' | 'plain'
   /** The same text for every city: it is indexed at its address on the nationwide host. */
   isNationwide?: boolean
-  /** Query parameters the page reads; all others are nothing to it. */
-  parameters?: readonly string[]
+  /** Of a plain comment page: the query parameter that names its subject. Beside `pageNum` no page reads another. */
+  thread?: 'coachId' | 'commentId'
 }
 
 const scoped = (path: string): SitePage => ({ path, kind: 'scoped' })
@@ -66,8 +66,8 @@ export const PAGES: readonly SitePage[] = [
   // The same text as /about, which is its canonical address.
   scoped('/faq/about'),
   ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`)),
-  { ...scoped('/jiaolian/component/EvaluateListPop'), parameters: ['coachId', 'pageNum'] },
-  { ...scoped('/jiaolian/component/ReplyListPop'), parameters: ['commentId', 'pageNum'] },
+  { ...scoped('/jiaolian/component/EvaluateListPop'), thread: 'coachId' },
+  { ...scoped('/jiaolian/component/ReplyListPop'), thread: 'commentId' },
   plain('/test'),
   ...['', '/collectCoach', '/comments', '/demands', '/workbench', '/security', '/sessions', '/data'].map((part) =>
     scoped(`/user${part}`),

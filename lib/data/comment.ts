@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import {
+  type Comment,
   getCoachCommentCount,
   getCoachComments as getCoachCommentsEndpoint,
   getCommentDetails,
@@ -23,5 +24,5 @@ export const getCoachCommentSummary = (coachId: number) =>
 export const getComment = (commentId: number) => read(getCommentDetails, { commentId }, { tags: [], revalidate: false })
 
 /** One page of the replies of a comment that is there, newest first. */
-export const getReplies = (commentId: number, pageNum: number) =>
-  readExisting(getRepliesEndpoint, { commentId, pageNum, pageSize: REPLY_PAGE_SIZE }, { tags: [], revalidate: false })
+export const getReplies = ({ commentId, coachId }: Pick<Comment, 'commentId' | 'coachId'>, pageNum: number) =>
+  readExisting(getRepliesEndpoint, { commentId, pageNum, pageSize: REPLY_PAGE_SIZE }, cacheOf(coachId))

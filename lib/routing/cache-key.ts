@@ -1,40 +1,62 @@
 import type { Site } from '#lib/config/site.ts'
-import { hostnameOf, roleOf } from './host.ts'
-import { listParametersOf } from './listings.ts'
-import { matchRoute } from './match-route.ts'
-import { CITY_PARAMETERS } from './resolve-location.ts'
+import { type HostRole, hostnameOf, roleOf } from './host.ts'
+import { coachListParameters, parseCoachListQuery } from './list-query.ts'
+import { listingParameters, parseListingQuery } from './listing-query.ts'
+import { matchRoute, type RouteMatch } from './match-route.ts'
+import { isPassThrough } from './pass-through.ts'
+import { CITY_PARAMETERS, cityInQuery, scopeOf } from './resolve-location.ts'
+import type { Scope } from './scope.ts'
+import { readThreadQuery, threadParameters } from './thread-query.ts'
+
+type Pairs = [name: string, value: string][]
 
 /**
- * The query that matters to a page: known parameters only, each once (the first one given), in fixed order, encoded one
- * way; without `?`. A cache must forward this query, not only key by it, so that nothing unkeyed reaches the page.
+ * The query that matters to a page, without `?`: what routing reads out of it and nothing as it was written, so that
+ * every spelling of one address, and every value that means nothing, is one copy in a cache. A cache must forward this
+ * query, not only key by it, so that nothing unkeyed reaches the page.
  */
-export function normaliseQuery(path: string, search: string): string {
+export function normaliseQuery({ host, path, search }: { host: string; path: string; search: string }, site: Site) {
+  if (isPassThrough(path)) return ''
   const query = new URLSearchParams(search.replace(/^\?/, ''))
+  const role = roleOf(hostnameOf(host), site)
   const match = matchRoute(path, query)
-  const names: readonly string[] =
-    match.kind === 'list'
-      ? [...CITY_PARAMETERS, ...listParametersOf(match.family.noun)]
-      : match.kind === 'detail'
-        ? [...CITY_PARAMETERS, ...match.family.idParameters]
-        : match.kind === 'page'
-          ? [...CITY_PARAMETERS, ...(match.page.parameters ?? [])]
-          : CITY_PARAMETERS
-  const kept = names.flatMap((name) => {
-    const value = query.get(name)
-    return value ? [[name, value]] : []
-  })
+  const kept = [...cityOf(role, query), ...ownParameters(match, query, scopeOf(role, query, site))]
   return new URLSearchParams(kept).toString()
 }
 
-/**
- * One key per different answer: host, path, query that matters. All hosts that are not ours share one key, because they
- * get the same page; so a made-up `Host` cannot fill a cache.
- */
-export function cacheKeyFor(
-  { host, path, search }: { host: string | null | undefined; path: string; search: string },
-  site: Site,
-): string {
-  const hostname = hostnameOf(host)
-  const query = normaliseQuery(path, search)
-  return `${roleOf(hostname, site).kind === 'foreign' ? '*' : hostname}${path}${query ? `?${query}` : ''}`
+/** The city a query chooses, by its code. A host that belongs to a city, or leads to one, has said it already. */
+function cityOf(role: HostRole, query: URLSearchParams): Pairs {
+  const isSaid = role.kind === 'city' || (role.kind === 'moved' && role.city !== null)
+  const city = isSaid ? undefined : cityInQuery(query)
+  return city ? [[CITY_PARAMETERS[0], city.adCode]] : []
 }
+
+function ownParameters(match: RouteMatch, query: URLSearchParams, scope: Scope): Pairs {
+  switch (match.kind) {
+    case 'list':
+      return [...listParameters(match, query, scope), ...askedForFirst(query)]
+    case 'detail':
+      return match.isIdInQuery && match.id ? [[match.family.idParameters[0]!, match.id]] : []
+    case 'page': {
+      const asked = match.page.thread && readThreadQuery(match.page.thread, query)
+      return asked ? threadParameters(asked) : []
+    }
+    default:
+      return []
+  }
+}
+
+/** Every page number that no list can have is the same page that is not there. */
+const NO_PAGE: Pairs = [['pageNum', '0']]
+
+function listParameters({ family }: RouteMatch & { kind: 'list' }, query: URLSearchParams, { city }: Scope): Pairs {
+  if (family.noun === 'coach') {
+    const state = parseCoachListQuery(query, city)
+    return state ? coachListParameters(state) : NO_PAGE
+  }
+  const state = parseListingQuery(family.noun, query, city)
+  return state ? listingParameters(family.noun, state) : NO_PAGE
+}
+
+/** The first page by its number is another address than without: it is answered with a redirect. */
+const askedForFirst = (query: URLSearchParams): Pairs => (query.get('pageNum') === '1' ? [['pageNum', '1']] : [])

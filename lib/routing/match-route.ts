@@ -5,7 +5,7 @@ import { SLUG } from './list-segments.ts'
 export type RouteMatch =
   | { kind: 'home'; path: string }
   | { kind: 'list'; path: string; family: Family; second: string | null }
-  | { kind: 'detail'; path: string; family: Family; id: string | null; isLegacy: boolean }
+  | { kind: 'detail'; path: string; family: Family; id: string | null; isIdInQuery: boolean; isLegacy: boolean }
   | { kind: 'page'; path: string; page: SitePage }
   | { kind: 'missing'; path: string }
 
@@ -54,12 +54,26 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
     const id = idOf(second ?? idInQuery(query, family))
     const spelling = second === undefined ? `/${word}` : `/${word}/${second}`
     const target = use === 'ownDetail' || !id ? spelling : `${family.detail}/${id}`
-    return { kind: 'detail', path: target, family, id, isLegacy: use === 'legacyDetail' }
+    return {
+      kind: 'detail',
+      path: target,
+      family,
+      id,
+      isIdInQuery: second === undefined,
+      isLegacy: use === 'legacyDetail',
+    }
   }
   if (second?.toLowerCase() === 'detail' && family.detail === `/${family.path}/detail`) {
     const id = idOf(third ?? idInQuery(query, family))
     const tail = third === undefined ? '' : `/${third}`
-    return { kind: 'detail', path: `/${word}/detail${tail}`, family, id, isLegacy: false }
+    return {
+      kind: 'detail',
+      path: `/${word}/detail${tail}`,
+      family,
+      id,
+      isIdInQuery: third === undefined,
+      isLegacy: false,
+    }
   }
   if (third !== undefined) return missing
   if (second === undefined) return { kind: 'list', path: `/${word}`, family, second: null }

@@ -349,13 +349,38 @@ test.each([
   '/robots.txt',
   '/sitemap.xml',
   '/internal/revalidate',
-  '/dev/inbox',
   '/healthz',
   '/readyz',
   '/pictures/a/b-640.webp',
 ])('%s is no page and passes', (path) => {
   expect(route(`gz.localhost${path}`)).toEqual({ kind: 'pass' })
   expect(route(`localhost${path}`, on, { method: 'POST' })).toEqual({ kind: 'pass' })
+})
+
+test.each(['/dev', '/dev/inbox', '/dev/inbox.json', '/dev/wechat/scan'])(
+  '%s is there in the demo, and like any unknown address elsewhere',
+  (path) => {
+    const demo = siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'on', APP_MODE: 'demo' })
+    expect(route(`localhost${path}`, demo)).toEqual({ kind: 'pass' })
+    for (const site of [
+      on,
+      siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'on', APP_MODE: 'production' }),
+    ]) {
+      expect(page(`localhost${path}`, site)).toMatchObject({ internalPath: '/c/all/missing', isFound: false })
+      expect(route(`localhost${path}`, site, { method: 'POST' })).toMatchObject({ kind: 'refuse' })
+    }
+  },
+)
+
+test('A-09 a plain comment page has its record and page as segments, and is not there without', () => {
+  const comments = 'localhost/jiaolian/component/EvaluateListPop'
+  expect(internal(`${comments}?coachId=1001`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/1')
+  expect(internal(`${comments}?coachId=1001&pageNum=3&x=1`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/3')
+  expect(internal('guangzhou.localhost/jiaolian/component/ReplyListPop?commentId=7')).toBe(
+    '/c/guangzhou/jiaolian/component/ReplyListPop/7/1',
+  )
+  for (const query of ['', '?coachId=abc', '?commentId=7', '?coachId=1001&pageNum=0', '?coachId=1001&pageNum=9999'])
+    expect(page(comments + query)).toMatchObject({ internalPath: '/c/all/missing', isFound: false })
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(

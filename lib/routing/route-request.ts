@@ -6,9 +6,10 @@ import { listSegments, NONE } from './list-segments.ts'
 import { isStoredListing, parseListingQuery, serialiseListingQuery } from './listing-query.ts'
 import type { ListedNoun } from './listings.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
-import { isPassThrough } from './pass-through.ts'
+import { isDevPath, isPassThrough } from './pass-through.ts'
 import { resolveLocation } from './resolve-location.ts'
 import { encodeScope, type Scope } from './scope.ts'
+import { readThreadQuery, type ThreadQuery } from './thread-query.ts'
 
 export interface PageRequest {
   method: string
@@ -46,7 +47,7 @@ export type RouteDecision =
 /** The routing of every public page as one pure function: A-01, A-05, A-06, A-07, A-34 and one-hop normalisation. */
 export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   const { method, host, path, cookie } = request
-  if (isPassThrough(path)) return { kind: 'pass' }
+  if (isPassThrough(path) || (site.hasDevPages && isDevPath(path))) return { kind: 'pass' }
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
 
   const search = request.search.replace(/^\?/, '')
@@ -122,10 +123,8 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
     case 'home':
       return { path: base }
     case 'page':
-      return {
-        path: match.page.kind === 'scoped' ? base + match.path : match.path,
-        search: chosenFrom(query, match.page.parameters ?? []),
-      }
+      if (match.page.thread) return threadTarget(base + match.path, readThreadQuery(match.page.thread, query))
+      return { path: match.page.kind === 'scoped' ? base + match.path : match.path }
     case 'detail':
       // Without a usable id there is still the placeholder of R-8.13 to show, with 404 (A-06).
       return { path: `${base}/${match.family.path}/detail/${match.id ?? 'missing'}`, isFound: match.id !== null }
@@ -138,14 +137,9 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
   }
 }
 
-/** Some parameters of a query, the first value of each, in the order given. */
-const chosenFrom = (query: URLSearchParams, names: readonly string[]): string =>
-  new URLSearchParams(
-    names.flatMap((name) => {
-      const value = query.get(name)
-      return value ? [[name, value]] : []
-    }),
-  ).toString()
+/** A plain comment page has its record and page as segments: so it is drawn before it is sent, and can be missing as a whole page. */
+const threadTarget = (path: string, asked: ThreadQuery | null): Target | null =>
+  asked && { path: `${path}/${asked.id}/${asked.page}` }
 
 function listTarget(base: string, noun: ListedNoun, second: string | null, query: URLSearchParams, scope: Scope) {
   const state = parseListingQuery(noun, query, scope.city)

@@ -110,9 +110,18 @@ test('T18 poison by header or unknown query never meets the next visitor', async
 
 test('known parameters in another order, twice or escaped otherwise are one page', async () => {
   const { get, urls } = await open(mirror)
-  await get('/jiaolian?pageNum=2&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA')
-  await get('/jiaolian?areaRowLabel=天河区&pageNum=2&pageNum=3&x=y'.replace('天河区', '%e5%a4%a9%e6%b2%b3%e5%8c%ba'))
-  expect(urls()).toEqual(['localhost/jiaolian?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&pageNum=2'])
+  await get('/jiaolian?pageNum=2&selectCityCode=440100&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA')
+  await get('/jiaolian?areaRowLabel=天河&pageNum=2&pageNum=3&x=y&selectCity=gz'.replace('天河', '%e5%a4%a9%e6%b2%b3'))
+  expect(urls()).toEqual([
+    'localhost/jiaolian?selectCityCode=440100&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&pageNum=2',
+  ])
+})
+
+test('T18 a flood of cities and values that are none is one question to web and one copy', async () => {
+  const { get, urls } = await open(mirror)
+  for (const name of ['selectCity', 'selectCityCode', 'scendCityName', 'sort', 'age', 'areaRowLabel', 'lng', 'utm'])
+    for (let n = 0; n < 5; n++) await get(`/jiaolian?${name}=nonsense${n}`)
+  expect(urls()).toEqual(['localhost/jiaolian'])
 })
 
 test('T16 all hosts that are not ours share one page, and web never hears their names', async () => {

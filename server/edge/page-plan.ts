@@ -54,7 +54,7 @@ export class PagePlanner {
   #make(name: string, path: string, query: string): PagePlan {
     const site = this.#site
     const isForeign = roleOf(name, site).kind === 'foreign'
-    const kept = normaliseQuery(path, query)
+    const kept = normaliseQuery({ host: name, path, search: query }, site)
     const { location, setCookie } = resolveLocation(
       { host: name, query: new URLSearchParams(query), cookie: null },
       site,

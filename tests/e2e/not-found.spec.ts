@@ -80,6 +80,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/^http:\/\/guangzhou\.localhost:\d+\/$/)
   })
 
+  for (const path of [
+    '/jiaolian/component/EvaluateListPop?coachId=99999999',
+    '/jiaolian/component/EvaluateListPop?coachId=1001&pageNum=900',
+    '/jiaolian/component/EvaluateListPop',
+    '/jiaolian/component/ReplyListPop?commentId=99999999',
+    '/jiaolian/component/ReplyListPop?commentId=nobody',
+  ]) {
+    test(`R-2.2 so it is for comments that are not there: ${path}`, async ({ page, visit }) => {
+      await visit(path, { city: 'guangzhou', status: 404 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('抱歉，您访问的页面走丢了')
+      await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('版权所有')
+    })
+  }
+
   test('R-8.13 A-06 so is the placeholder of a coach that is gone', async ({ page, visit }) => {
     await visit('/jiaolian/detail/999999999', { city: 'guangzhou', status: 404 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('信息已过期')

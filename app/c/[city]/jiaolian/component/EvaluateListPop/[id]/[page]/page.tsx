@@ -2,20 +2,39 @@ import { allCommentsHref } from '#components/comment/comment-addresses.ts'
 import { CommentThread } from '#components/comment/comment-thread.tsx'
 import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Lost } from '#components/layout/lost.tsx'
 import { getCoach } from '#lib/data/coach.ts'
 import { getCoachComments } from '#lib/data/comment.ts'
-import { readThread, threadMetadata } from '../read-thread.ts'
+import { readThread, threadMetadata } from '../../../read-thread.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
 
 export const metadata = threadMetadata('学员评价', '学员对教练的全部评价。')
 
 /** All comments on a coach, page by page, without JavaScript. */
-export default async function CommentsPage(props: PageProps<'/c/[city]/jiaolian/component/EvaluateListPop'>) {
+export default async function CommentsPage(
+  props: PageProps<'/c/[city]/jiaolian/component/EvaluateListPop/[id]/[page]'>,
+) {
+  const thread = await readThread(props, {
+    subject: getCoach,
+    list: ({ coachId }, page) => getCoachComments(coachId, page),
+  })
+  if (!thread) {
+    return (
+      <Answer404>
+        <Lost />
+      </Answer404>
+    )
+  }
   const {
     subject: { coachId, name },
     written,
     links,
     ...pages
-  } = await readThread(props, { parameter: 'coachId', subject: getCoach, list: getCoachComments })
+  } = thread
   return (
     <PlainComments
       trail={[

@@ -2,19 +2,31 @@ import { allCommentsHref, allRepliesHref } from '#components/comment/comment-add
 import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { ReplyThread } from '#components/comment/reply-thread.tsx'
 import { shownComment, shownReply } from '#components/comment/shown-comment.ts'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { Lost } from '#components/layout/lost.tsx'
 import { getComment, getReplies } from '#lib/data/comment.ts'
-import { readThread, threadMetadata } from '../read-thread.ts'
+import { readThread, threadMetadata } from '../../../read-thread.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
 
 export const metadata = threadMetadata('评价的回复', '一条评价的全部回复。')
 
 /** All replies to a comment, page by page, without JavaScript (R-2.60, A-09). */
-export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/component/ReplyListPop'>) {
-  const {
-    subject: comment,
-    written,
-    links,
-    ...pages
-  } = await readThread(props, { parameter: 'commentId', subject: getComment, list: getReplies })
+export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/component/ReplyListPop/[id]/[page]'>) {
+  const thread = await readThread(props, {
+    subject: getComment,
+    list: (comment, page) => getReplies(comment, page),
+  })
+  if (!thread) {
+    return (
+      <Answer404>
+        <Lost />
+      </Answer404>
+    )
+  }
+  const { subject: comment, written, links, ...pages } = thread
   return (
     <PlainComments
       trail={[

@@ -1,0 +1,30 @@
+import type { SitePage } from '#lib/config/routes.ts'
+import { lastReachablePage } from '#lib/contracts/fields.ts'
+import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
+
+/** Parameter that names what a plain comment page is about: the coach, or the comment that was replied to. */
+type ThreadParameter = NonNullable<SitePage['thread']>
+
+/** Which plain comment page an address asks for: record number and page. */
+export interface ThreadQuery {
+  parameter: ThreadParameter
+  id: number
+  page: number
+}
+
+/** A record or page number as it stands in an address, from 1; null for anything else. */
+export const positiveIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+
+/** Reads the query of a plain comment page; null when it names no record or a page no list can have. */
+export function readThreadQuery(parameter: ThreadParameter, query: URLSearchParams): ThreadQuery | null {
+  const id = positiveIn(query.get(parameter))
+  const page = positiveIn(query.get('pageNum') ?? '1')
+  return id === null || page === null || page > lastReachablePage(DEFAULT_PAGE_SIZE) ? null : { parameter, id, page }
+}
+
+/** The same as parameters, the first page left out. */
+export const threadParameters = ({ parameter, id, page }: ThreadQuery): [name: string, value: string][] => [
+  [parameter, String(id)],
+  ...(page === 1 ? [] : [['pageNum', String(page)] satisfies [string, string]]),
+]
