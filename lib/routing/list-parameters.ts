@@ -20,6 +20,3 @@ export const LIST_PARAMETERS = [
   'pageSize',
 ] as const
 export type ListParameter = (typeof LIST_PARAMETERS)[number]
-
-/** Those every list has. */
-export const COMMON_PARAMETERS: readonly ListParameter[] = ['sort', 'nameLikeSearch', 'pageNum', 'pageSize']

@@ -1,6 +1,6 @@
 import type { Noun } from '#lib/config/routes.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { COMMON_PARAMETERS, LIST_PARAMETERS, type ListParameter } from './list-parameters.ts'
+import type { ListParameter } from './list-parameters.ts'
 
 /** Lists that are described by a table; the coach list has rules of its own (`list-query.ts`). */
 export type ListedNoun = Exclude<Noun, 'coach'>
@@ -110,16 +110,4 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
     facets: [],
     sorts: [['newest', '最新']],
   },
-}
-
-const NOT_OF_COACHES: readonly ListParameter[] = ['status', 'open', 'kind']
-
-/** The parameters that change a family's list, in order. */
-export function listParametersOf(noun: Noun): readonly ListParameter[] {
-  if (noun === 'coach') return LIST_PARAMETERS.filter((name) => !NOT_OF_COACHES.includes(name))
-  const { facets, hasPlaces, canBeNear } = LISTINGS[noun]
-  const own: ListParameter[] = facets.map(({ name }) => name)
-  if (hasPlaces) own.push('areaRowLabel')
-  if (canBeNear) own.push('lng', 'lat')
-  return LIST_PARAMETERS.filter((name) => own.includes(name) || COMMON_PARAMETERS.includes(name))
 }
