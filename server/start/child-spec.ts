@@ -14,11 +14,16 @@ export interface ChildSpec {
 export interface Patience {
   /** Between two health checks. */
   check: number
-  /** Without a good answer a process counts as hung after this. Doubles up to `longestHung` each time it was. */
+  /**
+   * A process whose event loop stands still, or that says itself that it is not well, is replaced after this. Doubles up
+   * to `longestHung` each time it was.
+   */
   hung: number
   /** A machine that is only slow must not spend itself on starting the same process again and again. */
   longestHung: number
-  /** As long as it has not answered once, it is starting, for at most this. */
+  /** One whose event loop goes round may be so busy that it answers no health check for so long. */
+  unanswered: number
+  /** As long as it has not been well once, it is starting, for at most this. */
   start: number
   /** First pause before a restart; doubles up to `longestPause` while it keeps dying young. */
   pause: number
@@ -34,9 +39,13 @@ export const PATIENCE: Patience = {
   check: 1000,
   hung: 5000,
   longestHung: 60_000,
+  unanswered: 60_000,
   start: 90_000,
   pause: 250,
   longestPause: 8000,
   grown: 30_000,
   stop: 15_000,
 }
+
+/** What a child tells its supervisor on every round of its event loop that is due for it (`heartbeat.ts`). */
+export const HEARTBEAT = 'heartbeat'

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChildSpec, Patience } from './child-spec.ts'
+import { type ChildSpec, HEARTBEAT, type Patience } from './child-spec.ts'
 import { eachLine, LastLines } from './output.ts'
+import { VitalSigns } from './vital-signs.ts'
 
 export interface ChildEvents {
   /** A line the process wrote. */
@@ -14,6 +15,9 @@ export interface ChildEvents {
 
 /** So often may a process die before its first good answer. */
 const MOST_FALSE_STARTS = 3
+
+/** Loaded before a child's own code. */
+const PRELOADED = ['--import', './server/start/leash.ts', '--import', './server/start/heartbeat.ts']
 
 /** Keeps one process running: starts it, looks after it every second, starts it again when it dies or hangs. */
 export class Child {
@@ -41,9 +45,9 @@ export class Child {
   start() {
     const { args, env } = this.spec
     const started = performance.now()
-    const child = spawn(process.execPath, ['--import', './server/start/leash.ts', ...args], {
+    const child = spawn(process.execPath, [...PRELOADED, ...args], {
       env,
-      // The channel is the leash; a group of its own keeps Ctrl-C from reaching it before we say so.
+      // The channel is the leash and carries the heartbeat; a group of its own keeps Ctrl-C from reaching it before we say so.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     })
@@ -79,38 +83,39 @@ export class Child {
   }
 
   /** Whether it can serve now. */
-  isReady() {
-    return isWell(this.spec.ready, this.#patience.hung)
+  async isReady() {
+    return (await askHealth(this.spec.ready, this.#patience.hung)) === true
   }
 
   #hungReason: string | undefined
 
   async #watch(child: ChildProcess) {
-    const { check, hung, longestHung, start } = this.#patience
-    const grownPatience = Math.min(longestHung, hung * 2 ** this.#hangs)
-    let lastWell = performance.now()
-    let misses = 0
-    let limit = Math.max(start, grownPatience)
+    const { check, unanswered } = this.#patience
+    const signs = new VitalSigns(this.#patience, this.#hangs, performance.now())
     this.#hungReason = undefined
+    child.on('message', (message) => {
+      if (message === HEARTBEAT) signs.progressed()
+    })
+    let isAsking = false
     while (child.exitCode === null && child.signalCode === null) {
-      const asked = performance.now()
-      if (await isWell(this.spec.health, check)) {
-        this.#wasEverWell = true
-        lastWell = performance.now()
-        misses = 0
-        limit = grownPatience
-      } else {
-        misses += 1
-        // More than one miss: the clock also runs while this process itself was asleep.
-        if (misses > 2 && performance.now() - lastWell >= limit && !this.#isStopping) {
-          this.#hangs += 1
-          this.#hungReason = `did not answer for ${Math.round((performance.now() - lastWell) / 1000)} s`
-          // It does not listen any more, to signals neither.
-          this.#signal('SIGKILL')
-          return
-        }
+      if (!isAsking) {
+        isAsking = true
+        // Not waited for: a busy process answers late, and is looked after meanwhile.
+        void askHealth(this.spec.health, unanswered).then((isWell) => {
+          isAsking = false
+          if (isWell !== null) signs.answered(isWell)
+          this.#wasEverWell ||= isWell === true
+        })
       }
-      await sleep(Math.max(0, check - (performance.now() - asked)))
+      const why = signs.verdict(performance.now())
+      if (why !== null && !this.#isStopping) {
+        this.#hangs += 1
+        this.#hungReason = why
+        // It does not listen any more, to signals neither.
+        this.#signal('SIGKILL')
+        return
+      }
+      await sleep(check)
     }
   }
 
@@ -147,12 +152,13 @@ export class Child {
   }
 }
 
-async function isWell(url: string, timeout: number): Promise<boolean> {
+/** Whether a process says it is well; null when it says nothing. */
+async function askHealth(url: string, timeout: number): Promise<boolean | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'manual' })
     await answer.body?.cancel()
     return answer.ok
   } catch {
-    return false
+    return null
   }
 }

@@ -52,7 +52,7 @@ async function startEdge() {
   cleanUp.push(() => web.kill())
   const port = await freePort()
   const site = start({ ...SERVICES, PORT: String(port), WEB_URL: web.url })
-  await until(() => site.output().includes('Ctrl-C'), 8000)
+  await until(() => site.output().includes('Ctrl-C'))
   return { ...site, web, port }
 }
 
@@ -140,14 +140,14 @@ test('a second signal ends everything at once', async () => {
   // A call under way holds the first stop up.
   web.listener = (request) => request.resume()
   const asked = web.seen.length
-  openLine(port, 'GET /api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const call = openLine(port, 'GET /api/coach/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await until(() => web.seen.length > asked)
-  const began = performance.now()
   child.kill('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(child.exitCode).toBeNull()
   child.kill('SIGINT')
   expect(await ended).toBe(1)
-  expect(performance.now() - began).toBeLessThan(2000)
+  // Without an answer: the call was not waited for.
+  expect(await call.closed).toBe('')
   expect(await isOpen(port)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Reply {
   status: number
@@ -52,11 +53,11 @@ export function openLine(port: number, first = '') {
 /** Writes one raw request on a line of its own; what came back until the other side closed. */
 export const askRaw = (port: number, text: string) => openLine(port, text).closed
 
-/** Waits until `isSo` holds; rejects after `ms`. */
-export async function until(isSo: () => boolean | Promise<boolean>, ms = 5000) {
+/** Waits until `isSo` holds; rejects after `ms`, which a busy machine may need. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 40_000) {
   const end = Date.now() + ms
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`not within ${ms} ms: ${isSo}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await sleep(20)
   }
 }

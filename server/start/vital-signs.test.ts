@@ -1,0 +1,65 @@
+import { PATIENCE } from './child-spec.ts'
+import { VitalSigns } from './vital-signs.ts'
+
+type Sign = 'beats' | 'well' | 'unwell' | null
+
+/** Looks once a second while the process shows, each time before, what `sign` says; answers the first verdict and when it fell. */
+function watch(seconds: number, sign: (second: number) => Sign, { hangs = 0, isUp = true } = {}) {
+  const signs = new VitalSigns(PATIENCE, hangs, 0)
+  if (isUp) signs.answered(true)
+  signs.verdict(0)
+  for (let second = 1; second <= seconds; second++) {
+    const shown = sign(second)
+    if (shown === 'beats') signs.progressed()
+    else if (shown !== null) signs.answered(shown === 'well')
+    const why = signs.verdict(second * 1000)
+    if (why !== null) return { second, why }
+  }
+  return null
+}
+
+test('a process that shows nothing for five seconds is hung', () => {
+  expect(watch(60, (second) => (second < 20 ? 'well' : null))).toEqual({ second: 24, why: 'hung for 5 s' })
+})
+
+test('a busy one that answers nobody but whose loop comes round is left alone for a minute', () => {
+  expect(watch(59, () => 'beats')).toBeNull()
+  expect(watch(90, () => 'beats')).toEqual({ second: 60, why: 'did not answer for 60 s' })
+})
+
+test('a busy one may come round as seldom as every four seconds and answer every fifty, for ever', () => {
+  expect(watch(3600, (second) => (second % 50 === 0 ? 'well' : second % 4 === 0 ? 'beats' : null))).toBeNull()
+})
+
+test('one that says itself that it is not well is replaced, whether its loop goes round or not', () => {
+  expect(watch(60, () => 'unwell')).toEqual({ second: 5, why: 'was not well for 5 s' })
+  expect(watch(60, (second) => (second === 1 ? 'unwell' : 'beats'))).toEqual({ second: 5, why: 'was not well for 5 s' })
+  expect(watch(60, (second) => (second % 4 === 0 ? 'well' : 'unwell'))).toBeNull()
+})
+
+test('one that starts may take a minute and a half, also without a sign of life', () => {
+  expect(watch(89, () => null, { isUp: false })).toBeNull()
+  expect(watch(90, () => null, { isUp: false })?.why).toBe('hung for 90 s')
+  expect(watch(90, () => 'unwell', { isUp: false })?.why).toBe('was not well for 90 s')
+  expect(watch(100, (second) => (second < 80 ? null : second === 80 ? 'well' : null), { isUp: false })?.second).toBe(85)
+})
+
+test('one that was replaced before is given twice as long each time, to a minute at most', () => {
+  for (const [hangs, seconds] of [
+    [1, 10],
+    [2, 20],
+    [3, 40],
+    [4, 60],
+    [9, 60],
+  ] as const)
+    expect(watch(600, () => null, { hangs })?.second).toBe(seconds)
+})
+
+test('while the supervisor itself slept, nobody died', () => {
+  const signs = new VitalSigns(PATIENCE, 0, 0)
+  signs.answered(true)
+  expect(signs.verdict(1000)).toBeNull()
+  expect(signs.verdict(3_600_000)).toBeNull()
+  signs.progressed()
+  expect(signs.verdict(3_601_000)).toBeNull()
+})
