@@ -9,7 +9,10 @@ import { ensureInstalled, ownNode } from './bootstrap/install.mjs'
 import { explain, StepError } from './bootstrap/steps.mjs'
 
 const OLDEST_NODE = 20
-const COMMANDS = ['start', 'test', 'dev', 'build', 'verify', 'seed', 'bench', 'requirements']
+const COMMANDS = [
+  ...['start', 'seed', 'set-status', 'load-exam', 'load-lessons'],
+  ...['dev', 'build', 'verify', 'test', 'bench', 'requirements'],
+]
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
@@ -48,6 +51,8 @@ async function main() {
   checkNode()
   if (!COMMANDS.includes(command))
     throw new StepError(`Unknown command: ${command ?? '(none)'}`, [`Known: ${COMMANDS.join(', ')}`])
+  // Where the person is who names a file; npm says so itself.
+  process.env.INIT_CWD ??= process.cwd()
   process.chdir(root)
   await ensureInstalled(root)
   const own = ownNode(root)

@@ -76,7 +76,7 @@ try {
     ...driversOf(env),
   }
   const files = openFiles(env.uploads)
-  const revalidate = createRevalidate({ webUrl: env.webUrl, secret: env.INTERNAL_SECRET, log })
+  const revalidate = createRevalidate({ webUrls: env.webUrls, secret: env.INTERNAL_SECRET, log })
   const created = createApps(store, {
     ...settings,
     services: env.SERVICES,

@@ -37,13 +37,12 @@ export const profilePersonalData = (
         .where(and(eq(checkRecord.accountId, accountId), isNotNull(checkRecord.subjectId)))
       const taken: string[] = []
       for (const { kind, id } of subjects) {
-        await setSubjectStatus(tx, push, [kind, id!, 'disabled'])
+        taken.push(...(await setSubjectStatus(tx, push, [kind, id!, 'disabled'])))
         await EMPTY[kind](tx, id!)
         await keepSubject(tx, { kind, id: id!, name: NAMELESS[kind], headImg: NOBODY })
-        taken.push(`${kind}:${id}`, kind === 'coach' ? 'coaches' : 'venues')
       }
       await tx.delete(checkRecord).where(eq(checkRecord.accountId, accountId))
-      return taken
+      return [...new Set(taken)]
     })
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   },

@@ -8,10 +8,15 @@ import type { Db } from './shared/store/database.ts'
 
 export type SubjectStatus = ['coach', id: number, CoachStatus] | ['venue', id: number, VenueStatus]
 
-/** Takes a coach or a venue down or shows it again, with what names it in the generic service: all or nothing. */
-export const setSubjectStatus = (db: Db, push: PushSettings, [kind, id, status]: SubjectStatus): Promise<void> =>
+/**
+ * Takes a coach or a venue down or shows it again, with what names it in the generic service: all or nothing. Answers
+ * what web shows all of it by.
+ */
+export const setSubjectStatus = (db: Db, push: PushSettings, [kind, id, status]: SubjectStatus): Promise<string[]> =>
   db.transaction(async (tx) => {
-    if (kind === 'coach') await setCoachStatus(tx, push, { coachId: id, status })
-    else await setVenueStatus(tx, push, { venueId: id, status })
-    await keepTakenDown(tx, push, { kind, id, isShown: status === 'live' })
+    const own =
+      kind === 'coach'
+        ? await setCoachStatus(tx, push, { coachId: id, status })
+        : await setVenueStatus(tx, push, { venueId: id, status })
+    return [...own, ...(await keepTakenDown(tx, push, { kind, id, isShown: status === 'live' }))]
   })

@@ -18,6 +18,16 @@ test('R-6.11 who the settings name is an operator: in a demo one number, in prod
   expect(() => readEnvironment({ OPERATOR_MOBILES: '12345' })).toThrow(/OPERATOR_MOBILES: mobile numbers/)
 })
 
+test('every web that is named is told of changes; without a list it is the one beside the services', () => {
+  expect(readEnvironment({ WEB_URLS: 'http://10.0.0.7:3001,http://10.0.0.8:3001' }).webUrls).toEqual([
+    'http://10.0.0.7:3001',
+    'http://10.0.0.8:3001',
+  ])
+  expect(readEnvironment({ PORT: '4000' }).webUrls).toEqual(['http://127.0.0.1:4001'])
+  expect(readEnvironment({ WEB_PORT: '4009' }).webUrls).toEqual(['http://127.0.0.1:4009'])
+  expect(() => readEnvironment({ WEB_URLS: '10.0.0.7' })).toThrow(/WEB_URLS: http or https addresses/)
+})
+
 test('an empty line in an env file means not set', () => {
   expect(readEnvironment({ DATABASE_URL: '', PORT: '' }).SERVICES_PORT).toBe(3002)
 })

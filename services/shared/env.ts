@@ -35,11 +35,19 @@ const mobiles = z
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
+/** `http://10.0.0.7:3001,http://10.0.0.8:3001`. */
+const addresses = z
+  .string()
+  .regex(/^https?:\/\/[^\s/,]+(,https?:\/\/[^\s/,]+)*$/, 'http or https addresses, separated by commas')
+  .transform((text) => text.split(','))
+
 const Environment = z.object({
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   PORT: port.default(3000),
   SERVICES_PORT: port.optional(),
+  WEB_PORT: port.optional(),
   WEB_URL: address.default(''),
+  WEB_URLS: addresses.optional(),
   SERVICES_HOST: z.string().default('127.0.0.1'),
   SERVICES: serviceList.default([...SERVICES]),
   DATA_DIR: z.string().default('.data'),
@@ -125,8 +133,8 @@ export function readEnvironment(source: Settings = process.env) {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
     operators: OPERATOR_MOBILES ?? new Set(env.APP_MODE === 'demo' ? [DEMO_OPERATOR_MOBILE] : []),
-    // Where the supervisor starts web when nobody says otherwise.
-    webUrl: env.WEB_URL || `http://127.0.0.1:${env.PORT + 1}`,
+    // Without a list there is one web, which the supervisor starts on the next port.
+    webUrls: env.WEB_URLS ?? [env.WEB_URL || `http://127.0.0.1:${env.WEB_PORT ?? env.PORT + 1}`],
     storeFolder: path.resolve(env.DATA_DIR, 'store'),
     uploads: {
       folder: path.resolve(env.DATA_DIR, 'uploads'),

@@ -3,25 +3,45 @@ import type { AddressInfo } from 'node:net'
 import { createLog } from './log/create-log.ts'
 import { createRevalidate } from './revalidate.ts'
 
-test('web hears of every tag, as many at a time as it takes, and how urgent it is', async () => {
+const SECRET = 'a-secret-for-tests-only'
+const log = createLog('silent')
+
+/** A web that notes its orders, and answers with the status. */
+async function startWeb(status = 200) {
   const orders: { tags: string[]; isUrgent: boolean }[] = []
   const web = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    orders.push(JSON.parse(body))
-    response.end()
+    if (request.headers['x-internal-secret'] === SECRET) orders.push(JSON.parse(body))
+    response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
-  const webUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
-  const revalidate = createRevalidate({ webUrl, secret: 'a-secret-for-tests-only', log: createLog('silent') })
-  const tags = Array.from({ length: 205 }, (_, id) => `coach:${id + 1}`)
-  try {
-    await revalidate(tags, { isUrgent: true })
-  } finally {
+  cleanUp.push(() => {
     web.closeAllConnections()
     web.close()
-  }
+  })
+  return { orders, url: `http://127.0.0.1:${(web.address() as AddressInfo).port}` }
+}
+const cleanUp: (() => void)[] = []
+afterEach(() => {
+  for (const each of cleanUp.splice(0)) each()
+})
+
+test('web hears of every tag, as many at a time as it takes, and how urgent it is', async () => {
+  const { orders, url } = await startWeb()
+  const tags = Array.from({ length: 205 }, (_, id) => `coach:${id + 1}`)
+  await createRevalidate({ webUrls: [url], secret: SECRET, log })(tags, { isUrgent: true })
   expect(orders.map((order) => order.tags.length).toSorted((a, b) => b - a)).toEqual([100, 100, 5])
   expect(orders.flatMap((order) => order.tags).toSorted()).toEqual(tags.toSorted())
   expect(orders.every(({ isUrgent }) => isUrgent)).toBe(true)
+})
+
+test('every web is told, whatever another one answers; the log names the one that was not', async () => {
+  const [well, broken, other] = [await startWeb(), await startWeb(500), await startWeb()]
+  const lines: string[] = []
+  const webUrls = [well.url, broken.url, other.url]
+  await createRevalidate({ webUrls, secret: SECRET, log: createLog('warn', (line) => lines.push(line)) })(['coaches'])
+  for (const { orders } of [well, other]) expect(orders).toEqual([{ tags: ['coaches'], isUrgent: false }])
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ webUrl: broken.url, error: 'web answered 500' })
 })

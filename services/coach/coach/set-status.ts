@@ -7,17 +7,19 @@ import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
 import { relistCoach } from './relist.ts'
 
-/** Takes a coach down or shows it again, with all that follows from it. */
+/** Takes a coach down or shows it again, with all that follows from it; answers what web shows it by. */
 export async function setCoachStatus(
   db: Db,
   push: PushSettings,
   { coachId, status }: { coachId: number; status: CoachStatus },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
     const isIt = eq(coach.coachId, coachId)
     const [before] = await tx.select().from(coach).where(isIt).for('update')
     const [after] = await tx.update(coach).set({ status, updatedAt: sql`now()` }).where(isIt).returning()
     if (!before || !after) throw new ServiceError(ERROR_CODES.GONE)
     await relistCoach(tx, push, { before, after })
+    const { cityCode, venueIds } = after
+    return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...venueIds.map((venueId) => `venue:${venueId}`)]
   })
 }

@@ -1,16 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getConsumedLessons } from '#lib/contracts/lesson.ts'
-import { createLog } from '#services/shared/log/create-log.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
-import { openPglite } from '#services/shared/store/database.ts'
-import { fill } from '#services/shared/store/fill.ts'
-import { migrate } from '#services/shared/store/migrate.ts'
 import { openTestSite } from '#services/shared/testing/open-test-site.ts'
+import { WrongFileError } from '#services/shared/wrong-file.ts'
 import { account } from '#services/user/db/schema.ts'
+import { loadLessons } from './load.ts'
 import { parseLessons } from './parse-lessons.ts'
 import { consumedLessons, recordLessons } from './queries.ts'
 
@@ -65,51 +58,30 @@ test('every wrong line of the operator’s file is named', () => {
   ])
 })
 
-describe('the operator’s command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lessons-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test('the operator’s file is recorded once; one wrong line and nothing is taken', async () => {
   const MOBILE = '13800138000'
-  const open = () => openPglite({ folder: join(folder, 'store'), log: createLog('silent') })
-
-  function load(...lines: string[]) {
-    const file = join(folder, 'lessons.csv')
-    writeFileSync(file, [HEAD, ...lines].join('\n'))
-    return spawnSync(process.execPath, [join(import.meta.dirname, 'load.ts'), file], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder } as NodeJS.ProcessEnv,
+  const site = await openTestSite({ coaches: 8 })
+  const { db } = site.store
+  const [person] = await db
+    .insert(account)
+    .values({
+      mobile: MOBILE,
+      userName: 'a',
+      nameKey: 'a',
+      passwordHash: '',
+      userType: 'user',
+      headImg: '',
+      agreementVersion: '1',
     })
-  }
-
-  test('records a right file once; one wrong line and nothing is taken', async () => {
-    let store = await open()
-    await migrate(store, ['coach', 'user'])
-    await fill(store, generateMarketplace({ coaches: 8 }), { services: ['coach'], count: 8 })
-    const [person] = await store.db
-      .insert(account)
-      .values({
-        mobile: MOBILE,
-        userName: 'a',
-        nameKey: 'a',
-        passwordHash: '',
-        userType: 'user',
-        headImg: '',
-        agreementVersion: '1',
-      })
-      .returning()
-    await store.close()
-
-    const good = `r1,${MOBILE},${COACH},2,2026-03-08T10:00:00+08:00`
-    expect(load(good, `r2,13900139000,${COACH},1,2026-03-08T10:00:00+08:00`)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('第 3 行：mobile：没有这个账号'),
-    })
-    expect(load(good)).toMatchObject({ status: 0, stdout: '已记录 1 条消课，0 条此前已有\n' })
-    expect(load(good).stdout).toBe('已记录 0 条消课，1 条此前已有\n')
-
-    store = await open()
-    const { total } = await consumedLessons(store.db, person!.accountId)
-    await store.close()
-    // With the twelve that the demo gives to its first account.
-    expect(total).toBe(14)
-  }, 120_000)
-})
+    .returning()
+  const before = (await consumedLessons(db, person!.accountId)).total
+  const load = (...lines: string[]) => loadLessons(db, [HEAD, ...lines].join('\n'))
+  const good = `r1,${MOBILE},${COACH},2,2026-03-08T10:00:00+08:00`
+  const wrong = load(good, `r2,13900139000,${COACH},1,2026-03-08T10:00:00+08:00`)
+  await expect(wrong).rejects.toThrow(WrongFileError)
+  await expect(wrong).rejects.toThrow('第 3 行：mobile：没有这个账号')
+  expect(await load(good)).toEqual({ total: 1, added: 1 })
+  expect(await load(good)).toEqual({ total: 1, added: 0 })
+  expect((await consumedLessons(db, person!.accountId)).total).toBe(before + 2)
+  await site.close()
+}, 60_000)

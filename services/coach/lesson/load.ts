@@ -1,34 +1,22 @@
-import { readFileSync } from 'node:fs'
 import { inArray } from 'drizzle-orm'
-import { readEnvironment } from '#services/shared/env.ts'
-import { createLog } from '#services/shared/log/create-log.ts'
-import { type Db, openStore } from '#services/shared/store/database.ts'
-import { migrate } from '#services/shared/store/migrate.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { type LineProblem, WrongFileError } from '#services/shared/wrong-file.ts'
 import { findByMobile } from '#services/user/account/queries.ts'
 import { coach } from '../db/schema.ts'
-import { type LessonLine, type LineProblem, parseLessons } from './parse-lessons.ts'
+import { type LessonLine, parseLessons } from './parse-lessons.ts'
 import { type LessonRecord, recordLessons } from './queries.ts'
 
 /**
- * `node services/coach/lesson/load.ts lessons.csv`: records lessons people took, as the operator's books have them, for
- * the site itself books none (A-45). Every line is checked first; one wrong line and nothing is taken. A reference that is
- * known counts once. The embedded store belongs to one process: stop the site first, or use PostgreSQL.
+ * Records lessons people took from the text of a CSV file (columns: `example.csv`), as the operator's books have them, for
+ * the site itself books none (A-45). Every line is checked first; one wrong line and nothing is taken (WrongFileError). A
+ * reference that is known counts once. Answers how many were in the file and how many of them are new.
  */
-async function load(file: string | undefined) {
-  if (!file)
-    throw new Error('用法：node services/coach/lesson/load.ts 文件.csv（列名见 services/coach/lesson/example.csv）')
-  const { lines, problems } = parseLessons(readFileSync(file, 'utf8'))
-  const env = readEnvironment()
-  const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log: createLog('warn') })
-  try {
-    await migrate(store, ['coach', 'user'])
-    const { records, unknown } = await resolve(store.db, lines)
-    refuse(file, [...problems, ...unknown])
-    const added = await store.db.transaction((tx) => recordLessons(tx, records))
-    process.stdout.write(`已记录 ${added} 条消课，${records.length - added} 条此前已有\n`)
-  } finally {
-    await store.close()
-  }
+export async function loadLessons(db: Db, csv: string): Promise<{ total: number; added: number }> {
+  const { lines, problems } = parseLessons(csv)
+  const { records, unknown } = await resolve(db, lines)
+  if (problems.length + unknown.length > 0) throw new WrongFileError([...problems, ...unknown])
+  const added = await db.transaction((tx) => recordLessons(tx, records))
+  return { total: records.length, added }
 }
 
 /** Whose lessons they are; a number without an account and a coach nobody knows are wrong lines. */
@@ -46,17 +34,4 @@ async function resolve(db: Db, lines: readonly LessonLine[]) {
     if (account) records.push({ ...rest, accountId: account.accountId, consumedAt: new Date(consumedAt) })
   }
   return { records, unknown }
-}
-
-function refuse(file: string, problems: LineProblem[]) {
-  if (problems.length === 0) return
-  const words = problems.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  第 ${line} 行：${message}`)
-  throw new Error(`${file} 有 ${problems.length} 处错误，没有记录任何内容：\n${words.join('\n')}`)
-}
-
-try {
-  await load(process.argv[2])
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { Mobile } from '#lib/contracts/account-fields.ts'
 import { Id, Moment } from '#lib/contracts/fields.ts'
+import type { LineProblem } from '#services/shared/wrong-file.ts'
 
 /** Columns of an operator's CSV, one line per record; `mobile` is the learner's. */
 const Line = z.object({
@@ -16,7 +17,6 @@ export type LessonLine = z.output<typeof Line> & {
   /** In the file, the heading is line 1. */
   line: number
 }
-export type LineProblem = { line: number; message: string }
 
 /** Reads a CSV of lessons taken: what is right, and of every other line what is wrong. */
 export function parseLessons(csv: string): { lines: LessonLine[]; problems: LineProblem[] } {

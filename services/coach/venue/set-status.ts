@@ -12,23 +12,24 @@ import { relistVenues } from './relist.ts'
 
 /**
  * Shows a venue or takes it down; its search row, what coaches who teach there show of it, and what engines hear change
- * in the same transaction.
+ * in the same transaction. Answers what web shows it by.
  */
 export async function setVenueStatus(
   db: Db,
   push: PushSettings,
   { venueId, status }: { venueId: number; status: VenueStatus },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
     const isIt = eq(venue.venueId, venueId)
     const [before] = await tx.select({ status: venue.status }).from(venue).where(isIt).for('update')
     if (!before) throw new ServiceError(ERROR_CODES.GONE)
     await tx.update(venue).set({ status, updatedAt: sql`now()` }).where(isIt)
     const tree = await readTree(tx)
     await relistVenues(tx, tree, [venueId])
-    await relistCoachesAt(tx, tree, venueId)
+    const coachIds = await relistCoachesAt(tx, tree, venueId)
     if (before.status === 'live' || status === 'live') {
       await enqueuePages(tx, pushOutbox, push, [`${DETAIL_PATHS.venue}/${venueId}`])
     }
+    return [`venue:${venueId}`, 'venues', ...coachIds.map((coachId) => `coach:${coachId}`)]
   })
 }

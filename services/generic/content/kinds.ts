@@ -20,3 +20,8 @@ export const KINDS = {
   },
   news: { table: news, id: news.newsId, isVisible: eq(news.status, 'published') },
 } as const satisfies Record<ContentKind, unknown>
+
+const LIST_TAGS = { article: 'articles', video: 'videos', course: 'courses', job: 'jobs', news: 'news' } as const
+
+/** What web shows a record by: its page and the lists of its kind. */
+export const contentTags = (kind: ContentKind, id: number): string[] => [`${kind}:${id}`, LIST_TAGS[kind]]

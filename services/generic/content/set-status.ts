@@ -7,14 +7,14 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { ContentStatus } from '../db/content-schema.ts'
 import { pushOutbox } from '../db/push-schema.ts'
-import { KINDS } from './kinds.ts'
+import { contentTags, KINDS } from './kinds.ts'
 
-/** Publishes a record or takes it down; engines hear of it with the same transaction. */
+/** Publishes a record or takes it down; engines hear of it with the same transaction. Answers what web shows it by. */
 export async function setContentStatus(
   db: Db,
   push: PushSettings,
   { kind, id, status }: { kind: ContentKind; id: number; status: ContentStatus },
-): Promise<void> {
+): Promise<string[]> {
   const { table, id: column } = KINDS[kind]
   await db.transaction(async (tx) => {
     const changed = await tx
@@ -25,4 +25,5 @@ export async function setContentStatus(
     if (changed.length === 0) throw new ServiceError(ERROR_CODES.GONE)
     await enqueuePages(tx, pushOutbox, push, [`${DETAIL_PATHS[kind]}/${id}`])
   })
+  return contentTags(kind, id)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
 import { EXAM_UNITS, type ExamItem, type ExamTable } from '#lib/contracts/exam.ts'
 import { Day, LinkAddress } from '#lib/contracts/fields.ts'
+import type { LineProblem } from '#services/shared/wrong-file.ts'
 
 /**
  * Columns of an operator's CSV, one line per mark of an item. Lines of one item and sex stand together in any order.
@@ -27,13 +28,7 @@ const Line = z.object({
 })
 type Line = z.infer<typeof Line>
 
-export interface CsvProblem {
-  /** Line in the file, the heading is line 1. */
-  line: number
-  message: string
-}
-
-export type ParsedTables = { ok: true; tables: Omit<ExamTable, 'tableId'>[] } | { ok: false; problems: CsvProblem[] }
+export type ParsedTables = { ok: true; tables: Omit<ExamTable, 'tableId'>[] } | { ok: false; problems: LineProblem[] }
 
 /** Reads a CSV of scoring tables; either every line is right, or nothing is taken and every wrong line is named. */
 export function parseExamTables(csv: string): ParsedTables {
@@ -48,7 +43,7 @@ export function parseExamTables(csv: string): ParsedTables {
   }
   if (records.length === 0) return { ok: false, problems: [{ line: 1, message: '文件没有数据行' }] }
 
-  const problems: CsvProblem[] = []
+  const problems: LineProblem[] = []
   const lines: { line: number; data: Line }[] = []
   for (const { info, record } of records) {
     const parsed = Line.safeParse(record)
@@ -64,8 +59,8 @@ export function parseExamTables(csv: string): ParsedTables {
 
 const itemKey = (line: Line) => [line.adCode, line.year, line.item, line.sex].join('|')
 
-function contradictions(lines: { line: number; data: Line }[]): CsvProblem[] {
-  const problems: CsvProblem[] = []
+function contradictions(lines: { line: number; data: Line }[]): LineProblem[] {
+  const problems: LineProblem[] = []
   for (const group of Map.groupBy(lines, ({ data }) => itemKey(data)).values()) {
     const first = group[0]!.data
     const scoreAt = new Map<number, number>()

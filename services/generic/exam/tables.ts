@@ -14,10 +14,10 @@ export async function scoreTables(db: Db, { adCode = NATIONWIDE_CODE }: { adCode
   return exampleTables().toSorted((a, b) => b.year - a.year)
 }
 
-type Loaded = Omit<ExamTable, 'tableId'>
+export type LoadedTable = Omit<ExamTable, 'tableId'>
 
 /** Puts tables in place of those of the same city and year, all or none. */
-export async function putTables(db: Db, tables: readonly Loaded[]): Promise<void> {
+export async function putTables(db: Db, tables: readonly LoadedTable[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { adCode, cityName, year, title, source, items } of tables) {
       const told = { cityName, title, source, items, loadedAt: new Date() }

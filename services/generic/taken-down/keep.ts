@@ -3,7 +3,7 @@ import type { ContentKind } from '#lib/contracts/content.ts'
 import { DETAIL_PATHS, enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { KINDS } from '../content/kinds.ts'
+import { contentTags, KINDS } from '../content/kinds.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { pushOutbox } from '../db/push-schema.ts'
 import { type SubjectKind, takenDown } from '../db/taken-down-schema.ts'
@@ -12,13 +12,13 @@ type Subject = { kind: SubjectKind; id: number }
 
 /**
  * Notes that a coach or venue is not to be seen, or is again. Call it in the transaction that changes it: then what names
- * it goes and comes with it, and engines hear of the same pages.
+ * it goes and comes with it, and engines hear of the same pages. Answers what web shows those by.
  */
 export async function keepTakenDown(
   db: Db,
   push: PushSettings,
   { kind, id, isShown }: Subject & { isShown: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const row = { kind, subjectId: id }
   const changed = isShown
     ? await db
@@ -26,17 +26,21 @@ export async function keepTakenDown(
         .where(and(eq(takenDown.kind, kind), eq(takenDown.subjectId, id)))
         .returning()
     : await db.insert(takenDown).values(row).onConflictDoNothing().returning()
-  if (changed.length > 0) await enqueuePages(db, pushOutbox, push, await pagesNaming(db, { kind, id }))
+  if (changed.length === 0) return []
+  const naming = await recordsNaming(db, { kind, id })
+  const pages = naming.map((each) => `${DETAIL_PATHS[each.kind]}/${each.id}`)
+  await enqueuePages(db, pushOutbox, push, pages)
+  return [...new Set(naming.flatMap(({ kind, id }) => contentTags(kind, id)))]
 }
 
-/** Pages of published records that name a coach or venue. */
-async function pagesNaming(db: Db, { kind, id }: Subject): Promise<string[]> {
+/** Published records that name a coach or venue. */
+async function recordsNaming(db: Db, { kind, id }: Subject): Promise<{ kind: ContentKind; id: number }[]> {
   const organised = and(eq(course.organiserKind, kind), eq(course.organiserId, id))
   const naming =
     kind === 'coach'
       ? { article: eq(article.coachId, id), video: eq(video.coachId, id), course: organised }
       : { course: or(organised, eq(course.venueId, id)), job: eq(job.venueId, id) }
-  const pages: string[] = []
+  const records: { kind: ContentKind; id: number }[] = []
   // One after the other: a transaction has one connection.
   for (const [each, condition] of Object.entries(naming)) {
     const { table, id: number } = KINDS[each as ContentKind]
@@ -44,7 +48,7 @@ async function pagesNaming(db: Db, { kind, id }: Subject): Promise<string[]> {
       .select({ id: number })
       .from(table)
       .where(and(eq(table.status, 'published'), condition))
-    pages.push(...rows.map((row) => `${DETAIL_PATHS[each as ContentKind]}/${row.id}`))
+    records.push(...rows.map((row) => ({ kind: each as ContentKind, id: row.id })))
   }
-  return pages
+  return records
 }

@@ -6,12 +6,15 @@ type Owner = { pid: number; startedAt: string | null }
 
 /** The folder belongs to a living process; the message names it. */
 export class StoreLockedError extends Error {
+  readonly pid: number
+
   constructor(folder: string, { pid }: Owner) {
     super(
       `The store in ${folder} is in use by process ${pid}. Only one process may open it: stop that one first, ` +
         'or give this one its own DATA_DIR or a DATABASE_URL.',
     )
     this.name = 'StoreLockedError'
+    this.pid = pid
   }
 }
 

@@ -1,0 +1,19 @@
+import { cacheTags } from '#lib/config/cache-tags.ts'
+import { givenFile } from '#scripts/process/given-file.ts'
+import { onStore } from '#scripts/process/on-store.ts'
+import { loadExamTables } from '#services/generic/exam/load.ts'
+
+const USAGE = 'npm run load-exam -- tables.csv   (columns: services/generic/exam/example.csv)'
+
+/** `npm run load-exam -- tables.csv`: scoring tables of the sports exam that an operator verified; all or nothing. */
+export async function run(args: string[]) {
+  const csv = givenFile(args, USAGE)
+  await onStore(async (store) => {
+    const tables = await store.onOneConnection((db) => loadExamTables(db, csv))
+    const said = tables.map(({ title, source, items }) => {
+      const origin = source ? `来源：${source.name}，核对日期 ${source.verifiedOn}` : '没有来源，按示例显示'
+      return `已载入《${title}》，${items.length} 个项目；${origin}`
+    })
+    return { said, tags: [cacheTags.exam] }
+  })
+}

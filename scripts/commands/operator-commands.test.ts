@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SERVICES } from '#lib/contracts/endpoint.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { sourceFiles } from '#scripts/process/source-files.ts'
+import { scoreTables } from '#services/generic/exam/tables.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { openPglite } from '#services/shared/store/database.ts'
+import { migrate } from '#services/shared/store/migrate.ts'
+
+/** The operator's commands as they are typed, on the embedded store in a folder. */
+const SECRET = '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1'
+const CSV = [
+  'adCode,year,item,group,sex,unit,better,fullScore,sportSlug,value,score,source,sourceUrl,verifiedOn',
+  ...[180, 170].map(
+    (value) =>
+      `440100,2027,一分钟跳绳,技能,男,times,more,10,tiaosheng,${value},${value / 20},市教育局,https://example.edu.cn/a,2026-03-01`,
+  ),
+].join('\n')
+
+const folder = mkdtempSync(join(tmpdir(), 'commands-'))
+const store = join(folder, 'store')
+const open = () => openPglite({ folder: store, log: createLog('silent') })
+writeFileSync(join(folder, 'tables.csv'), CSV)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(command: string, args: readonly string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), command, ...args], {
+    // A file is named from where the person is.
+    cwd: folder,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, ...settings } as NodeJS.ProcessEnv,
+  })
+  let [said, complaint] = ['', '']
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (complaint += chunk))
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { status, lines: said.split('\n').filter(Boolean), complaint }
+}
+
+async function startWeb() {
+  const orders: unknown[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const isOurs = request.url === '/internal/revalidate' && request.headers['x-internal-secret'] === SECRET
+    if (isOurs) orders.push(JSON.parse(body))
+    response.writeHead(isOurs ? 200 : 403).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { orders, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test.each([
+  ['load-exam', ['tables.csv']],
+  ['load-lessons', ['tables.csv']],
+  ['set-status', ['article', '1', 'disabled']],
+])(
+  '%s makes no store: where there is none it says so',
+  async (command, args) => {
+    const { status, lines, complaint } = await run(command, args)
+    expect([status, lines]).toEqual([1, [`Store: folder ${store} (APP_MODE=demo)`]])
+    expect(complaint).toContain('There is no store in this folder, and a command makes none.')
+    expect(existsSync(store)).toBe(false)
+  },
+  60_000,
+)
+
+test('production without a store named refuses before anything is written, with the list of all that is missing', async () => {
+  const { status, complaint } = await run('load-exam', ['tables.csv'], { APP_MODE: 'production' })
+  expect(status).toBe(1)
+  expect(complaint).toContain('  DATABASE_URL: ')
+  expect(complaint).toContain('  INTERNAL_SECRET: ')
+  expect(existsSync(store)).toBe(false)
+}, 60_000)
+
+test('seed says which store it writes before it does', async () => {
+  const { lines } = await run('seed', ['--coaches', 'many'])
+  expect(lines[0]).toBe(`Store: folder ${store} (APP_MODE=demo)`)
+}, 60_000)
+
+describe('on a store that is there', () => {
+  const webs: Awaited<ReturnType<typeof startWeb>>[] = []
+  const settings = () => ({ INTERNAL_SECRET: SECRET, WEB_URLS: webs.map(({ url }) => url).join(',') })
+  beforeAll(async () => {
+    const opened = await open()
+    await migrate(opened, SERVICES)
+    await opened.close()
+    webs.push(await startWeb(), await startWeb())
+  }, 60_000)
+  afterAll(() => {
+    for (const { server } of webs) server.close()
+  })
+
+  test('what was loaded is in the store that the first line names, and every web is told', async () => {
+    const { status, lines } = await run('load-exam', ['tables.csv'], settings())
+    expect([status, lines]).toEqual([
+      0,
+      [
+        `Store: folder ${store} (APP_MODE=demo)`,
+        '已载入《广州市 2027 年体育中考评分表》，1 个项目；来源：市教育局，核对日期 2026-03-01',
+        ...webs.map(({ url }) => `Web at ${url} shows it from now on.`),
+      ],
+    ])
+    for (const { orders } of webs) expect(orders).toEqual([{ tags: ['exam'], isUrgent: true }])
+    const opened = await open()
+    expect((await scoreTables(opened.db, { adCode: '440100' }))[0]?.year).toBe(2027)
+    await opened.close()
+  }, 60_000)
+
+  test('a store that a running site has open is left alone, with what to do', async () => {
+    const site = await open()
+    const { status, complaint } = await run('load-exam', ['tables.csv'], settings())
+    await site.close()
+    expect(status).toBe(1)
+    expect(complaint).toContain(`Process ${process.pid} has this store open, and only one process may.`)
+    expect(complaint).toContain('Stop the site, run the command, start the site again.')
+  }, 60_000)
+
+  test('a record nobody knows, a wrong line, a file that is not there and wrong words are refused plainly', async () => {
+    writeFileSync(join(folder, 'wrong.csv'), CSV.replace('440100', '999999'))
+    const refused = [
+      await run('set-status', ['article', '99999999', 'disabled'], settings()),
+      await run('load-exam', ['wrong.csv'], settings()),
+      await run('load-lessons', ['nowhere.csv'], settings()),
+      await run('set-status', ['coach', '1001', 'gone'], settings()),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1])
+    expect(refused[1]!.complaint).toContain('第 2 行：adCode：不是地级市代码')
+    expect(refused[2]!.complaint).toContain('nowhere.csv cannot be read')
+    expect(refused[3]!.complaint).toContain('npm run set-status -- coach 1001 ')
+    for (const { complaint } of refused) expect(complaint).not.toContain('    at ')
+  }, 60_000)
+})
+
+test('no document tells to run a file of the services with a Node of the machine', () => {
+  const telling = sourceFiles('.md').filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('node services/'))
+  expect(telling).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { CONTENT_KINDS } from '#lib/contracts/content.ts'
+import { COACH_STATUSES } from '#lib/contracts/enums.ts'
+import { Id } from '#lib/contracts/fields.ts'
+import { StepError } from '#scripts/bootstrap/steps.mjs'
+import { onStore } from '#scripts/process/on-store.ts'
+import { VENUE_STATUSES } from '#services/coach/db/venue-schema.ts'
+import { setContentStatus } from '#services/generic/content/set-status.ts'
+import { CONTENT_STATUSES } from '#services/generic/db/content-schema.ts'
+import { setSubjectStatus } from '#services/subject-status.ts'
+
+const Subject = z.union([
+  z.tuple([z.literal('coach'), Id, z.enum(COACH_STATUSES)]),
+  z.tuple([z.literal('venue'), Id, z.enum(VENUE_STATUSES)]),
+])
+const Content = z.tuple([z.enum(CONTENT_KINDS), Id, z.enum(CONTENT_STATUSES)])
+
+const USAGE = [
+  `npm run set-status -- coach 1001 ${COACH_STATUSES.join('|')}`,
+  `npm run set-status -- venue 12 ${VENUE_STATUSES.join('|')}`,
+  `npm run set-status -- ${CONTENT_KINDS.join('|')} 12 ${CONTENT_STATUSES.join('|')}`,
+]
+
+/** `npm run set-status -- coach 1001 disabled`: takes a coach, venue or text down with what names it, or shows it again. */
+export async function run(args: string[]) {
+  const subject = Subject.safeParse(args)
+  const content = Content.safeParse(args)
+  if (!subject.success && !content.success) throw new StepError('Usage:', USAGE)
+  await onStore(async ({ db }, { push }) => {
+    if (subject.success) return done(args, await setSubjectStatus(db, push, subject.data))
+    const [kind, id, status] = content.data!
+    return done(args, await setContentStatus(db, push, { kind, id, status }))
+  })
+}
+
+const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is ${status} now.`], tags })

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { SERVICES } from '#lib/contracts/endpoint.ts'
+import { SettingsError } from '#lib/contracts/settings.ts'
+import { StepError } from '#scripts/bootstrap/steps.mjs'
+import { readEnvironment, type ServicesEnvironment } from '#services/shared/env.ts'
+import { createLog, describeError } from '#services/shared/log/create-log.ts'
+import { tellWebs } from '#services/shared/revalidate.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { openStore, type Store } from '#services/shared/store/database.ts'
+import { StoreLockedError } from '#services/shared/store/lock.ts'
+import { migrate } from '#services/shared/store/migrate.ts'
+import { nameOfStore } from '#services/shared/store/store-name.ts'
+import { WrongFileError } from '#services/shared/wrong-file.ts'
+import { loadSettings } from './env-file.ts'
+
+type Work = (store: Store, env: ServicesEnvironment) => Promise<{ said: string[]; tags: readonly string[] }>
+
+/**
+ * Runs an operator's command on the store of the site, with the settings the site reads. The first line says which store
+ * that is; one that does not exist is never made. Afterwards every web is told which pages changed. Throws a StepError
+ * for whatever a person can mend.
+ */
+export async function onStore(work: Work): Promise<void> {
+  const env = commandEnvironment()
+  sayStore(env)
+  if (!env.DATABASE_URL && !existsSync(env.storeFolder)) {
+    throw new StepError('There is no store in this folder, and a command makes none.', [
+      'Is the setting of the site (DATABASE_URL, or DATA_DIR) in .env or in the environment here?',
+      'A new site makes its store with: npm start',
+    ])
+  }
+  const store = await opened(env)
+  try {
+    const { said, tags } = await work(store, env)
+    for (const line of said) console.log(line)
+    await tell(env, tags)
+  } catch (error) {
+    if (error instanceof WrongFileError || error instanceof ServiceError) throw new StepError(error.message)
+    throw error
+  } finally {
+    await store.close()
+  }
+}
+
+/** What the services of this site would read, `.env` included. */
+export function commandEnvironment(): ServicesEnvironment {
+  loadSettings()
+  try {
+    return readEnvironment()
+  } catch (error) {
+    if (error instanceof SettingsError) throw new StepError('The settings are not usable:', [...error.problems])
+    throw error
+  }
+}
+
+/** The first line of every command that writes. */
+export function sayStore(env: ServicesEnvironment) {
+  const kind = env.DATABASE_URL ? 'PostgreSQL' : 'folder'
+  console.log(`Store: ${kind} ${nameOfStore(env)} (APP_MODE=${env.APP_MODE})`)
+}
+
+async function opened(env: ServicesEnvironment): Promise<Store> {
+  let store: Store | undefined
+  try {
+    store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log: createLog('warn') })
+    await migrate(store, SERVICES)
+    return store
+  } catch (error) {
+    await store?.close()
+    if (error instanceof StoreLockedError) {
+      throw new StepError(`Process ${error.pid} has this store open, and only one process may.`, [
+        'Stop the site, run the command, start the site again.',
+        'On PostgreSQL (DATABASE_URL) commands run beside the site.',
+      ])
+    }
+    const { error: message, code } = describeError(error)
+    throw new StepError(`The store cannot be opened: ${message || code}`)
+  }
+}
+
+async function tell({ webUrls, INTERNAL_SECRET }: ServicesEnvironment, tags: readonly string[]) {
+  if (tags.length === 0) return
+  for (const { webUrl, error } of await tellWebs({ webUrls, secret: INTERNAL_SECRET }, tags, { isUrgent: true })) {
+    if (!error) console.log(`Web at ${webUrl} shows it from now on.`)
+    else if ((error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED')
+      console.log(`No web runs at ${webUrl}; it shows the change when it starts.`)
+    else console.log(`Web at ${webUrl} was not told (${error.message}): its pages change when their lifetime ends.`)
+  }
+}

@@ -1,0 +1,18 @@
+import { isNotNull } from 'drizzle-orm'
+import { setContentStatus } from './generic/content/set-status.ts'
+import { article } from './generic/db/content-schema.ts'
+import { PUSH_OFF } from './shared/push/settings.ts'
+import { openTestSite } from './shared/testing/open-test-site.ts'
+import { setSubjectStatus } from './subject-status.ts'
+
+test('what is taken down answers the tags of its own page, of the lists it was on and of the records that name it', async () => {
+  const { store, close } = await openTestSite()
+  const [named] = await store.db.select().from(article).where(isNotNull(article.coachId)).limit(1)
+  const { coachId, articleId } = named!
+  const tags = await setSubjectStatus(store.db, PUSH_OFF, ['coach', coachId!, 'disabled'])
+  expect(tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', `article:${articleId}`, 'articles']))
+  expect(tags.filter((tag) => tag.startsWith('city:'))).toHaveLength(1)
+  const content = { kind: 'article' as const, id: articleId, status: 'disabled' as const }
+  expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([`article:${articleId}`, 'articles'])
+  await close()
+}, 60_000)
