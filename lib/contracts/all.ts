@@ -19,6 +19,7 @@ import {
   getCoachDetail,
   getCoachIndex,
   getCoachList,
+  getCoachSitemapFiles,
   getHotCoaches,
   getNewCoaches,
   getRelatedCoaches,
@@ -46,7 +47,7 @@ import {
   userComment,
   userReply,
 } from './comment.ts'
-import { getContentIndex, getContentOverview, viewContent } from './content.ts'
+import { getContentIndex, getContentOverview, getContentSitemapFiles, viewContent } from './content.ts'
 import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
@@ -73,7 +74,14 @@ import {
   updateUserName,
   updateUserPassword,
 } from './user.ts'
-import { getNearbyVenues, getVenueDetail, getVenueIndex, getVenueList, getVenueOverview } from './venue.ts'
+import {
+  getNearbyVenues,
+  getVenueDetail,
+  getVenueIndex,
+  getVenueList,
+  getVenueOverview,
+  getVenueSitemapFiles,
+} from './venue.ts'
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
@@ -92,12 +100,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getRelatedCoaches,
   getCoachDetail,
   getCoachIndex,
+  getCoachSitemapFiles,
   viewCoach,
   getVenueList,
   getVenueDetail,
   getNearbyVenues,
   getVenueOverview,
   getVenueIndex,
+  getVenueSitemapFiles,
   getSuggestions,
   getCategories,
   getThirdlyCategories,
@@ -127,6 +137,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getExamTables,
   getContentOverview,
   getContentIndex,
+  getContentSitemapFiles,
   viewContent,
   getHomeComments,
   getCoachComments,

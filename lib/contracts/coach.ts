@@ -12,7 +12,19 @@ import {
   TeachingYears,
   TrainingPlace,
 } from './enums.ts'
-import { AdCode, Day, Fen, Id, MediaAddress, Moment, PageQuery, Picture, PositionQuery, pageOf } from './fields.ts'
+import {
+  AdCode,
+  Day,
+  Fen,
+  Id,
+  MediaAddress,
+  Moment,
+  PageQuery,
+  Picture,
+  PositionQuery,
+  pageOf,
+  SitemapFiles,
+} from './fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 /** One way to take lessons, with its price per lesson in fen. */
@@ -252,5 +264,17 @@ export const getCoachIndex = endpoint({
     total: z.number().int().nonnegative(),
     list: z.array(z.object({ coachId: Id, updatedAt: Moment })),
   }),
+  example: {},
+})
+
+/** Ours: which files of the sitemap hold coaches, and when each last changed; one read for the sitemap's index. */
+export const getCoachSitemapFiles = endpoint({
+  service: 'coach',
+  method: 'GET',
+  path: 'coach/v2/indexFiles/nL',
+  access: 'public',
+  summary: '站点地图中有教练的文件',
+  input: z.object({}),
+  data: SitemapFiles,
   example: {},
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Id, MediaAddress, Moment } from './fields.ts'
+import { AdCode, Id, MediaAddress, Moment, SitemapFiles } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 /** Pieces shared by articles, videos, courses, jobs and news. */
@@ -90,6 +90,18 @@ export const getContentIndex = endpoint({
     total: z.number().int().nonnegative(),
     list: z.array(z.object({ id: Id, cityCode: AdCode.nullable(), updatedAt: Moment })),
   }),
+  example: { kind: 'article' },
+})
+
+/** Ours: which files of the sitemap hold records, and when each last changed; one read for the sitemap's index. */
+export const getContentSitemapFiles = endpoint({
+  service: 'generic',
+  method: 'GET',
+  path: 'content/v1/indexFiles/nL',
+  access: 'public',
+  summary: '站点地图中有内容的文件',
+  input: z.object({ kind: z.enum(CONTENT_KINDS) }),
+  data: SitemapFiles,
   example: { kind: 'article' },
 })
 

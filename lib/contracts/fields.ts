@@ -64,3 +64,6 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageNum: z.number().int().positive(),
     pageSize: z.number().int().positive(),
   })
+
+/** The files of a sitemap that hold records of a kind, with the newest change in each. */
+export const SitemapFiles = z.array(z.object({ file: z.number().int().positive(), updatedAt: Moment }))

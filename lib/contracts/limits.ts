@@ -107,3 +107,6 @@ export const CHECK_PAPERS_LIFE = 365 * DAY
 export const PRICE_MAX = 1_000_000
 /** Whose account is an operator's in a demo, where anybody can read the codes. */
 export const DEMO_OPERATOR_MOBILE = '13800000000'
+
+/** A file of a sitemap holds the records with numbers in ((n − 1) · this, n · this], and an index answers so many at once. */
+export const SITEMAP_FILE_SIZE = 5_000

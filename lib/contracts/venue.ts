@@ -4,7 +4,18 @@ import { CoachCard } from './coach.ts'
 import { BlockSize } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { BusinessStatus } from './enums.ts'
-import { AdCode, Fen, Id, MediaAddress, Moment, PageQuery, Picture, PositionQuery, pageOf } from './fields.ts'
+import {
+  AdCode,
+  Fen,
+  Id,
+  MediaAddress,
+  Moment,
+  PageQuery,
+  Picture,
+  PositionQuery,
+  pageOf,
+  SitemapFiles,
+} from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 import { OpeningHours } from './opening-fields.ts'
 
@@ -139,5 +150,17 @@ export const getVenueIndex = endpoint({
     total: z.number().int().nonnegative(),
     list: z.array(z.object({ venueId: Id, updatedAt: Moment })),
   }),
+  example: {},
+})
+
+/** Ours: which files of the sitemap hold venues, and when each last changed; one read for the sitemap's index. */
+export const getVenueSitemapFiles = endpoint({
+  service: 'coach',
+  method: 'GET',
+  path: 'venues/v1/indexFiles/nL',
+  access: 'public',
+  summary: '站点地图中有场馆的文件',
+  input: z.object({}),
+  data: SitemapFiles,
   example: {},
 })

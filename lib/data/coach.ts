@@ -5,6 +5,7 @@ import {
   type CoachSearchInput,
   getCoachDetail,
   getCoachIndex as getCoachIndexEndpoint,
+  getCoachSitemapFiles as getCoachSitemapFilesEndpoint,
   getHotCoaches as getHotCoachesEndpoint,
   getNewCoaches as getNewCoachesEndpoint,
   getRelatedCoaches as getRelatedCoachesEndpoint,
@@ -43,3 +44,7 @@ export const getRelatedCoaches = (coachId: number, size: number) =>
 /** Up to 5,000 coach ids after `afterId` with their change times, and how many there are in all. */
 export const getCoachIndex = (afterId: number) =>
   readExisting(getCoachIndexEndpoint, { afterId }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+
+/** The sitemap files that hold records, each with the newest change in it. */
+export const getCoachSitemapFiles = () =>
+  readExisting(getCoachSitemapFilesEndpoint, {}, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })

@@ -5,6 +5,7 @@ import {
   type ContentKind,
   getContentIndex as getContentIndexEndpoint,
   getContentOverview as getContentOverviewEndpoint,
+  getContentSitemapFiles as getContentSitemapFilesEndpoint,
 } from '#lib/contracts/content.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { readExisting } from '#lib/http/server-client.ts'
@@ -38,3 +39,7 @@ export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): Reado
 /** Up to 5,000 numbers after `afterId` with city and change time, and how many there are in all. */
 export const getContentIndex = (kind: ContentKind, afterId: number) =>
   readExisting(getContentIndexEndpoint, { kind, afterId }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })
+
+/** The sitemap files that hold records, each with the newest change in it. */
+export const getContentSitemapFiles = (kind: ContentKind) =>
+  readExisting(getContentSitemapFilesEndpoint, { kind }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })

@@ -8,6 +8,7 @@ import {
   getVenueIndex as getVenueIndexEndpoint,
   getVenueList,
   getVenueOverview as getVenueOverviewEndpoint,
+  getVenueSitemapFiles as getVenueSitemapFilesEndpoint,
   type VenueListInput,
 } from '#lib/contracts/venue.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
@@ -46,3 +47,7 @@ export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
 /** Up to 5,000 venue ids after `afterId` with their change times, and how many there are in all. */
 export const getVenueIndex = (afterId: number) =>
   readExisting(getVenueIndexEndpoint, { afterId }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
+
+/** The sitemap files that hold records, each with the newest change in it. */
+export const getVenueSitemapFiles = () =>
+  readExisting(getVenueSitemapFilesEndpoint, {}, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Noun } from '#lib/config/routes.ts'
 import { getCityOverview } from '#lib/data/category.ts'
-import { getCoachIndex } from '#lib/data/coach.ts'
-import { countsOf, getContentIndex, getContentOverview } from '#lib/data/content.ts'
-import { getVenueIndex, getVenueOverview } from '#lib/data/venue.ts'
+import { getCoachIndex, getCoachSitemapFiles } from '#lib/data/coach.ts'
+import { countsOf, getContentIndex, getContentOverview, getContentSitemapFiles } from '#lib/data/content.ts'
+import { getVenueIndex, getVenueOverview, getVenueSitemapFiles } from '#lib/data/venue.ts'
 import type { Counts, SitemapSource } from './sitemap.ts'
 
 /** The cached reads of this process: an hour for the indexes, tags refresh them sooner (seo §7). */
-export const sitemapSource: SitemapSource = { counts, index }
+export const sitemapSource: SitemapSource = { counts, index, files }
 
 async function counts(noun: Noun, adCode: string): Promise<Counts> {
   if (noun === 'coach') {
@@ -32,4 +32,9 @@ async function index(noun: Noun, afterId: number) {
     return { list: list.map(({ venueId, updatedAt }) => ({ id: venueId, updatedAt })) }
   }
   return getContentIndex(noun, afterId)
+}
+
+function files(noun: Noun) {
+  if (noun === 'coach') return getCoachSitemapFiles()
+  return noun === 'venue' ? getVenueSitemapFiles() : getContentSitemapFiles(noun)
 }

@@ -1,3 +1,5 @@
+import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
+
 /** One line of a sitemap: absolute address, and when its content changed if that is known. */
 export interface SitemapEntry {
   loc: string
@@ -5,7 +7,7 @@ export interface SitemapEntry {
 }
 
 /** Entries of one file; engines allow 50,000, but a small file is read and refreshed sooner (seo §7). */
-export const SITEMAP_MAX_URLS = 5000
+export const SITEMAP_MAX_URLS = SITEMAP_FILE_SIZE
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -39,6 +39,17 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
         .filter(({ id }) => id > afterId)
         .slice(0, 5000),
     }),
+    files: async (noun) => {
+      const held = noun === 'coach' ? records : noun === 'course' ? courses : []
+      const files = Map.groupBy(held, ({ id }) => Math.ceil(id / 5000))
+      return [...files].map(([file, some]) => ({
+        file,
+        updatedAt: some
+          .map((each) => each.updatedAt)
+          .toSorted()
+          .at(-1)!,
+      }))
+    },
   }
 }
 
@@ -149,11 +160,12 @@ test('an empty site has no sitemap, and an endless service answer ends', async (
   const empty: SitemapSource = {
     counts: async () => ({ total: 0, sports: new Map() }),
     index: async () => ({ list: [] }),
+    files: async () => [],
   }
   expect(await sitemapIndex(nationwide, empty)).toBeNull()
   const stuck: SitemapSource = {
     ...sourceWith(900),
-    index: async (noun) => ({ list: noun === 'coach' ? [{ id: 3, updatedAt: '2026-01-01T00:00:00Z' }] : [] }),
+    files: async (noun) => (noun === 'coach' ? [{ file: 1, updatedAt: '2026-01-01T00:00:00Z' }] : []),
   }
   expect(locations(await sitemapIndex(nationwide, stuck))).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
 import { FAMILIES, familyOf, type Noun, PAGES } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE, SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { OwnHost } from './crawl-answer.ts'
 import { CATEGORY_INDEX_THRESHOLD } from './indexability.ts'
@@ -18,6 +18,8 @@ export interface SitemapSource {
   counts(noun: Noun, adCode: string): Promise<Counts>
   /** Records after an id in id order, up to 5,000. */
   index(noun: Noun, afterId: number): Promise<{ list: readonly { id: number; updatedAt: string }[] }>
+  /** The files that hold records, each with the newest change in it. */
+  files(noun: Noun): Promise<readonly { file: number; updatedAt: string }[]>
 }
 
 /** The page with links to everything (seo §7). */
@@ -90,30 +92,18 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
 }
 
 /**
- * File n holds the records with ids in ((n−1)·5,000, n·5,000]. So a record never moves from one file to another, a file
+ * File n holds the records with ids in ((n−1)·5,000, n·5,000] (SITEMAP_FILE_SIZE). So a record never moves from one file to another, a file
  * is one read, and only the files whose records changed get a new date.
  */
-const fileOf = (id: number) => Math.ceil(id / SITEMAP_MAX_URLS)
+const fileOf = (id: number) => Math.ceil(id / SITEMAP_FILE_SIZE)
 
 async function recordEntries(noun: Noun, n: number, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
-  const { list } = await source.index(noun, (n - 1) * SITEMAP_MAX_URLS)
+  const { list } = await source.index(noun, (n - 1) * SITEMAP_FILE_SIZE)
   return list
     .filter(({ id }) => fileOf(id) === n)
     .map(({ id, updatedAt }) => ({ loc: `${origin}${familyOf(noun).detail}/${id}`, lastmod: updatedAt }))
 }
 
-/** Every file that has records of a family, with the newest change in it. */
-async function fileDates(noun: Noun, source: SitemapSource): Promise<[name: string, date: string][]> {
-  const dates = new Map<string, string>()
-  for (let afterId = 0; ; ) {
-    const { list } = await source.index(noun, afterId)
-    for (const { id, updatedAt } of list) {
-      const name = `${noun}-${fileOf(id)}`
-      const known = dates.get(name)
-      if (!known || Date.parse(known) < Date.parse(updatedAt)) dates.set(name, updatedAt)
-    }
-    const last = list.at(-1)
-    if (!last || last.id <= afterId) return [...dates]
-    afterId = last.id
-  }
-}
+/** Every file that has records of a family, with the newest change in it. One read, however many there are. */
+const fileDates = async (noun: Noun, source: SitemapSource): Promise<[name: string, date: string][]> =>
+  (await source.files(noun)).map(({ file, updatedAt }) => [`${noun}-${file}`, updatedAt])

@@ -2,6 +2,7 @@ import {
   getCoachDetail,
   getCoachIndex,
   getCoachList,
+  getCoachSitemapFiles,
   getHotCoaches,
   getNewCoaches,
   getRelatedCoaches,
@@ -11,7 +12,7 @@ import {
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { hotCoaches, newCoaches } from './blocks.ts'
-import { coachIndex } from './coach-index.ts'
+import { coachIndex, coachSitemapFiles } from './coach-index.ts'
 import { coachDetail } from './detail.ts'
 import { listCoaches } from './list.ts'
 import { relatedCoaches } from './related.ts'
@@ -25,5 +26,6 @@ export function mountCoaches(service: Service, context: CoachContext) {
   service.mount(getRelatedCoaches, (input) => relatedCoaches(context, input))
   service.mount(getCoachDetail, (input, { actor }) => coachDetail(context, input, actor))
   service.mount(getCoachIndex, (input) => coachIndex(context, input))
+  service.mount(getCoachSitemapFiles, () => coachSitemapFiles(context))
   service.mount(viewCoachContract, (input, { actor }) => viewCoach(context, input, actor))
 }

@@ -178,6 +178,8 @@ export const listing = coachSchema.table(
       index('listing_city_price').on(row.cityCode, minPrice, id, traits),
       index('listing_city_newest').on(row.cityCode, row.createdAt, id, minPrice, traits),
       index('listing_city_heat').on(row.cityCode, row.heat, id, minPrice, traits),
+      // Numbers with times of change, for the sitemap's index.
+      index('listing_changed').on(id, row.updatedAt),
       index('listing_district_recommended').on(row.districtCode, row.recommended, id),
     ]
   },

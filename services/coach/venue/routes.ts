@@ -1,11 +1,18 @@
-import { getNearbyVenues, getVenueDetail, getVenueIndex, getVenueList, getVenueOverview } from '#lib/contracts/venue.ts'
+import {
+  getNearbyVenues,
+  getVenueDetail,
+  getVenueIndex,
+  getVenueList,
+  getVenueOverview,
+  getVenueSitemapFiles,
+} from '#lib/contracts/venue.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { venueDetail } from './detail.ts'
 import { listVenues } from './list.ts'
 import { nearbyVenues } from './nearby.ts'
 import { venueOverview } from './overview.ts'
-import { venueIndex } from './venue-index.ts'
+import { venueIndex, venueSitemapFiles } from './venue-index.ts'
 
 export function mountVenues(service: Service, context: CoachContext) {
   service.mount(getVenueList, (input) => listVenues(context, input))
@@ -13,4 +20,5 @@ export function mountVenues(service: Service, context: CoachContext) {
   service.mount(getVenueOverview, (input) => venueOverview(context, input))
   service.mount(getNearbyVenues, (input) => nearbyVenues(context, input))
   service.mount(getVenueIndex, (input) => venueIndex(context, input))
+  service.mount(getVenueSitemapFiles, () => venueSitemapFiles(context))
 }

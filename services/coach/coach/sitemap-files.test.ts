@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { getCoachIndex, getCoachSitemapFiles } from '#lib/contracts/coach.ts'
+import { getContentIndex, getContentSitemapFiles } from '#lib/contracts/content.ts'
+import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
+import { getVenueIndex, getVenueSitemapFiles } from '#lib/contracts/venue.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
+import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { listing } from '../db/schema.ts'
+
+const MANY = 20_000
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ coaches: 40 })
+  const columns = sql.raw(
+    [
+      'city_code',
+      'district_code',
+      'sport_id',
+      'facets',
+      'traits',
+      'prices',
+      'min_price',
+      'score',
+      'recommended',
+      'heat',
+    ]
+      .concat(['longitude', 'latitude', 'created_at', 'name', 'name_pinyin', 'venue_text', 'words'])
+      .join(', '),
+  )
+  await site.store.db.execute(sql`
+    insert into ${listing} (coach_id, updated_at, ${columns})
+    select 10000 + n, timestamptz '2026-01-01' + n * interval '1 minute', ${columns}
+    from generate_series(1, ${sql.raw(String(MANY))}) as n, (select * from ${listing} limit 1) as one`)
+  await site.store.db.execute(sql`vacuum analyze ${listing}`)
+}, 120_000)
+afterAll(() => site.close())
+
+/** What walking the whole index finds. */
+function filesOf(list: readonly { id: number; updatedAt: string }[]) {
+  const files = Map.groupBy(list, ({ id }) => Math.ceil(id / SITEMAP_FILE_SIZE))
+  return [...files].map(([file, some]) => ({
+    file,
+    updatedAt: some
+      .map((each) => each.updatedAt)
+      .toSorted()
+      .at(-1)!,
+  }))
+}
+
+test('the files of the sitemap are those its records lie in, each with its newest change', async () => {
+  const coaches: { id: number; updatedAt: string }[] = []
+  for (let afterId = 0; ; ) {
+    const { list } = await site.read(getCoachIndex, { afterId })
+    coaches.push(...list.map(({ coachId, updatedAt }) => ({ id: coachId, updatedAt })))
+    if (list.length < SITEMAP_FILE_SIZE) break
+    afterId = coaches.at(-1)!.id
+  }
+  expect(coaches.length).toBeGreaterThan(MANY)
+  expect(await site.read(getCoachSitemapFiles, {})).toEqual(filesOf(coaches))
+  const venues = (await site.read(getVenueIndex, {})).list
+  expect(await site.read(getVenueSitemapFiles, {})).toEqual(
+    filesOf(venues.map(({ venueId, updatedAt }) => ({ id: venueId, updatedAt }))),
+  )
+  const articles = (await site.read(getContentIndex, { kind: 'article' })).list
+  expect(await site.read(getContentSitemapFiles, { kind: 'article' })).toEqual(filesOf(articles))
+})
+
+test('the index of the sitemap looks into no row of a coach, only into numbers and times', async () => {
+  const reads = async () => {
+    const [row] = await rowsOf<{ heap: number; entries: number }>(
+      site.store.db,
+      sql`select pg_stat_get_blocks_fetched('coach.listing'::regclass)::int as heap,
+        pg_stat_get_blocks_fetched('coach.listing_changed'::regclass)::int as entries`,
+    )
+    return row!
+  }
+  await site.store.db.execute(sql`select pg_stat_force_next_flush()`)
+  const before = await reads()
+  await site.read(getCoachSitemapFiles, {})
+  await site.store.db.execute(sql`select pg_stat_force_next_flush()`)
+  const after = await reads()
+  // The map of what is visible to all, and none of the rows themselves, which fill hundreds of pages.
+  expect(after.heap - before.heap).toBeLessThan(20)
+  expect(after.entries - before.entries).toBeGreaterThan(MANY / 500)
+  expect(after.entries - before.entries).toBeLessThan(MANY / 50)
+})

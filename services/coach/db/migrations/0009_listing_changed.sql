@@ -1,0 +1,1 @@
+CREATE INDEX "listing_changed" ON "coach"."listing" USING btree ("coach_id","updated_at");
