@@ -25,7 +25,7 @@ const isKnownAs = (token: string) => {
 }
 
 /** The network's edge: `answers` in the order of the uploads; every upload is kept. */
-let uploads: { path: string; headers: Record<string, string> }[]
+let uploads: { path: string; headers: Record<string, string>; timeout: number }[]
 let answers: unknown[]
 beforeEach(() => {
   uploads = []
@@ -33,7 +33,8 @@ beforeEach(() => {
     upload = {}
     response: unknown = null
     onload = () => {}
-    own = { path: '', headers: {} as Record<string, string> }
+    timeout = 0
+    own = { path: '', headers: {} as Record<string, string>, timeout: 0 }
     open(_: string, path: string) {
       this.own.path = path
     }
@@ -41,7 +42,7 @@ beforeEach(() => {
       this.own.headers[name] = value
     }
     send() {
-      uploads.push(this.own)
+      uploads.push({ ...this.own, timeout: this.timeout })
       this.response = answers.shift()
       queueMicrotask(() => this.onload())
     }
@@ -67,6 +68,7 @@ test('R-5.31 A-22 a photo that stays goes to the file upload with both spellings
     {
       path: '/api/generic/fileUpload/v1/fileUpload',
       headers: expect.objectContaining({ 'auth-token': TOKEN, auth_token: TOKEN }),
+      timeout: expect.any(Number),
     },
   ])
 })
@@ -92,4 +94,10 @@ test('without one it says that one has to log in', async () => {
   globalThis.fetch = (async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never
   await expect(upload(true)).rejects.toThrow('登录已过期，请重新登录')
   expect(uploads).toHaveLength(1)
+})
+
+test('R-7.3 R-9.1 an upload is given up after 600000 ms', async () => {
+  answers = [GOOD]
+  await upload()
+  expect(uploads.map(({ timeout }) => timeout)).toEqual([600_000])
 })

@@ -76,6 +76,34 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(begun)
   })
 
+  test('R-4.37 A-12 a record says 0 while it is a draft, then 1 waiting, 2 approved, 3 rejected, 4 withdrawn, 5 superseded', async () => {
+    const accountId = nextAccount++
+    const statusOf = async (checkId: string) =>
+      (await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId)))?.status
+    const send = ({ checkId, version }: { checkId: string; version: number }) =>
+      site.read(editCoachCheckRecord, { checkId, version, content: content(), isSubmitted: true }, as(accountId))
+
+    const first = await begin(accountId)
+    expect(await statusOf(first.checkId)).toBe(0)
+    const sent = await send(first)
+    expect(await statusOf(first.checkId)).toBe(1)
+    await decide(sent, false, [{ field: 'motto', text: '请写具体一些' }])
+    expect(await statusOf(first.checkId)).toBe(3)
+    const rejected = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
+    const again = await send(rejected!)
+    await decide(again, true)
+    expect(await statusOf(first.checkId)).toBe(2)
+
+    const second = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    const waiting = await send(second)
+    await site.read(withdrawCoachCheckRecord, { checkId: waiting.checkId, version: waiting.version }, as(accountId))
+    expect([await statusOf(first.checkId), await statusOf(second.checkId)]).toEqual([2, 4])
+
+    const third = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    await decide(await send(third), true)
+    expect([await statusOf(first.checkId), await statusOf(third.checkId)]).toEqual([5, 2])
+  })
+
   test('A-12 a record that is sent waits and cannot be changed until it is taken back', async () => {
     const { accountId, record } = await submitted()
     expect(record).toMatchObject({ status: 1, submittedAt: expect.any(String) })

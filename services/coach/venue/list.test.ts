@@ -186,7 +186,7 @@ test('the overview of a city counts what its lists hold', async () => {
   expect((await site.read(getVenueOverview, {})).venueCount).toBe(live.length)
 })
 
-test('R-4.37 a venue taken down leaves lists and counts in the same transaction as its coaches change', async () => {
+test('a venue taken down leaves lists and counts in the same transaction as its coaches change', async () => {
   const [first] = (await site.read(getVenueList, { adCode: GUANGZHOU })).list
   const coachId = [...site.data.coaches].find(
     ({ status, venueIds }) => status === 'live' && venueIds.includes(first!.venueId),
