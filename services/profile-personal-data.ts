@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { CheckKind } from '#lib/contracts/check-record.ts'
+import { subjectsOf } from './account-status.ts'
 import { checkRecord } from './coach/db/check-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
@@ -31,15 +32,11 @@ export const profilePersonalData = (
   },
   forget: async (accountId) => {
     const tags = await db.transaction(async (tx) => {
-      const subjects = await tx
-        .selectDistinct({ kind: checkRecord.kind, id: checkRecord.subjectId })
-        .from(checkRecord)
-        .where(and(eq(checkRecord.accountId, accountId), isNotNull(checkRecord.subjectId)))
       const taken: string[] = []
-      for (const { kind, id } of subjects) {
-        taken.push(...(await setSubjectStatus(tx, push, [kind, id!, 'disabled'])))
-        await EMPTY[kind](tx, id!)
-        await keepSubject(tx, { kind, id: id!, name: NAMELESS[kind], headImg: NOBODY })
+      for (const { kind, id } of await subjectsOf(tx, accountId)) {
+        taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'])))
+        await EMPTY[kind](tx, id)
+        await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })
       }
       await tx.delete(checkRecord).where(eq(checkRecord.accountId, accountId))
       return [...new Set(taken)]

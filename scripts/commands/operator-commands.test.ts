@@ -127,8 +127,10 @@ describe('on a store that is there', () => {
       await run('load-exam', ['wrong.csv'], settings()),
       await run('load-lessons', ['nowhere.csv'], settings()),
       await run('set-status', ['coach', '1001', 'gone'], settings()),
+      await run('set-status', ['account', '13912345678', 'disabled'], settings()),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1])
+    expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1])
+    expect(refused[4]!.complaint).toContain('Nobody has an account with this number.')
     expect(refused[1]!.complaint).toContain('第 2 行：adCode：不是地级市代码')
     expect(refused[2]!.complaint).toContain('nowhere.csv cannot be read')
     expect(refused[3]!.complaint).toContain('npm run set-status -- coach 1001 ')

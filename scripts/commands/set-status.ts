@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { Mobile } from '#lib/contracts/account-fields.ts'
 import { CONTENT_KINDS } from '#lib/contracts/content.ts'
 import { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import { Id } from '#lib/contracts/fields.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { onStore } from '#scripts/process/on-store.ts'
+import { setAccountStatus } from '#services/account-status.ts'
 import { VENUE_STATUSES } from '#services/coach/db/venue-schema.ts'
 import { setContentStatus } from '#services/generic/content/set-status.ts'
 import { CONTENT_STATUSES } from '#services/generic/db/content-schema.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { setSubjectStatus } from '#services/subject-status.ts'
+import { ACCOUNT_STATUSES } from '#services/user/db/schema.ts'
 
 const Subject = z.union([
   z.tuple([z.literal('coach'), Id, z.enum(COACH_STATUSES)]),
@@ -15,22 +20,40 @@ const Subject = z.union([
 ])
 const Content = z.tuple([z.enum(CONTENT_KINDS), Id, z.enum(CONTENT_STATUSES)])
 
+const Account = z.tuple([z.literal('account'), Mobile, z.enum(ACCOUNT_STATUSES)])
+
 const USAGE = [
   `npm run set-status -- coach 1001 ${COACH_STATUSES.join('|')}`,
   `npm run set-status -- venue 12 ${VENUE_STATUSES.join('|')}`,
   `npm run set-status -- ${CONTENT_KINDS.join('|')} 12 ${CONTENT_STATUSES.join('|')}`,
+  `npm run set-status -- account 13800138000 ${ACCOUNT_STATUSES.join('|')}`,
 ]
 
-/** `npm run set-status -- coach 1001 disabled`: takes a coach, venue or text down with what names it, or shows it again. */
+/**
+ * `npm run set-status -- coach 1001 disabled`: takes a coach, venue or text down with what names it, or shows it again;
+ * for an account: shuts it out and takes down what it published (R-6.10), or lets it in again.
+ */
 export async function run(args: string[]) {
+  const account = Account.safeParse(args)
   const subject = Subject.safeParse(args)
   const content = Content.safeParse(args)
-  if (!subject.success && !content.success) throw new StepError('Usage:', USAGE)
+  if (!subject.success && !content.success && !account.success) throw new StepError('Usage:', USAGE)
   await onStore(async ({ db }, { push }) => {
     if (subject.success) return done(args, await setSubjectStatus(db, push, subject.data))
+    if (account.success) return setAccount(db, push, account.data)
     const [kind, id, status] = content.data!
     return done(args, await setContentStatus(db, push, { kind, id, status }))
   })
 }
 
 const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is ${status} now.`], tags })
+
+async function setAccount(db: Db, push: PushSettings, [, mobile, status]: z.infer<typeof Account>) {
+  const { subjects, tags } = await setAccountStatus(db, push, mobile, status)
+  const published = subjects.map(({ kind, id }) =>
+    status === 'disabled'
+      ? `${kind} ${id} is disabled now.`
+      : `${kind} ${id} stays as it is; npm run set-status -- ${kind} ${id} live shows it.`,
+  )
+  return { said: [`The account is ${status} now.`, ...published], tags }
+}

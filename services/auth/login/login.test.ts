@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { loginByPassword, loginByVerifyCode, logout, register } from '#lib/contracts/auth.ts'
 import { getCheckRecordList } from '#lib/contracts/check-record.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle } from '#lib/contracts/faq.ts'
 import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
 import { getLoginUserInfo, getUserProfile, updateUserMobile } from '#lib/contracts/user.ts'
-import { setAccountStatus } from '#services/user/account/set-status.ts'
+import { setAccountStatus } from '#services/account-status.ts'
+import { checkRecord } from '#services/coach/db/check-schema.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { account } from '#services/user/db/schema.ts'
 import { session } from '../db/schema.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
@@ -240,11 +244,42 @@ describe('logging in', () => {
       ['user', ERROR_CODES.ACCOUNT_DISABLED],
     ] as const) {
       const { mobile, userId, auth } = await site.join({ userType })
-      await setAccountStatus(site.db, userId, 'disabled')
+      await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
       expect((await site.ask(getLoginUserInfo, {}, { headers: auth })).envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
       expect((await tryLogin(mobile, PASSWORD)).code).toBe(code)
       expect(await site.db.select().from(session).where(eq(session.accountId, userId))).toEqual([])
     }
+  })
+
+  test('R-6.10 R-8.8 with the account of a coach its page goes; let in again, the coach logs in and the page stays down', async () => {
+    const { mobile, userId } = await site.join({ userType: 'coach' })
+    const { coachId } = site.data.coaches.find(({ status }) => status === 'live')!
+    await site.db.insert(checkRecord).values({
+      checkId: 'D'.repeat(22),
+      kind: 'coach',
+      accountId: userId,
+      status: 2,
+      version: 2,
+      content: EMPTY_COACH_CONTENT,
+      reasons: [],
+      subjectId: coachId,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })
+    const page = async () => (await site.ask(getCoachDetail, { coachId })).envelope.code
+    expect(await page()).toBe(0)
+
+    const shut = await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
+    expect(shut.subjects).toEqual([{ kind: 'coach', id: coachId }])
+    expect(shut.tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches']))
+    expect(await page()).toBe(ERROR_CODES.COACH_DISABLED)
+
+    expect((await setAccountStatus(site.db, PUSH_OFF, mobile, 'active')).tags).toEqual([])
+    expect((await tryLogin(mobile, PASSWORD)).code).toBe(0)
+    expect(await page()).toBe(ERROR_CODES.COACH_DISABLED)
+    await expect(setAccountStatus(site.db, PUSH_OFF, newMobile(), 'disabled')).rejects.toMatchObject({
+      code: ERROR_CODES.GONE,
+    })
   })
 })
 
