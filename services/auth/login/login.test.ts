@@ -253,7 +253,7 @@ describe('logging in', () => {
 
   test('R-6.10 R-8.8 with the account of a coach its page goes; let in again, the coach logs in and the page stays down', async () => {
     const { mobile, userId } = await site.join({ userType: 'coach' })
-    const { coachId } = site.data.coaches.find(({ status }) => status === 'live')!
+    const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
     await site.db.insert(checkRecord).values({
       checkId: 'D'.repeat(22),
       kind: 'coach',
