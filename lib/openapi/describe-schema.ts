@@ -64,7 +64,12 @@ function noteOf(schema: Schema): string {
     .filter(([key]) => schema[key] !== undefined && Math.abs(Number(schema[key])) !== Number.MAX_SAFE_INTEGER)
     .slice(0, 2)
     .map(([key, sign]) => `${sign} ${schema[key]}`)
-  return [...limits, ...(schema.default === undefined ? [] : [`默认 ${JSON.stringify(schema.default)}`])].join('，')
+  const means = schema.description ? [schema.description] : []
+  return [
+    ...means,
+    ...limits,
+    ...(schema.default === undefined ? [] : [`默认 ${JSON.stringify(schema.default)}`]),
+  ].join('，')
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]

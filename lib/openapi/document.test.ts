@@ -62,3 +62,41 @@ test('a readable description names nested fields and stops at a tree that contai
   )
   expect(rows.length).toBeLessThan(60)
 })
+
+/** Every place of the document that lists values, with the path to it. */
+function enumerations(part: unknown, path = ''): { path: string; schema: Schema }[] {
+  if (part === null || typeof part !== 'object') return []
+  const own = Array.isArray((part as Schema).enum) ? [{ path, schema: part as Schema }] : []
+  return [...own, ...Object.entries(part).flatMap(([key, value]) => enumerations(value, `${path}/${key}`))]
+}
+
+test('R-3.20 R-3.21 R-3.22 R-7.84 every enumeration in the document says what each of its values means', () => {
+  const found = enumerations({ paths: document.paths, schemas: document.components.schemas })
+  expect(found.length).toBeGreaterThan(100)
+  const silent = found.filter(({ schema }) => {
+    const meanings = schema['x-enum-descriptions'] as Record<string, string> | undefined
+    return !schema.enum!.every((value) => meanings?.[String(value)] && schema.description?.includes(String(value)))
+  })
+  expect(silent.map(({ path, schema }) => `${path}: ${schema.enum}`)).toEqual([])
+})
+
+test.each([
+  ['R-3.26', 'feeType', '1 私教一对一；2 小班一对二；3 小班一对四；4 亲子班'],
+  ['R-3.29', 'teachingYears', '1 5 年以下；2 5–10 年；3 10–30 年；4 30 年以上'],
+  ['R-3.30', 'identity', '1 全职；2 兼职'],
+  ['R-3.31', 'ageStage', '1 30 岁以下；2 30–40 岁；3 40–50 岁；4 50 岁以上'],
+  ['R-3.32', 'sex', '1 男；2 女'],
+  ['R-3.34', 'businessStatus', '1 营业中；2 暂停营业'],
+])('%s the codes of %s are described where they are asked for and where they are answered', (_, field, words) => {
+  const described = enumerations(document.paths).filter(({ path }) =>
+    new RegExp(`/properties/${field}(/|$)`).test(path),
+  )
+  expect(described.length).toBeGreaterThan(0)
+  for (const { schema } of described) expect(schema.description).toBe(words)
+})
+
+test('R-3.28 a text of several codes says how it is read; values given one by one are described too', () => {
+  const text = JSON.stringify(document)
+  expect(text).toContain('"description":"一个或多个，以英文逗号分隔：1 初级；2 中级；3 高级；4 体育中考"')
+  expect(text).toContain('"const":1,"description":"1 匿名"')
+})

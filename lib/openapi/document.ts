@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { listMeaningOf, meaningsOf, sentenceOf } from './enumerations.ts'
 
 /** A JSON Schema as far as we make and read them. */
 export type Schema = {
@@ -69,9 +70,9 @@ export function openApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Doc
       name: name as ServiceName,
       description,
     })),
-    paths,
+    paths: withMeanings(paths),
     components: {
-      schemas,
+      schemas: withMeanings(schemas),
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth-token' } },
     },
   }
@@ -111,6 +112,29 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output', name: string, schemas
   }
   for (const [key, schema] of Object.entries($defs ?? {})) schemas[`${name}_${key}`] = moved(schema) as Schema
   return moved(own) as Schema
+}
+
+/** The document with the meaning of each value beside it, wherever a field is an enumeration. */
+function withMeanings<T>(part: T, field = ''): T {
+  if (Array.isArray(part)) return part.map((each) => withMeanings(each, field)) as T
+  if (part === null || typeof part !== 'object') return part
+  const schema = part as Schema & { name?: unknown; schema?: unknown }
+  const parts = Object.entries(schema).map(([key, value]) => {
+    if (key === 'properties') {
+      const fields = Object.entries(value as Record<string, Schema>)
+      return [key, Object.fromEntries(fields.map(([name, each]) => [name, withMeanings(each, name)]))]
+    }
+    // A parameter of a query names its field beside the schema.
+    return [key, withMeanings(value, key === 'schema' && typeof schema.name === 'string' ? schema.name : field)]
+  })
+  const values = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? [] : [schema.const]
+  const meanings = values.length > 0 ? meaningsOf(field, values) : undefined
+  const description = meanings ? sentenceOf(meanings) : typeof schema.pattern === 'string' && listMeaningOf(field)
+  return Object.fromEntries([
+    ...parts,
+    ...(description ? [['description', description]] : []),
+    ...(meanings ? [['x-enum-descriptions', meanings]] : []),
+  ])
 }
 
 const parametersOf = ({ properties = {}, required = [] }: Schema): Operation['parameters'] =>

@@ -19,11 +19,23 @@ export function toServiceError(error: unknown): ServiceError {
   return new ServiceError(ERROR_CODES.INTERNAL)
 }
 
-/** Which fields are wrong and how, never what was in them. */
+/** So many sentences about wrong fields are read by anybody. */
+const MOST_SENTENCES = 3
+
+/**
+ * What is wrong with which fields, in the words of their contract (R-5); a field whose contract has no words for people
+ * leaves the general sentence. The log learns which fields and how, never what was in them.
+ */
 export const badInput = (error: ZodError) =>
-  new ServiceError(ERROR_CODES.BAD_INPUT, undefined, {
+  new ServiceError(ERROR_CODES.BAD_INPUT, sentencesIn(error), {
     reason: error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', '),
   })
+
+/** Ours are in Chinese; those of the library speak to programmers. */
+function sentencesIn({ issues }: ZodError): string | undefined {
+  const own = issues.map(({ message }) => message).filter((message) => /\p{Script=Han}/u.test(message))
+  return own.length > 0 ? [...new Set(own)].slice(0, MOST_SENTENCES).join('；') : undefined
+}
 
 function rootOf(error: unknown): unknown {
   let root = error

@@ -1,0 +1,102 @@
+import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
+import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
+import {
+  AGE_STAGE_WORDS,
+  COACH_IDENTITY_WORDS,
+  FEE_TYPE_WORDS,
+  SEX_WORDS,
+  SUITABLE_CROWD_WORDS,
+  TEACHING_WAY_WORDS,
+  TEACHING_YEARS_WORDS,
+  trainingPlaceLabels,
+} from '#lib/copy/enums.ts'
+import { OPINION_STATUS_WORDS, OPINION_TYPE_WORDS } from '#lib/copy/opinion.ts'
+
+/** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
+const MEANINGS: Record<string, readonly Record<string, string>[]> = {
+  feeType: [FEE_TYPE_WORDS],
+  suitableCrowd: [SUITABLE_CROWD_WORDS],
+  teachingYears: [TEACHING_YEARS_WORDS],
+  identity: [COACH_IDENTITY_WORDS],
+  ageStage: [AGE_STAGE_WORDS],
+  sex: [SEX_WORDS],
+  businessStatus: [{ 1: '营业中', 2: '暂停营业' }],
+  teachingWay: [{ ...TEACHING_WAY_WORDS, 0: '没有说明，不显示' }],
+  trainingPlace: [Object.fromEntries(TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]))],
+  opinionType: [OPINION_TYPE_WORDS],
+  userType: [{ coach: '教练', venue: '场馆', user: '学员' }],
+  level: [{ 1: '大类', 2: '项目', 3: '细分项目' }],
+  anonymousState: [{ 0: '署名', 1: '匿名' }],
+  code: [DEFAULT_MESSAGES],
+  channel: [{ PC_AD: '首页横幅' }],
+  purpose: [{ login: '登录', register: '注册', changeMobile: '新的手机号码', confirmMobile: '确认原来的手机号码' }],
+  status: [
+    { live: '在线', disabled: '已停用，不公开' },
+    OPINION_STATUS_WORDS,
+    { 0: '草稿', 1: '待审核', 2: '已通过', 3: '未通过', 4: '已撤回', 5: '被新的资料取代' },
+  ],
+  sort: [
+    {
+      recommended: '推荐',
+      score: '评分从高到低',
+      priceAsc: '价格从低到高',
+      priceDesc: '价格从高到低',
+      newest: '最新',
+      distance: '距离从近到远',
+      popular: '最多人看',
+      startsSoon: '最早开课',
+      salaryDesc: '薪资从高到低',
+    },
+  ],
+  kind: [
+    { coach: '教练', venue: '场馆' },
+    { fullTime: '全职', partTime: '兼职' },
+    { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯' },
+    { file: '本站的视频文件', embed: '视频网站的播放器' },
+  ],
+  salaryUnit: [{ month: '每月', lesson: '每课时' }],
+  unit: [
+    { seconds: '秒', metres: '米', centimetres: '厘米', times: '次', goals: '个（进球）' },
+    { 小时: '每小时', 次: '每次', 月: '每月', 季: '每季', 年: '每年' },
+  ],
+  better: [{ less: '越少越好', more: '越多越好' }],
+  extension: [
+    Object.fromEntries(
+      ['avi', 'wmv', 'mpeg', 'mp4', 'm4v', 'mov', 'asf', 'flv', 'f4v', 'rmvb', '3gp', 'vob'].map((each) => [
+        each,
+        `${each.toUpperCase()} 文件`,
+      ]),
+    ),
+  ],
+  site: [{ youku: '优酷', tencent: '腾讯视频', bilibili: '哔哩哔哩' }],
+  key: [
+    {
+      about: '关于我们',
+      contact: '联系我们',
+      falv: '法律声明',
+      fuwu: '服务条款',
+      guize: '平台规则',
+      jiaolianhezuo: '教练合作协议',
+      shengming: '隐私声明',
+      xieyi: '用户协议',
+      xuzhi: '学员须知',
+    },
+  ],
+}
+
+/** The meaning of each of these values of a field; undefined when the field or one of the values is not known here. */
+export function meaningsOf(field: string, values: readonly unknown[]): Record<string, string> | undefined {
+  const names = values.map(String)
+  const all = MEANINGS[field]?.find((meanings) => names.every((name) => meanings[name]))
+  return all && Object.fromEntries(names.map((name) => [name, all[name]!]))
+}
+
+/** How a text that lists several codes is to be read; undefined for any other field. */
+export const listMeaningOf = (field: string): string | undefined =>
+  field === 'suitableCrowd' ? `一个或多个，以英文逗号分隔：${sentenceOf(SUITABLE_CROWD_WORDS)}` : undefined
+
+/** 1 男；2 女 */
+export const sentenceOf = (meanings: Record<string, string>): string =>
+  Object.entries(meanings)
+    .map(([value, meaning]) => `${value} ${meaning}`)
+    .join('；')

@@ -1,0 +1,43 @@
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { releaseOpinion } from '#lib/contracts/opinion.ts'
+import { openEmptySite } from '#services/shared/testing/open-test-site.ts'
+
+let site: Awaited<ReturnType<typeof openEmptySite>>
+beforeAll(async () => {
+  site = await openEmptySite()
+}, 60_000)
+afterAll(() => site.close())
+
+const DEMAND = { opinionType: 1, description: '想学篮球', contactMobile: '13812345678', pictures: [] }
+
+test.each([
+  ['R-5.11', { opinionType: 9 }, '请选择需求类型'],
+  ['R-5.12', { description: ' ' }, '请详细描述您的需求'],
+  ['R-5.14', { contactMobile: '' }, '请输入手机号码'],
+  ['R-5.15', { contactMobile: '12345' }, '请输入正确的手机号码'],
+  ['R-5.16', { pictures: Array(10).fill('x') }, '最多可上传9张图片'],
+])('%s a demand with a wrong field is refused by the service in the specified words', async (_, wrong, sentence) => {
+  const { envelope } = await site.ask(releaseOpinion, { ...DEMAND, ...wrong })
+  expect(envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect(envelope.msg).toContain(sentence)
+})
+
+test('R-5.2 a code asked for with a wrong number is refused in the specified words', async () => {
+  const { envelope } = await site.ask(sendVerifyCode, { mobile: '12345678901' })
+  expect([envelope.code, envelope.msg]).toEqual([
+    ERROR_CODES.BAD_INPUT,
+    expect.stringContaining('请输入正确的手机号码'),
+  ])
+})
+
+test('several wrong fields are named together, each once', async () => {
+  const { envelope } = await site.ask(releaseOpinion, { ...DEMAND, opinionType: 9, contactMobile: '1' })
+  expect(envelope.msg).toBe('请选择需求类型；请输入正确的手机号码')
+})
+
+test('a field nobody has words for leaves the general sentence', async () => {
+  const { envelope } = await site.ask(searchCoaches, { pageNum: 'many' })
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, DEFAULT_MESSAGES[ERROR_CODES.BAD_INPUT]])
+})
