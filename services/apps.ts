@@ -15,7 +15,7 @@ import { createGenericService } from './generic/app.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/opinion/personal-data.ts'
 import { keepSubject } from './generic/subject/keep.ts'
-import { releaseUploads } from './generic/upload/claim.ts'
+import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import type { Service } from './shared/create-service.ts'
@@ -83,11 +83,11 @@ export function createApps(store: Store, options: AppsOptions): Hono {
       createCoachService(store, {
         ...shared,
         now,
-        parts: { push, revalidate, keepSubject, releasePhotos: releaseUploads },
+        parts: { push, revalidate, keepSubject, keepPhotos: keepProfilePhotos, releasePhotos: releaseUploads },
       }),
     generic: () => createGenericService(store, { ...shared, words, files, commentParts, revalidate }),
     auth: () => createAuthService(auth, shared),
-    user: () => createUserService(auth, shared),
+    user: () => createUserService(auth, { ...shared, keepPhotos: keepProfilePhotos }),
   }
   const root = new Hono()
   root.use(async (c, next) => {

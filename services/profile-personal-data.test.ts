@@ -11,14 +11,17 @@ import { article } from './generic/db/content-schema.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { coachContent, venueContent } from './shared/testing/check-content.ts'
 import { openTestSite, type TestSite } from './shared/testing/open-test-site.ts'
+import { withOwnPhotos } from './shared/testing/own-photos.ts'
 
 let site: TestSite
 
 beforeAll(async () => {
-  site = await openTestSite({
-    coaches: 30,
-    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
-  })
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 30,
+      findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+    }),
+  )
 }, 60_000)
 afterAll(() => site.close())
 

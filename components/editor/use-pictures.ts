@@ -58,7 +58,7 @@ function refusalOf({ type, size }: File): EditorNote | null {
 
 async function uploaded(file: File, signal: AbortSignal) {
   const size = await measurePhoto(file)
-  return { src: await uploadPhoto(file, { onProgress: () => {}, signal, stays: true }), alt: '', ...size }
+  return { src: await uploadPhoto(file, { onProgress: () => {}, signal, as: 'lasting' }), alt: '', ...size }
 }
 
 /** False when there is no place left for the picture. */

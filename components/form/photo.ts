@@ -1,4 +1,6 @@
+import { paperAddress } from '#lib/contracts/upload.ts'
 import { pictureAt } from '#lib/format/picture.ts'
+import type { Purpose } from '#lib/http/upload-photo.ts'
 import type { PhotoSize } from './measure-photo.ts'
 
 const PREVIEW_WIDTH = 320
@@ -41,12 +43,12 @@ export const newPhoto = (file: File, key: string): Photo => ({
   error: null,
 })
 
-/** A photo that was there before. */
-export const photoThatWas = ({ address, size }: KeptPhoto): Photo => ({
+/** A photo that was there before; of a paper its owner sees a picture at an address of its own. */
+export const photoThatWas = ({ address, size }: KeptPhoto, purpose: Purpose = 'lasting'): Photo => ({
   key: address,
   name: '',
   file: null,
-  preview: pictureAt(address, PREVIEW_WIDTH),
+  preview: pictureAt(purpose === 'paper' ? paperAddress(address) : address, PREVIEW_WIDTH),
   progress: 1,
   address,
   size,

@@ -3,6 +3,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import type { UploadedPhoto } from '#lib/contracts/check-fields.ts'
 import { CHECK_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import type { Purpose } from '#lib/http/upload-photo.ts'
 import { type KeptPhoto, photoProblem } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useUploadProblem } from './upload-problem.ts'
@@ -30,7 +31,7 @@ export function UploadsField<V extends FieldValues, C>({
   )
 }
 
-/** One photo that stays: the form keeps its address, '' while there is none. */
+/** One photo that stays, or one of a paper: the form keeps its address, '' while there is none. */
 export function UploadField<V extends FieldValues, C>(props: UploadFieldProps<V, C>) {
   return (
     <KeptField
@@ -49,6 +50,7 @@ function KeptField<V extends FieldValues, C, T>({
   help,
   maxCount,
   isOrdered,
+  as = 'lasting',
   read,
   write,
 }: KeptFieldProps<V, C, T>) {
@@ -57,6 +59,7 @@ function KeptField<V extends FieldValues, C, T>({
   const photos = usePhotos(rules, {
     value: read(field.value),
     onChange: (list) => field.onChange(write(list)),
+    as,
   })
   useUploadProblem(control, name, photoProblem(photos.list, '保存或提交'))
   return (
@@ -88,6 +91,8 @@ interface UploadFieldProps<V extends FieldValues, C> {
   label: string
   /** A sentence on what the photo is for; what files are taken follows by itself. */
   help?: string
+  /** Default: a photo everybody may see. */
+  as?: Purpose
 }
 
 interface UploadsFieldProps<V extends FieldValues, C> extends UploadFieldProps<V, C> {

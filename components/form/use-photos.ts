@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { uploadPhoto } from '#lib/http/upload-photo.ts'
+import { type Purpose, uploadPhoto } from '#lib/http/upload-photo.ts'
 import { type FileRules, problemOfFile } from './check-file.ts'
 import { measurePhoto } from './measure-photo.ts'
 import { areSame, type KeptPhoto, keptOf, newPhoto, type Photo, photoThatWas } from './photo.ts'
@@ -27,6 +27,7 @@ export interface Photos {
 export interface KeptPhotos {
   value: readonly KeptPhoto[]
   onChange: (photos: readonly KeptPhoto[]) => void
+  as: Purpose
 }
 
 /**
@@ -34,14 +35,16 @@ export interface KeptPhotos {
  * Without `kept` they are temporary and the form reads `list` when it is sent (R-7.48).
  */
 export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?: KeptPhotos): Photos {
-  const [list, setList] = useState<readonly Photo[]>(() => (kept?.value ?? []).map(photoThatWas))
+  const [list, setList] = useState<readonly Photo[]>(() =>
+    (kept?.value ?? []).map((photo) => photoThatWas(photo, kept?.as)),
+  )
   const [refusal, setRefusal] = useState<string | null>(null)
   const nextKey = useRef(0)
   const running = useRef(new Map<string, AbortController>())
   const latest = useRef(list)
   const form = useRef(kept)
   form.current = kept
-  const stays = kept !== undefined
+  const as = kept?.as
 
   // What the list is now, not as it was last drawn: two uploads may end before the next drawing.
   const show = useCallback((next: readonly Photo[]) => {
@@ -63,9 +66,9 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
       running.current.set(key, stop)
       try {
         const onProgress = (progress: number) => change(key, { progress })
-        const size = stays ? await measurePhoto(file!) : null
+        const size = as ? await measurePhoto(file!) : null
         change(key, {
-          address: await uploadPhoto(file!, { onProgress, signal: stop.signal, stays }),
+          address: await uploadPhoto(file!, { onProgress, signal: stop.signal, ...(as && { as }) }),
           progress: 1,
           size,
         })
@@ -75,7 +78,7 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
         running.current.delete(key)
       }
     },
-    [change, stays],
+    [change, as],
   )
 
   const release = useCallback(({ key, preview }: Photo) => {
@@ -90,10 +93,10 @@ export function usePhotos({ maxCount, extensions, maxBytes }: PhotoRules, kept?:
   const given = kept?.value.map(({ address }) => address).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the other addresses that make other photos.
   useEffect(() => {
-    const { value } = form.current ?? {}
+    const { value, as } = form.current ?? {}
     if (!value || areSame(value, keptOf(latest.current))) return
     const known = new Map(latest.current.map((photo) => [photo.address, photo]))
-    const next = value.map((photo) => known.get(photo.address) ?? photoThatWas(photo))
+    const next = value.map((photo) => known.get(photo.address) ?? photoThatWas(photo, as))
     for (const photo of latest.current) if (!next.includes(photo)) release(photo)
     latest.current = next
     setList(next)

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** Photos people upload. A photo is kept in three widths as WebP and once as JPEG; its address is the widest WebP. */
 
 /** 128 random bits: an address cannot be guessed. */
-export const UPLOAD_ID = /^[\w-]{22}$/
+export const UPLOAD_ID_LENGTH = 22
 /** Every file that can lie under `/uploads/`. */
 export const UPLOAD_FILE = /^[\w-]{22}(?:-(?:320|640|1080)\.webp|\.jpg)$/
 const ADDRESS = /^\/uploads\/([\w-]{22})-1080\.webp$/
@@ -16,6 +16,9 @@ export const UploadAddress = z.string().regex(ADDRESS, { error: '请重新上传
 
 /** The id inside an `UploadAddress`. */
 export const uploadIdOf = (address: string): string => ADDRESS.exec(address)?.[1] ?? ''
+
+/** Where its owner and operators look at a paper; nobody else gets an answer there, nor anybody at its own address. */
+export const paperAddress = (address: string) => `/api/papers/${uploadIdOf(address)}-1080.webp`
 
 const File = z.object({ file: z.file() })
 
@@ -37,6 +40,20 @@ export const uploadTempFile = endpoint({
   path: 'fileUpload/v1/tempFileUpload',
   access: 'login',
   summary: '上传临时图片（R-7.48）',
+  input: File,
+  data: UploadAddress,
+})
+
+/**
+ * Ours: a photo of a certificate or licence, for a record that is not saved yet. Nobody but its owner and operators ever
+ * sees it, at `paperAddress`; unclaimed, it is gone after 24 h.
+ */
+export const uploadPaper = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'fileUpload/v1/paperUpload',
+  access: 'login',
+  summary: '上传证书、证照照片：仅本人与审核员可见',
   input: File,
   data: UploadAddress,
 })

@@ -4,10 +4,15 @@ import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
 import { UPLOAD_FILE } from '#lib/contracts/upload.ts'
 
 /** A photo's bytes from the generic service, or null when there is no such file. Not cached here: the edge does that. */
-export async function readUpload(file: string) {
+export const readUpload = (file: string) => read(`uploads/${file}`, file)
+
+/** A paper's bytes, or null unless this session is its owner's or an operator's. Not to be cached anywhere. */
+export const readPaper = (file: string, token: string) => read(`papers/${file}`, file, { 'auth-token': token })
+
+async function read(path: string, file: string, headers: Record<string, string> = {}) {
   if (!UPLOAD_FILE.test(file)) return null
-  const answer = await fetch(`${env.serviceUrl.generic}/internal/uploads/${file}`, {
-    headers: { 'x-internal-secret': env.INTERNAL_SECRET },
+  const answer = await fetch(`${env.serviceUrl.generic}/internal/${path}`, {
+    headers: { 'x-internal-secret': env.INTERNAL_SECRET, ...headers },
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(PAGE_READ_TIMEOUT),

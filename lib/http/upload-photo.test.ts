@@ -54,16 +54,16 @@ beforeEach(() => {
   }) as never
   isKnownAs(TOKEN)
 })
-const upload = (stays?: boolean) =>
+const upload = (as?: 'lasting' | 'paper') =>
   uploadPhoto(new File(['photo'], 'a.jpg'), {
     onProgress: () => {},
     signal: new AbortController().signal,
-    ...(stays !== undefined && { stays }),
+    ...(as && { as }),
   })
 
 test('R-5.31 A-22 a photo that stays goes to the file upload with both spellings of the token', async () => {
   answers = [GOOD]
-  expect(await upload(true)).toBe(ADDRESS)
+  expect(await upload('lasting')).toBe(ADDRESS)
   expect(uploads).toEqual([
     {
       path: '/api/generic/fileUpload/v1/fileUpload',
@@ -71,6 +71,12 @@ test('R-5.31 A-22 a photo that stays goes to the file upload with both spellings
       timeout: expect.any(Number),
     },
   ])
+})
+
+test('a photo of a paper goes where nobody else sees it', async () => {
+  answers = [GOOD]
+  expect(await upload('paper')).toBe(ADDRESS)
+  expect(uploads[0]!.path).toBe('/api/generic/fileUpload/v1/paperUpload')
 })
 
 test('A-22 any other upload has the one spelling of every call', async () => {
@@ -85,14 +91,14 @@ test('a photo that stays is sent once more with a newer session of this browser'
   answers = [EXPIRED, GOOD]
   // biome-ignore lint/suspicious/noDocumentCookie: another city host has logged in meanwhile.
   document.cookie = `${SESSION_MARK}=${NEWER.slice(-SESSION_MARK_LENGTH)}; path=/`
-  expect(await upload(true)).toBe(ADDRESS)
+  expect(await upload('lasting')).toBe(ADDRESS)
   expect(uploads.map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, NEWER])
 })
 
 test('without one it says that one has to log in', async () => {
   answers = [EXPIRED]
   globalThis.fetch = (async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never
-  await expect(upload(true)).rejects.toThrow('登录已过期，请重新登录')
+  await expect(upload('lasting')).rejects.toThrow('登录已过期，请重新登录')
   expect(uploads).toHaveLength(1)
 })
 

@@ -1,16 +1,27 @@
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
-import { getUploadToken, uploadFile, uploadTempFile, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import {
+  getUploadToken,
+  uploadFile,
+  uploadPaper,
+  uploadTempFile,
+  uploadTempFileAsVisitor,
+} from '#lib/contracts/upload.ts'
 import { authToken, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { callApi, callerHeaders, dataOf } from './browser-client.ts'
+
+export type Purpose = 'lasting' | 'paper'
 
 interface Wishes {
   /** Told the share that is sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
-  /** The photo stays, whatever becomes of the form it is chosen in (R-7.47); one has to be logged in for that. */
-  stays?: boolean
+  /**
+   * What one has to be logged in for: a photo that stays, whatever becomes of the form it is chosen in (R-7.47), or one
+   * of a paper, which nobody but its owner and operators sees.
+   */
+  as?: Purpose
 }
 
 /**
@@ -19,7 +30,7 @@ interface Wishes {
  */
 export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
   const token = authToken()
-  if (wishes.stays) return uploadToStay(file, token, wishes)
+  if (wishes.as) return uploadAsMember(wishes.as === 'paper' ? uploadPaper : uploadFile, file, token, wishes)
   if (!token) return uploadAsVisitor(file, wishes)
   return send(uploadTempFile, { file }, callerHeaders(token), wishes).catch((error: unknown) => {
     // A session that has ended must not cost a visitor the photo; who needs to log in is told when the form is sent.
@@ -28,14 +39,14 @@ export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
   })
 }
 
-async function uploadToStay(file: File, token: string | null, wishes: Wishes): Promise<string> {
+async function uploadAsMember(endpoint: Upload, file: File, token: string | null, wishes: Wishes): Promise<string> {
   try {
-    return await send(uploadFile, { file }, bothSpellings(token), wishes)
+    return await send(endpoint, { file }, bothSpellings(token), wishes)
   } catch (error) {
     // Another city host may know a newer session. Without one the person stays where the form is, and reads what to do.
     const renewed = isLoginAsked(error) ? await refreshSession() : null
     if (!renewed || renewed === token) throw error
-    return send(uploadFile, { file }, bothSpellings(renewed), wishes)
+    return send(endpoint, { file }, bothSpellings(renewed), wishes)
   }
 }
 
@@ -55,9 +66,11 @@ const isLoginAsked = (error: unknown) => error instanceof ApiError && LOGIN_CODE
 /** The editor's upload names the token in two ways (R-5.31, A-22). */
 const bothSpellings = (token: string | null) => ({ ...callerHeaders(token), ...(token && { auth_token: token }) })
 
+type Upload = typeof uploadFile | typeof uploadPaper | typeof uploadTempFile | typeof uploadTempFileAsVisitor
+
 /** `fetch` tells nothing about what is on its way, so this one call is made the older way. */
 function send(
-  endpoint: typeof uploadFile | typeof uploadTempFile | typeof uploadTempFileAsVisitor,
+  endpoint: Upload,
   fields: Record<string, string | File>,
   headers: Record<string, string>,
   { onProgress, signal }: Wishes,

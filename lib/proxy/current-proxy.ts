@@ -3,6 +3,7 @@ import { env } from '#lib/config/env.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { createProxy } from './proxy.ts'
 import { createSessionReader } from './read-session.ts'
+import { isSameSite } from './same-site.ts'
 import { createSessionKeeper } from './session.ts'
 
 const keeper = createSessionKeeper(env.INTERNAL_SECRET, site)
@@ -15,5 +16,9 @@ export const proxy = createProxy({
   keeper,
   onFailure: (failure) => console.error(JSON.stringify({ level: 'warn', part: 'proxy', ...failure })),
 })
+
+/** Tokens of the sessions a picture of one of our own pages brings along; none when another site asks for it. */
+export const siteTokensOf = (request: Request): string[] =>
+  isSameSite(request.headers, site.root) ? keeper.tokensOf(request) : []
 
 export const readSession = createSessionReader(proxy, { keeper, siteRoot: site.root })

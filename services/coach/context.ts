@@ -26,14 +26,17 @@ export type CoachParts = {
   revalidate: Revalidate
   /** Records of other services name it like this from now on; inside the caller's transaction. */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
-  /** Nobody shows these uploaded photos any more. */
-  releasePhotos: (db: Db, addresses: readonly string[]) => Promise<void>
+  /** Keeps an account's own uploads for its profile; answers the addresses that are not its own or are gone. */
+  keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
+  /** Nobody shows these uploaded photos of an account any more. */
+  releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
 }
 
 const ALONE: CoachParts = {
   push: PUSH_OFF,
   revalidate: noRevalidation,
   keepSubject: async () => {},
+  keepPhotos: async () => [],
   releasePhotos: async () => {},
 }
 

@@ -5,6 +5,7 @@ import { CATEGORIES } from '#services/shared/seed/categories.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import { coachContent } from '#services/shared/testing/check-content.ts'
 import { openEmptySite } from '#services/shared/testing/open-test-site.ts'
+import { withOwnPhotos } from '#services/shared/testing/own-photos.ts'
 import { category, revision } from './db/schema.ts'
 
 /** What a new company has: migrated tables and nobody in them. */
@@ -15,9 +16,11 @@ let site: Awaited<ReturnType<typeof openEmptySite>>
 let nextAccount = 100
 
 beforeEach(async () => {
-  site = await openEmptySite({
-    findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) === OPERATOR }),
-  })
+  site = withOwnPhotos(
+    await openEmptySite({
+      findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) === OPERATOR }),
+    }),
+  )
   await insertRows(
     site.store.db,
     category,

@@ -45,6 +45,6 @@ export function createGenericService(
   mountContent(service, db, options.secret)
   mountOpinions(service, db)
   mountMapLimit(service, db, options.secret)
-  if (files) mountUploads(service, { db, files }, options.secret)
+  if (files) mountUploads(service, { db, files }, options)
   return service
 }

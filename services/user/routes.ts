@@ -22,12 +22,13 @@ import { nameKeyOf, requireAccount, updateAccount } from './account/queries.ts'
 import { userInfoOf } from './account/user-info.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
+import { type KeepPhotos, keepHeadImage } from './profile/head-image.ts'
 import { deleteHealth, readProfile, updateHealth, updateProfile } from './profile/profile.ts'
 
 /** Of a call whose contract says `login`; the account never comes from the input (T10). */
 const idOf = ({ actor }: Call) => actor!.accountId
 
-export function mountUser(service: Service, context: AuthContext) {
+export function mountUser(service: Service, context: AuthContext, keepPhotos: KeepPhotos) {
   const { db } = context
   service.mount(checkUserInfoByMobile, (input, call) => accountExists(context, input, call))
   service.mount(getLoginUserInfo, async (_, call) => userInfoOf(await requireAccount(db, idOf(call))))
@@ -40,7 +41,12 @@ export function mountUser(service: Service, context: AuthContext) {
 
   service.mount(getUserProfile, (_, call) => readProfile(db, idOf(call)))
   service.mount(updateBasicInfo, (input, call) => updateProfile(db, idOf(call), input))
-  service.mount(updateUserInfo, (input, call) => updateProfile(db, idOf(call), input))
+  service.mount(updateUserInfo, (input, call) =>
+    db.transaction(async (tx) => {
+      await keepHeadImage(tx, keepPhotos, idOf(call), input.headImg)
+      return updateProfile(tx, idOf(call), input)
+    }),
+  )
   service.mount(updateUserHealInfo, (input, call) => updateHealth(db, idOf(call), input))
   service.mount(deleteUserHealInfo, (_, call) => deleteHealth(db, idOf(call)))
 

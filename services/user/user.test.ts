@@ -24,7 +24,9 @@ import { logIn } from '#services/auth/login/log-in.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#services/auth/testing/open-accounts.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { uploadOf } from '#services/shared/testing/check-content.ts'
 import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
+import { ownPhotos } from '#services/shared/testing/own-photos.ts'
 import { resetPassword } from './account/password.ts'
 import { findByMobile } from './account/queries.ts'
 import { sweepAccounts } from './deletion/sweep.ts'
@@ -133,6 +135,15 @@ describe('name and profile', () => {
   ])('T14 %s is no head image', async (headImg) => {
     const { auth } = await site.join()
     expect(await refusalOf(updateUserInfo, { headImg }, auth)).toBe(ERROR_CODES.BAD_INPUT)
+  })
+
+  test('T10 nobody wears a photo somebody else has uploaded', async () => {
+    const [anna, ben] = [await site.join(), await site.join()]
+    const headImg = uploadOf('A')
+    await ownPhotos(site, anna.userId, headImg)
+    const { envelope } = await site.ask(updateUserInfo, { headImg }, { headers: ben.auth })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: '头像不是您上传的或已失效，请重新选择' })
+    expect((await site.read(updateUserInfo, { headImg }, anna.auth)).headImg).toBe(headImg)
   })
 
   test('R-7.70 A-14 health is kept under a consent of its own, and forgotten when that is withdrawn', async () => {

@@ -42,7 +42,7 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
               <TextField control={control} name={`certificates.${at}.issuer`} label="发证机构" />
               <TextField control={control} name={`certificates.${at}.number`} label="证书编号" autoComplete="off" />
               <ExpiryField control={control} name={`certificates.${at}.expiresOn`} />
-              <UploadField control={control} name={`certificates.${at}.photo`} label="证书照片" />
+              <UploadField control={control} name={`certificates.${at}.photo`} label="证书照片" as="paper" />
               <Button color="error" onClick={() => remove(at)} sx={removeSx}>
                 移除证书 {at + 1}
               </Button>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#components/user/panel.tsx'
 import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import { paperAddress } from '#lib/contracts/upload.ts'
 import {
   AGE_STAGE_WORDS,
   COACH_IDENTITY_WORDS,
@@ -75,7 +76,7 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
 const Certificate = ({ kind, issuer, number, expiresOn, photo }: CoachContent['certificates'][number]) => (
   <>
     {[kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，')}
-    {photo && <SentPhotos urls={[photo]} of="证书照片" />}
+    {photo && <SentPhotos urls={[paperAddress(photo)]} of="证书照片" />}
   </>
 )
 

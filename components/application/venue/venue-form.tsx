@@ -137,7 +137,13 @@ function ReviewPanel({ form: { control } }: { form: Form<VenueContent> }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <UploadField control={control} name="licencePhoto" label="营业执照或场地使用证明" help="文字须清晰可读。" />
+        <UploadField
+          control={control}
+          name="licencePhoto"
+          label="营业执照或场地使用证明"
+          help="文字须清晰可读。"
+          as="paper"
+        />
         <div className={css.pair}>
           <TextField control={control} name="contactName" label="联系人" autoComplete="name" />
           <TextField control={control} name="contactMobile" label="联系手机" type="tel" autoComplete="tel" />

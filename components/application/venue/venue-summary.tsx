@@ -3,6 +3,7 @@
 import type { CityChoice } from '#components/form/city-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
+import { paperAddress } from '#lib/contracts/upload.ts'
 import type { VenueContent } from '#lib/contracts/venue-check.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
@@ -55,7 +56,7 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
         <Facts
           facts={[
             ['统一社会信用代码', content.licenceNumber],
-            ['证照', licencePhoto && <SentPhotos urls={[licencePhoto]} of="营业执照或场地使用证明" />],
+            ['证照', licencePhoto && <SentPhotos urls={[paperAddress(licencePhoto)]} of="营业执照或场地使用证明" />],
             ['联系人', content.contactName],
             ['联系手机', content.contactMobile],
           ]}

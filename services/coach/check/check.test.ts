@@ -17,20 +17,23 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { coachContent, uploadOf } from '#services/shared/testing/check-content.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { withOwnPhotos } from '#services/shared/testing/own-photos.ts'
 import { checkRecord } from '../db/check-schema.ts'
 
 let site: TestSite
 let told: string[] = []
 
 beforeAll(async () => {
-  site = await openTestSite({
-    coaches: 30,
-    // The token is the account's number; 1 and 2 are operators.
-    findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) < 3 }),
-    revalidate: async (tags) => {
-      told = [...tags]
-    },
-  })
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 30,
+      // The token is the account's number; 1 and 2 are operators.
+      findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) < 3 }),
+      revalidate: async (tags) => {
+        told = [...tags]
+      },
+    }),
+  )
   venueIds = site.data.venues.filter(({ status }) => status === 'live').map(({ venueId }) => venueId)
 }, 60_000)
 afterAll(() => site.close())

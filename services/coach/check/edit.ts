@@ -14,6 +14,8 @@ import { type CheckContent, checkRecord } from '../db/check-schema.ts'
 import { COMPLETE, cleaned } from './kinds.ts'
 import { requireKnown } from './known.ts'
 import { countCheckWrite } from './limits.ts'
+import { releasePapers } from './papers.ts'
+import { keepPhotos } from './photos.ts'
 import { type CheckRow, newestOf, recordOf } from './read.ts'
 
 const { DRAFT, PENDING, REJECTED, WITHDRAWN } = CHECK_STATUS
@@ -31,7 +33,12 @@ type Edit<K extends CheckKind> = {
  * R-7.17, R-7.20: begins, keeps or sends the account's record, whole or not at all. The version says what the change was
  * made on, so that of two windows the second is told instead of undoing the first.
  */
-export async function editRecord<K extends CheckKind>({ db }: CoachContext, kind: K, edit: Edit<K>, accountId: number) {
+export async function editRecord<K extends CheckKind>(
+  { db, ...parts }: CoachContext,
+  kind: K,
+  edit: Edit<K>,
+  accountId: number,
+) {
   const change = { ...edit, content: cleaned(edit.content) }
   return db.transaction(async (tx) => {
     await takeTurn(tx, kind, accountId)
@@ -42,7 +49,11 @@ export async function editRecord<K extends CheckKind>({ db }: CoachContext, kind
     if (isBegun) refuseSecond(row)
     else requireOpen(row!, edit.version)
     if (edit.isSubmitted) await requireComplete(tx, kind, change.content)
-    return recordOf<K>(tx, isBegun ? await begin(tx, kind, change, accountId, row) : await keep(tx, row!, change))
+    await keepPhotos(tx, parts, accountId, { kind, content: change.content })
+    if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, row))
+    const kept = await keep(tx, row!, change)
+    await releasePapers(tx, parts, row!)
+    return recordOf<K>(tx, kept)
   })
 }
 

@@ -1,22 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { reviewCheckRecord } from '#lib/contracts/check-record.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   type CoachContent,
+  EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
 } from '#lib/contracts/coach-check.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { CHECK_PAPERS_LIFE } from '#lib/contracts/limits.ts'
-import { coachContent, uploadOf } from '#services/shared/testing/check-content.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
+import { upload } from '#services/generic/db/visitor-schema.ts'
+import { coachContent, uploadOf, venueContent } from '#services/shared/testing/check-content.ts'
+import { openTestSite, TEST_SECRET, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { ownPhotos, withOwnPhotos } from '#services/shared/testing/own-photos.ts'
 import { checkRecord } from '../db/check-schema.ts'
 import { sweepChecks } from './sweep.ts'
 
 let site: TestSite
+/** The same, where nobody has uploaded anything but what a test says. */
+let plain: TestSite
 beforeAll(async () => {
-  site = await openTestSite({
+  plain = await openTestSite({
     coaches: 8,
     findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
   })
+  site = withOwnPhotos(plain)
 }, 60_000)
 afterAll(() => site.close())
 
@@ -46,7 +57,7 @@ test('photos of papers go a year after the review, numbers stay, and what a newe
   const checkId = await approve(300, coachContent(categories, [], { certificates }))
   const released: string[] = []
   const sweep = () =>
-    sweepChecks(site.store.db, { releasePhotos: async (_, addresses) => void released.push(...addresses) })
+    sweepChecks(site.store.db, { releasePhotos: async (_db, _owner, addresses) => void released.push(...addresses) })
   await later(checkId, CHECK_PAPERS_LIFE - 60_000)
   await sweep()
   expect((await contentOf(checkId)).certificates).toEqual(certificates)
@@ -71,4 +82,118 @@ test('a waiting record keeps its papers however long it waits', async () => {
   )
   await sweepChecks(site.store.db, { releasePhotos: async () => {} })
   expect((await contentOf(sent.checkId)).certificates[0]?.photo).toBe(uploadOf('c'))
+})
+
+const LONG = '在校队带过六年少儿训练，熟悉零基础孩子的节奏。'.repeat(4)
+
+describe('T10 photos of a record are its owner’s', () => {
+  const VICTIM = 400
+  const theirs = uploadOf('V')
+  const rowOf = async (address: string) => {
+    const [row] = await plain.store.db
+      .select()
+      .from(upload)
+      .where(eq(upload.uploadId, uploadIdOf(address)))
+    return row
+  }
+  const untouched = { accountId: VICTIM, isPaper: false, claimedAt: null }
+  let attacker = 500
+  beforeAll(() => ownPhotos(plain, VICTIM, theirs))
+  beforeEach(async () => {
+    attacker++
+    await ownPhotos(plain, attacker, coachContent(plain.data.categories, []))
+    await ownPhotos(plain, attacker, venueContent(plain.data.categories))
+  })
+
+  test.each<[string, Partial<CoachContent>]>([
+    ['头像', { headImg: theirs }],
+    ['照片', { photos: [{ url: theirs, width: 9, height: 9 }] }],
+    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs}" alt="" />` }],
+    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs.replace('-1080', '-640')}" alt="" />` }],
+  ])('%s of somebody else is refused, in a draft too, and stays as it is', async (field, changes) => {
+    await refused(editCoachCheckRecord, coachContent(plain.data.categories, [], changes), field)
+  })
+
+  test('a certificate of somebody else, one nobody uploaded and one that is gone are refused', async () => {
+    const gone = uploadOf('G')
+    await ownPhotos(plain, attacker, gone)
+    await plain.store.db.execute(
+      sql`update generic.upload set created_at = created_at - interval '25 hours' where upload_id = ${uploadIdOf(gone)}`,
+    )
+    for (const photo of [theirs, uploadOf('N'), gone]) {
+      const content = coachContent(plain.data.categories, [], { certificates: [certificate(photo)] })
+      await refused(editCoachCheckRecord, content, '证书照片')
+    }
+    const licence = venueContent(plain.data.categories, { licencePhoto: theirs })
+    await refused(editVenuesCheckRecord, licence, '营业执照或场地使用证明')
+  })
+
+  async function refused(endpoint: Endpoint, content: unknown, field: string) {
+    for (const isSubmitted of [false, true]) {
+      const { envelope } = await plain.ask(endpoint, { version: 0, content, isSubmitted }, { headers: as(attacker) })
+      expect(envelope).toMatchObject({
+        code: ERROR_CODES.BAD_INPUT,
+        msg: `${field}不是您上传的或已失效，请移除后重新上传`,
+      })
+    }
+    expect(await rowOf(theirs)).toMatchObject(untouched)
+    expect(await plain.store.db.$count(checkRecord, eq(checkRecord.accountId, attacker))).toBe(0)
+  }
+
+  test('one that an older record names all the same is not deleted with that record', async () => {
+    const content = coachContent(plain.data.categories, [])
+    const sent = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(attacker))
+    const stolen = { ...content, certificates: [certificate(theirs), certificate(uploadOf('c'))] }
+    await plain.store.db.update(checkRecord).set({ content: stolen }).where(eq(checkRecord.checkId, sent.checkId))
+    await plain.read(reviewCheckRecord, { checkId: sent.checkId, version: 1, isApproved: true }, as(1))
+    const next = { version: 0, content: { ...content, certificates: [] }, isSubmitted: true }
+    const again = await plain.read(editCoachCheckRecord, next, as(attacker))
+    await plain.read(reviewCheckRecord, { checkId: again.checkId, version: 1, isApproved: true }, as(1))
+    expect(await rowOf(theirs)).toMatchObject(untouched)
+    // Its own paper has gone with it.
+    expect(await rowOf(uploadOf('c'))).toMatchObject({ accountId: null, claimedAt: null })
+  })
+})
+
+describe('T10 photos of papers', () => {
+  const look = (address: string, folder: string, accountId?: number) =>
+    plain.send(`/generic/internal/${folder}/${address.split('/').at(-1)}`, {
+      headers: { 'x-internal-secret': TEST_SECRET, ...(accountId && as(accountId)) },
+    })
+  const statuses = async (address: string) => [
+    (await look(address, 'uploads', 600)).status,
+    ...(await Promise.all([600, 1, 601, undefined].map((who) => look(address, 'papers', who)))).map(
+      ({ status }) => status,
+    ),
+  ]
+  async function send(endpoint: { path: string }) {
+    const body = new FormData()
+    const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } })
+    body.append('file', new File([new Uint8Array(await photo.png().toBuffer())], 'a.png'))
+    const answer = await plain.send(`/generic/${endpoint.path}`, { method: 'POST', body, headers: as(600) })
+    return (await answer.json()).data as string
+  }
+
+  test('are seen by their owner and by operators, from the moment they are uploaded; nobody else, at no address', async () => {
+    expect(await statuses(await send(uploadPaper))).toEqual([404, 200, 200, 404, 404])
+  })
+
+  test('leave the public’s sight when a record names them, while a photo everybody shall see stays', async () => {
+    const [photo, paper] = [await send(uploadFile), await send(uploadFile)]
+    expect(await statuses(paper)).toEqual([200, 404, 404, 404, 404])
+    const content = { ...EMPTY_COACH_CONTENT, headImg: photo, certificates: [certificate(paper), certificate(photo)] }
+    const draft = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: false }, as(600))
+    expect(await statuses(paper)).toEqual([404, 200, 200, 404, 404])
+    expect(await statuses(photo)).toEqual([200, 404, 404, 404, 404])
+    // What was handed in as a paper does not become public by a slip.
+    const slip = { ...content, headImg: paper, certificates: [] }
+    const edit = { checkId: draft.checkId, version: 1, content: slip, isSubmitted: false }
+    const { envelope } = await plain.ask(editCoachCheckRecord, edit, { headers: as(600) })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: expect.stringContaining('头像') })
+    // A paper that is taken out of the draft is shown to its owner no more, and purged.
+    const without = { ...edit, content: { ...content, certificates: [] } }
+    await plain.read(editCoachCheckRecord, without, as(600))
+    expect(await statuses(paper)).toEqual([404, 404, 200, 404, 404])
+    expect(await statuses(photo)).toEqual([200, 404, 404, 404, 404])
+  })
 })

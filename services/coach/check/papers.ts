@@ -5,6 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { type CheckContent, checkRecord } from '../db/check-schema.ts'
 import { forRow, papersOf, withoutPapers } from './kinds.ts'
+import { photosOf } from './photos.ts'
 import type { CheckRow } from './read.ts'
 
 type Parts = Pick<CoachParts, 'releasePhotos'>
@@ -13,17 +14,16 @@ type Parts = Pick<CoachParts, 'releasePhotos'>
 const BATCH = 100
 
 /**
- * Gives up photos of papers that no other record of the account shows; the record's own content is changed by the
- * caller, in the same transaction.
+ * Gives up photos of papers that no record of the account shows any more; the caller has changed the record's own
+ * content before, in the same transaction. `row`: the record as it was.
  */
 export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: CheckRow): Promise<void> {
-  const others = await tx
-    .select()
-    .from(checkRecord)
-    .where(and(eq(checkRecord.accountId, row.accountId), ne(checkRecord.checkId, row.checkId)))
-  const shown = new Set(others.flatMap((other) => forRow(other, papersOf)))
-  const given = forRow(row, papersOf).filter((address) => !shown.has(address))
-  if (given.length > 0) await releasePhotos(tx, given)
+  const papers = forRow(row, papersOf)
+  if (papers.length === 0) return
+  const records = await tx.select().from(checkRecord).where(eq(checkRecord.accountId, row.accountId))
+  const shown = new Set(records.flatMap(photosOf))
+  const given = papers.filter((address) => !shown.has(address))
+  if (given.length > 0) await releasePhotos(tx, row.accountId, given)
 }
 
 /** Photos of papers go a year after the review ended, as the privacy statement says. Safe to repeat. */

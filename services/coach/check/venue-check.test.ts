@@ -15,6 +15,7 @@ import {
 import { course } from '#services/generic/db/content-schema.ts'
 import { venueContent } from '#services/shared/testing/check-content.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { withOwnPhotos } from '#services/shared/testing/own-photos.ts'
 import { checkRecord } from '../db/check-schema.ts'
 
 let site: TestSite
@@ -25,13 +26,15 @@ let nextAccount = 100
 const NOW = new Date('2026-11-23T12:00:00+08:00')
 
 beforeAll(async () => {
-  site = await openTestSite({
-    now: () => NOW,
-    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
-    revalidate: async (tags) => {
-      told = [...tags]
-    },
-  })
+  site = withOwnPhotos(
+    await openTestSite({
+      now: () => NOW,
+      findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+      revalidate: async (tags) => {
+        told = [...tags]
+      },
+    }),
+  )
 }, 60_000)
 afterAll(() => site.close())
 

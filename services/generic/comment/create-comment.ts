@@ -38,7 +38,7 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
   const subject = await parts.requireCoach(db, coachId)
   await parts.refuseOwner(db, coachId, accountId)
   const author = await parts.findAuthor(db, accountId)
-  await claimUploads(db, pictureList)
+  await claimUploads(db, accountId, pictureList)
   await lockComments(db, coachId)
   if (score !== null) await dropMark(db, authorRef, coachId)
   const [row] = await db

@@ -14,7 +14,7 @@ export async function deleteComment({ db, parts, revalidate }: CommentContext, c
     if (found) await lockComments(tx, found.coachId)
     const [gone] = await tx.delete(comment).where(own).returning({ pictures: comment.pictures })
     if (!found || !gone) throw new ServiceError(ERROR_CODES.GONE)
-    await releaseUploads(tx, gone.pictures)
+    await releaseUploads(tx, accountId, gone.pictures)
     await recount(tx, parts, found.coachId)
     return found.coachId
   })

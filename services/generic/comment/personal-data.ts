@@ -40,6 +40,7 @@ export const commentPersonalData = (db: Db): PersonalData => ({
       const written = await tx.select({ pictures: comment.pictures }).from(comment).where(own)
       await releaseUploads(
         tx,
+        accountId,
         written.flatMap(({ pictures }) => pictures),
       )
       await tx

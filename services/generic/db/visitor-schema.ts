@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { OpinionType } from '#lib/contracts/enums.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { moment } from '#services/shared/store/columns.ts'
@@ -20,6 +20,8 @@ export const upload = genericSchema.table(
     keptBytes: integer('kept_bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     claimedAt: moment('claimed_at'),
+    /** A certificate or licence: shown to its owner and to operators only. */
+    isPaper: boolean('is_paper').notNull().default(false),
   },
   (row) => [
     index('upload_temporary').on(row.createdAt).where(sql`${row.claimedAt} is null`),

@@ -28,6 +28,7 @@ export const demandPersonalData = (db: Db): PersonalData => ({
         .returning({ pictures: opinion.pictures })
       await releaseUploads(
         tx,
+        accountId,
         gone.flatMap(({ pictures }) => pictures),
       )
     }),

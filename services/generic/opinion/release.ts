@@ -32,9 +32,10 @@ export async function release(db: Db, input: z.output<typeof Opinion>, { client,
       clientLimit('demand client', client, BOUNDS),
       limitOf('demand mobile', digest(contactMobile), BOUNDS),
     ])
-    await claimUploads(tx, pictures)
+    const accountId = actor?.accountId ?? null
+    await claimUploads(tx, accountId, pictures)
     await tx.insert(opinion).values({
-      accountId: actor?.accountId ?? null,
+      accountId,
       contactMobile,
       opinionType,
       description,

@@ -14,8 +14,8 @@ import { readPhoto } from './read-photo.ts'
 
 export type UploadContext = { db: Db; files: FileStore }
 
-/** Whose photo it is; of a visitor only the client address is known, if that. `isTemp`: a form must claim it. */
-export type Uploader = { accountId: number | null; client: string | null; isTemp: boolean }
+/** Whose photo it is; of a visitor only the client address is known, if that. `isTemp`: a form must claim it. `isPaper`: not for everybody. */
+export type Uploader = { accountId: number | null; client: string | null; isTemp: boolean; isPaper?: true }
 
 const limits = createLimits(attempt)
 /** One for all services of this process, since it bounds their memory. */
@@ -34,6 +34,7 @@ export async function createUpload({ db, files }: UploadContext, file: File, upl
     accountId: uploader.accountId,
     receivedBytes: file.size,
     keptBytes: copies.reduce((sum, { length }) => sum + length, 0),
+    isPaper: uploader.isPaper ?? false,
   })
   for (const [at, name] of filesOf(uploadId).entries()) await files.put(name, copies[at]!)
   if (!uploader.isTemp) {

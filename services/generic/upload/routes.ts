@@ -2,24 +2,35 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import {
   getUploadToken,
   UPLOAD_FILE,
+  UPLOAD_ID_LENGTH,
   uploadFile,
+  uploadPaper,
   uploadTempFile,
   uploadTempFileAsVisitor,
 } from '#lib/contracts/upload.ts'
-import type { Call, Service } from '#services/shared/create-service.ts'
+import type { Call, Service, ServiceOptions } from '#services/shared/create-service.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { typeOfFile } from '#services/shared/storage/file-store.ts'
 import { createUpload, type UploadContext } from './create.ts'
 import { createFormTokens } from './form-token.ts'
+import { isPublic, maySeePaper } from './who-may-see.ts'
 
-/** Photos: three ways in, and one way out for web, which serves them under `/uploads/`. */
-export function mountUploads(service: Service, context: UploadContext, secret: string) {
+type Options = { secret: string; findActor: ServiceOptions['findActor'] }
+
+/**
+ * Photos: the ways in, and two ways out for web, which serves what everybody may see under `/uploads/` and papers under
+ * `/api/papers/`.
+ */
+export function mountUploads(service: Service, context: UploadContext, { secret, findActor }: Options) {
   const tokens = createFormTokens(secret)
   const whose = ({ actor, client }: Call) => ({ accountId: actor?.accountId ?? null, client })
 
   service.mount(uploadFile, ({ file }, call) => createUpload(context, file, { ...whose(call), isTemp: false }))
   service.mount(uploadTempFile, ({ file }, call) => createUpload(context, file, { ...whose(call), isTemp: true }))
+  service.mount(uploadPaper, ({ file }, call) =>
+    createUpload(context, file, { ...whose(call), isTemp: true, isPaper: true }),
+  )
   service.mount(uploadTempFileAsVisitor, ({ file, formToken }, { client }) => {
     if (!tokens.isGood(formToken)) {
       throw new ServiceError(ERROR_CODES.BAD_INPUT, '页面停留太久，请重新选择图片', { reason: 'form token' })
@@ -28,11 +39,18 @@ export function mountUploads(service: Service, context: UploadContext, secret: s
   })
   service.mount(getUploadToken, async () => tokens.issue())
 
-  service.app.get('/internal/uploads/:name', async (c) => {
-    const name = c.req.param('name')
-    if (!isInternalCall(c.req.raw.headers, secret) || !UPLOAD_FILE.test(name)) return c.notFound()
-    const bytes = await context.files.get(name)
-    if (!bytes) return c.notFound()
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': typeOfFile(name) })
+  const serve = (folder: string, maySee: (uploadId: string, headers: Headers) => Promise<boolean>) =>
+    service.app.get(`/internal/${folder}/:name`, async (c) => {
+      const name = c.req.param('name')
+      const { headers } = c.req.raw
+      if (!isInternalCall(headers, secret) || !UPLOAD_FILE.test(name)) return c.notFound()
+      const bytes = (await maySee(name.slice(0, UPLOAD_ID_LENGTH), headers)) && (await context.files.get(name))
+      if (!bytes) return c.notFound()
+      return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { 'content-type': typeOfFile(name) })
+    })
+  serve('uploads', (uploadId) => isPublic(context.db, uploadId))
+  serve('papers', async (uploadId, headers) => {
+    const token = headers.get('auth-token')
+    return maySeePaper(context.db, uploadId, token ? await findActor(token) : null)
   })
 }

@@ -6,6 +6,7 @@ import {
   getUploadToken,
   uploadFile,
   uploadIdOf,
+  uploadPaper,
   uploadTempFile,
   uploadTempFileAsVisitor,
 } from '#lib/contracts/upload.ts'
@@ -13,7 +14,7 @@ import { openFolder } from '#services/shared/storage/folder.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { temporaryFolder } from '#services/shared/testing/start-process.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
-import { claimUploads } from './claim.ts'
+import { claimUploads, releaseUploads } from './claim.ts'
 import { createFormTokens } from './form-token.ts'
 import { TOKEN_LIFE } from './limits.ts'
 import { filesOf } from './photo-files.ts'
@@ -287,7 +288,7 @@ describe('A-24 a photo no form claims is gone after 24 hours', () => {
     const old = (await send(photo)).data
     const young = (await send(photo)).data
     const claimed = (await send(photo)).data
-    await claimUploads(site.store.db, [claimed])
+    await claimUploads(site.store.db, null, [claimed])
     await age(old, 25)
     await age(young, 23)
     await age(claimed, 900)
@@ -301,12 +302,39 @@ describe('A-24 a photo no form claims is gone after 24 hours', () => {
     const old = (await send(photo)).data
     const fresh = (await send(photo)).data
     await age(old, 25)
-    const claim = (...addresses: string[]) => claimUploads(site.store.db, addresses)
+    const claim = (...addresses: string[]) => claimUploads(site.store.db, null, addresses)
     await expect(claim(old)).rejects.toMatchObject({ code: ERROR_CODES.CONFLICT })
     await expect(claim('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp')).rejects.toMatchObject({
       code: ERROR_CODES.CONFLICT,
     })
     await expect(claim(fresh, fresh)).rejects.toMatchObject({ code: ERROR_CODES.CONFLICT })
+  })
+})
+
+describe('T10 whose photo it is', () => {
+  const claim = (owner: number | null, address: string) => claimUploads(site.store.db, owner, [address])
+  const refused = { code: ERROR_CODES.CONFLICT, message: '有图片已失效，请删除后重新上传' }
+
+  test('one of an account is claimed by it alone, one of a visitor by whoever logs in to send the form', async () => {
+    const [members, visitors] = [(await send(photo, { as: 'member' })).data, (await send(photo)).data]
+    for (const owner of [8, null]) await expect(claim(owner, members)).rejects.toMatchObject(refused)
+    await claim(7, members)
+    await claim(8, visitors)
+    expect([await rowOf(members), await rowOf(visitors)]).toMatchObject([{ accountId: 7 }, { accountId: 8 }])
+  })
+
+  test('a paper is no photo of a comment', async () => {
+    const paper = (await send(photo, { as: 'member', endpoint: uploadPaper })).data
+    await expect(claim(7, paper)).rejects.toMatchObject(refused)
+  })
+
+  test('nobody releases a photo of somebody else', async () => {
+    const address = (await send(photo, { as: 'member' })).data
+    await claim(7, address)
+    await releaseUploads(site.store.db, 8, [address])
+    expect(await rowOf(address)).toMatchObject({ accountId: 7, claimedAt: expect.any(Date) })
+    await releaseUploads(site.store.db, 7, [address])
+    expect(await rowOf(address)).toMatchObject({ accountId: null, claimedAt: null })
   })
 })
 

@@ -1,0 +1,34 @@
+import { uploadIdOf } from '#lib/contracts/upload.ts'
+import { upload } from '#services/generic/db/visitor-schema.ts'
+import type { TestSite } from './open-test-site.ts'
+
+const ADDRESS = /\/uploads\/[\w-]{22}-1080\.webp/g
+
+/** Every photo of a record is one this account has uploaded, as if it had done so a moment ago. */
+export async function ownPhotos({ store }: Pick<TestSite, 'store'>, accountId: number, record: unknown) {
+  const ids = new Set((JSON.stringify(record).match(ADDRESS) ?? []).map(uploadIdOf))
+  for (const uploadId of ids) {
+    await store.db
+      .insert(upload)
+      .values({ uploadId, accountId, receivedBytes: 1, keptBytes: 1 })
+      .onConflictDoUpdate({ target: upload.uploadId, set: { accountId } })
+  }
+}
+
+/** The site, where whoever hands in a record has uploaded its photos before; a token is the account's number. */
+export function withOwnPhotos<S extends Pick<TestSite, 'store' | 'ask' | 'read'>>(site: S): S {
+  const prepare = async (path: string, input: unknown, headers: Record<string, string> = {}) => {
+    if (/\/edit\w+CheckRecord$/.test(path)) await ownPhotos(site, Number(headers['auth-token']), input)
+  }
+  return {
+    ...site,
+    ask: async (...[endpoint, input, options]: Parameters<S['ask']>) => {
+      await prepare(endpoint.path, input, options?.headers)
+      return site.ask(endpoint, input, options)
+    },
+    read: async (...[endpoint, input, headers]: Parameters<S['read']>) => {
+      await prepare(endpoint.path, input, headers)
+      return site.read(endpoint, input, headers)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { UploadAddress } from '#lib/contracts/upload.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+
+/** Keeps an account's own uploads for a record of its own; answers the addresses that are not its own or are gone. */
+export type KeepPhotos = (
+  db: Db,
+  accountId: number,
+  photos: { shown: string[]; papers: string[] },
+) => Promise<readonly string[]>
+
+/** Refuses with BAD_INPUT a head image that somebody else has uploaded; those of the site are for everybody. */
+export async function keepHeadImage(db: Db, keep: KeepPhotos, accountId: number, headImg: string | undefined) {
+  if (!headImg?.startsWith('/uploads/')) return
+  const isOurs = UploadAddress.safeParse(headImg).success
+  if (isOurs && (await keep(db, accountId, { shown: [headImg], papers: [] })).length === 0) return
+  throw new ServiceError(ERROR_CODES.BAD_INPUT, '头像不是您上传的或已失效，请重新选择', {
+    reason: 'photo of somebody else',
+  })
+}
