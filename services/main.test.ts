@@ -181,11 +181,3 @@ test('a store that was interrupted while it was made is made again', async () =>
     rmSync(folder, { recursive: true, force: true })
   }
 }, 120_000)
-
-test('a store that holds something is replaced only when asked to', async () => {
-  const refused = startProcess('services/seed.ts', settings, ['--coaches', '40'])
-  expect((await refused.ended).code).toBe(1)
-  expect(refused.output()).toContain('--reset')
-  const replaced = startProcess('services/seed.ts', settings, ['--coaches', '40', '--reset'])
-  expect((await replaced.ended).code).toBe(0)
-}, 120_000)

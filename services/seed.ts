@@ -3,18 +3,22 @@ import { readEnvironment } from './shared/env.ts'
 import { createLog } from './shared/log/create-log.ts'
 import { generateMarketplace } from './shared/seed/generate.ts'
 import { openStore } from './shared/store/database.ts'
-import { fill, isEmpty } from './shared/store/fill.ts'
+import { fill } from './shared/store/fill.ts'
+import { holdingsOf } from './shared/store/holdings.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
 import { migrate } from './shared/store/migrate.ts'
+import { nameOfStore } from './shared/store/store-name.ts'
 
 /**
- * `node services/seed.ts [--coaches N] [--reset | --if-empty]`: fills the store with demo data, the demo set or N coaches.
- * A store that holds something is left alone: `--if-empty` says so quietly, otherwise it takes `--reset` to replace it.
+ * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set or N
+ * coaches. A store that holds something is left alone: `--if-empty` does so quietly, otherwise it takes `--reset` to
+ * replace it, and its name when people have accounts there. Production gets no invented people at all.
  */
 const { values } = parseArgs({
   options: {
     coaches: { type: 'string' },
     reset: { type: 'boolean', default: false },
+    store: { type: 'string' },
     'if-empty': { type: 'boolean', default: false },
   },
 })
@@ -23,23 +27,42 @@ const DEMO_COACHES = 1_000
 
 async function seed() {
   const env = readEnvironment()
+  const name = nameOfStore(env)
+  if (env.APP_MODE === 'production')
+    throw new Error(`APP_MODE is production: demo data are never written into ${name}.`)
+  if (values.store !== undefined && values.store !== name)
+    throw new Error(`--store says ${values.store}, but the settings name the store ${name}. Nothing was written.`)
   const coaches = values.coaches === undefined ? undefined : Number(values.coaches)
   if (coaches !== undefined && !(Number.isSafeInteger(coaches) && coaches > 0))
     throw new Error('--coaches takes a number')
   const log = createLog('warn')
   const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log })
   try {
+    const holdings = await holdingsOf(store.db, env.SERVICES)
+    if (values['if-empty'] && !holdings.isEmpty) return
+    const refusal = refusalOf(holdings, name)
+    if (refusal) throw new Error(refusal)
     await migrate(store, env.SERVICES)
-    if (!(await isEmpty(store.db, env.SERVICES)) && !values.reset) {
-      if (values['if-empty']) return
-      throw new Error('The store is not empty. Use --reset to replace what it holds.')
-    }
-    await fillVisibly(store, coaches, env.SERVICES)
+    const written = await fillVisibly(store, coaches, env.SERVICES)
+    process.stdout.write(`演示数据就绪：${written}，在 ${name}\n`)
   } finally {
     await store.close()
   }
 }
 
+/** Why the store must not be filled as it is asked for, if so. */
+function refusalOf({ isEmpty, accounts }: { isEmpty: boolean; accounts: number }, name: string): string | undefined {
+  if (isEmpty) return undefined
+  if (!values.reset) return `The store ${name} is not empty. Use --reset to replace what it holds.`
+  if (accounts === 0 || values.store === name) return undefined
+  return [
+    `The store ${name} holds ${accounts} account${accounts === 1 ? '' : 's'}. Nothing was written.`,
+    'A reset replaces all coaches, venues, comments and content, and with them what people applied for and collected.',
+    `If that is meant: npm run seed -- --reset --store ${name}`,
+  ].join('\n')
+}
+
+/** Fills, tells how far it is every second, and answers what was written in how long. */
 async function fillVisibly(
   store: Awaited<ReturnType<typeof openStore>>,
   coaches: number | undefined,
@@ -60,9 +83,7 @@ async function fillVisibly(
   }
   await fill(store, chosen, { services, count: coaches ?? DEMO_COACHES, report })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
-  process.stdout.write(
-    `演示数据就绪：${[...done].map(([name, count]) => `${name} ${count}`).join('，')}，用时 ${seconds} 秒\n`,
-  )
+  return `${[...done].map(([name, count]) => `${name} ${count}`).join('，')}，用时 ${seconds} 秒`
 }
 
 try {

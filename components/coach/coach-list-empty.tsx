@@ -21,11 +21,12 @@ export interface Widened {
 export function CoachListEmpty({ view, at, sports, districts, widened }: CoachListEmptyProps) {
   const { city, links, state } = view
   const filters = chosenFilters(at)
+  const isWhole = isWholeList(view, filters.length)
   const nearSports = sports.flat().filter(([slug, , isChosen]) => slug && !isChosen)
   const otherDistricts = state.district ? districts.filter((each) => each !== state.district?.adName) : []
   return (
     <>
-      <EmptyState title={titleOf(view, filters.length)} text={adviceFor(state.text, filters.length)}>
+      <EmptyState title={titleOf(view, filters.length)} text={adviceFor(view, filters.length)}>
         {filters.length > 1 &&
           filters.map(({ label, without }) => (
             <ButtonLink key={label} look="quiet" href={hrefWith(at, without)}>
@@ -33,7 +34,10 @@ export function CoachListEmpty({ view, at, sports, districts, widened }: CoachLi
             </ButtonLink>
           ))}
         {filters.length > 0 && <ButtonLink href={plainHref(at)}>去掉全部条件</ButtonLink>}
-        {filters.length === 0 && <ButtonLink href={links.coachList()}>看看{city?.label}全部教练</ButtonLink>}
+        {isWhole && <ButtonLink href={links.page('/add/addCoach')}>申请教练入驻</ButtonLink>}
+        {!isWhole && filters.length === 0 && (
+          <ButtonLink href={links.coachList()}>看看{city?.label}全部教练</ButtonLink>
+        )}
       </EmptyState>
       <Ways title="其他区域" ways={otherDistricts.map((each) => [each, hrefWith(at, { areaRowLabel: each })])} />
       <Ways
@@ -56,14 +60,20 @@ export function CoachListEmpty({ view, at, sports, districts, widened }: CoachLi
   )
 }
 
-function titleOf({ city, path, state }: CoachListView, filters: number): string {
+/** Nothing narrows the list: nobody of this place is here yet. */
+const isWholeList = ({ path }: CoachListView, filters: number) => filters === 0 && path.length === 0
+
+function titleOf(view: CoachListView, filters: number): string {
+  const { city, path, state } = view
   if (state.text && filters === 1) return `没有找到与“${state.text}”相关的教练`
   if (filters > 0) return '没有符合全部条件的教练'
+  if (isWholeList(view, filters)) return `${city?.label ?? '平台上'}还没有教练入驻`
   return `${city?.label ?? '全国'}还没有${path.at(-1)?.name ?? '体育'}教练`
 }
 
-function adviceFor(text: string, filters: number): string {
-  if (text && filters === 1) return '请换一个说法试试：项目、区域、场馆或教练的姓名都可以，拼音也可以。'
+function adviceFor(view: CoachListView, filters: number): string {
+  if (isWholeList(view, filters)) return '如果您是教练，欢迎申请入驻；如果您在找教练，可以先发布需求。'
+  if (view.state.text && filters === 1) return '请换一个说法试试：项目、区域、场馆或教练的姓名都可以，拼音也可以。'
   if (filters > 0) return '去掉一个条件，也许就有合适的教练。'
   return '您可以看看其他项目，也可以换一个城市。'
 }

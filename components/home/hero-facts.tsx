@@ -7,10 +7,11 @@ import { sportsOf } from './sports-of.ts'
 
 const POPULAR_SHOWN = 6
 
-/** What the place has in three numbers, and the sports most people look for. */
-export function HeroFacts({ scope, overview }: { scope: Scope; overview: CityOverview }) {
+/** What the place has in three numbers, and the sports most people look for. `isOpening`: nobody is anywhere yet. */
+export function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
   const links = linksFor(scope)
   const sports = sportsOf(overview)
+  if (isOpening) return <Opening joinHref={links.page('/add/addCoach')} />
   if (overview.coachCount === 0) return <p className={css.facts}>这里还没有教练入驻，可以先看看附近城市或全国的教练</p>
   return (
     <>
@@ -36,4 +37,24 @@ export function HeroFacts({ scope, overview }: { scope: Scope; overview: CityOve
       </ul>
     </>
   )
+}
+
+/** A site that begins says so, and whom it waits for. */
+function Opening({ joinHref }: { joinHref: string }) {
+  return (
+    <>
+      <p className={css.facts}>平台上还没有教练入驻。如果您是教练，欢迎申请；如果您在找教练，可以先发布需求。</p>
+      <ul className={css.popular} aria-label="入驻">
+        <li>
+          <a href={joinHref}>申请教练入驻</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+interface HeroFactsProps {
+  scope: Scope
+  overview: CityOverview
+  isOpening: boolean
 }

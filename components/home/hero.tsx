@@ -17,7 +17,7 @@ export function Hero({ scope, title, banners, children }: HeroProps) {
   return (
     <div className={css.hero}>
       <Carousel label="精选推荐">
-        {banners.map((banner, index) => (
+        {(banners.length > 0 ? banners : [OWN_BANNER]).map((banner, index) => (
           <Slide key={banner.title} banner={banner} scope={scope} isFirst={index === 0} />
         ))}
       </Carousel>
@@ -50,6 +50,14 @@ function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope; isFir
       {content}
     </a>
   )
+}
+
+/** Stands where the operator has none, and where they could not be read. */
+const OWN_BANNER: Banner = {
+  bannerUrl: '/pictures/banners/0-1600.webp',
+  title: '看看您的城市有哪些教练',
+  jumpType: '2',
+  jumpUrl: '/location',
 }
 
 interface HeroProps {

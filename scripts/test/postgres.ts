@@ -8,7 +8,7 @@ import type { Outcome } from './parts.ts'
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const WAIT = 20_000
 /** Those of the processes on the store in a folder would do the same again. */
-const STORE_TESTS = ['services/(?!main\\.test)', 'tests/contract/']
+const STORE_TESTS = ['services/(?!(main|seed)\\.test)', 'tests/contract/']
 
 /** Connects as soon as somebody answers; a test machine may still be starting its PostgreSQL. */
 async function connect(url: string): Promise<pg.Client> {

@@ -51,12 +51,15 @@ export type CoachContext = CoachParts & {
   takeBigTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Texts nobody has asked for yet: side by side each would slow the others down, and the longest of them most. */
   takeTextTurn: <T>(work: () => Promise<T>) => Promise<T>
-  tree: () => Promise<CategoryTree>
+  /** The categories; read anew when they lack one of those the rows at hand name. */
+  tree: (rows?: readonly { categoryIds: readonly number[] }[]) => Promise<CategoryTree>
   vocabulary: () => Promise<Vocabulary>
 }
 
 export function createCoachContext(db: Db, now = () => new Date(), parts: CoachParts = ALONE): CoachContext {
-  const tree = createFresh(() => readTree(db), TREE_TIME)
+  const freshTree = createFresh(() => readTree(db), TREE_TIME)
+  const tree: CoachContext['tree'] = (rows = []) =>
+    freshTree(({ byId }) => rows.every(({ categoryIds }) => categoryIds.every((id) => byId.has(id))))
   const built = new WeakMap<CategoryTree, Vocabulary>()
   const vocabulary = async () => {
     const current = await tree()

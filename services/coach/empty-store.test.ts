@@ -1,33 +1,50 @@
+import { getCategories } from '#lib/contracts/category.ts'
 import { reviewCheckRecord } from '#lib/contracts/check-record.ts'
-import { getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
+import {
+  type CoachCard,
+  getCoachDetail,
+  getCoachList,
+  getHotCoaches,
+  getNewCoaches,
+  searchCoaches,
+} from '#lib/contracts/coach.ts'
 import { type CoachContent, editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
-import { CATEGORIES } from '#services/shared/seed/categories.ts'
-import { insertRows } from '#services/shared/store/bulk.ts'
-import { coachContent } from '#services/shared/testing/check-content.ts'
-import { openEmptySite } from '#services/shared/testing/open-test-site.ts'
+import { SERVICES } from '#lib/contracts/endpoint.ts'
+import { getVenueList, type VenuePage } from '#lib/contracts/venue.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
+import type { Store } from '#services/shared/store/database.ts'
+import { migrate } from '#services/shared/store/migrate.ts'
+import { coachContent, venueContent } from '#services/shared/testing/check-content.ts'
+import { siteOn } from '#services/shared/testing/open-test-site.ts'
+import { openTestStore } from '#services/shared/testing/open-test-store.ts'
 import { withOwnPhotos } from '#services/shared/testing/own-photos.ts'
-import { category, revision } from './db/schema.ts'
+import { revision } from './db/schema.ts'
 
 /** What a new company has: migrated tables and nobody in them. */
 const OPERATOR = 1
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })
 
-let site: Awaited<ReturnType<typeof openEmptySite>>
+let store: Store
+let site: ReturnType<typeof siteOn>
 let nextAccount = 100
 
+beforeAll(async () => {
+  store = await openTestStore()
+}, 120_000)
+afterAll(() => store.close())
+
 beforeEach(async () => {
+  await store.db.execute(`truncate coach.category, coach.reference_data, coach.coach, coach.listing, coach.tally, coach.venue,
+    coach.venue_listing, coach.check_record restart identity`)
+  await migrate(store, SERVICES)
+  // Keeps nothing in memory yet.
   site = withOwnPhotos(
-    await openEmptySite({
+    siteOn(store, {
       findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) === OPERATOR }),
     }),
   )
-  await insertRows(
-    site.store.db,
-    category,
-    CATEGORIES.map((row, position) => ({ ...row, position })),
-  )
 }, 60_000)
-afterEach(() => site.close())
 
 /** Somebody applies and an operator approves. */
 async function approve(changes: Partial<CoachContent>) {
@@ -46,15 +63,49 @@ const found = async (text: string) =>
 
 test.each([
   ['as it was migrated', async () => {}],
-  ['whose row of the revision is lost', async () => void (await site.store.db.delete(revision))],
-])('R-7.6 R-7.7 lists and searches follow each approval on a store %s', async (_, prepare) => {
-  await prepare()
-  expect([await listed(), await found('篮球')]).toEqual([[], []])
-  await approve({ name: '甲望舒' })
-  expect([await listed(), await found('篮球')]).toEqual([['甲望舒'], ['甲望舒']])
-  await approve({ name: '乙望舒' })
-  expect([await listed(), await found('篮球')]).toEqual([
-    ['乙望舒', '甲望舒'],
-    ['乙望舒', '甲望舒'],
-  ])
-})
+  ['whose row of the revision is lost', async () => void (await store.db.delete(revision))],
+])(
+  'R-7.6 R-7.7 lists and searches follow each approval on a store %s',
+  async (_, prepare) => {
+    await prepare()
+    expect([await listed(), await found('篮球')]).toEqual([[], []])
+    await approve({ name: '甲望舒' })
+    expect([await listed(), await found('篮球')]).toEqual([['甲望舒'], ['甲望舒']])
+    await approve({ name: '乙望舒' })
+    expect([await listed(), await found('篮球')]).toEqual([
+      ['乙望舒', '甲望舒'],
+      ['乙望舒', '甲望舒'],
+    ])
+  },
+  60_000,
+)
+
+async function approveVenue() {
+  const wish = { version: 0, content: venueContent(CATEGORIES), isSubmitted: true }
+  const { checkId, version } = await site.read(editVenuesCheckRecord, wish, as(nextAccount++))
+  await site.read(reviewCheckRecord, { checkId, version, isApproved: true, reasons: [] }, as(OPERATOR))
+}
+
+const sportsOfCoaches = (coaches: readonly CoachCard[]) => coaches.map(({ categories }) => categories[0]?.second.name)
+const sportsOfVenues = ({ list }: VenuePage) => list.map(({ sports }) => sports[0]?.name)
+
+test.each([
+  ['a list of coaches', async () => sportsOfCoaches((await site.read(searchCoaches, {})).list)],
+  ['the page of a coach', async () => sportsOfCoaches([await site.read(getCoachDetail, { coachId: 1 })])],
+  ['the hot ones', async () => sportsOfCoaches(await site.read(getHotCoaches, {}))],
+  ['the new ones', async () => sportsOfCoaches(await site.read(getNewCoaches, {}))],
+  ['a list of venues', async () => sportsOfVenues(await site.read(getVenueList, {}))],
+])(
+  'R-7.10 sports that come while the site runs stand at once on %s',
+  async (_, read) => {
+    await store.db.execute('truncate coach.category, coach.reference_data')
+    // Now it is known that there are none.
+    expect(await site.read(getCategories, {})).toEqual([])
+    expect([await listed(), await found('篮球')]).toEqual([[], []])
+    await migrate(store, SERVICES)
+    await approve({ name: '甲望舒' })
+    await approveVenue()
+    expect(await read()).toEqual(['篮球'])
+  },
+  60_000,
+)

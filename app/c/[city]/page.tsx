@@ -63,16 +63,20 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
     sideBlock('home comments', getHomeComments(shown, COMMENTS_SHOWN)),
     sideBlock('friend links', getFriendLinks()),
   ])
+  // Unknown is not nobody.
+  const isOpening = live?.length === 0
   const place = isThin ? '全国' : (city?.label ?? '')
   const links = linksFor(scope)
 
   return (
     <>
       <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []}>
-        <HeroFacts scope={scope} overview={overview} />
+        <HeroFacts scope={scope} overview={overview} isOpening={isOpening} />
       </Hero>
       <div className={css.home}>
-        {isThin && <ThinCity scope={scope} city={city} coachCount={overview.coachCount} live={live ?? []} />}
+        {isThin && !isOpening && (
+          <ThinCity scope={scope} city={city} coachCount={overview.coachCount} live={live ?? []} />
+        )}
         <SportGrid scope={scope} overview={overview} />
         <CoachRow
           scope={scope}

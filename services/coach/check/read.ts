@@ -83,12 +83,12 @@ export async function recordById<K extends CheckKind>(
 
 /** The card of a coach a record has published. */
 export async function publishedCoach({ db, tree }: CoachContext, coachId: number) {
-  const [[row], categories] = await Promise.all([readCards(db, [coachId]), tree()])
-  return row ? cardOf(row, categories) : null
+  const [row] = await readCards(db, [coachId])
+  return row ? cardOf(row, await tree([row])) : null
 }
 
 /** The card of a venue a record has published. */
 export async function publishedVenue({ db, tree }: CoachContext, venueId: number) {
-  const [[row], categories] = await Promise.all([db.select().from(venue).where(eq(venue.venueId, venueId)), tree()])
-  return row ? venueCardOf({ ...row, coachCount: 0 }, categories) : null
+  const [row] = await db.select().from(venue).where(eq(venue.venueId, venueId))
+  return row ? venueCardOf({ ...row, coachCount: 0 }, await tree([row])) : null
 }

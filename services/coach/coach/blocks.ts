@@ -11,18 +11,20 @@ const HOT_CANDIDATES = 120
 /** the coaches people care for most, spread over sports. */
 export async function hotCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
   const { ids } = await listIds(context.db, { filter, sort: 'heat' }, { limit: HOT_CANDIDATES, withTotal: false })
-  const tree = await context.tree()
+  const rows = await readCards(context.db, ids)
+  const tree = await context.tree(rows)
   // Under one sport the spread is over what is taught of it.
   const level = filter.categoryId && (tree.byId.get(filter.categoryId)?.level ?? 1) > 1 ? 2 : 1
   const kindOf = (row: CardRow) => tree.pathOf(row.categoryIds[0] ?? 0)[level]?.categoryId ?? 0
-  return spread(await readCards(context.db, ids), kindOf, size).map((row) => cardOf(row, tree))
+  return spread(rows, kindOf, size).map((row) => cardOf(row, tree))
 }
 
 /** The newest live coaches. */
 export async function newCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
   const { ids } = await listIds(context.db, { filter, sort: 'newest' }, { limit: size, withTotal: false })
-  const tree = await context.tree()
-  return (await readCards(context.db, ids)).map((row) => cardOf(row, tree))
+  const rows = await readCards(context.db, ids)
+  const tree = await context.tree(rows)
+  return rows.map((row) => cardOf(row, tree))
 }
 
 /** The first of each kind in order, then the second of each kind, until there are enough. */

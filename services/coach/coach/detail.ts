@@ -18,7 +18,7 @@ export async function coachDetail(
 ): Promise<Coach> {
   const [found] = await context.db.select().from(coach).where(eq(coach.coachId, coachId))
   const row = requireLive(found)
-  const [tree, venues] = await Promise.all([context.tree(), readVenues(context, row.venueIds)])
+  const [tree, venues] = await Promise.all([context.tree([row]), readVenues(context, row.venueIds)])
   return {
     ...cardOf(row, tree),
     photos: row.photos,

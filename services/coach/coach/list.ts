@@ -48,7 +48,7 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   const takeTurn = (pageSize >= BIG_PAGE && context.takeBigTurn) || (isNewText && context.takeTextTurn) || atOnce
   const { total, rows } = await takeTurn(work)
   const [tree, nearness] = await Promise.all([
-    context.tree(),
+    context.tree(rows),
     from
       ? readNearness(
           context.db,

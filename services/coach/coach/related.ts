@@ -37,11 +37,11 @@ export async function relatedCoaches(context: CoachContext, input: { coachId: nu
     if (chosen.size >= input.size) break
   }
   const nearest = [...chosen.values()].sort((a, b) => strangeness(own, a) - strangeness(own, b)).slice(0, input.size)
-  const tree = await context.tree()
   const rows = await readCards(
     db,
     nearest.map(({ coachId }) => coachId),
   )
+  const tree = await context.tree(rows)
   return rows.map((row) => cardOf(row, tree))
 }
 

@@ -70,6 +70,6 @@ async function recentlyViewed({ db, tree }: CoachContext, accountId: number): Pr
     db,
     rows.map(({ coachId }) => coachId),
   )
-  const categories = await tree()
+  const categories = await tree(cards)
   return cards.slice(0, SHOWN).map((card) => cardOf(card, categories))
 }

@@ -59,7 +59,7 @@ export async function listCollected({ db, tree }: CoachContext, accountId: numbe
     db,
     rows.map(({ coachId }) => coachId),
   )
-  const categories = await tree()
+  const categories = await tree(cards)
   const cardById = new Map(cards.map((card) => [card.coachId, cardOf(card, categories)]))
   const list = rows.map(
     ({ coachId, collectedAt }): CollectedCoach => ({

@@ -1,14 +1,16 @@
 import type { Marketplace, SeedCoach, SeedVenue } from '#services/shared/seed/types.ts'
 import { continueNumbers, insertRows, truncate, withoutIndexes } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { growTree } from '../category/tree.ts'
+import { readTree } from '../category/tree.ts'
 import { listingRowOf } from '../coach/listing-row.ts'
 import { passRevision } from '../coach/revision.ts'
 import { countAnew } from '../coach/tally.ts'
 import { demoLessons } from '../lesson/demo.ts'
 import { recordLessons } from '../lesson/queries.ts'
+import { loadCategories } from '../reference/load-categories.ts'
 import { relistVenues } from '../venue/relist.ts'
 import { checkRecord } from './check-schema.ts'
+import { referenceData } from './reference-schema.ts'
 import { category, coach, collection, consumedLesson, listing, recentView, tally, viewCount } from './schema.ts'
 import { venue, venueListing } from './venue-schema.ts'
 
@@ -38,13 +40,10 @@ export async function fillCoaches(
     coach,
     venue,
     category,
+    referenceData,
   ])
-  const tree = growTree(data.categories)
-  await insertRows(
-    db,
-    category,
-    data.categories.map((row, position) => ({ ...row, position })),
-  )
+  await loadCategories(db)
+  const tree = await readTree(db)
   await insertRows(db, venue, data.venues.map(venueRowOf), (rows) => report('场馆', rows))
   const liveVenues = data.venues.filter(({ status }) => status === 'live')
   const venues = new Map(liveVenues.map((each) => [each.venueId, each]))
@@ -72,7 +71,6 @@ export async function fillCoaches(
   await relistVenues(db, tree)
   const [first] = data.coaches
   if (first) await recordLessons(db, demoLessons(first.coachId))
-  await continueNumbers(db, category, 'category_id')
   await continueNumbers(db, venue, 'venue_id')
   await continueNumbers(db, coach, 'coach_id')
   await passRevision(db)

@@ -21,8 +21,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
     .where(and(eq(venue.venueId, venueId), eq(venue.status, 'live')))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   const teachesHere = and(sql`${coach.venueIds} @> ${`{${venueId}}`}::text::bigint[]`, eq(coach.status, 'live'))
-  const [tree, coaches, coachCount] = await Promise.all([
-    context.tree(),
+  const [coaches, coachCount] = await Promise.all([
     db
       .select(cardColumns)
       .from(coach)
@@ -31,6 +30,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
       .limit(COACHES_SHOWN),
     db.$count(coach, teachesHere),
   ])
+  const tree = await context.tree([row, ...coaches])
   return {
     ...venueCardOf({ ...row, coachCount }, tree),
     photos: row.photos,

@@ -16,9 +16,8 @@ type ListInput = z.output<typeof getVenueList.input>
 export async function listVenues(context: CoachContext, input: ListInput): Promise<VenuePage> {
   const { nameLikeSearch: text, sort, longitude, latitude, pageNum, pageSize, ...filter } = input
   const window = windowOf({ pageNum, pageSize })
-  const tree = await context.tree()
   const question: VenueQuestion = {
-    filter: { ...filter, categoryId: sportOf(filter.categoryId, tree) },
+    filter: { ...filter, categoryId: sportOf(filter.categoryId, await context.tree()) },
     sort,
     now: chinaTimeAt(context.now()),
     from: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
@@ -26,6 +25,7 @@ export async function listVenues(context: CoachContext, input: ListInput): Promi
   const { total, rows } = text
     ? await searchVenues(context, question, text, window)
     : await readVenues(context.db, question, window)
+  const tree = await context.tree(rows)
   return {
     list: rows.map(({ distance, ...row }) => venueCardOf(row, tree, distance)),
     ...cappedTotal(total),

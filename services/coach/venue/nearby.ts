@@ -25,6 +25,6 @@ export async function nearbyVenues(
     .where(and(sql`${listing.categoryIds} && ${`{${own.categoryIds}}`}::text::int[]`, ne(listing.venueId, venueId)))
     .orderBy(asc(listing.businessStatus), asc(distance), desc(listing.venueId))
     .limit(size)
-  const categories = await tree()
+  const categories = await tree(rows)
   return rows.map(({ distance, ...row }) => venueCardOf(row, categories, distance))
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import type { SeedCoach } from './types.ts'
 
 const parents = new Map(CATEGORIES.map(({ categoryId, parentId }) => [categoryId, parentId]))

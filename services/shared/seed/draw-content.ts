@@ -1,5 +1,5 @@
 import { Authors } from './authors.ts'
-import { categoryOf } from './categories.ts'
+import { categoryOf } from './category-of.ts'
 import { ARTICLES } from './content/articles.ts'
 import { hiddenArticles, hiddenNews } from './content/hidden.ts'
 import { NEWS } from './content/news.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { type DrawnCoach, drawCoach, type Memory } from './coach/draw-coach.ts'
 import { Portraits } from './coach/pictures.ts'
 import { drawContent } from './draw-content.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from './categories.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { audiencesOf, thirdsOf } from './coach/teaching.ts'
 import { generateMarketplace } from './generate.ts'
 import { SPORTS } from './sports/all.ts'

@@ -3,24 +3,13 @@ import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { COACH_TABLES, fillCoaches } from '#services/coach/db/fill.ts'
 import { fillGeneric, GENERIC_TABLES } from '#services/generic/db/fill.ts'
 import type { Marketplace } from '#services/shared/seed/types.ts'
-import { type Db, rowsOf, type Store } from './database.ts'
+import type { Store } from './database.ts'
 
 type FillOptions = {
   services: readonly ServiceName[]
   /** How many coaches the data has, as far as known before walking them. */
   count: number
   report?: (what: string, rows: number) => void
-}
-
-/** Whether the store was never filled; filling is one transaction, so an interrupted one left nothing behind. */
-export async function isEmpty(db: Db, services: readonly ServiceName[]): Promise<boolean> {
-  const filled = services.includes('coach')
-    ? sql`exists (select from coach.category)`
-    : services.includes('generic')
-      ? sql`exists (select from generic.banner)`
-      : sql`true`
-  const [row] = await rowsOf<{ filled: boolean }>(db, sql`select ${filled} as filled`)
-  return row?.filled !== true
 }
 
 /** Replaces what the chosen services hold by these data, all or nothing. */

@@ -45,3 +45,23 @@ test('a first read that fails is not remembered', async () => {
   reads[1]!.resolve(3)
   expect(await again).toBe(3)
 })
+
+test('who needs a newer value than the one at hand waits for it; one it never becomes is given in the end', async () => {
+  const { reads, read } = source()
+  const get = createFresh(read, 1_000)
+  const first = get()
+  reads[0]!.resolve(1)
+  await first
+  const newer = get((value) => value === 3)
+  reads[1]!.resolve(2)
+  await new Promise(setImmediate)
+  reads[2]!.resolve(3)
+  expect(await newer).toBe(3)
+  expect(await get()).toBe(3)
+  expect(reads).toHaveLength(3)
+  const never = get((value) => value === 9)
+  reads[3]!.resolve(4)
+  await new Promise(setImmediate)
+  reads[4]!.resolve(5)
+  expect(await never).toBe(5)
+})

@@ -3,16 +3,20 @@ import { sql } from 'drizzle-orm'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
-import type { Store } from './database.ts'
+import { loadCategories } from '#services/coach/reference/load-categories.ts'
+import type { Db, Store } from './database.ts'
 
 /** Any number, as long as every process of ours uses the same one. */
 const MIGRATION_LOCK = 20_261_120
 
 const folderOf = (service: ServiceName) => path.join(import.meta.dirname, '..', '..', service, 'db', 'migrations')
 
+/** What pages and forms of a service need besides people and content; loading it again changes nothing. */
+const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = { coach: loadCategories }
+
 /**
- * Brings each service's schema up to date, forward only (FM-20). Several processes may start at once on PostgreSQL:
- * an advisory lock lets one migrate while the others wait.
+ * Brings each service's schema and reference data up to date, forward only. Several processes may start at once on
+ * PostgreSQL: an advisory lock lets one migrate while the others wait.
  */
 export async function migrate(store: Store, services: readonly ServiceName[]): Promise<void> {
   const run = store.kind === 'pglite' ? migratePglite : migratePostgres
@@ -24,6 +28,7 @@ export async function migrate(store: Store, services: readonly ServiceName[]): P
         migrationsSchema: 'migration',
         migrationsTable: service,
       })
+      await LOAD_REFERENCE[service]?.(db)
     }
     if (store.kind === 'postgres') await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
   })

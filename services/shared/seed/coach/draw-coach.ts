@@ -1,5 +1,5 @@
 import { teachingYearsOf } from '../../teaching-years.ts'
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'
 import { drawCommentCount, drawMark, meanMark } from '../comments/marks.ts'
 import { saidPlace } from '../geography/said-place.ts'

@@ -1,6 +1,6 @@
 import { ArticleCard } from '#lib/contracts/article.ts'
 import { News } from '#lib/contracts/news.ts'
-import { CATEGORIES } from '../categories.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { ARTICLES } from './articles.ts'
 import { NEWS } from './news.ts'
 

@@ -1,4 +1,4 @@
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import type { SeedArticle, SeedNews } from '../types.ts'
 
 /** Numbers of records that are stored and must appear nowhere. */

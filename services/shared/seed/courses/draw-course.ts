@@ -1,5 +1,5 @@
 import type { Category } from '#lib/contracts/category.ts'
-import { CATEGORIES } from '../categories.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { joinSlots, sportSlots } from '../coach/slots.ts'
 import { audiencesOf, spokenName } from '../coach/teaching.ts'
 import { saidPlace, spokenPlace } from '../geography/said-place.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../categories.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
 import { saidPlace, spokenPlace } from '../geography/said-place.ts'

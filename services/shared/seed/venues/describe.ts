@@ -1,4 +1,4 @@
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import { saidPlace } from '../geography/said-place.ts'
 import { Deck } from '../grammar/deck.ts'
 import { roundTo } from '../grammar/numbers.ts'

@@ -1,4 +1,4 @@
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import type { CityPlan, SeedDistrict } from '../geography/city-plan.ts'
 import { spokenPlace } from '../geography/said-place.ts'
 import { mix, Random, Weighted } from '../grammar/random.ts'

@@ -1,6 +1,6 @@
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
 import { Deck } from '../grammar/deck.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'

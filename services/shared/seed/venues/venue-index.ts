@@ -1,4 +1,4 @@
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import type { CityPlan } from '../geography/city-plan.ts'
 import { type Random, Weighted } from '../grammar/random.ts'
 import { SPORTS } from '../sports/all.ts'

@@ -1,6 +1,6 @@
 import { parseVideoAddress } from '#lib/contracts/video-sites.ts'
 import type { Authors } from '../authors.ts'
-import { categoryOf } from '../categories.ts'
+import { categoryOf } from '../category-of.ts'
 import { FIRST_HIDDEN_ID } from '../content/hidden.ts'
 import { mix, Random } from '../grammar/random.ts'
 import { atWakingHour, days, moment, NOW, OPENED } from '../timeline.ts'

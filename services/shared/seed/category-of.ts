@@ -1,0 +1,11 @@
+import type { Category } from '#lib/contracts/category.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
+
+const bySlug = new Map(CATEGORIES.map((category) => [category.slug, category]))
+
+/** The category with this slug; throws on a slug that is not in the tree, because seed data names only its own. */
+export function categoryOf(slug: string): Category {
+  const category = bySlug.get(slug)
+  if (!category) throw new Error(`no category has the slug ${slug}`)
+  return category
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { ServiceName } from '#lib/contracts/endpoint.ts'
+import { type Db, rowsOf } from './database.ts'
+
+/** Tables that hold something as soon as anybody wrote it; reference data are nobody's. */
+const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
+  coach: ['coach.coach', 'coach.venue', 'coach.check_record'],
+  generic: ['generic.comment', 'generic.article', 'generic.news', 'generic.opinion', 'generic.banner'],
+}
+const ACCOUNTS = '"user".account'
+
+/** What a store holds, also one that has no tables yet: whether anything of these services, and how many accounts. */
+export async function holdingsOf(db: Db, services: readonly ServiceName[]) {
+  const accounts = (await exists(db, ACCOUNTS)) ? await count(db) : 0
+  const tables = services.flatMap((service) => WRITTEN[service] ?? [])
+  for (const table of tables)
+    if ((await exists(db, table)) && (await hasRows(db, table))) return { accounts, isEmpty: false }
+  return { accounts, isEmpty: accounts === 0 }
+}
+
+async function exists(db: Db, table: string) {
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`select to_regclass(${table}) is not null as found`)
+  return row?.found === true
+}
+
+async function hasRows(db: Db, table: string) {
+  const [row] = await rowsOf<{ found: boolean }>(db, sql`select exists (select from ${sql.raw(table)}) as found`)
+  return row?.found === true
+}
+
+async function count(db: Db) {
+  const [row] = await rowsOf<{ accounts: number }>(db, sql`select count(*)::int as accounts from ${sql.raw(ACCOUNTS)}`)
+  return row?.accounts ?? 0
+}
