@@ -20,6 +20,9 @@ export async function openTestSite({ coaches, ...options }: Partial<AppsOptions>
   return { ...siteOn(store, options), data: generateMarketplace({ coaches }) }
 }
 
+/** The same over a store that no demo data was ever in, as a new company has it. */
+export const openEmptySite = async (options: Partial<AppsOptions> = {}) => siteOn(await openTestStore(), options)
+
 /** The same over a store that is open already. */
 export function siteOn(store: Store, options: Partial<AppsOptions>) {
   const log = createLog('silent')
