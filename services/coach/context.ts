@@ -1,21 +1,16 @@
 import type { CheckKind } from '#lib/contracts/check-record.ts'
-import { createTurns } from '#services/shared/http/turns.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
+import { createPlaces, type Places } from './coach/places.ts'
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
 /** Categories change a few times a year; ten seconds old is as good as new. */
 const TREE_TIME = 10_000
-
-const BIG_PAGES = 2
-
-/** As many as keep one process of ours and a few of the store's busy. */
-const TEXTS_AT_ONCE = 3
 
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: CheckKind; id: number; name: string; headImg: string | null }
@@ -47,10 +42,8 @@ export type CoachContext = CoachParts & {
   now: () => Date
   lists: ListCache
   prices: PriceMemory
-  /** The largest pages cost fifty small ones: they wait for each other, so that small ones need not wait (T25). */
-  takeBigTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Texts nobody has asked for yet: side by side each would slow the others down, and the longest of them most. */
-  takeTextTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Where a list that has to be read waits its turn. */
+  places: Places
   /** The categories; read anew when they lack one of those the rows at hand name. */
   tree: (rows?: readonly { categoryIds: readonly number[] }[]) => Promise<CategoryTree>
   vocabulary: () => Promise<Vocabulary>
@@ -72,8 +65,7 @@ export function createCoachContext(db: Db, now = () => new Date(), parts: CoachP
     now,
     lists: createListCache(),
     prices: createPriceMemory(),
-    takeBigTurn: createTurns(BIG_PAGES),
-    takeTextTurn: createTurns(TEXTS_AT_ONCE),
+    places: createPlaces(),
     tree,
     vocabulary,
   }

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type Position = { longitude: number; latitude: number }
 
-const EARTH_RADIUS = 6_371_008.8
+export const EARTH_RADIUS = 6_371_008.8
 
 /** Metres along the great circle from a position to a place, both GCJ-02. */
 export const metresFrom = (

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CoachFilter, CoachSort } from '#lib/contracts/coach.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { listing } from '../db/schema.ts'
@@ -30,17 +30,21 @@ export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 export const where = (conditions: readonly SQL[]) =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
-export const hasFacets = (facets: readonly number[]) => sql`${listing.facets} @> ${facetList(facets)}`
+/** Columns that tell whether a coach passes a filter: those of `listing`, or where they stand a second time. */
+export type Told = Record<'facets' | 'traits' | 'prices' | 'minPrice', SQLWrapper>
 
-export const hasOneOf = (facets: readonly number[]) =>
-  facets.length === 1 ? hasFacets(facets) : sql`${listing.facets} && ${facetList(facets)}`
+export const hasFacets = (facets: readonly number[], told: Told = listing) =>
+  sql`${told.facets} @> ${facetList(facets)}`
+
+export const hasOneOf = (facets: readonly number[], told: Told = listing) =>
+  facets.length === 1 ? hasFacets(facets, told) : sql`${told.facets} && ${facetList(facets)}`
 
 /** `query` is one or the place of one among a statement's values. */
 export const hasWords = (query: unknown) => sql`${listing.words} @@ ${query}::text::tsquery`
 
 /** The price of the class type asked for, otherwise the lowest the coach takes. */
-export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter): SQL[] {
-  const price = feeType ? sql`${listing.prices}[${feeType}::int]` : sql`${listing.minPrice}`
+export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, told: Told = listing): SQL[] {
+  const price = feeType ? sql`${told.prices}[${feeType}::int]` : sql`${told.minPrice}`
   const conditions: SQL[] = []
   if (minPrice !== undefined) conditions.push(sql`${price} >= ${minPrice}`)
   if (maxPrice !== undefined) conditions.push(sql`${price} <= ${maxPrice}`)
@@ -51,7 +55,7 @@ export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter): S
 export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilter) =>
   !categoryId && (!feeType || (minPrice === undefined && maxPrice === undefined))
 
-const hasTraits = (traits: number) => sql`${listing.traits} & ${traits}::int = ${traits}::int`
+export const hasTraits = (traits: number, told: Told = listing) => sql`${told.traits} & ${traits}::int = ${traits}::int`
 
 /** What only the index over facets can tell, with `more` facets besides those asked for. */
 export const facetConditionsOf = (filter: CoachFilter, more: readonly number[] = []): SQL[] => {

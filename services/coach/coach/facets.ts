@@ -11,6 +11,7 @@ const YEARS = 30
 const IDENTITY = 40
 const AGE = 50
 const SEX = 60
+const SMALLEST_AD_CODE = 100_000
 const CATEGORY = 10_000_000
 
 /** Carried by one coach in `SAMPLE_SHARE`, spread evenly: tells at a fraction of the cost that a list is very long. */
@@ -29,6 +30,9 @@ export const traitsOf = (facets: readonly number[]) =>
 
 export const categoryFacet = (categoryId: number) => CATEGORY + categoryId
 export const placeFacet = (adCode: string) => Number(adCode)
+/** The codes of places among facets. */
+export const placesAmong = (facets: readonly number[]) =>
+  facets.filter((facet) => facet >= SMALLEST_AD_CODE && facet < CATEGORY).map(String)
 
 type Described = {
   coachId: number

@@ -1,4 +1,4 @@
-import type { IdList } from './queries.ts'
+import type { IdList } from './id-list.ts'
 
 /** Identifiers kept in all lists together: at 8 bytes each about 32 MB. */
 const MAX_IDS = 4_000_000

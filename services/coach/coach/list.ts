@@ -5,9 +5,11 @@ import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { cardOf } from './card.ts'
+import type { Extent, IdList } from './id-list.ts'
 import type { KnownList } from './list-cache.ts'
 import { type Nearness, readNearness } from './nearness.ts'
-import { type Extent, type IdList, listIds, readCards } from './queries.ts'
+import { placeFor } from './places.ts'
+import { listIds, readCards } from './queries.ts'
 import { readRevision } from './revision.ts'
 import { searchCoachIds } from './search.ts'
 
@@ -25,10 +27,6 @@ const FIRST_PART = 60
 /** Past it the whole list is read once: a deep page costs about as much, and so the next ones cost nothing. */
 const DEEP = 600
 
-const BIG_PAGE = 500
-
-const atOnce = <T>(work: () => Promise<T>) => work()
-
 /** One page of live coaches. A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. */
 export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachPage> {
   const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
@@ -43,10 +41,10 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
       ? searchCoachIds(context, { filter, ...order, text }, extent)
       : listIds(context.db, { filter, ...order }, extent)
   const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
-  const work = () => readPage(context, question)
-  const isNewText = text !== '' && !context.lists.find(key)
-  const takeTurn = (pageSize >= BIG_PAGE && context.takeBigTurn) || (isNewText && context.takeTextTurn) || atOnce
-  const { total, rows } = await takeTurn(work)
+  const known = context.lists.find(key)
+  const isAtHand = known !== undefined && reaches(known, question)
+  const takePlace = placeFor(context.places, { isAtHand, pageSize, text, from: order.from })
+  const { total, rows } = await takePlace(() => readPage(context, question))
   const [tree, nearness] = await Promise.all([
     context.tree(rows),
     from
@@ -97,7 +95,7 @@ function readList({ lists }: CoachContext, { key, read, start, size }: PageQuest
   const limit = end > DEEP ? MAX_OFFSET + 1 : end
   const withTotal = !known && limit <= DEEP
   const total = limit > DEEP ? undefined : known?.total
-  return lists.read(key, limit, total, () => read({ limit, withTotal }))
+  return lists.read(key, limit, total, () => read({ limit, withTotal, known: known?.total }))
 }
 
 const cardsOf = ({ db }: CoachContext, { ids }: KnownList, { start, size }: PageQuestion) =>

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { SeedCoach, SeedVenue } from '#services/shared/seed/types.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { coach } from '../db/schema.ts'
+import { relistCoach } from './relist.ts'
 
 const GUANGZHOU = '440100'
 const TIANHE = { longitude: 113.361, latitude: 23.125 }
@@ -63,13 +66,17 @@ test('R-7.7 a coach who names no venue is as far as the middle of the district',
   const [first] = await near()
   const { venueIds } = coaches.get(first!.coachId)!
   const { db } = site.store
-  await db.execute(sql`update coach.coach set venue_ids = '{}' where coach_id = ${first!.coachId}`)
+  const teachAt = async (ids: readonly number[]) => {
+    const [before] = await db.select().from(coach).where(eq(coach.coachId, first!.coachId))
+    const after = { ...before!, venueIds: [...ids] }
+    await db.update(coach).set(after).where(eq(coach.coachId, after.coachId))
+    await relistCoach(db, PUSH_OFF, { before: before!, after })
+  }
+  await teachAt([])
   const moved = (await near({ longitude: 113.3 })).find(({ coachId }) => coachId === first!.coachId)
   const here = [...venues.values()].filter(({ districtCode }) => districtCode === first!.districtCode)
   const mean = (of: (venue: SeedVenue) => number) => here.reduce((sum, each) => sum + of(each), 0) / here.length
   const middle = { longitude: mean((each) => each.longitude), latitude: mean((each) => each.latitude) }
   expect(Math.abs(moved!.distance! - metres({ ...TIANHE, longitude: 113.3 }, middle))).toBeLessThan(2)
-  await db.execute(
-    sql`update coach.coach set venue_ids = ${`{${venueIds}}`}::text::bigint[] where coach_id = ${first!.coachId}`,
-  )
+  await teachAt(venueIds)
 })

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
-import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { coach, listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { rowsOfShape } from '../search/prepared.ts'
@@ -16,41 +16,24 @@ import {
   orderOf,
   where,
 } from './conditions.ts'
-import { SAMPLE } from './facets.ts'
+import { facetsAskedBy, SAMPLE } from './facets.ts'
+import { type Extent, type IdList, readIds } from './id-list.ts'
+import { listNearest } from './nearest.ts'
 import { currentRevision } from './revision.ts'
 
 export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
 
-/** How much of a list to read: the first `limit` coaches, and unless it is known already, how many there are. */
-export type Extent = { limit: number; withTotal: boolean }
-
-/** Identifiers, best first, and the revision of the listings they belong to, read in one snapshot. */
-export type IdList = { ids: number[]; revision: number; total: number | null }
-
-export type IdRow = { ids: string | null; total: number | null; revision: number }
-
-/** Asks for `ids`, an array in order, and with it a number or nothing, and the revision. */
-export const askIds = (ids: SQL, total: SQL | null, before = sql``) =>
-  sql`${before} select (${ids})::text as ids, ${total ?? sql`null::int`} as total, ${currentRevision} as revision`
-
-export function idListOf(row: IdRow | undefined): IdList {
-  const text = row?.ids?.slice(1, -1)
-  return { ids: text ? text.split(',').map(Number) : [], total: row?.total ?? null, revision: row?.revision ?? 0 }
-}
-
-async function readIds(db: Db, ids: SQL, total: SQL | null): Promise<IdList> {
-  const [row] = await rowsOf<IdRow>(db, askIds(ids, total))
-  return idListOf(row)
-}
-
 /** The coaches that pass a filter, best first. */
-export function listIds(db: Db, { filter, ...order }: ListQuestion, { limit, withTotal }: Extent): Promise<IdList> {
-  // By distance every hit is looked into, so the fewest rows are read by what tells exactly who is one.
-  const isWalked = isCovered(filter) && !(order.sort === 'distance' && order.from)
-  const conditions = isWalked ? coveredConditions(filter) : facetConditionsOf(filter)
-  const from = sql`select ${listing.coachId} from ${listing}${where(conditions)}`
-  const ordered = sql`${from} order by ${listed(orderOf(order))} limit ${limit}`
-  return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, withTotal ? totalOf(filter) : null)
+export function listIds(db: Db, { filter, sort, from }: ListQuestion, extent: Extent): Promise<IdList> {
+  const total = totalOf(filter)
+  if (sort === 'distance' && from) {
+    const wanted = { facets: facetsAskedBy(filter), oneOf: [], price: filter }
+    return listNearest(db, { wanted, from, limit: extent.limit }, extent.known ?? total)
+  }
+  const conditions = isCovered(filter) ? coveredConditions(filter) : facetConditionsOf(filter)
+  const rows = sql`select ${listing.coachId} from ${listing}${where(conditions)}`
+  const ordered = sql`${rows} order by ${listed(orderOf({ sort, from }))} limit ${extent.limit}`
+  return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, extent.withTotal ? total : null)
 }
 
 function totalOf(filter: CoachFilter): SQL {

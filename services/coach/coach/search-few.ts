@@ -5,7 +5,8 @@ import type { RankedQuery } from '../search/plan-search.ts'
 import { rowsOfShape } from '../search/prepared.ts'
 import { mapRank, rankOf, rankValues, WEAKEST_TITLE_RANK } from '../search/rank.ts'
 import { listed, orderOf } from './conditions.ts'
-import { askIds, type Extent, type IdList, type IdRow, idListOf, type ListQuestion } from './queries.ts'
+import { askIds, type Extent, type IdList, type IdRow, idListOf } from './id-list.ts'
+import type { ListQuestion } from './queries.ts'
 import { FEW, FEW_IN_SAMPLE, hitsOf, inSample, priceBounds } from './search-hits.ts'
 
 const slot = sql.placeholder

@@ -1,16 +1,20 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import type { Query } from '#services/shared/search/lexemes.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { listing } from '../db/schema.ts'
+import type { Position } from '../distance.ts'
 import type { RankedQuery } from '../search/plan-search.ts'
 import { countWithin, type PriceCounts, type PriceMemory } from '../search/price-counts.ts'
 import { rankOf, rankValues } from '../search/rank.ts'
 import { boundedCount, countUpTo, SURELY_MANY } from './bounded-count.ts'
-import { hasFacets, hasOneOf, listed, orderOf, priceConditions, where } from './conditions.ts'
-import { facetsAskedBy } from './facets.ts'
-import { askIds, type Extent, type IdList, type IdRow, idListOf, type ListQuestion } from './queries.ts'
+import { idList } from './card.ts'
+import { listed, orderOf, where } from './conditions.ts'
+import { facetsAskedBy, SAMPLE } from './facets.ts'
+import { askIds, type Extent, type IdList, type IdRow, idListOf } from './id-list.ts'
+import { conditionsOf, listNearest, type Wanted } from './nearest.ts'
+import type { ListQuestion } from './queries.ts'
 import { currentRevision } from './revision.ts'
 import { ANY_PRICE, FEW, hitsOf, inSample, isPriced, priceAfterWords, priceBounds } from './search-hits.ts'
 
@@ -30,19 +34,22 @@ export async function searchMany(
   const rank = rankOf(query.words.map(rankValues))
   const hits = (text: Query) => hitsOf({ text, feeType: filter.feeType, ...priceBounds(filter) })
   const parts: SQL[] = []
-  const add = (rows: SQL, by: readonly SQL[]) => {
+  const add = (rows: SQL, by: readonly SQL[], coachId: SQLWrapper = listing.coachId) => {
     const before = parts.map((_, at) => partName(at))
-    const outside = before.map((part) => sql` and ${listing.coachId} <> all (select coach_id from ${part})`)
+    const outside = before.map((part) => sql` and ${coachId} <> all (select coach_id from ${part})`)
     const read = before.map((part) => sql`(select count(*) from ${part})`)
     const room = read.length > 0 ? sql` and ${sql.join(read, sql` + `)} < ${limit}` : sql``
     parts.push(
-      sql`select ${listing.coachId}, ${parts.length}::int as part, row_number() over (order by ${listed(by)}) as place
+      sql`select ${coachId}, ${parts.length}::int as part, row_number() over (order by ${listed(by)}) as place
           from ${rows}${sql.join(outside)}${room} order by ${listed(by)} limit ${limit}`,
     )
   }
   add(hits(query.names), [desc(rank), ...order])
-  const faceted = facetConditions(query, filter)
-  if (faceted) add(sql`${listing}${where([...faceted, ...priceConditions(filter)])}`, order)
+  const wanted = wantedBy(query, filter)
+  const isByDistance = asked.sort === 'distance' && asked.from
+  const nearest = wanted && isByDistance ? await nearestOf(db, wanted, asked.from!, limit) : null
+  if (nearest) add(listOf(nearest), [sql`nth`], sql`nearest.coach_id`)
+  else if (wanted) add(sql`${listing}${where(conditionsOf(wanted))}`, order)
   add(hits(query.text), [desc(rank), ...order])
   const before = sql`with ${listed(parts.map((part, at) => sql`${partName(at)} as materialized (${part})`))}`
   const everyPart = sql.join(
@@ -56,7 +63,7 @@ export async function searchMany(
   const count = (text: Query) => sql`select from ${hits(text)}`
   const total = isCounted ? boundedCount(count(query.text), count(inSample(query))) : null
   const [row] = await rowsOf<IdRow>(db, askIds(ids, total, before))
-  const found = idListOf(row)
+  const found = { ...idListOf(row), ...(nearest && { revision: nearest.revision }) }
   if (!withTotal || isCounted) return found
   return { ...found, total: await countPriced(db, filter, query, found.revision, memory) }
 }
@@ -107,10 +114,18 @@ export function isKnownAsMany({ filter }: ListQuestion, query: RankedQuery, memo
 }
 
 /** Facets of the filter and one of each word's; `null` when some word names no facet, so that nobody has all. */
-function facetConditions({ facets }: RankedQuery, filter: CoachFilter): SQL[] | null {
+function wantedBy({ facets }: RankedQuery, filter: CoachFilter): Wanted | null {
   if (facets.some((each) => each.length === 0)) return null
   const single = facets.filter((each) => each.length === 1).flat()
-  const several = facets.filter((each) => each.length > 1)
-  const needed = [...facetsAskedBy(filter), ...single]
-  return [...(needed.length > 0 ? [hasFacets(needed)] : []), ...several.map(hasOneOf)]
+  const oneOf = facets.filter((each) => each.length > 1)
+  return { facets: [...facetsAskedBy(filter), ...single], oneOf, price: filter }
 }
+
+function nearestOf(db: Db, wanted: Wanted, from: Position, limit: number): Promise<IdList> {
+  const count = (facets: readonly number[]) =>
+    sql`select from ${listing}${where(conditionsOf({ ...wanted, facets: [...wanted.facets, ...facets] }))}`
+  return listNearest(db, { wanted, from, limit }, boundedCount(count([]), count([SAMPLE])))
+}
+
+const listOf = ({ ids }: IdList) =>
+  sql`unnest(${idList(ids)}::text::bigint[]) with ordinality as nearest (coach_id, nth) where true`

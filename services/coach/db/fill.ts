@@ -10,6 +10,7 @@ import { recordLessons } from '../lesson/queries.ts'
 import { loadCategories } from '../reference/load-categories.ts'
 import { relistVenues } from '../venue/relist.ts'
 import { checkRecord } from './check-schema.ts'
+import { place, placeCoach } from './place-schema.ts'
 import { referenceData } from './reference-schema.ts'
 import { category, coach, collection, consumedLesson, listing, recentView, tally, viewCount } from './schema.ts'
 import { venue, venueListing } from './venue-schema.ts'
@@ -17,7 +18,17 @@ import { venue, venueListing } from './venue-schema.ts'
 type CoachRow = typeof coach.$inferInsert & typeof coach.$inferSelect
 
 /** Tables whose pages are worth tidying after a fill, so that index-only scans need not look at rows. */
-export const COACH_TABLES = [category, venue, coach, viewCount, listing, venueListing, tally] as const
+export const COACH_TABLES = [
+  category,
+  venue,
+  coach,
+  viewCount,
+  listing,
+  place,
+  placeCoach,
+  venueListing,
+  tally,
+] as const
 
 /** From here on building an index once beats keeping it up to date row by row. */
 const MANY = 10_000

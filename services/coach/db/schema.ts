@@ -18,7 +18,7 @@ import { moment, tsvector } from '#services/shared/store/columns.ts'
 /** Tables of the coach service; no other service reads them. */
 export const coachSchema = pgSchema('coach')
 
-const id = (name: string) => bigint(name, { mode: 'number' })
+export const id = (name: string) => bigint(name, { mode: 'number' })
 
 export const category = coachSchema.table('category', {
   categoryId: integer('category_id').primaryKey().generatedByDefaultAsIdentity(),

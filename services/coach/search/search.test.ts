@@ -146,7 +146,7 @@ test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one letter wrong i
 test('R-7.7 texts nobody asked for yet wait for each other; one asked for before does not wait for them', async () => {
   const known = await found('网球')
   const turns: (() => void)[] = []
-  const holdTurn = () => context.takeTextTurn(() => new Promise<void>((resolve) => turns.push(resolve)))
+  const holdTurn = () => context.places.text(() => new Promise<void>((resolve) => turns.push(resolve)))
   const held = Array.from({ length: 20 }, holdTurn)
   let isAnswered = false
   const waiting = search('网球 少儿').then(() => {

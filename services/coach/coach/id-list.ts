@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { currentRevision } from './revision.ts'
+
+/** How much of a list to read: its first `limit` coaches, and with it how many there are, unless that is `known`. */
+export type Extent = { limit: number; withTotal: boolean; known?: number | undefined }
+
+/** Identifiers, best first, and the revision of the listings they belong to, read in one snapshot. */
+export type IdList = { ids: number[]; revision: number; total: number | null }
+
+export type IdRow = { ids: string | null; total: number | null; revision: number }
+
+/** Asks for `ids`, an array in order, and with it a number or nothing, and the revision. */
+export const askIds = (ids: SQL, total: SQL | null, before = sql``) =>
+  sql`${before} select (${ids})::text as ids, ${total ?? sql`null::int`} as total, ${currentRevision} as revision`
+
+export function idListOf(row: IdRow | undefined): IdList {
+  const text = row?.ids?.slice(1, -1)
+  return { ids: text ? text.split(',').map(Number) : [], total: row?.total ?? null, revision: row?.revision ?? 0 }
+}
+
+export async function readIds(db: Db, ids: SQL, total: SQL | null): Promise<IdList> {
+  const [row] = await rowsOf<IdRow>(db, askIds(ids, total))
+  return idListOf(row)
+}

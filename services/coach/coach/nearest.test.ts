@@ -1,0 +1,245 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { CoachFilter } from '#lib/contracts/coach.ts'
+import { MAX_OFFSET } from '#lib/contracts/limits.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { generateMarketplace } from '#services/shared/seed/generate.ts'
+import type { SeedCoach, SeedVenue } from '#services/shared/seed/types.ts'
+import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
+import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { readTree } from '../category/tree.ts'
+import { coach, listing } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import type { Position } from '../distance.ts'
+import { relistVenues } from '../venue/relist.ts'
+import { facetsAskedBy } from './facets.ts'
+import { listNearest } from './nearest.ts'
+import { listIds } from './queries.ts'
+import { relistCoachesAt } from './relist.ts'
+import { setCoachStatus } from './set-status.ts'
+
+const GUANGZHOU = '440100'
+const TIANHE = { longitude: 113.361, latitude: 23.125 }
+/** Decides how it is found: by measuring all, or by walking however far it is. */
+const FEW = 1
+const MANY = MAX_OFFSET + 1
+
+let store: Store
+let coaches: Map<number, SeedCoach>
+let venues: Map<number, SeedVenue>
+
+beforeAll(async () => {
+  store = await openTestStore({})
+  const data = generateMarketplace({})
+  coaches = new Map([...data.coaches].map((each) => [each.coachId, each]))
+  venues = new Map(data.venues.filter(({ status }) => status === 'live').map((each) => [each.venueId, each]))
+}, 60_000)
+afterAll(() => store.close())
+
+const wantedBy = (filter: CoachFilter) => ({ facets: facetsAskedBy(filter), oneOf: [], price: filter })
+const nearest = async (filter: CoachFilter, from: Position, limit: number, total: number) =>
+  (await listNearest(store.db, { wanted: wantedBy(filter), from, limit }, total)).ids
+
+function metres(a: Position, b: Position): number {
+  const [x, y] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
+  const turn = ((b.longitude - a.longitude) * Math.PI) / 180
+  return (
+    2 *
+    6_371_008.8 *
+    Math.asin(Math.sqrt(Math.sin((y - x) / 2) ** 2 + Math.cos(x) * Math.cos(y) * Math.sin(turn / 2) ** 2))
+  )
+}
+
+type Row = { coach_id: number; facets: number[]; prices: (number | null)[]; min_price: number }
+
+/** Everybody listed measured one by one; millimetres, for engines round differently. */
+async function measuredOneByOne(filter: CoachFilter, from: Position): Promise<number[]> {
+  const { feeType, minPrice = 0, maxPrice = Infinity } = filter
+  const asked = facetsAskedBy(filter)
+  const rows = await rowsOf<Row>(
+    store.db,
+    sql`select coach_id::int, facets, prices, min_price from ${listing} where ${sql.raw(asked.length > 0 ? `facets @> '{${asked}}'` : 'true')}`,
+  )
+  const distance = (id: number) =>
+    Math.round(
+      Math.min(
+        ...coaches
+          .get(id)!
+          .venueIds.flatMap((each) => venues.get(each) ?? [])
+          .map((each) => metres(from, each)),
+      ) * 1_000,
+    )
+  return rows
+    .filter(({ prices, min_price }) => {
+      const price = (feeType ? prices[feeType - 1] : min_price) ?? -1
+      return price >= minPrice && price <= maxPrice
+    })
+    .map(({ coach_id }) => ({ id: coach_id, away: distance(coach_id) }))
+    .sort((a, b) => a.away - b.away || b.id - a.id)
+    .map(({ id }) => id)
+}
+
+/** The same numbers each time: a failure can be looked at again. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+test('R-7.7 the nearest are those that measuring everybody finds, from anywhere, for any filter, page by page', async () => {
+  const random = createRandom(7)
+  const oneOf = <T>(...values: T[]) => values[Math.floor(random() * values.length)] as T
+  const far: Position[] = [
+    { longitude: 0, latitude: 0 },
+    { longitude: -179.9, latitude: 40 },
+    { longitude: 179.9, latitude: -80 },
+    { longitude: 120, latitude: 90 },
+  ]
+  const sports = [...new Set([...coaches.values()].flatMap(({ categoryIds }) => categoryIds))]
+  for (let nth = 0; nth < 40; nth++) {
+    const from = far[nth] ?? { longitude: 75 + 60 * random(), latitude: 18 + 35 * random() }
+    const filter: CoachFilter = {
+      adCode: oneOf(undefined, undefined, GUANGZHOU, '310100', '100000'),
+      sex: oneOf(undefined, undefined, 1, 2),
+      feeType: oneOf(undefined, undefined, 1, 2),
+      maxPrice: oneOf(undefined, undefined, 15_000, 30_000),
+      categoryId: oneOf(undefined, undefined, undefined, oneOf(...sports)),
+    }
+    const right = await measuredOneByOne(filter, from)
+    for (const limit of [3, 40, 400]) {
+      for (const total of [FEW, MANY]) {
+        const found = await nearest(filter, from, limit, total)
+        expect({ filter, from, limit, total, found }).toEqual({
+          filter,
+          from,
+          limit,
+          total,
+          found: right.slice(0, limit),
+        })
+      }
+    }
+  }
+}, 120_000)
+
+test('R-7.7 in a district only its own coaches are found, wherever the question comes from', async () => {
+  const districts = [
+    ...new Set([...coaches.values()].filter((each) => each.cityCode === GUANGZHOU).map((each) => each.districtCode)),
+  ]
+  for (const districtCode of districts) {
+    const filter = { adCode: GUANGZHOU, districtCode }
+    const right = await measuredOneByOne(filter, TIANHE)
+    for (const total of [FEW, MANY]) expect(await nearest(filter, TIANHE, 100, total)).toEqual(right.slice(0, 100))
+  }
+}, 60_000)
+
+test('R-7.7 a venue that moves, closes or opens takes its coaches along', async () => {
+  const { db } = store
+  const [first] = await nearest({ adCode: GUANGZHOU }, TIANHE, 1, MANY)
+  const [venueId] = coaches.get(first!)!.venueIds
+  const isIt = sql`venue_id = ${venueId}`
+  const relist = async () => {
+    const tree = await readTree(db)
+    await relistCoachesAt(db, tree, venueId!)
+    await relistVenues(db, tree, [venueId!])
+  }
+  const far = { longitude: 87.6, latitude: 43.8 }
+  const { longitude, latitude } = venues.get(venueId!)!
+  const place = async (at: Position) => {
+    await db.execute(sql`update ${venue} set longitude = ${at.longitude}, latitude = ${at.latitude} where ${isIt}`)
+    await relist()
+  }
+  const atHome = [...coaches.values()].filter((each) => each.status === 'live' && each.venueIds.includes(venueId!))
+  const ids = (some: SeedCoach[]) => some.map(({ coachId }) => coachId).sort((a, b) => b - a)
+  await place(far)
+  expect(await nearest({ adCode: GUANGZHOU }, far, atHome.length, MANY)).toEqual(ids(atHome))
+  await place({ longitude, latitude })
+  expect(await nearest({ adCode: GUANGZHOU }, TIANHE, 50, MANY)).toEqual(
+    (await measuredOneByOne({ adCode: GUANGZHOU }, TIANHE)).slice(0, 50),
+  )
+  // Without a live venue they are as far as the middle of the district.
+  await db.execute(sql`update ${venue} set status = 'disabled' where ${isIt}`)
+  await relist()
+  const only = atHome.filter(({ venueIds }) => venueIds.every((each) => each === venueId || !venues.has(each)))
+  const { districtCode } = only[0]!
+  const neighbours = ids(only.filter((each) => each.districtCode === districtCode))
+  const [middle] = await rowsOf<Position>(
+    db,
+    sql`select avg(longitude) as longitude, avg(latitude) as latitude from coach.venue_listing
+        where district_code = ${districtCode}`,
+  )
+  expect(await nearest({ adCode: GUANGZHOU }, middle!, neighbours.length, MANY)).toEqual(neighbours)
+  await db.execute(sql`update ${venue} set status = 'live' where ${isIt}`)
+  await relist()
+}, 60_000)
+
+test('R-7.7 who has no place at all comes last, and who is taken down is gone', async () => {
+  const { db } = store
+  const filter = { adCode: GUANGZHOU }
+  const all = await nearest(filter, TIANHE, 5_000, MANY)
+  await db.execute(sql`delete from coach.place_coach where coach_id = ${all[0]}`)
+  for (const total of [all.length, MANY])
+    expect(await nearest(filter, TIANHE, 5_000, total)).toEqual([...all.slice(1), all[0]])
+  await setCoachStatus(db, PUSH_OFF, { coachId: all[0]!, status: 'disabled' })
+  expect(await nearest(filter, TIANHE, 5_000, MANY)).toEqual(all.slice(1))
+  await setCoachStatus(db, PUSH_OFF, { coachId: all[0]!, status: 'live' })
+  expect(await nearest(filter, TIANHE, 5_000, MANY)).toEqual(all)
+}, 60_000)
+
+/** Numbers of copies start here. */
+const COPY = 1_000_000
+
+/** Eight times as many coaches at the same venues; what only texts and details need is left out. */
+async function multiply(db: Db, times: number) {
+  const copy = async (table: PgTable, changed: Record<string, SQL>) => {
+    const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
+    const names = sql.join(
+      columns.map((name) => sql.identifier(name)),
+      sql`, `,
+    )
+    const values = sql.join(
+      columns.map((name) => changed[name] ?? sql.identifier(name)),
+      sql`, `,
+    )
+    await db.execute(
+      sql`insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, ${times - 1}) as nth`,
+    )
+  }
+  const coachId = sql`coach_id + ${COPY} * nth`
+  await copy(coach, { coach_id: coachId, introduction: sql`''` })
+  await copy(listing, { coach_id: coachId, words: sql`''::tsvector` })
+  for (const table of ['coach', 'listing', 'place', 'place_coach'])
+    await db.execute(sql`vacuum analyze coach.${sql.identifier(table)}`)
+}
+
+/** The same store, adding up what its questions read. */
+function countBuffers(db: Db) {
+  let buffers = 0
+  const execute = async (question: SQL) => {
+    const rows = await rowsOf<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      db,
+      sql`explain (analyze, buffers, format json) ${question}`,
+    )
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
+    buffers += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
+    return db.execute(question)
+  }
+  return {
+    db: new Proxy(db, { get: (it, key) => (key === 'execute' ? execute : Reflect.get(it, key)) }),
+    read: () => buffers,
+  }
+}
+
+test('R-7.7 by distance nobody is looked at who is too far to be shown', async () => {
+  await multiply(store.db, 8)
+  const filters: CoachFilter[] = [{}, { adCode: GUANGZHOU }, { sex: 2 }, { maxPrice: 20_000 }]
+  for (const filter of filters) {
+    const { db, read } = countBuffers(store.db)
+    const { ids, total } = await listIds(db, { filter, sort: 'distance', from: TIANHE }, { limit: 60, withTotal: true })
+    expect(ids).toHaveLength(60)
+    // Each of them would cost a dozen.
+    expect(total).toBeGreaterThan(1_000)
+    expect(read()).toBeLessThan(1_000)
+  }
+}, 120_000)

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { type CoachSearchInput, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
+import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { createCoachService } from '../app.ts'
+
+const GUANGZHOU = '440100'
+const MANY = 32
+
+let store: Store
+beforeAll(async () => {
+  store = await openTestStore({})
+}, 60_000)
+afterAll(() => store.close())
+
+function callsOf(db: Db) {
+  const { app } = createCoachService({ ...store, db }, { log: createLog('silent'), findActor: async () => null })
+  return async (endpoint: Endpoint, input: object) => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+    const isPost = endpoint.method === 'POST'
+    const query = isPost
+      ? ''
+      : `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, `${value}`]))}`
+    const { status, headers } = await app.request(`/${endpoint.path}${query}`, isPost ? post : {})
+    return { status, retryAfter: headers.get('retry-after') }
+  }
+}
+
+/** Questions by distance, no two the same. */
+const byDistance = (nth: number): CoachSearchInput => ({ sort: 'distance', longitude: 113 + nth / 100, latitude: 23 })
+const others: [Endpoint, object][] = [
+  [searchCoaches, { adCode: GUANGZHOU, sort: 'score', sex: 1 }],
+  [searchCoaches, { nameLikeSearch: '篮球' }],
+  [searchCoaches, { adCode: GUANGZHOU, pageSize: 500 }],
+]
+
+test('questions by distance that stand still hold neither all connections nor all places of the service', async () => {
+  const released = Promise.withResolvers<void>()
+  const dialect = new PgDialect()
+  let started = 0
+  const execute = async (question: SQL) => {
+    if (dialect.sqlToQuery(question).sql.includes('order by metres')) {
+      started++
+      await released.promise
+    }
+    return store.db.execute(question)
+  }
+  const slow = new Proxy(store.db, { get: (it, key) => (key === 'execute' ? execute : Reflect.get(it, key)) })
+  const call = callsOf(slow)
+  const answers: { status: number; retryAfter: string | null }[] = []
+  const standing = Array.from({ length: 100 }, async (_, nth) => {
+    answers.push(await call(searchCoaches, byDistance(nth)))
+  })
+  const [first] = await rowsOf<{ coach_id: number }>(store.db, sql`select coach_id::int from coach.listing limit 1`)
+  for (const [endpoint, input] of [...others, [getCoachDetail, { coachId: first!.coach_id }]] as typeof others)
+    expect({ input, ...(await call(endpoint, input)) }).toMatchObject({ input, status: 200 })
+  expect(started).toBeLessThanOrEqual(3)
+  // Who finds the line full is told at once, and when to come back.
+  expect(answers.length).toBeGreaterThan(30)
+  expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 1']))
+  released.resolve()
+  await Promise.all(standing)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
+})
+
+const onPostgres = process.env.DATABASE_URL ? test : test.skip
+
+onPostgres('32 questions by distance that wait for the store leave connections for every other search', async () => {
+  const call = callsOf(store.db)
+  let standing: Promise<unknown>[] = []
+  await store.onOneConnection((db) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`lock table coach.place in access exclusive mode`)
+      standing = Array.from({ length: MANY }, (_, nth) => call(searchCoaches, byDistance(nth)))
+      for (const [endpoint, input] of others.map(([endpoint, input]) => [endpoint, { ...input, identity: 1 }] as const))
+        expect({ input, ...(await call(endpoint, input)) }).toMatchObject({ input, status: 200 })
+    }),
+  )
+  await Promise.all(standing)
+})

@@ -1,0 +1,40 @@
+import { createTurns } from '#services/shared/http/turns.ts'
+import type { Position } from '../distance.ts'
+
+/** Whose caller has waited so long, in ms, is no longer worth the work. */
+const PATIENCE = 2_000
+
+/**
+ * Questions that have to be read run `atOnce` of each kind, and so many more of it wait. All kinds together run fewer than
+ * the pool has connections, and each holds only part of the service's places (`MAX_CONCURRENT_CALLS`): however slow one
+ * kind is, the others and the pages of single coaches are answered.
+ */
+const KINDS = {
+  /** The largest pages cost fifty small ones. */
+  bigPage: { atOnce: 2, queue: 6 },
+  /** Side by side each would slow the others down, and the longest of them most. */
+  distance: { atOnce: 3, queue: 25 },
+  text: { atOnce: 3, queue: 25 },
+  filter: { atOnce: 6, queue: 34 },
+}
+
+type TakeTurn = ReturnType<typeof createTurns>
+export type Places = Record<keyof typeof KINDS, TakeTurn>
+
+export function createPlaces(): Places {
+  const kinds = Object.entries(KINDS)
+  const turns = kinds.map(([kind, { atOnce, queue }]) => [kind, createTurns(atOnce, { queue, patience: PATIENCE })])
+  return Object.fromEntries(turns)
+}
+
+const BIG_PAGE = 500
+
+type Asked = { isAtHand: boolean; pageSize: number; text: string; from: Position | null }
+
+/** Where a question waits for its turn; what is at hand takes none, unless it is a page that is dear to show. */
+export function placeFor(places: Places, { isAtHand, pageSize, text, from }: Asked): TakeTurn {
+  if (pageSize >= BIG_PAGE) return places.bigPage
+  if (isAtHand) return (work) => work()
+  if (from) return places.distance
+  return text ? places.text : places.filter
+}

@@ -1,0 +1,56 @@
+import { customType, doublePrecision, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { coachSchema, id } from './schema.ts'
+
+const point = customType<{ data: string }>({ dataType: () => 'point' })
+
+/** The venue id of a place that is no venue. */
+export const NO_VENUE = 0
+
+/**
+ * Where the listed coaches of one district teach: a live venue, or, for those who name none, the middle of the district's
+ * venues (`NO_VENUE`; without a position while there are none). Triggers on `listing` and `venue_listing` write it
+ * (migration `places`), whoever changes those.
+ */
+export const place = coachSchema.table(
+  'place',
+  {
+    districtCode: text('district_code').notNull(),
+    venueId: id('venue_id').notNull(),
+    cityCode: text('city_code').notNull(),
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
+    /** The same in Mercator's projection, in radians: what is near there is near on the ground (`coach/nearest.ts`). */
+    mercator: point('mercator'),
+  },
+  (row) => [
+    primaryKey({ columns: [row.districtCode, row.venueId] }),
+    index('place_city').on(row.cityCode),
+    index('place_mercator').using('gist', row.mercator),
+  ],
+)
+
+/** Who teaches at a place, with what a filter asks of a coach, so that the walk from place to place reads one index. */
+export const placeCoach = coachSchema.table(
+  'place_coach',
+  {
+    districtCode: text('district_code').notNull(),
+    venueId: id('venue_id').notNull(),
+    coachId: id('coach_id').notNull(),
+    minPrice: integer('min_price').notNull(),
+    traits: integer('traits').notNull(),
+    prices: integer('prices').array().notNull(),
+    facets: integer('facets').array().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.coachId, row.venueId] }),
+    index('place_coach_walk').on(
+      row.districtCode,
+      row.venueId,
+      row.coachId,
+      row.minPrice,
+      row.traits,
+      row.prices,
+      row.facets,
+    ),
+  ],
+)
