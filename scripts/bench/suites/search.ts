@@ -47,6 +47,23 @@ const TEXTS: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
   }
 })
 
+const CENTRES = CITIES.flatMap(({ adCode, longitude, latitude }) =>
+  longitude === null || latitude === null ? [] : [{ adCode, longitude, latitude }],
+)
+const DEGREES_AWAY = [-0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2]
+/** Where visitors stand: in a city or its outskirts; every third with a filter. No two are the same. */
+const NEAR: CoachSearchInput[] = Array.from({ length: QUESTIONS }, (_, at) => {
+  const { adCode, longitude, latitude } = turn(CENTRES, at)
+  return {
+    adCode,
+    sort: 'distance',
+    longitude: longitude + turn(DEGREES_AWAY, at, 7) + at / 1e7,
+    latitude: latitude + turn(DEGREES_AWAY, at, 11),
+    sex: at % 3 === 0 ? turn(SEXES, at) : undefined,
+  }
+})
+const NEAR_ANYWHERE = NEAR.map((asked) => ({ ...asked, adCode: undefined }))
+
 /** The search call on PostgreSQL with 100,000 coaches, in a database that is kept for the next run. */
 export async function search(): Promise<Figure[]> {
   const url = process.env.DATABASE_URL || DEFAULT_URL
@@ -76,6 +93,8 @@ export async function search(): Promise<Figure[]> {
     for (const [kind, questions] of [
       ['filter', FILTERS],
       ['text', TEXTS],
+      ['distance in a city', NEAR],
+      ['distance nationwide', NEAR_ANYWHERE],
     ] as const) {
       for (const [how, asked] of [
         ['repeated', questions.slice(0, REPEATED)],
