@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ownNode } from './bootstrap/install.mjs'
-import { explain, StepError } from './bootstrap/steps.mjs'
+import { explain, StepError, speakForSite } from './bootstrap/steps.mjs'
 
 const OLDEST_NODE = 20
 const COMMANDS = [
@@ -51,6 +51,7 @@ async function main() {
   checkNode()
   if (!COMMANDS.includes(command))
     throw new StepError(`Unknown command: ${command ?? '(none)'}`, [`Known: ${COMMANDS.join(', ')}`])
+  if (command === 'start') speakForSite()
   // Where the person is who names a file; npm says so itself.
   process.env.INIT_CWD ??= process.cwd()
   process.chdir(root)

@@ -29,6 +29,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default(''),
   INTERNAL_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  LOG_FORMAT: z.enum(['text', 'json']).optional(),
   EDGE_CACHE_MB: count.default(128),
   EDGE_CACHE_ENTRIES: count.default(20_000),
   EDGE_MAX_SOCKETS: count.default(2000),
@@ -132,6 +133,10 @@ function parseHops(text: string): { list: BlockList; problems: string[] } {
   }
   return { list, problems }
 }
+
+/** How log lines are written: as the setting says, else words at a terminal and JSON anywhere else. */
+export const logFormat = (isTerminal: boolean): 'text' | 'json' =>
+  Environment.shape.LOG_FORMAT.safeParse(process.env.LOG_FORMAT).data ?? (isTerminal ? 'text' : 'json')
 
 /** What this process was given, to hand on to its children. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env })

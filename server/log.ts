@@ -3,10 +3,12 @@ import { type Logger, pino } from 'pino'
 export type Log = Logger
 
 /** One JSON object a line on stdout. Paths are logged without their query, addresses of visitors not at all (T29). */
-export const createLog = (part: string, level: string): Log =>
+export const createLog = (process: string, level: string): Log =>
   pino({
     level,
-    base: { part },
+    base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
+    // The stack stays inside the line.
+    serializers: { error: pino.stdSerializers.err },
     formatters: { level: (label) => ({ level: label }) },
   })

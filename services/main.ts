@@ -3,6 +3,7 @@ import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { SettingsError } from '#lib/contracts/settings.ts'
 import { accountsOf, createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
 import { sweepChecks } from './coach/check/sweep.ts'
@@ -125,7 +126,8 @@ function readSettings() {
   try {
     return readEnvironment()
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
+    if (!(error instanceof SettingsError)) throw error
+    createLog('fatal').fatal({ problems: error.problems }, 'the settings are not usable')
     process.exit(1)
   }
 }
@@ -162,6 +164,5 @@ async function stop() {
 function die(error: unknown, what: string) {
   const message = error instanceof StoreLockedError ? { error: error.message } : describeError(error)
   log.fatal(message, what)
-  if (error instanceof StoreLockedError) process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { logProblem } from '#lib/log/log-problem.ts'
 
 /**
  * A block beside the page's main content: when its data cannot be read the page goes out without it, and the log
@@ -8,7 +9,7 @@ export async function sideBlock<T>(name: string, data: Promise<T>): Promise<T | 
   try {
     return await data
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', block: name, error: String(error) }))
+    logProblem('warn', 'a side block was left out', { block: name, error })
     return null
   }
 }

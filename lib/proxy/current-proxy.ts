@@ -1,6 +1,7 @@
 import { site } from '#lib/config/current-site.ts'
 import { env } from '#lib/config/env.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { logProblem } from '#lib/log/log-problem.ts'
 import { createProxy } from './proxy.ts'
 import { createSessionReader } from './read-session.ts'
 import { isSameSite } from './same-site.ts'
@@ -14,7 +15,7 @@ export const proxy = createProxy({
   serviceUrl: env.serviceUrl,
   siteRoot: site.root,
   keeper,
-  onFailure: (failure) => console.error(JSON.stringify({ level: 'warn', part: 'proxy', ...failure })),
+  onFailure: (failure) => logProblem('warn', 'a service failed a call', failure),
 })
 
 /** Tokens of the sessions a picture of one of our own pages brings along; none when another site asks for it. */

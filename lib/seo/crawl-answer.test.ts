@@ -63,6 +63,15 @@ test('seo §5 while services are down a sitemap answers 503 and when to come aga
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '120'])
   expect(await response.text()).not.toContain('ECONNREFUSED')
   expect(log).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(log.mock.calls[0]![0] as string)).toEqual({
+    level: 'error',
+    time: expect.stringMatching(/^20.*Z$/),
+    process: 'web',
+    msg: 'a file for crawlers could not be made',
+    path: '/sitemap.xml',
+    error: 'connect ECONNREFUSED',
+    stack: expect.stringContaining('\n    at '),
+  })
   log.mockRestore()
 })
 

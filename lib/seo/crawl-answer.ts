@@ -1,4 +1,5 @@
 import type { Site } from '#lib/config/site.ts'
+import { logProblem } from '#lib/log/log-problem.ts'
 import { type CrawlHost, crawlHostOf } from './crawl-host.ts'
 import { FEED_PATH } from './feed.ts'
 
@@ -71,7 +72,7 @@ async function drawn(path: string, draw: () => Promise<Response>): Promise<Respo
   try {
     return await draw()
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', path, error: String(error) }))
+    logProblem('error', 'a file for crawlers could not be made', { path, error })
     return plain('try again later\n', { 'Retry-After': '120', 'Cache-Control': 'no-store' }, 503)
   }
 }

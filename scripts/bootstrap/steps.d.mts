@@ -4,4 +4,5 @@ export class StepError extends Error {
   constructor(message: string, advice?: string[])
 }
 export function step<T>(title: string, work: () => Promise<T>): Promise<T>
+export function speakForSite(): void
 export function explain(error: unknown): void

@@ -1,6 +1,22 @@
 /** Progress of the first-run work: one line per step with its duration, and a failure that says what to do. */
 
 const isTerminal = Boolean(process.stdout.isTTY)
+let isSite = false
+
+/** From here on the lines belong to the log of the site: one JSON object each, unless a person reads. */
+export const speakForSite = () => {
+  isSite = true
+}
+
+/** Decided at each line: `.env` may say LOG_FORMAT, and is read only when everything is installed. */
+const isJson = () => isSite && (process.env.LOG_FORMAT || (isTerminal ? 'text' : 'json')) === 'json'
+
+/** Says `text` to a person, or the same as one line of JSON. */
+function say(text, { level = 'info', msg = text, ...facts } = {}) {
+  if (isJson()) console.log(JSON.stringify({ level, time: new Date().toISOString(), process: 'start', msg, ...facts }))
+  else if (level === 'info') console.log(text)
+  else console.error(text)
+}
 const paint = (code, text) => (isTerminal ? `\x1b[${code}m${text}\x1b[0m` : text)
 
 export const seconds = (ms) =>
@@ -17,15 +33,16 @@ export class StepError extends Error {
 /** Runs one step. It says when it starts, every 15 s that it still runs, and how long it took. */
 export async function step(title, work) {
   const started = performance.now()
-  console.log(`${paint(36, '▸')} ${title}`)
-  const beat = setInterval(() => console.log(`  … ${seconds(performance.now() - started)}`), 15_000)
+  say(`${paint(36, '▸')} ${title}`, { msg: title })
+  const ms = () => Math.round(performance.now() - started)
+  const beat = setInterval(() => say(`  … ${seconds(ms())}`, { msg: `${title}: not done yet`, ms: ms() }), 15_000)
   beat.unref()
   try {
     const result = await work()
-    console.log(`${paint(32, '✓')} ${title} (${seconds(performance.now() - started)})`)
+    say(`${paint(32, '✓')} ${title} (${seconds(ms())})`, { msg: `${title}: done`, ms: ms() })
     return result
   } catch (error) {
-    console.error(`${paint(31, '✗')} ${title} (${seconds(performance.now() - started)})`)
+    say(`${paint(31, '✗')} ${title} (${seconds(ms())})`, { level: 'error', msg: `${title}: failed`, ms: ms() })
     throw error
   } finally {
     clearInterval(beat)
@@ -34,7 +51,10 @@ export async function step(title, work) {
 
 /** Prints a failure with its advice; the stack only when it is a fault of ours. */
 export function explain(error) {
-  if (!(error instanceof StepError)) return console.error(error)
+  const isOurs = !(error instanceof StepError)
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  if (isJson()) return say('', { level: 'fatal', msg: message, ...(isOurs ? { stack } : { advice: error.advice }) })
+  if (isOurs) return console.error(error)
   console.error(`\n${paint(31, error.message)}`)
   for (const line of error.advice) console.error(`  ${line}`)
 }

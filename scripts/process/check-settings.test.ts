@@ -5,7 +5,7 @@ import { ROOT } from './root.ts'
 const start = (settings: Record<string, string>) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/bootstrap.mjs'), 'start'], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings } as NodeJS.ProcessEnv,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_FORMAT: 'text', ...settings } as NodeJS.ProcessEnv,
   })
 
 test('npm start names what is wrong for edge, services and web in one list, each once, and builds nothing', () => {
@@ -32,4 +32,11 @@ test('what runs on another machine needs no settings here', () => {
   const { stderr } = start({ APP_MODE: 'production', SMS_DRIVER: 'aliyun', ...Object.fromEntries(elsewhere) })
   expect(stderr).toContain('SITE_URL: ')
   expect(stderr).not.toMatch(/SMS_|DATABASE_URL/)
+}, 30_000)
+
+test('where no person reads, the list is one line of JSON', () => {
+  const { status, stdout, stderr } = start({ APP_MODE: 'production', LOG_FORMAT: '' })
+  const { level, advice } = JSON.parse(stdout) as { level: string; advice: string[] }
+  expect([status, stderr, level]).toEqual([1, '', 'fatal'])
+  expect(advice).toContainEqual(expect.stringMatching(/^SITE_URL: /))
 }, 30_000)

@@ -18,9 +18,9 @@ afterEach(async () => {
   for (const each of cleanUp.splice(0).reverse()) await each()
 })
 
-function start(environment: Record<string, string>) {
+function start({ LOG_FORMAT = 'text', ...environment }: Record<string, string>) {
   const child = spawn(process.execPath, ['server/start/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...environment },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_FORMAT, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -47,12 +47,12 @@ async function freePort() {
   return port
 }
 
-async function startEdge() {
+async function startEdge(settings: Record<string, string> = {}) {
   const web = await new FakeWeb(storedPage('<h1>教练</h1>')).start()
   cleanUp.push(() => web.kill())
   const port = await freePort()
-  const site = start({ ...SERVICES, PORT: String(port), WEB_URL: web.url })
-  await until(() => site.output().includes('Ctrl-C'))
+  const site = start({ ...SERVICES, PORT: String(port), WEB_URL: web.url, ...settings })
+  await until(() => /Ctrl-C|the site is open/.test(site.output()))
   return { ...site, web, port }
 }
 
@@ -150,4 +150,33 @@ test('a second signal ends everything at once', async () => {
   // Without an answer: the call was not waited for.
   expect(await call.closed).toBe('')
   expect(await isOpen(port)).toBe(false)
+})
+
+test('where no person reads, each line of all processes is one object with level, time and process', async () => {
+  const { child, ended, output } = await startEdge({ LOG_FORMAT: 'json', LOG_LEVEL: 'info' })
+  process.kill(onlyChildOf(child.pid), 'SIGKILL')
+  await until(() => output().split('the edge is open').length > 2, 8000)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const lines = output()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  for (const line of lines) {
+    expect(line).toMatchObject({
+      level: expect.stringMatching(/^(info|warn|error)$/),
+      time: expect.stringMatching(/^20.*Z$/),
+    })
+  }
+  expect(new Set(lines.map((line) => line.process))).toEqual(new Set(['supervisor', 'edge']))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', part: 'edge', msg: 'edge was ended by SIGKILL; it is started again' }),
+  )
+})
+
+test('settings that cannot be used are one line too', async () => {
+  const { ended, output } = start({ APP_MODE: 'production', LOG_FORMAT: 'json' })
+  expect(await ended).toBe(1)
+  const { level, problems } = JSON.parse(output()) as { level: string; problems: string[] }
+  expect([level, problems.length]).toEqual(['fatal', 4])
 })

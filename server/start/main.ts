@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
-import { inheritedEnvironment, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
+import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
 import { missingForVisitors } from './missing.ts'
-import { isShown } from './output.ts'
 import { commonEnvironment, ownAddress, planChildren } from './plan.ts'
 import { explainTaken, takenPorts } from './ports.ts'
+import { Report, type Saying } from './report.ts'
 import { seedStore } from './seed-store.ts'
 import { Supervisor } from './supervisor.ts'
 import { warmUp } from './warm-up.ts'
@@ -15,15 +15,21 @@ import { warmUp } from './warm-up.ts'
 // Children and their scripts are named from the top of the checkout.
 process.chdir(join(import.meta.dirname, '../..'))
 
-const isTerminal = Boolean(process.stdout.isTTY)
-const paint = (code: number, text: string) => (isTerminal ? `\x1b[${code}m${text}\x1b[0m` : text)
-const say = (text: string) => process.stdout.write(`${text}\n`)
 /** How often a step that takes long says that it still runs, ms. */
 const BEAT = 15_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-function fail(text: string): never {
-  process.stderr.write(`${paint(31, text)}\n`)
+const isTerminal = Boolean(process.stdout.isTTY)
+const format = logFormat(isTerminal)
+let report = new Report({ format, logLevel: 'warn', write }, isTerminal)
+
+function write(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(saying: Omit<Saying, 'level'> & Pick<Saying, 'msg' | 'text'>): never {
+  report.flush()
+  report.say({ ...saying, level: 'fatal' })
   process.exit(1)
 }
 
@@ -32,11 +38,14 @@ function readSettings(): ServerEnvironment {
     return parseEnvironment()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    return fail(`The site cannot start with these settings:\n${error.problems.map((line) => `  ${line}`).join('\n')}`)
+    const { problems } = error
+    const text = `The site cannot start with these settings:\n${problems.map((line) => `  ${line}`).join('\n')}`
+    return fail({ msg: 'the site cannot start with these settings', text, problems })
   }
 }
 
 const env = readSettings()
+report = new Report({ format, logLevel: env.LOG_LEVEL, write }, isTerminal)
 const taken = await takenPorts([
   { name: 'the site', setting: 'PORT', port: env.PORT, host: env.HOST },
   ...(env.runsWeb ? [{ name: 'web', setting: 'WEB_PORT', port: env.WEB_PORT, host: '127.0.0.1' }] : []),
@@ -44,19 +53,28 @@ const taken = await takenPorts([
     ? [{ name: 'services', setting: 'SERVICES_PORT', port: env.SERVICES_PORT, host: '127.0.0.1' }]
     : []),
 ])
-if (taken.length > 0) fail(explainTaken(taken))
+if (taken.length > 0) fail({ msg: 'ports are taken', text: explainTaken(taken), taken })
 
 const stopping = new AbortController()
 const common = commonEnvironment(env, inheritedEnvironment())
 const supervisor = new Supervisor(planChildren(env, common), {
-  onLine: (name, line, isError) => {
-    if (isShown(line, isError, env.LOG_LEVEL)) say(`[${name}] ${line}`)
-  },
-  onRestart: (name, why, pause) => say(paint(33, `! ${name} ${why}; starting it again in ${seconds(pause)}`)),
+  onLine: (name, line, isError) => report.childSaid(name, line, isError),
+  onRestart: (name, why, pause) =>
+    report.say({
+      level: 'warn',
+      msg: `${name} ${why}; it is started again`,
+      text: `! ${name} ${why}; starting it again in ${seconds(pause)}`,
+      part: name,
+      pause,
+    }),
   onHopeless: (name, why, lines) => {
-    process.stderr.write(`\n${lines.map((line) => `[${name}] ${line}`).join('\n')}\n`)
     supervisor.kill()
-    fail(`${name} ${why}, three times. What it said last is above.`)
+    fail({
+      msg: `${name} ${why}, three times`,
+      text: `\n${lines.map((line) => `[${name}] ${line}`).join('\n')}\n${name} ${why}, three times. What it said last is above.`,
+      part: name,
+      lastLines: lines,
+    })
   },
 })
 
@@ -73,9 +91,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 async function stop() {
   const began = performance.now()
-  say('Stopping …')
+  report.say({ msg: 'stopping', text: 'Stopping …' })
   await supervisor.stop()
-  say(`Stopped (${seconds(performance.now() - began)}).`)
+  const ms = Math.round(performance.now() - began)
+  report.flush()
+  report.say({ msg: 'stopped', text: `Stopped (${seconds(ms)}).`, ms })
   process.exit(0)
 }
 
@@ -83,7 +103,16 @@ if (env.APP_MODE === 'production') warnOfMissing()
 if (env.runsServices && env.APP_MODE === 'demo') await prepareStore()
 
 supervisor.start()
-await supervisor.untilReady((name, ms) => say(`${paint(32, '✓')} ${name} (${seconds(ms)})`), stopping.signal)
+await supervisor.untilReady(
+  (name, ms) =>
+    report.say({
+      msg: 'ready',
+      text: `${report.paint(32, '✓')} ${name} (${seconds(ms)})`,
+      part: name,
+      ms: Math.round(ms),
+    }),
+  stopping.signal,
+)
 if (!stopping.signal.aborted) {
   sayAddresses()
   await warmUp(ownAddress(env))
@@ -91,14 +120,20 @@ if (!stopping.signal.aborted) {
 
 async function prepareStore() {
   const began = performance.now()
-  say(`${paint(36, '▸')} store`)
-  const beat = setInterval(() => say(`  … ${seconds(performance.now() - began)}`), BEAT)
+  const ms = () => Math.round(performance.now() - began)
+  report.say({ msg: 'opening the store', text: `${report.paint(36, '▸')} store` })
+  const beat = setInterval(
+    () => report.say({ msg: 'still busy with the store', text: `  … ${seconds(ms())}`, ms: ms() }),
+    BEAT,
+  )
   try {
-    await seedStore(common, (line) => say(`  ${line}`), stopping.signal)
-    say(`${paint(32, '✓')} store (${seconds(performance.now() - began)})`)
+    await seedStore(common, (line) => report.say({ msg: line, text: `  ${line}` }), stopping.signal)
+    report.say({ msg: 'the store is there', text: `${report.paint(32, '✓')} store (${seconds(ms())})`, ms: ms() })
   } catch (error) {
     if (stopping.signal.aborted) return
-    fail(`The store could not be opened or filled:\n${error instanceof Error ? error.message : error}`)
+    const why = error instanceof Error ? error.message : String(error)
+    const msg = 'the store could not be opened or filled'
+    fail({ msg, text: `The store could not be opened or filled:\n${why}`, error: why })
   } finally {
     clearInterval(beat)
   }
@@ -108,19 +143,26 @@ function warnOfMissing() {
   const missing = missingForVisitors(common)
   if (missing.length === 0) return
   const lines = missing.map(([setting, effect]) => `  ${setting}: ${effect}`)
-  say(paint(33, `! The site starts without these settings:\n${lines.join('\n')}`))
+  report.say({
+    level: 'warn',
+    msg: 'the site starts without these settings',
+    text: `! The site starts without these settings:\n${lines.join('\n')}`,
+    missing: Object.fromEntries(missing),
+  })
 }
 
 function sayAddresses() {
   const site = new URL(env.SITE_URL)
   const hasCities = env.CITY_HOSTS === 'on' && !/^\d|^\[/.test(site.hostname)
-  const city = `${site.protocol}//guangzhou.${site.host.replace(/^www\./, '')}`
-  say(`\n  ${paint(1, env.SITE_URL)}`)
-  if (hasCities) say(`  ${city}`)
+  const city = hasCities ? `${site.protocol}//guangzhou.${site.host.replace(/^www\./, '')}` : null
+  const lines = ['', `  ${report.paint(1, env.SITE_URL)}`, ...(city ? [`  ${city}`] : [])]
   if (env.APP_MODE === 'demo') {
-    say(`  ${env.SITE_URL}/dev/inbox   SMS codes and captcha answers of the demo`)
-    say(`  ${env.SITE_URL}/dev/api     every call of the services`)
-    say(`  ${env.SITE_URL}/admin/checks   applications to check, as operator ${DEMO_OPERATOR_MOBILE}`)
+    lines.push(
+      `  ${env.SITE_URL}/dev/inbox   SMS codes and captcha answers of the demo`,
+      `  ${env.SITE_URL}/dev/api     every call of the services`,
+      `  ${env.SITE_URL}/admin/checks   applications to check, as operator ${DEMO_OPERATOR_MOBILE}`,
+    )
   }
-  say('\n  Ctrl-C stops it.\n')
+  lines.push('', '  Ctrl-C stops it.', '')
+  report.say({ msg: 'the site is open', text: lines.join('\n'), url: env.SITE_URL, ...(city && { city }) })
 }

@@ -29,3 +29,32 @@ export class LastLines {
  */
 export const isShown = (line: string, isError: boolean, logLevel: string) =>
   isError || line.startsWith('{') || ['info', 'debug'].includes(logLevel)
+
+/** Lines of text come together when one error is written; a pause of this many ms ends it. */
+const TOGETHER = 100
+const MOST_TOGETHER = 100
+/** The rest of a stack or of an object that was printed, and what Node adds to a warning. */
+const CONTINUES = /^(\s{2,}|[}\])]|\(Use `)/
+
+/** Puts lines of text that belong together (an error and its stack) into one call. */
+export class TextLines {
+  readonly #tell: (lines: readonly string[]) => void
+  #held: string[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(tell: (lines: readonly string[]) => void) {
+    this.#tell = tell
+  }
+
+  push(line: string) {
+    if (!CONTINUES.test(line) || this.#held.length >= MOST_TOGETHER) this.flush()
+    this.#held.push(line)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.flush(), TOGETHER)
+  }
+
+  flush() {
+    clearTimeout(this.#timer)
+    if (this.#held.length > 0) this.#tell(this.#held.splice(0))
+  }
+}

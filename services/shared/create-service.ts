@@ -7,13 +7,14 @@ import { UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
 import { type Actor, authorize } from './http/authorize.ts'
 import { type Caller, callerOf } from './http/caller.ts'
 import { withinDeadline } from './http/deadline.ts'
-import { badInput, toServiceError } from './http/map-error.ts'
+import { badInput, storeTroubleOf, toServiceError } from './http/map-error.ts'
 import { createPlaces } from './http/places.ts'
 import { readJsonBody } from './http/read-body.ts'
 import { readQuery } from './http/read-query.ts'
 import { type Received, receiveForm } from './http/receive-form.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { describeError, type Log } from './log/create-log.ts'
+import { DEADLINE, sayTrouble } from './log/say-trouble.ts'
 
 export type ServiceOptions = {
   name: ServiceName
@@ -103,6 +104,8 @@ async function answerCall({ request, endpoint, log, findActor, secret, work }: C
     retryAfter = refusal.retryAfter
     if (refusal.reason) line.reason = refusal.reason
     if (refusal.code === ERROR_CODES.INTERNAL) log.error({ requestId, path, ...describeError(error) }, 'call failed')
+    const trouble = refusal.code === ERROR_CODES.UPSTREAM_TIMEOUT ? { kind: DEADLINE } : storeTroubleOf(error)
+    if (trouble) sayTrouble(log, { ...trouble, requestId, path })
   }
   const status = HTTP_STATUS[envelope.code] ?? 200
   log.info({ ...line, status, code: envelope.code, ms: Math.round(performance.now() - started) }, 'call')

@@ -10,14 +10,30 @@ const POOL_WAIT = /timeout exceeded when trying to connect|Connection terminated
 /** Any error as a refusal: ours as it is, a store that is away or slow as BUSY, the rest as INTERNAL (decision 12). */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
+  const trouble = storeTroubleOf(error)
+  if (trouble)
+    return new ServiceError(ERROR_CODES.BUSY, undefined, { retryAfter: 1, reason: trouble.code || trouble.error })
+  return new ServiceError(ERROR_CODES.INTERNAL)
+}
+
+/** Which kind of trouble the store is in when it passes by itself or with an operator's help; null for any other error. */
+export function storeTroubleOf(error: unknown): { kind: string; code: string; error: string } | null {
   const root = rootOf(error)
   const code = String((root as { code?: unknown })?.code ?? '')
   const message = root instanceof Error ? root.message : ''
-  if (TRANSIENT.test(code) || NETWORK.has(code) || POOL_WAIT.test(message)) {
-    return new ServiceError(ERROR_CODES.BUSY, undefined, { retryAfter: 1, reason: code || message })
-  }
-  return new ServiceError(ERROR_CODES.INTERNAL)
+  if (!TRANSIENT.test(code) && !NETWORK.has(code) && !POOL_WAIT.test(message)) return null
+  return { kind: KINDS.find(([pattern]) => pattern.test(code || message))?.[1] ?? 'other', code, error: message }
 }
+
+/** In the words an operator looks for; the first that fits. */
+const KINDS: readonly [RegExp, string][] = [
+  [/^57014$/, 'statement timeout'],
+  [/^53100$|^58/, 'disk full or broken'],
+  [/^53300$|timeout exceeded when trying to connect/, 'no connection free'],
+  [/^53/, 'out of resources'],
+  [/^40/, 'conflict of transactions'],
+  [/^08|^57P|^E[A-Z_]+$|Connection terminated|pool after calling end/, 'connection lost'],
+]
 
 /** So many sentences about wrong fields are read by anybody. */
 const MOST_SENTENCES = 3

@@ -15,7 +15,12 @@ export function createLog(level: LogLevel, write?: (line: string) => void): Log 
   // A full disk or a closed pipe costs log lines, never the service (FM-05).
   output?.on('error', () => {})
   return pino(
-    { level, base: undefined, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    {
+      level,
+      base: { process: 'services' },
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
     { write: (line: string) => (write ? write(maskMobiles(line)) : output?.write(maskMobiles(line))) },
   )
 }

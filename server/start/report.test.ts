@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Report } from './report.ts'
+
+function reportOf(format: 'text' | 'json', logLevel = 'warn') {
+  const lines: string[] = []
+  const report = new Report({ format, logLevel, write: (line) => lines.push(line) })
+  return { report, lines, parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+test('an error that Next prints over many lines is one line, its stack inside', () => {
+  const { report, parsed } = reportOf('json')
+  const error = [
+    ' ⨯ Error: boom',
+    '    at page (app/page.tsx:3:9)',
+    '    at render {',
+    "  digest: '123'",
+    '}',
+    '⚠ metadataBase is not set',
+  ]
+  for (const line of error) report.childSaid('web', line, true)
+  report.flush()
+  expect(parsed()).toEqual([
+    {
+      level: 'error',
+      time: expect.any(String),
+      process: 'web',
+      msg: '⨯ Error: boom',
+      stack: expect.stringMatching(/^⨯ Error: boom\n {4}at page[\s\S]*\n}$/),
+    },
+    { level: 'warn', time: expect.any(String), process: 'web', msg: '⚠ metadataBase is not set' },
+  ])
+})
+
+test('what nothing follows is written after a moment', async () => {
+  const { report, lines } = reportOf('json')
+  report.childSaid('web', 'alone', true)
+  expect(lines).toEqual([])
+  await sleep(300)
+  expect(lines).toHaveLength(1)
+})
+
+test('a line of JSON goes through as it is; what it lacks is added', () => {
+  const { report, lines, parsed } = reportOf('json')
+  const whole = '{"level":"warn","time":"2026-01-01T00:00:00.000Z","process":"services","msg":"a"}'
+  report.childSaid('services', whole, false)
+  report.childSaid('web', '{"level":50,"msg":"b"}', false)
+  report.childSaid('web', '{"broken', true)
+  report.flush()
+  expect(lines[0]).toBe(whole)
+  expect(parsed().slice(1)).toMatchObject([
+    { level: 'info', process: 'web', msg: 'b' },
+    { level: 'error', process: 'web', msg: '{"broken' },
+  ])
+})
+
+test('chatter on standard output is written only when more than warnings is wanted', () => {
+  for (const [level, count] of [
+    ['warn', 0],
+    ['info', 1],
+  ] as const) {
+    const { report, lines } = reportOf('json', level)
+    report.childSaid('web', '▲ Next.js', false)
+    report.flush()
+    expect(lines).toHaveLength(count)
+  }
+})
+
+test('for a person the words stay words, with the name in front', () => {
+  const { report, lines } = reportOf('text')
+  report.say({ msg: 'ready', text: '✓ edge (1.0 s)', part: 'edge' })
+  report.childSaid('web', '    at page', true)
+  expect(lines).toEqual(['✓ edge (1.0 s)', '[web]     at page'])
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createService } from '../create-service.ts'
+import { createLog } from '../log/create-log.ts'
+import { openPglite, type Store } from '../store/database.ts'
+import { storeTroubleOf } from './map-error.ts'
+
+const slow = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'slow/v1/call',
+  access: 'public',
+  summary: '',
+  input: z.object({}),
+  data: z.null(),
+})
+
+let store: Store
+beforeAll(async () => {
+  store = await openPglite({ log: createLog('silent') })
+}, 60_000)
+afterAll(() => store.close())
+
+test('calls that fail for the store leave one line at the default level, with the driver’s own words and no data', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('warn', (line) => lines.push(JSON.parse(line)))
+  const service = createService({ name: 'coach', log, findActor: async () => null })
+  service.mount(slow, async () => {
+    // What PostgreSQL itself says of a statement that took too long.
+    await store.db.execute(
+      sql`do $$ begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`,
+    )
+    return null
+  })
+  const app = new Hono().route('/', service.app)
+  for (let at = 0; at < 20; at++) {
+    const answer = await app.request('/slow/v1/call', { method: 'POST' })
+    expect((await answer.json()).code).toBe(ERROR_CODES.BUSY)
+  }
+  expect(lines).toMatchObject([
+    {
+      level: 'error',
+      process: 'services',
+      service: 'coach',
+      path: 'slow/v1/call',
+      kind: 'statement timeout',
+      code: '57014',
+      error: 'canceling statement due to statement timeout',
+    },
+  ])
+})
+
+test.each([
+  ['57014', '', 'statement timeout'],
+  ['53100', '', 'disk full or broken'],
+  ['58030', '', 'disk full or broken'],
+  ['53300', '', 'no connection free'],
+  ['', 'timeout exceeded when trying to connect', 'no connection free'],
+  ['ECONNREFUSED', '', 'connection lost'],
+  ['57P01', '', 'connection lost'],
+  ['', 'Connection terminated unexpectedly', 'connection lost'],
+])('an error %s %s of the store is called: %s', (code, message, kind) => {
+  const root = Object.assign(new Error(message), code && { code })
+  expect(storeTroubleOf(new Error('query failed', { cause: root }))?.kind).toBe(kind)
+})
+
+test('an error of our own is no trouble of the store', () => {
+  expect(storeTroubleOf(new TypeError('x is undefined'))).toBeNull()
+})
