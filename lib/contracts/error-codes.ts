@@ -12,6 +12,8 @@ export const ERROR_CODES = {
   UNKNOWN_PATH: 100404,
   /** The thing asked for is gone or was never public: silent, the page shows 信息已过期. */
   GONE: 100405,
+  /** What was sent did not arrive in time. */
+  TOO_SLOW: 100408,
   CONFLICT: 100409,
   TOO_LARGE: 100413,
   TOO_MANY_REQUESTS: 100429,
@@ -57,6 +59,7 @@ export const LOGIN_CODES: readonly number[] = [ERROR_CODES.NOT_LOGGED_IN, ERROR_
 export const HTTP_STATUS: Record<number, number> = {
   [ERROR_CODES.BAD_INPUT]: 400,
   [ERROR_CODES.UNKNOWN_PATH]: 404,
+  [ERROR_CODES.TOO_SLOW]: 408,
   [ERROR_CODES.TOO_LARGE]: 413,
   [ERROR_CODES.TOO_MANY_REQUESTS]: 429,
   [ERROR_CODES.INTERNAL]: 500,
@@ -74,6 +77,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.NOT_ALLOWED]: '您没有权限进行此操作',
   [ERROR_CODES.UNKNOWN_PATH]: '接口不存在',
   [ERROR_CODES.GONE]: MESSAGES['R-8.13'],
+  [ERROR_CODES.TOO_SLOW]: '网络较慢，内容没有传完，请重试',
   [ERROR_CODES.CONFLICT]: '内容已被更新，请刷新后重试',
   [ERROR_CODES.TOO_LARGE]: '提交的内容过大',
   [ERROR_CODES.TOO_MANY_REQUESTS]: '操作过于频繁，请稍后再试',

@@ -14,6 +14,8 @@ const COMMON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
 export const RETRY_AFTER = '120'
 /** The same for a call: a person waits in front of it. */
 const RETRY_CALL_AFTER = '5'
+/** The same for a page that is refused because web has enough to do. */
+const RETRY_BUSY_AFTER = '10'
 
 type Extra = Record<string, string>
 
@@ -35,13 +37,13 @@ export function answerEnvelope(
 }
 
 /** A page with one sentence about what happened, for a visitor. */
-export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}) {
+export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}, isBusy = false) {
   const own = {
     'content-type': 'text/html; charset=utf-8',
     [POLICY]: "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
     'x-robots-tag': 'noindex',
   }
-  send(response, status, own, noticePage(status), extra)
+  send(response, status, own, noticePage(status, isBusy), extra)
 }
 
 export interface Move {
@@ -55,11 +57,20 @@ export function answerMoved(response: ServerResponse, { status, location }: Move
   send(response, status, { location }, '', extra)
 }
 
-/** Web did not answer: an envelope or a page, at once and in words (FM-01, FM-03). */
-export function answerUnavailable(response: ServerResponse, isApi: boolean, isTimeout: boolean, extra: Extra = {}) {
-  if (!isApi) return answerNotice(response, 503, { 'retry-after': RETRY_AFTER, ...extra })
-  const code = isTimeout ? ERROR_CODES.UPSTREAM_TIMEOUT : ERROR_CODES.UPSTREAM_FAILED
-  answerEnvelope(response, code, { 'retry-after': RETRY_CALL_AFTER, ...extra })
+/** Why web gave no answer: it failed, was too late, or has so much to do that it was not asked. */
+export type Absence = 'failed' | 'late' | 'busy'
+
+const ABSENCE_CODES = {
+  failed: ERROR_CODES.UPSTREAM_FAILED,
+  late: ERROR_CODES.UPSTREAM_TIMEOUT,
+  busy: ERROR_CODES.BUSY,
+}
+
+/** No answer of web: an envelope or a page, at once and in words. */
+export function answerUnavailable(response: ServerResponse, isApi: boolean, why: Absence, extra: Extra = {}) {
+  if (isApi) return answerEnvelope(response, ABSENCE_CODES[why], { 'retry-after': RETRY_CALL_AFTER, ...extra })
+  const isBusy = why === 'busy'
+  answerNotice(response, 503, { 'retry-after': isBusy ? RETRY_BUSY_AFTER : RETRY_AFTER, ...extra }, isBusy)
 }
 
 /** robots.txt needs the settings alone. A crawler that met 503 here would take the whole site for closed (seo §6). */
@@ -74,19 +85,32 @@ export function answerHealth(response: ServerResponse, isWell: boolean) {
   send(response, isWell ? 200 : 503, { 'content-type': 'application/json' }, text, {})
 }
 
-/** How long a client that is told "too large" may go on sending before the line is cut, ms. */
+/** Answers to a body that is not read to its end. */
+const UNREAD = {
+  tooLarge: { status: 413, code: ERROR_CODES.TOO_LARGE, extra: {} },
+  tooSlow: { status: 408, code: ERROR_CODES.TOO_SLOW, extra: {} },
+  crowded: { status: 503, code: ERROR_CODES.BUSY, extra: { 'retry-after': RETRY_CALL_AFTER } },
+}
+
+/** How long a client whose body is refused may go on sending before the line is cut, ms. */
 const LINGER = 2000
 
 /**
- * Refuses a body that is too large. The connection ends, but only after the client had the chance to read why: closing
- * on unread bytes would reset the line and take the answer with it.
+ * Refuses a body that is not read to its end. The connection ends, but only after the client had the chance to read why:
+ * closing on unread bytes would reset the line and take the answer with it.
  */
-export function answerTooLarge(request: IncomingMessage, response: ServerResponse, isApi: boolean) {
+export function answerUnread(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isApi: boolean,
+  why: keyof typeof UNREAD,
+) {
   if (response.headersSent) return void request.destroy()
-  const text = isApi ? JSON.stringify(refused(ERROR_CODES.TOO_LARGE)) : noticePage(413)
-  const body = Buffer.from(text)
-  response.writeHead(413, {
+  const { status, code, extra } = UNREAD[why]
+  const body = Buffer.from(isApi ? JSON.stringify(refused(code)) : noticePage(status, status === 503))
+  response.writeHead(status, {
     ...COMMON,
+    ...extra,
     'content-type': `${isApi ? 'application/json' : 'text/html'}; charset=utf-8`,
     'content-length': body.length,
     connection: 'close',

@@ -1,13 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientGroup } from '#lib/contracts/client-address.ts'
+import { Holders } from './holders.ts'
 
 export interface ConnectionLimits {
   sockets: number
   socketsPerClient: number
-  /** ms a whole request may take to arrive, and one that carries a file. */
-  request: number
-  upload: number
   /** ms without one KB read after which a reader counts as gone. */
   stall: number
   /** ms between two looks at all connections. */
@@ -15,11 +12,7 @@ export interface ConnectionLimits {
 }
 
 interface Line {
-  group: string
-  request?: IncomingMessage
   response?: ServerResponse
-  since: number
-  isUpload: boolean
   flushed: number
   stalledSince: number
 }
@@ -28,14 +21,14 @@ interface Line {
 const SLOWEST_READER = 1024
 
 /**
- * Bounds what connections may cost (security §2, FM-14). Over its share a client loses its oldest idle line rather than
- * being refused, so a hundred half-open requests crowd out each other and not the next page view.
+ * Bounds what connections may cost. Over its share a client loses its oldest idle line rather than being refused, so a
+ * hundred half-open requests crowd out each other and not the next page view.
  */
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #isExempt: (address: string) => boolean
   readonly #lines = new Map<Socket, Line>()
-  readonly #groups = new Map<string, Set<Socket>>()
+  readonly #holders = new Holders<Socket>()
   readonly #timer: NodeJS.Timeout
 
   constructor(server: Server, limits: ConnectionLimits, isExempt: (address: string) => boolean) {
@@ -54,17 +47,8 @@ export class Connections {
   begin(request: IncomingMessage, response: ServerResponse) {
     const line = this.#lines.get(request.socket)
     if (!line) return
-    line.request = request
     line.response = response
-    line.since = performance.now()
-    line.isUpload = false
     line.flushed = -1
-  }
-
-  /** The request carries a file: it may take longer. */
-  expectUpload(request: IncomingMessage) {
-    const line = this.#lines.get(request.socket)
-    if (line) line.isUpload = true
   }
 
   /** Ends every line that has no request in work, also one that never finishes its headers. */
@@ -76,35 +60,42 @@ export class Connections {
     const address = socket.remoteAddress
     if (address === undefined) return void socket.destroy()
     // All clients of a trusted hop share its address; counting them is that hop's work.
-    const group = this.#isExempt(address) ? '' : clientGroup(address)
-    const siblings = this.#groups.get(group) ?? new Set<Socket>()
-    if (group !== '' && siblings.size >= this.#limits.socketsPerClient && !this.#dropIdle(siblings)) {
-      return void socket.destroy()
-    }
-    if (this.#lines.size >= this.#limits.sockets && !this.#dropIdle(this.#lines.keys())) return void socket.destroy()
-    siblings.add(socket)
-    this.#groups.set(group, siblings)
-    this.#lines.set(socket, { group, since: 0, isUpload: false, flushed: -1, stalledSince: 0 })
+    const client = this.#isExempt(address) ? '' : address
+    if (!this.#makeRoom(client)) return void socket.destroy()
+    this.#holders.add(client, socket)
+    this.#lines.set(socket, { flushed: -1, stalledSince: 0 })
     socket.once('close', () => this.#forget(socket))
   }
 
+  /** Whether one more line of this client may be opened; ends another one for it where it must. */
+  #makeRoom(client: string): boolean {
+    const { sockets, socketsPerClient } = this.#limits
+    const weight = this.#holders.weight(client)
+    if (weight >= socketsPerClient && !this.#dropIdle(this.#holders.inFullestOf(client))) return false
+    if (this.#lines.size < sockets || this.#dropIdle(this.#lines.keys())) return true
+    // Every line is at work: whoever holds most gives one up, unless that would be this client itself.
+    const heaviest = this.#holders.heaviest()
+    if (heaviest.weight <= weight + 1) return false
+    for (const socket of heaviest.holders) return this.#drop(socket)
+    return false
+  }
+
+  #drop(socket: Socket): true {
+    this.#forget(socket)
+    socket.destroy()
+    return true
+  }
+
   #forget(socket: Socket) {
-    const line = this.#lines.get(socket)
-    if (!line) return
     this.#lines.delete(socket)
-    const siblings = this.#groups.get(line.group)
-    siblings?.delete(socket)
-    if (siblings?.size === 0) this.#groups.delete(line.group)
+    this.#holders.delete(socket)
   }
 
   /** Cuts the oldest line without a request in work: idle, or still writing its headers. */
   #dropIdle(sockets: Iterable<Socket>): boolean {
     for (const socket of sockets) {
       const line = this.#lines.get(socket)
-      if (line && isBusy(line)) continue
-      this.#forget(socket)
-      socket.destroy()
-      return true
+      if (!line || !isBusy(line)) return this.#drop(socket)
     }
     return false
   }
@@ -112,12 +103,8 @@ export class Connections {
   #sweep() {
     const now = performance.now()
     for (const [socket, line] of this.#lines) {
-      if (isBusy(line) && (this.#isLate(line, now) || this.#isStalled(socket, line, now))) socket.destroy()
+      if (isBusy(line) && this.#isStalled(socket, line, now)) socket.destroy()
     }
-  }
-
-  #isLate(line: Line, now: number): boolean {
-    return !line.request?.complete && now - line.since > (line.isUpload ? this.#limits.upload : this.#limits.request)
   }
 
   #isStalled(socket: Socket, line: Line, now: number): boolean {

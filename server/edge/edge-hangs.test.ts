@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, until } from '#server/testing/ask.ts'
+import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
@@ -56,20 +56,17 @@ test('FM-03 web that never answers: a clear page, an envelope with 504, a longer
   for (const { ms } of [page, call, file]) expect(ms).toBeLessThan(4000)
 })
 
-test('FM-03 a call that waits for a free line to web is answered in its time as well', async () => {
-  const { timed, web } = await open(hang, {
-    ...IMPATIENT,
-    limits: { ...IMPATIENT.limits, webLines: 1, uploadCall: 2500 },
-  })
-  const form = { 'content-type': 'multipart/form-data; boundary=x' }
-  const file = timed('/api/generic/fileUpload/v1/fileUpload', { method: 'POST', headers: form, body: 'xx' })
+test('FM-03 a call that waits for a free line to web is answered in its time, and asked no more', async () => {
+  const { timed, web, port } = await open(hang, { limits: { callLines: 1, lineWait: 300, call: 60_000 } })
+  const holding = openLine(port, `GET ${CALL}&held HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   await until(() => web.seen.length === 1)
   const call = await timed(CALL)
-  expect(call.status).toBe(504)
-  expect(call.ms).toBeLessThan(2000)
-  expect((await file).status).toBe(504)
-  // The call that had its answer is not asked any more when its turn comes.
+  expect([call.status, call.headers['retry-after']]).toEqual([503, '5'])
+  expect(JSON.parse(call.text)).toEqual({ code: 100503, msg: '服务繁忙，请稍后再试', data: null })
+  expect(call.ms).toBeGreaterThan(290)
+  // The line is free again, and nobody asks for what has its answer.
   web.listener = storedPage('back')
-  expect((await timed('/jiaolian')).text).toBe('back')
-  expect(web.seen.map(({ url }) => url)).not.toContain(CALL)
+  holding.socket.destroy()
+  await until(async () => (await timed(`${CALL}&next`)).status === 200)
+  expect(web.seen.map(({ url }) => url).filter((url) => url === CALL)).toEqual([])
 })

@@ -149,6 +149,23 @@ test.each([
   ['a WebSocket', 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a Host that is none', 'GET / HTTP/1.1\r\nHost: evil.example/x\r\n\r\n', 400],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n', 400],
+  ['the same Host twice', 'GET / HTTP/1.1\r\nHost: localhost\r\nHOST: localhost\r\n\r\n', 400],
+  [
+    'the same length twice',
+    'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 3\r\n\r\nabc',
+    400,
+  ],
+  [
+    'two transfer encodings',
+    'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'two content types',
+    'POST /api/x/y HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}',
+    400,
+  ],
   ['a Host nobody can have', 'GET / HTTP/1.1\r\nHost: __proto__.site\r\n\r\n', 404],
   ['a GET with a body', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc', 400],
   [

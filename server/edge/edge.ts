@@ -4,12 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { type SiteSettings, siteFrom } from '#lib/config/site.ts'
 import type { Log } from '#server/log.ts'
+import { Bodies, type BodyLimits } from './bodies.ts'
+import { BusyLog } from './busy-log.ts'
 import { isTrustedHop } from './client-address.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
 import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
 import { PageCache } from './page-cache.ts'
 import { RequestHandler, type RequestLimits } from './request-handler.ts'
 import { securityHeaders } from './security-headers.ts'
+import { WebLines } from './web-lines.ts'
 
 const SECOND = 1000
 
@@ -18,14 +21,29 @@ const LIMITS = {
   sockets: 2000,
   socketsPerClient: 100,
   headers: 15 * SECOND,
-  request: 60 * SECOND,
-  upload: 120 * SECOND,
+  /** A whole request, at the very most; bodies have closer bounds. */
+  request: 120 * SECOND,
+  /** 512 bodies of at most 100 KB are what bodies on their way can hold of memory. */
+  bodies: 512,
+  bodiesPerClient: 64,
+  body: 15 * SECOND,
+  files: 64,
+  filesPerClient: 6,
+  fileWait: 30 * SECOND,
+  slowestFile: 8 * 1024,
+  grace: 10 * SECOND,
   stall: 30 * SECOND,
   interval: 5 * SECOND,
   keepAlive: 30 * SECOND,
   headerBytes: 16 * 1024,
-  /** Lines to web; more requests than that wait for one. */
-  webLines: 256,
+  /**
+   * Requests web works on at a time, and how long others wait for their turn. Web draws with one thread: more pages at
+   * a time make each of them later and none sooner.
+   */
+  pageLines: 32,
+  callLines: 128,
+  assetLines: 32,
+  lineWait: 2 * SECOND,
   /** A page nobody has a copy of. */
   page: 8 * SECOND,
   /** A newer copy of a page we have. */
@@ -33,11 +51,12 @@ const LIMITS = {
   /** A call: a little longer than the proxy in web waits for a service, so that its own envelope comes first. */
   call: 10 * SECOND,
   uploadCall: 65 * SECOND,
+  mostBuffered: 256 * 1024,
   /** Web falling silent in mid-answer. */
   pause: 60 * SECOND,
   drain: 10 * SECOND,
 }
-export type EdgeLimits = typeof LIMITS & ConnectionLimits & RequestLimits
+export type EdgeLimits = typeof LIMITS & BodyLimits & ConnectionLimits & RequestLimits
 
 export interface EdgeSettings {
   /** Address of web. */
@@ -60,6 +79,7 @@ export class Edge {
   readonly #server: Server
   readonly #agent: Agent
   readonly #connections: Connections
+  readonly #bodies: Bodies
   readonly #handler: RequestHandler
   readonly #limits: EdgeLimits
 
@@ -69,13 +89,19 @@ export class Edge {
     const site = siteFrom(settings.site)
     this.#limits = limits
     this.#agent = new Agent({
-      connections: limits.webLines,
+      connections: limits.pageLines + limits.callLines + limits.assetLines + limits.files,
       pipelining: 1,
       connect: { timeout: 2 * SECOND },
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
     const extraHeaders = securityHeaders(site, settings.hasAmap ?? false)
+    const linesFor = (lines: number) => new WebLines({ lines, wait: limits.lineWait })
+    const lines = {
+      pages: linesFor(limits.pageLines),
+      calls: linesFor(limits.callLines),
+      assets: linesFor(limits.assetLines),
+    }
     const kept = {
       agent: this.#agent,
       web,
@@ -88,12 +114,12 @@ export class Edge {
     this.#server = createServer({
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headers,
-      // The longest of all; shorter ones are kept by Connections, which knows what is uploaded.
-      requestTimeout: limits.upload,
+      requestTimeout: limits.request,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.interval,
     })
     this.#connections = new Connections(this.#server, limits, (address) => isTrustedHop(address, trustedHops))
+    this.#bodies = new Bodies(limits)
     this.#handler = new RequestHandler({
       web,
       site,
@@ -104,9 +130,13 @@ export class Edge {
       extraHeaders,
       agent: this.#agent,
       connections: this.#connections,
-      pages: new PageCache({ ...kept, level: 'page', policy: pageLifetimes(settings.lifetimes) }),
+      bodies: this.#bodies,
+      lines,
+      busyLog: new BusyLog(log),
+      pages: new PageCache({ ...kept, lines: lines.pages, level: 'page', policy: pageLifetimes(settings.lifetimes) }),
       assets: new PageCache({
         ...kept,
+        lines: lines.assets,
         maxBytes: Math.ceil(kept.maxBytes / 2),
         level: 'asset',
         policy: assetLifetimes,
@@ -138,6 +168,7 @@ export class Edge {
     clearInterval(idle)
     clearTimeout(cut)
     this.#connections.stop()
+    this.#bodies.stop()
     await this.#agent.destroy()
   }
 }

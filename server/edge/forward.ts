@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
+import { JSON_BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { type AnswerHeaders, outgoingHeaders, varyOn, withExtra } from './answer.ts'
-import { answerTooLarge, answerUnavailable } from './answers.ts'
+import { answerUnavailable, answerUnread } from './answers.ts'
+import { type Bodies, BodyError, type FilePlace } from './bodies.ts'
 import { isCompressible, negotiate, SMALLEST_COMPRESSED } from './encoding.ts'
 import { publicLocation } from './location.ts'
-
-/** 10 MiB of photo and what multipart adds (security decision 5). */
-export const LARGEST_BODY = 12 * 1024 * 1024
+import type { WebLines } from './web-lines.ts'
 
 export interface Forwarding {
   web: string
@@ -17,43 +17,48 @@ export interface Forwarding {
   target: string
   headers: Record<string, string>
   isApi: boolean
-  /** ms web has for its first byte, counted from the end of the request. */
+  carriesFile: boolean
+  /** Who is counted for the body and the line. */
+  client: string
+  bodies: Bodies
+  /** Those to web this work may use; a file brings a place of its own. */
+  lines: WebLines
+  /** ms web has for its first byte; of a request with a file, from the first byte that was sent. */
   deadline: number
+  /** Of an answer that a visitor reads slowly, so many bytes wait here, so that web is done with it sooner. */
+  mostBuffered: number
   /** What every answer gets on top; `cache-control` replaces what web says. */
   extraHeaders: AnswerHeaders
+  /** Told when web was not asked because it has too much to do. */
+  onBusy: () => void
 }
 
-/** Hands one request to web and streams the answer back: for everything that is not kept (calls, personal pages). */
+/**
+ * Hands one request to web and streams the answer back: for everything that is not kept (calls, personal pages). Web
+ * hears of it when the body is there; only files are handed on as they come.
+ */
 export function forward(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
-    return answerTooLarge(request, response, work.isApi)
-  const body = bodyOf(request)
+  const largest = work.carriesFile ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > largest)
+    return answerUnread(request, response, work.isApi, 'tooLarge')
   const visit = new Visit(request, response, work)
-  visit.expectAnswerAfter(body)
-  work.dispatcher.dispatch(
-    {
-      origin: work.web,
-      path: work.target,
-      method: request.method ?? 'GET',
-      headers: work.headers,
-      body,
-    },
-    visit,
-  )
+  visit.start().catch((error: Error) => visit.stop(error))
 }
 
-class TooLarge extends Error {}
+class Busy extends Error {}
 class TooLate extends Error {}
 
-/** The request's body as a stream that ends in an error past the limit or when the visitor leaves; null without one. */
-function bodyOf(request: IncomingMessage): Transform | null {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
-  if (coding === undefined && (length === undefined || length === '0')) return null
+const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingHttpHeaders) =>
+  coding !== undefined || (length !== undefined && length !== '0')
+
+/** The file as a stream that ends in an error past the limit or when the visitor leaves. */
+function streamOf(request: IncomingMessage, place: FilePlace): Transform {
   let seen = 0
   const meter = new Transform({
     transform(chunk: Buffer, _, done) {
       seen += chunk.length
-      if (seen > LARGEST_BODY) done(new TooLarge())
+      place.received(chunk.length)
+      if (seen > UPLOAD_BODY_MAX_BYTES) done(new BodyError('tooLarge'))
       else done(null, chunk)
     },
   })
@@ -66,28 +71,51 @@ class Visit implements Dispatcher.DispatchHandler {
   readonly #response: ServerResponse
   readonly #work: Forwarding
   #controller: Dispatcher.DispatchController | undefined
-  #sink: NodeJS.WritableStream
+  #encoder: BrotliCompress | Gzip | null = null
   #deadline: NodeJS.Timeout | undefined
   #reason: Error | undefined
+  /** Gives back the line to web. */
+  #leave = () => {}
 
   constructor(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
     this.#request = request
     this.#response = response
     this.#work = work
-    this.#sink = response
-    // The visitor left: what web still does for them is in vain (FM-03).
+    // The visitor left: what web still does for them is in vain.
     response.on('close', () => {
-      if (!response.writableFinished) this.#stop(new Error('the visitor left'))
+      if (!response.writableFinished) this.stop(new BodyError('left'))
     })
   }
 
-  expectAnswerAfter(body: Transform | null) {
-    const start = () => {
-      this.#deadline ??= setTimeout(() => this.#stop(new TooLate()), this.#work.deadline)
-    }
-    if (body) body.once('end', start)
-    else start()
+  async start() {
+    const work = this.#work
+    const { method = 'GET', headers: asked } = this.#request
+    const body = hasBody(asked) ? await this.#receive() : null
+    if (!work.carriesFile) await this.#takeLine()
+    // It was given up meanwhile.
+    if (this.#reason) return this.#leave()
+    this.#deadline = setTimeout(() => this.stop(this.#tooLate()), work.deadline)
+    const headers = Buffer.isBuffer(body) ? { ...work.headers, 'content-length': String(body.length) } : work.headers
+    const { web, target } = work
+    work.dispatcher.dispatch({ origin: web, path: target, method, headers, body }, this)
   }
+
+  async #receive(): Promise<Buffer | Transform> {
+    const { bodies, client, carriesFile } = this.#work
+    if (!carriesFile) return bodies.receive(this.#request, client)
+    const place = await bodies.place(this.#request, client, (error) => this.stop(error))
+    this.#leave = place.end
+    return streamOf(this.#request, place)
+  }
+
+  async #takeLine() {
+    const turn = this.#work.lines.turn(this.#work.client)
+    this.#leave = turn.end
+    if (!(await turn.ready)) throw this.#reason ?? new Busy()
+  }
+
+  /** Whose fault it is that there is no answer yet. */
+  #tooLate = () => (this.#request.complete ? new TooLate() : new BodyError('tooSlow'))
 
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
@@ -101,40 +129,63 @@ class Visit implements Dispatcher.DispatchHandler {
     const { web, extraHeaders, headers: asked } = this.#work
     const headers = withExtra(outgoingHeaders(received, asked.rsc !== undefined), extraHeaders)
     if (typeof headers.location === 'string') headers.location = publicLocation(headers.location, asked.host ?? '', web)
-    this.#sink = this.#encoder(status, headers) ?? response
+    this.#encoder = this.#makeEncoder(status, headers)
     response.writeHead(status, headers)
-    this.#sink.on('drain', () => this.#controller?.resume())
+    response.on('drain', () => this.#controller?.resume())
+    this.#encoder?.on('drain', () => this.#controller?.resume())
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
-    if (!this.#sink.write(chunk)) controller.pause()
+    const isFull = !(this.#encoder ?? this.#response).write(chunk)
+    if (isFull && this.#buffered() > this.#work.mostBuffered) controller.pause()
+  }
+
+  #buffered(): number {
+    const { writableLength = 0, readableLength = 0 } = this.#encoder ?? {}
+    return this.#response.writableLength + writableLength + readableLength
   }
 
   onResponseEnd() {
+    this.#end()
+    ;(this.#encoder ?? this.#response).end()
+  }
+
+  /** Web has nothing more to do with it. */
+  #end() {
     clearTimeout(this.#deadline)
-    this.#sink.end()
+    this.#leave()
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error) {
-    clearTimeout(this.#deadline)
+    this.#end()
     const response = this.#response
     if (response.destroyed || response.writableEnded) return
     if (response.headersSent) return void response.destroy()
-    const reason = this.#reason ?? error
-    if (reason instanceof TooLarge) return answerTooLarge(this.#request, response, this.#work.isApi)
-    const isTimeout = reason instanceof TooLate || /timeout/i.test(reason.name)
-    answerUnavailable(response, this.#work.isApi, isTimeout)
+    this.#refuse(this.#reason ?? error)
   }
 
-  #stop(reason: Error) {
+  #refuse(reason: Error) {
+    const { isApi, onBusy } = this.#work
+    if (reason instanceof BodyError) {
+      if (reason.kind === 'left') return void this.#response.destroy()
+      return answerUnread(this.#request, this.#response, isApi, reason.kind)
+    }
+    if (reason instanceof Busy) onBusy()
+    const isLate = reason instanceof TooLate || /timeout/i.test(reason.name)
+    answerUnavailable(this.#response, isApi, reason instanceof Busy ? 'busy' : isLate ? 'late' : 'failed')
+  }
+
+  /** Gives it up; the visitor hears why. */
+  stop(reason: Error) {
     this.#reason ??= reason
+    this.#end()
     if (this.#controller) this.#controller.abort(reason)
-    // Still waiting for a free connection: answer now, the request is dropped when its turn comes.
-    else if (reason instanceof TooLate) this.onResponseError(NO_CONTROLLER, reason)
+    // Web has not been asked: what waits for its body or a line is dropped when its turn comes.
+    else this.onResponseError(NO_CONTROLLER, reason)
   }
 
   /** A compressing stream in front of the response where that is worth it; sets the headers that go with it. */
-  #encoder(status: number, headers: AnswerHeaders) {
+  #makeEncoder(status: number, headers: AnswerHeaders): BrotliCompress | Gzip | null {
     const isPlain = headers['content-encoding'] === undefined && isCompressible(String(headers['content-type']))
     if (!isPlain || status === 204 || status === 206 || status === 304) return null
     varyOn(headers, 'Accept-Encoding')

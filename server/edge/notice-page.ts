@@ -4,9 +4,13 @@ const NOTICES: Record<number, { title: string; text: string }> = {
   400: { title: '无法识别的请求', text: '地址或请求的格式有误，请检查后重试。' },
   404: { title: '页面不存在', text: `${MESSAGES['R-2.3']}。${MESSAGES['R-2.4']}` },
   405: { title: '不支持的操作', text: '请通过页面上的按钮或链接访问。' },
+  408: { title: '提交超时', text: '网络较慢，内容没有传完，请重试。' },
   413: { title: '提交的内容过大', text: '请减小内容后再提交。' },
   503: { title: '网站暂时无法访问', text: '我们正在恢复服务，请稍等片刻后刷新页面。' },
 }
+
+/** The site is well, but more people want new pages than it can draw. */
+const BUSY = { title: '访问人数较多', text: '请稍等片刻，再重新加载页面。' }
 
 const STYLE = `
 :root{color-scheme:light}
@@ -27,8 +31,8 @@ const COURT =
   '<svg viewBox="0 0 72 48" fill="none" stroke-width="2" aria-hidden="true"><rect x="1" y="1" width="70" height="46" rx="2"/><path d="M36 1v46M1 14h14v20H1M71 14H57v20h14"/><circle cx="36" cy="24" r="8"/></svg>'
 
 /** The page a visitor reads when the site itself cannot answer: no script, no picture, nothing to load. */
-export function noticePage(status: number): string {
-  const { title, text } = NOTICES[status] ?? { title: '出了点问题', text: '请稍后再试。' }
+export function noticePage(status: number, isBusy = false): string {
+  const { title, text } = (isBusy ? BUSY : NOTICES[status]) ?? { title: '出了点问题', text: '请稍后再试。' }
   const retry = status === 503 ? '<a href="">重新加载</a>' : ''
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${COURT}<h1>${title}</h1><p>${text}</p>${retry}<a href="/">返回首页</a></main></body></html>`
 }

@@ -1,9 +1,11 @@
 import { type Agent, type Dispatcher, interceptors } from 'undici'
 import type { Log } from '#server/log.ts'
 import { type Answer, type AnswerHeaders, makeAnswer } from './answer.ts'
+import type { Absence } from './answers.ts'
 import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
 import { type Entry, PageStore } from './page-store.ts'
 import { Recompressor } from './recompressor.ts'
+import type { WebLines } from './web-lines.ts'
 
 /** What to ask web for, the same for every visitor who wants it: the key of the cache. */
 export type Question = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
@@ -18,10 +20,17 @@ export interface Stored {
 }
 
 /** Web's answer, or what the visitor gets instead: an older copy, or nothing. */
-export type Outcome = { answer: Answer; stored?: Stored } | { answer?: undefined; isTimeout: boolean }
+export type Outcome = { answer: Answer; stored?: Stored } | { answer?: undefined; why: Absence }
+
+/** Who asks, and whether a copy will not do. */
+export interface Asker {
+  client: string
+  mustAsk: boolean
+}
 
 export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
   agent: Agent
+  lines: WebLines
   maxBytes: number
   maxEntries: number
   log: Log
@@ -34,6 +43,10 @@ export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
 const LARGEST_ANSWER = 5 * 1024 * 1024
 /** After web failed to answer, stored pages are given without asking it for so long, ms. */
 const REST = 1000
+
+/** Nobody in particular waits for a newer copy. */
+const NOBODY = ''
+const BUSY = new Error('web has too much to do')
 
 /**
  * Pages kept in undici's RFC 9111 cache: it decides what may be stored, for how long and by which `Vary`. Around it:
@@ -102,38 +115,52 @@ export class PageCache {
 
   /** Asks web for a newer copy, behind the visitor's back. */
   refresh(question: Question) {
-    if (Date.now() >= this.#restUntil) void this.#ask(question)
+    if (Date.now() >= this.#restUntil) void this.#ask(question, NOBODY)
   }
 
   /** Web's answer if it comes in time, else the stored one, else nothing. */
-  async resolve(question: Question, fallback: Stored | null): Promise<Outcome> {
-    const { deadline, patience } = this.#settings
+  async resolve(question: Question, fallback: Stored | null, { client, mustAsk }: Asker): Promise<Outcome> {
+    const { deadline, patience, lines } = this.#settings
     if (fallback && Date.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
-    const fill = await within(fallback ? patience : deadline, this.#ask(question))
+    if (fallback && !mustAsk && lines.isFull) {
+      this.refresh(question)
+      return { answer: fallback.answer, stored: fallback }
+    }
+    const fill = await within(fallback ? patience : deadline, this.#ask(question, client))
     if (fill?.answer && (fill.answer.status < 500 || !fallback)) return { answer: fill.answer }
     if (fallback) return { answer: fallback.answer, stored: fallback }
-    return { isTimeout: fill === null || /timeout/i.test(fill.error?.name ?? '') }
+    if (fill?.error === BUSY) return { why: 'busy' }
+    return { why: fill === null || /timeout/i.test(fill.error?.name ?? '') ? 'late' : 'failed' }
   }
 
-  #ask(question: Question): Promise<Fill> {
+  #ask(question: Question, client: string): Promise<Fill> {
     const name = `${question.host} ${question.path} ${question.encoding}`
     const running = this.#running.get(name)
     if (running) return running
-    const started = this.#dispatch({ ...question, previous: this.find(question)?.answer })
+    const started = this.#fill({ ...question, previous: this.find(question)?.answer }, client)
     this.#running.set(name, started)
     // undici's store takes an answer in on the next tick; whoever comes before that finds this question still running.
     void started.then(() => setImmediate(() => this.#running.delete(name)))
     return started
   }
 
-  #dispatch(fill: Fill): Promise<Fill> {
+  /** Asks when there is a line for it. */
+  async #fill(fill: Fill, client: string): Promise<Fill> {
+    const turn = this.#settings.lines.turn(client)
+    if (await turn.ready) await this.#dispatch(fill)
+    else fill.error = BUSY
+    turn.end()
+    return fill
+  }
+
+  #dispatch(fill: Fill): Promise<void> {
     const { deadline } = this.#settings
     return new Promise((resolve) => {
       let stop: ((reason: Error) => void) | undefined
       const end = () => {
         clearTimeout(cut)
         if (fill.error) this.#note(fill)
-        resolve(fill)
+        resolve()
       }
       const cut = setTimeout(() => {
         fill.error ??= Object.assign(new Error('web did not answer in time'), { name: 'TimeoutError' })

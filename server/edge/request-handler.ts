@@ -16,6 +16,8 @@ import {
   answerUnavailable,
   type Move,
 } from './answers.ts'
+import type { Bodies } from './bodies.ts'
+import type { BusyLog } from './busy-log.ts'
 import { clientAddress, signedAddress } from './client-address.ts'
 import type { Connections } from './connections.ts'
 import { negotiate } from './encoding.ts'
@@ -25,12 +27,24 @@ import type { PageCache, Question } from './page-cache.ts'
 import { PagePlanner } from './page-plan.ts'
 import { headersForWeb, isNavigation } from './request-headers.ts'
 import { sendAnswer } from './send-answer.ts'
+import { isSpokenOnce } from './spoken-once.ts'
 import { readTarget, type Target } from './target.ts'
+import type { WebLines } from './web-lines.ts'
 
 export interface RequestLimits {
-  /** ms web has for the first byte of an answer: of a call, and of a call that carries a file. */
+  /** ms web has for the first byte of an answer: of a call, and of a call that carries a file, its arrival included. */
   call: number
   uploadCall: number
+  /** Bytes of an answer that wait for a slow reader while web is done with it. */
+  mostBuffered: number
+}
+
+/** Lines to web, by the kind of work they are for, so that none takes all. */
+export interface Lines {
+  /** Everything web draws: pages, and their data for navigation. */
+  pages: WebLines
+  calls: WebLines
+  assets: WebLines
 }
 
 export interface RequestHandlerParts {
@@ -43,6 +57,9 @@ export interface RequestHandlerParts {
   extraHeaders: Record<string, string>
   agent: Agent
   connections: Connections
+  bodies: Bodies
+  lines: Lines
+  busyLog: BusyLog
   pages: PageCache
   assets: PageCache
 }
@@ -51,6 +68,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const ALLOW = { allow: METHODS.join(', ') }
 const WROTE_PAIR = new RegExp(`(^|; ?)${WROTE_COOKIE}=`)
 const ROBOTS = '/robots.txt'
+const READINESS = '/readyz'
 const UPLOAD = /^\/api\/generic\/fileUpload\//
 /** Characters of a host name, in an order no host name has (`__proto__.site`): nobody lives there. */
 const ALMOST_HOST = /^[\w.:[\]-]+$/
@@ -81,7 +99,7 @@ export class RequestHandler {
       this.#decide(request, response)
     } catch (error) {
       this.#parts.log.error({ error }, 'a request failed inside the edge')
-      answerUnavailable(response, request.url?.startsWith('/api/') ?? false, false)
+      answerUnavailable(response, request.url?.startsWith('/api/') ?? false, 'failed')
     }
   }
 
@@ -92,6 +110,7 @@ export class RequestHandler {
     if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
     // Before the host is looked at: who asks for health often names none.
     if (target.kind === 'health') return answerHealth(response, true)
+    if (!isSpokenOnce(request.rawHeaders)) return this.#refuse(response, 400, target)
     if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
     if (target.kind === 'refused') return this.#refuse(response, target.status, target)
     if (isUpgrade(request) || (method !== 'POST' && hasBody(request))) return this.#refuse(response, 400, target)
@@ -111,7 +130,7 @@ export class RequestHandler {
         if (headers.range !== undefined) return this.#forward(request, response, target, host, {})
         return this.#giveAsset(request, response, target)
       default:
-        if (this.isDraining && target.path === '/readyz') return answerHealth(response, false)
+        if (this.isDraining && target.path === READINESS) return answerHealth(response, false)
         return this.#forward(request, response, target, host, NOT_STORED)
     }
   }
@@ -163,15 +182,19 @@ export class RequestHandler {
       return
     }
     const { site, extraHeaders } = this.#parts
-    cache.resolve(question, stored).then(
+    const client = this.#clientOf(request)
+    cache.resolve(question, stored, { client, mustAsk }).then(
       (outcome) => {
         if (outcome.answer) sendAnswer(request, response, outcome.answer, { stored: outcome.stored, cookie })
         else if (question.path === ROBOTS) return answerRobots(response, question.host, site, extraHeaders)
-        else answerUnavailable(response, false, outcome.isTimeout, extraHeaders)
+        else {
+          if (outcome.why === 'busy') this.#parts.busyLog.refused('pages')
+          answerUnavailable(response, false, outcome.why, extraHeaders)
+        }
       },
       (error: unknown) => {
         this.#parts.log.error({ error }, 'a page could not be given')
-        answerUnavailable(response, false, false)
+        answerUnavailable(response, false, 'failed')
       },
     )
   }
@@ -183,15 +206,11 @@ export class RequestHandler {
     host: HostName,
     cacheHeaders: Record<string, string>,
   ) {
-    const { web, site, secret, trustedHops, limits, agent, connections, extraHeaders } = this.#parts
-    const isUpload = UPLOAD.test(path)
-    if (isUpload) connections.expectUpload(request)
-    const client = clientAddress(
-      request.socket.remoteAddress ?? '',
-      request.headers['x-forwarded-for'] as string,
-      trustedHops,
-    )
+    const { web, site, secret, limits, agent, bodies, busyLog, extraHeaders } = this.#parts
+    const carriesFile = UPLOAD.test(path)
+    const client = this.#clientOf(request)
     const requestId = randomUUID()
+    const work = kind === 'api' || path === READINESS ? 'calls' : kind === 'asset' ? 'assets' : 'pages'
     forward(request, response, {
       web,
       dispatcher: agent,
@@ -204,9 +223,20 @@ export class RequestHandler {
         'x-client-address': signedAddress(client, secret),
       }),
       isApi: kind === 'api',
-      deadline: isUpload ? limits.uploadCall : limits.call,
+      carriesFile,
+      client,
+      bodies,
+      lines: this.#parts.lines[work],
+      mostBuffered: limits.mostBuffered,
+      deadline: carriesFile ? limits.uploadCall : limits.call,
       extraHeaders: { ...extraHeaders, ...cacheHeaders, 'x-request-id': requestId },
+      onBusy: () => busyLog.refused(work),
     })
+  }
+
+  #clientOf({ socket, headers }: IncomingMessage) {
+    const forwardedFor = headers['x-forwarded-for'] as string | undefined
+    return clientAddress(socket.remoteAddress ?? '', forwardedFor, this.#parts.trustedHops)
   }
 
   #logLater(request: IncomingMessage, response: ServerResponse) {

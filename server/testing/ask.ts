@@ -9,7 +9,7 @@ export interface Reply {
   text: string
 }
 
-/** One request with exactly these headers, and the whole answer as it came (not decompressed). */
+/** One request with exactly these headers, from an address of this machine, and the whole answer as it came (not decompressed). */
 export function ask(
   port: number,
   path: string,
@@ -17,11 +17,20 @@ export function ask(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer } = {},
+    from = '127.0.0.1',
+  }: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer; from?: string } = {},
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers: { host: 'localhost', ...headers }, agent: false },
+      {
+        host: '127.0.0.1',
+        localAddress: from,
+        port,
+        path,
+        method,
+        headers: { host: 'localhost', ...headers },
+        agent: false,
+      },
       (incoming) => {
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -37,10 +46,10 @@ export function ask(
   })
 }
 
-/** A bare line to write anything on; `closed` tells when the other side ended it, with all that came. */
-export function openLine(port: number, first = '') {
+/** A bare line to write anything on, from an address of this machine; `closed` tells when the other side ended it, with all that came. */
+export function openLine(port: number, first = '', from = '127.0.0.1') {
   let text = ''
-  const socket: Socket = connect(port, '127.0.0.1')
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from })
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(text)))
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1')

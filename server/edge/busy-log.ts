@@ -1,0 +1,24 @@
+import type { Log } from '#server/log.ts'
+
+/** Between two lines about the same trouble, ms. */
+const PAUSE = 60_000
+
+/** Writes down that requests were refused because web has too much to do: one line a minute, with how many. */
+export class BusyLog {
+  readonly #log: Log
+  readonly #counts = new Map<string, number>()
+  #saidAt = Number.NEGATIVE_INFINITY
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  refused(kind: string) {
+    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
+    const now = performance.now()
+    if (now - this.#saidAt < PAUSE) return
+    this.#saidAt = now
+    this.#log.warn({ refused: Object.fromEntries(this.#counts) }, 'web has too much to do, requests are refused')
+    this.#counts.clear()
+  }
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
+import { ask, type Reply, until } from '#server/testing/ask.ts'
+import { type Listener, storedPage } from '#server/testing/fake-web.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** More pages are wanted than web can draw: what it gets to do, and what visitors get instead. */
+
+const opened: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
+
+/** A minute, beside what the tests wait for: never. */
+const NEVER = 60_000
+const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
+
+/** A web that draws no page whose address says `held` before it is told to. */
+async function open(limits: object, lifetimes?: { fresh: number; reuse: number; onError: number }) {
+  const held: (() => void)[] = []
+  const listener: Listener = (request, response) => {
+    const answer = () => storedPage(`drawn ${request.url}`)(request, response)
+    if (request.url?.includes('held')) held.push(answer)
+    else answer()
+  }
+  const settings = { limits: { page: NEVER, patience: NEVER, call: NEVER, lineWait: NEVER, ...limits } }
+  const site = await openEdge(listener, lifetimes ? { ...settings, lifetimes } : settings)
+  const free = () => {
+    for (const answer of held.splice(0)) answer()
+  }
+  opened.push(async () => {
+    free()
+    await site.close()
+  })
+  const seen = () => site.web.seen.map(({ url }) => url)
+  return { ...site, held, free, seen }
+}
+
+test('web draws so many pages at a time, the next ones are drawn when it is done with those', async () => {
+  const { port, held, free } = await open({ pageLines: 2 })
+  const pages = ['a', 'b', 'c', 'd'].map((name) => ask(port, `/about/held-${name}`))
+  await until(() => held.length === 2)
+  // A call that came after them is not kept waiting.
+  expect((await ask(port, CALL)).status).toBe(200)
+  expect(held).toHaveLength(2)
+  free()
+  await until(() => held.length === 2)
+  free()
+  for (const page of await Promise.all(pages)) expect(page.text).toMatch(/^drawn \/about\/held-[a-d]$/)
+})
+
+test('a page that would wait too long is refused with 503, a time to come back and words that fit', async () => {
+  const { port, held, seen } = await open({ pageLines: 1, lineWait: 200 })
+  const drawing = ask(port, '/about/held')
+  await until(() => held.length === 1)
+  for (const [path, headers] of [
+    ['/jiaolian', {}],
+    ['/account/login', {}],
+    ['/jiaolian', { rsc: '1' }],
+  ] as const) {
+    const refused = await ask(port, path, { headers })
+    expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      503,
+      '10',
+      expect.stringContaining('no-store'),
+    ])
+    expect(refused.text).toContain('<title>访问人数较多</title>')
+  }
+  expect(seen()).toEqual(['/about/held'])
+  held.pop()!()
+  expect((await drawing).status).toBe(200)
+  expect((await ask(port, '/jiaolian')).text).toBe('drawn /jiaolian')
+})
+
+test('a page there is a copy of is given at once, however old, and drawn anew when it is its turn', async () => {
+  const { port, held, free, seen } = await open({ pageLines: 1 }, { fresh: 1, reuse: 0, onError: 86_400 })
+  await ask(port, '/jiaolian')
+  await sleep(1100)
+  const drawing = ask(port, '/about/held')
+  await until(() => held.length === 1)
+  for (let i = 0; i < 5; i++) {
+    const reply = await ask(port, '/jiaolian')
+    expect([reply.status, reply.text]).toEqual([200, 'drawn /jiaolian'])
+  }
+  free()
+  await drawing
+  await until(() => seen().length === 3)
+  expect(seen()).toEqual(['/jiaolian', '/about/held', '/jiaolian'])
+})
+
+test('who has just written something waits for the new page instead', async () => {
+  const { port, web, held, free } = await open({ pageLines: 1 })
+  await ask(port, '/jiaolian')
+  const drawing = ask(port, '/about/held')
+  await until(() => held.length === 1)
+  web.listener = storedPage('as written')
+  const page = ask(port, '/jiaolian', { headers: { cookie: `${WROTE_COOKIE}=1` } })
+  free()
+  expect((await page).text).toBe('as written')
+  await drawing
+})
+
+test('a client that asks for everything at once does not keep another one from a page', async () => {
+  const { port, held, free } = await open({ pageLines: 1, lineWait: 10_000 })
+  // Web takes its time, and the edge learns it.
+  for (let i = 0; i < 3; i++) {
+    const page = ask(port, `/about/held-${i}`)
+    await until(() => held.length === 1)
+    await sleep(1000)
+    free()
+    await page
+  }
+  let refused = 0
+  const flood = Array.from({ length: 80 }, async (_, at) => {
+    const { status } = await ask(port, `/about/held-by-flood-${at}`, { from: '127.0.0.2' })
+    if (status === 503) refused += 1
+  })
+  await until(() => refused >= 30)
+  await sleep(300)
+  const before = refused
+  let honest: Reply | undefined
+  const asked = ask(port, '/about/held-by-honest', { from: '127.0.0.3' }).then((reply) => {
+    honest = reply
+  })
+  await until(() => refused > before || honest !== undefined)
+  const all = Promise.all([asked, ...flood])
+  await until(() => {
+    free()
+    return honest !== undefined && held.length === 0
+  })
+  expect(honest?.text).toBe('drawn /about/held-by-honest')
+  await all
+})

@@ -1,0 +1,171 @@
+import type { Socket } from 'node:net'
+import { ask, openLine, until } from '#server/testing/ask.ts'
+import type { Listener } from '#server/testing/fake-web.ts'
+import { holdClock } from '#server/testing/hold-clock.ts'
+import { openEdge } from '#server/testing/open-edge.ts'
+
+/** Bodies that come slowly cost their sender, and neither web nor anybody else. */
+
+const opened: (() => Promise<void>)[] = []
+const lines: Socket[] = []
+afterEach(async () => {
+  jest.useRealTimers()
+  // An edge that closes waits for what is under way.
+  for (const line of lines.splice(0)) line.destroy()
+  await Promise.all(opened.splice(0).map((close) => close()))
+})
+
+const CALL = '/api/coach/coach/v2/searchPage/nL'
+const UPLOAD = '/api/generic/fileUpload/v1/fileUpload'
+const [ATTACKER, VISITOR] = ['127.0.0.2', '127.0.0.3']
+
+/** Reads every body and answers with its length. */
+const count: Listener = (request, response) => {
+  let size = 0
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+  })
+  request.on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(`"${size} bytes"`))
+}
+
+async function open(limits: object, listener = count) {
+  const site = await openEdge(listener, { limits })
+  opened.push(site.close)
+  /** A request whose head and first byte have arrived, and no more. The edge says of the head that it is there. */
+  const begin = async (path: string, from = ATTACKER, length = 1000) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}`
+    const line = openLine(site.port, `${head}\r\nExpect: 100-continue\r\n\r\n`, from)
+    lines.push(line.socket)
+    await until(() => line.text().includes('100 Continue'))
+    line.socket.write('x')
+    return { ...line, finish: () => line.socket.write('x'.repeat(length - 1)) }
+  }
+  const seen = () => site.web.seen.map(({ url }) => url)
+  return { ...site, begin, seen }
+}
+
+/** What a request got that is refused before it is whole; its line ends a little later. */
+async function refusalOf({ text }: { text: () => string }) {
+  await until(() => text().includes('"code":'))
+  return text()
+}
+
+test('while bodies dribble in, web hears of none of them, and a call of another client reaches it', async () => {
+  const { port, begin, seen } = await open({ callLines: 1, pageLines: 1, assetLines: 1, files: 1 })
+  const slow: Awaited<ReturnType<typeof begin>>[] = []
+  for (let i = 0; i < 60; i++) slow.push(await begin(CALL))
+  expect((await ask(port, `${CALL}?honest`, { method: 'POST', body: '{}' })).text).toBe('"2 bytes"')
+  expect(seen()).toEqual([`${CALL}?honest`])
+  // A body that comes to its end in time is asked for like any other, whole.
+  slow[0]!.finish()
+  await until(() => slow[0]!.text().includes('"1000 bytes"'))
+  expect(seen()).toHaveLength(2)
+})
+
+test('over its share of bodies on their way a client loses its oldest, and is told to come back', async () => {
+  const { begin, seen } = await open({ bodiesPerClient: 2 })
+  const [first, second] = [await begin(CALL), await begin(CALL)]
+  const other = await begin(CALL, VISITOR)
+  const third = await begin(CALL)
+  const text = await refusalOf(first)
+  expect(text).toContain('HTTP/1.1 503 ')
+  expect(text).toMatch(/retry-after: 5\r\n[\s\S]*"code":100503/)
+  for (const line of [second, third, other]) {
+    line.finish()
+    await until(() => line.text().includes('"1000 bytes"'))
+  }
+  expect(seen()).toHaveLength(3)
+})
+
+test('with all places taken, the client that holds most loses a body, and not the one that holds one', async () => {
+  const { begin } = await open({ bodies: 4 })
+  const honest = await begin(CALL, VISITOR)
+  const slow = [await begin(CALL), await begin(CALL), await begin(CALL)]
+  const more = [await begin(CALL), await begin(CALL)]
+  await Promise.all([refusalOf(slow[0]!), refusalOf(slow[1]!)])
+  honest.finish()
+  await until(() => honest.text().includes('"1000 bytes"'))
+  expect([slow[2]!, ...more].map(({ text }) => text().includes('"code":'))).toEqual([false, false, false])
+})
+
+test('a body that is not whole after its time is answered with 408 and its line ends', async () => {
+  holdClock('performance', 'setInterval')
+  const { begin, seen } = await open({ body: 15_000, interval: 5000 })
+  const slow = await begin(CALL)
+  jest.advanceTimersByTime(15_000)
+  expect(slow.socket.destroyed).toBe(false)
+  jest.advanceTimersByTime(5000)
+  const text = await slow.closed
+  expect(text).toMatch(/HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*"code":100408/i)
+  expect(seen()).toEqual([])
+})
+
+test('a file that comes slower than 8 KB a second is given up after ten seconds, a faster one is not', async () => {
+  holdClock('performance', 'setInterval')
+  const arrived = new Map<string | undefined, number>()
+  const { begin } = await open({}, (request, response) => {
+    request.on('data', ({ length }) => arrived.set(request.url, (arrived.get(request.url) ?? 0) + length))
+    count(request, response)
+  })
+  const [slow, fast] = [
+    await begin(`${UPLOAD}?slow`, ATTACKER, 200_000),
+    await begin(`${UPLOAD}?fast`, VISITOR, 200_000),
+  ]
+  fast.socket.write('x'.repeat(150_000))
+  await until(() => arrived.get(`${UPLOAD}?slow`) === 1 && arrived.get(`${UPLOAD}?fast`) === 150_001)
+  jest.advanceTimersByTime(15_000)
+  expect(await refusalOf(slow)).toContain('"code":100408')
+  fast.socket.write('x'.repeat(49_999))
+  await until(() => fast.text().includes('"200000 bytes"'))
+})
+
+test('a file has its time from the first byte on, however long it takes to come', async () => {
+  const { begin } = await open({ uploadCall: 300 })
+  expect(await refusalOf(await begin(UPLOAD))).toContain('"code":100408')
+})
+
+test('a client sends so many files at a time and the next one waits for its turn, others do not', async () => {
+  const { begin, seen } = await open({ filesPerClient: 2 })
+  const [first] = [await begin(`${UPLOAD}?1`), await begin(`${UPLOAD}?2`)]
+  const third = await begin(`${UPLOAD}?3`)
+  await begin(`${UPLOAD}?other`, VISITOR)
+  await until(() => seen().length === 3)
+  expect(seen().sort()).toEqual([`${UPLOAD}?1`, `${UPLOAD}?2`, `${UPLOAD}?other`])
+  first!.finish()
+  third.finish()
+  await until(() => third.text().includes('"1000 bytes"'))
+})
+
+test('a file that finds no place in its time is refused with words, one whose sender left is forgotten', async () => {
+  const { begin, seen } = await open({ filesPerClient: 1, fileWait: 300 })
+  const first = await begin(`${UPLOAD}?1`)
+  const left = await begin(`${UPLOAD}?left`)
+  left.socket.destroy()
+  expect(await refusalOf(await begin(`${UPLOAD}?2`))).toMatch(/HTTP\/1\.1 503 [\s\S]*"code":100503/)
+  first.finish()
+  await until(() => first.text().includes('"1000 bytes"'))
+  expect(seen()).toEqual([`${UPLOAD}?1`])
+})
+
+test('with all places for files taken, the client with most gives one up for a client without', async () => {
+  const { begin, seen } = await open({ files: 3 })
+  const slow = [await begin(`${UPLOAD}?1`), await begin(`${UPLOAD}?2`), await begin(`${UPLOAD}?3`)]
+  await until(() => seen().length === 3)
+  const honest = await begin(`${UPLOAD}?honest`, VISITOR)
+  expect(await refusalOf(slow[0]!)).toContain('"code":100503')
+  honest.finish()
+  await until(() => honest.text().includes('"1000 bytes"'))
+})
+
+test('a client that reads its answer slowly holds no line to web', async () => {
+  const large = Buffer.alloc(40 * 1024 * 1024, 'x')
+  const { port, seen } = await open({ callLines: 1, mostBuffered: large.length }, (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(request.url === CALL ? large : '"small"')
+  })
+  const lazy = openLine(port, `GET ${CALL} HTTP/1.1\r\nHost: localhost\r\n\r\n`, ATTACKER)
+  lazy.socket.pause()
+  await until(() => seen().length === 1)
+  // Free as soon as web is done; the next waits for that at most.
+  await until(async () => (await ask(port, `${CALL}?next`)).text === '"small"')
+  lazy.socket.destroy()
+})

@@ -1,0 +1,97 @@
+import { Holders } from './holders.ts'
+
+export interface LineLimits {
+  /** So many requests web works on at a time. */
+  lines: number
+  /** ms a request may wait for a line. */
+  wait: number
+}
+
+/** A request's turn: whether it got a line, and the end of it, which may be told more than once. */
+export interface Turn {
+  ready: Promise<boolean>
+  end: () => void
+}
+
+interface Waiter {
+  settle: (isGranted: boolean) => void
+}
+
+/** What a newly measured time counts in the mean. */
+const NEW_SHARE = 0.1
+
+/**
+ * Lines to web for one kind of work. Web slows down for everybody when it works on too much at a time, so the rest waits
+ * here, and who would wait too long is told at once: by that the queue is as long as web is fast. A client that
+ * waits many times makes room for one that waits less.
+ */
+export class WebLines {
+  readonly #limits: LineLimits
+  readonly #waiting = new Holders<Waiter>()
+  #busy = 0
+  /** ms a line was held lately, on the mean. */
+  #held = 0
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits
+  }
+
+  /** Whether whoever comes now has to wait. */
+  get isFull() {
+    return this.#busy >= this.#limits.lines
+  }
+
+  turn(client: string): Turn {
+    if (!this.isFull) return { ready: Promise.resolve(true), end: this.#occupy() }
+    if (this.#expectedWait() > this.#limits.wait && !this.#displaceFor(client)) return REFUSED
+    return this.#wait(client)
+  }
+
+  #expectedWait() {
+    return ((this.#waiting.size + 1) * this.#held) / this.#limits.lines
+  }
+
+  /** Sends away the last request of whoever waits most, unless that would be this client itself. */
+  #displaceFor(client: string): boolean {
+    const { weight, holders } = this.#waiting.heaviest()
+    if (weight <= this.#waiting.weight(client) + 1) return false
+    const last = [...holders].at(-1)
+    last?.settle(false)
+    return last !== undefined
+  }
+
+  #wait(client: string): Turn {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    let release: (() => void) | undefined
+    const settle = (isGranted: boolean) => {
+      if (!this.#waiting.delete(waiter)) return
+      clearTimeout(late)
+      if (isGranted) release = this.#occupy()
+      resolve(isGranted)
+    }
+    const waiter: Waiter = { settle }
+    const late = setTimeout(() => settle(false), this.#limits.wait)
+    this.#waiting.add(client, waiter)
+    const end = () => {
+      settle(false)
+      release?.()
+    }
+    return { ready: promise, end }
+  }
+
+  /** Takes a line; answers with what gives it back. */
+  #occupy(): () => void {
+    this.#busy += 1
+    const since = performance.now()
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#busy -= 1
+      this.#held += NEW_SHARE * (performance.now() - since - this.#held)
+      for (const next of this.#waiting) return next.settle(true)
+    }
+  }
+}
+
+const REFUSED: Turn = { ready: Promise.resolve(false), end: () => {} }
