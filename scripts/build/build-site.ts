@@ -1,16 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '#scripts/bootstrap/lock.mjs'
 import { StepError, step } from '#scripts/bootstrap/steps.mjs'
 import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
 import { joinScripts } from './join-scripts.ts'
+import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.ts'
 import { sourceHash } from './source-hash.ts'
-
-const BUILDS = '.builds'
-const READY = 'ready'
-const USERS = 'users'
-const KEPT_BUILDS = 3
 
 /**
  * Makes sure that the present sources are built, and answers the directory (relative to `root`) to give Next as
@@ -19,21 +15,21 @@ const KEPT_BUILDS = 3
  */
 export async function buildSite(root: string): Promise<string> {
   const directory = join(BUILDS, sourceHash(root, process.env))
-  const isReady = () => existsSync(join(root, directory, READY))
-  if (!isReady()) {
+  const full = join(root, directory)
+  if (!isReady(full)) {
     await withLock(
       join(root, '.cache/build.lock'),
       async () => {
-        if (isReady()) return
-        rmSync(join(root, directory), { recursive: true, force: true })
+        if (isReady(full)) return
+        rmSync(full, { recursive: true, force: true })
         await step('Building the site (the sources changed); about a minute', () => build(root, directory))
-        writeFileSync(join(root, directory, READY), '')
+        markReady(full)
       },
       (pid) => console.log(`  another process (${pid}) is building; waiting for it`),
     )
   }
-  markUsed(join(root, directory))
-  removeOldBuilds(root)
+  markUsed(full)
+  removeOld(root, /^[0-9a-f]{16}$/)
   return directory
 }
 
@@ -64,32 +60,4 @@ async function build(root: string, directory: string) {
 function keepFile(path: string) {
   const content = existsSync(path) ? readFileSync(path) : null
   return () => (content ? writeFileSync(path, content) : rmSync(path, { force: true }))
-}
-
-function markUsed(directory: string) {
-  mkdirSync(join(directory, USERS), { recursive: true })
-  writeFileSync(join(directory, USERS, String(process.pid)), '')
-  utimesSync(join(directory, READY), new Date(), new Date())
-}
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Keeps the builds used last and those a running process started from. */
-function removeOldBuilds(root: string) {
-  const builds = readdirSync(join(root, BUILDS))
-    .map((name) => join(root, BUILDS, name))
-    .filter((path) => existsSync(join(path, READY)))
-    .map((path) => ({ path, usedAt: statSync(join(path, READY)).mtimeMs }))
-    .sort((a, b) => b.usedAt - a.usedAt)
-  for (const { path } of builds.slice(KEPT_BUILDS)) {
-    const users = existsSync(join(path, USERS)) ? readdirSync(join(path, USERS)).map(Number) : []
-    if (!users.some(isRunning)) rmSync(path, { recursive: true, force: true })
-  }
 }

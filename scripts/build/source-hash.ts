@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the built site is made of and by. `public` is served as it is, services and server run from their source. */
+/** What the built site is made of and by. `public` is served as it is, services and server run from a copy of their source. */
 const SOURCES = [
   'app',
   'components',
@@ -28,7 +28,8 @@ function bakedSettings(root: string): string[] {
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-function filesOf(root: string, path: string): string[] {
+/** The files under a path, both from `root`; tests are none. */
+export function filesOf(root: string, path: string): string[] {
   const full = join(root, path)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
@@ -40,13 +41,20 @@ function filesOf(root: string, path: string): string[] {
 
 /** Sixteen hex digits that change exactly when the built site could: its sources and the settings baked into it. */
 export function sourceHash(root: string, environment: NodeJS.ProcessEnv): string {
+  const files = SOURCES.flatMap((source) => filesOf(root, source))
+  const settings = bakedSettings(root).map((name) => `${name}=${environment[name] ?? ''}\0`)
+  return hashOf(root, files, settings)
+}
+
+/** Sixteen hex digits over files, their names and some words more. */
+export function hashOf(root: string, files: readonly string[], words: readonly string[] = []): string {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap((source) => filesOf(root, source))) {
+  for (const path of files) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
       .update('\0')
   }
-  for (const name of bakedSettings(root)) hash.update(`${name}=${environment[name] ?? ''}\0`)
+  for (const word of words) hash.update(word)
   return hash.digest('hex').slice(0, 16)
 }

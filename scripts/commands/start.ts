@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { buildSite } from '#scripts/build/build-site.ts'
+import { copyProcesses } from '#scripts/build/copy-processes.ts'
 import { checkSettings } from '#scripts/process/check-settings.ts'
 import { loadSettings } from '#scripts/process/env-file.ts'
 import { ROOT } from '#scripts/process/root.ts'
@@ -10,5 +12,6 @@ export async function run(args: string[]) {
   // Before the build, which takes minutes.
   await checkSettings()
   process.env.NEXT_DIST_DIR = await buildSite(ROOT)
-  process.exitCode = await runVisibly(process.execPath, ['server/start/main.ts', ...args], { cwd: ROOT })
+  const supervisor = join(copyProcesses(ROOT), 'server/start/main.ts')
+  process.exitCode = await runVisibly(process.execPath, [supervisor, ...args], { cwd: ROOT })
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { buildSite } from '#scripts/build/build-site.ts'
+import { copyProcesses } from '#scripts/build/copy-processes.ts'
 import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
 
@@ -39,9 +40,10 @@ export async function startStack({
   prefix = [],
 }: Wishes = {}): Promise<Stack> {
   const distDir = await buildSite(ROOT)
+  const supervisor = join(copyProcesses(ROOT), 'server/start/main.ts')
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'coach-stack-')))
   const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
-  const [program = process.execPath, ...args] = [...prefix, process.execPath, 'server/start/main.ts']
+  const [program = process.execPath, ...args] = [...prefix, process.execPath, supervisor]
   const child = spawn(program, args, {
     cwd: ROOT,
     // In a process group of its own, so that Ctrl-C lets us stop it in order.

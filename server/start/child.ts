@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChildSpec, HEARTBEAT, type Patience } from './child-spec.ts'
 import { eachLine, LastLines } from './output.ts'
+import { scriptOf } from './scripts.ts'
 import { VitalSigns } from './vital-signs.ts'
 
 export interface ChildEvents {
@@ -17,7 +18,7 @@ export interface ChildEvents {
 const MOST_FALSE_STARTS = 3
 
 /** Loaded before a child's own code. */
-const PRELOADED = ['--import', './server/start/leash.ts', '--import', './server/start/heartbeat.ts']
+const PRELOADED = ['leash', 'heartbeat'].flatMap((name) => ['--import', scriptOf(`server/start/${name}.ts`)])
 
 /** Keeps one process running: starts it, looks after it every second, starts it again when it dies or hangs. */
 export class Child {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
@@ -10,10 +9,10 @@ import { seedStore } from './seed-store.ts'
 import { Supervisor } from './supervisor.ts'
 import { warmUp } from './warm-up.ts'
 
-/** `node server/start/main.ts`: the whole site in one terminal. Ends with 0 when told to stop, with 1 when it cannot run. */
-
-// Children and their scripts are named from the top of the checkout.
-process.chdir(join(import.meta.dirname, '../..'))
+/**
+ * `node server/start/main.ts`, in the top folder of the checkout: the whole site in one terminal. Packages and the built
+ * site are found there, its own processes beside itself. Ends with 0 when told to stop, with 1 when it cannot run.
+ */
 
 /** How often a step that takes long says that it still runs, ms. */
 const BEAT = 15_000

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { ServerEnvironment } from '#server/env.ts'
 import type { ChildSpec } from './child-spec.ts'
+import { scriptOf } from './scripts.ts'
 
 /** Longer than any idle line of the edge, so that web never closes one that is about to be used. */
 const WEB_KEEP_ALIVE = '65000'
@@ -36,7 +37,7 @@ export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv):
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`
   const services: ChildSpec = {
     name: 'services',
-    args: ['services/main.ts'],
+    args: [scriptOf('services/main.ts')],
     env: common,
     health: at(env.SERVICES_PORT, '/healthz'),
     ready: at(env.SERVICES_PORT, '/readyz'),
@@ -59,7 +60,7 @@ export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv):
   }
   const edge: ChildSpec = {
     name: 'edge',
-    args: ['server/edge/main.ts'],
+    args: [scriptOf('server/edge/main.ts')],
     env: common,
     health: `${ownAddress(env)}/healthz`,
     ready: `${ownAddress(env)}/readyz`,

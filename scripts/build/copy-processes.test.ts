@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '#scripts/process/free-ports.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { until } from '#services/shared/testing/start-process.ts'
+import { copyProcesses } from './copy-processes.ts'
+
+const PATIENCE = 90_000
+const SCRIPTS = ['services/main.ts', 'server/edge/main.ts']
+
+/** No demo data to write, so it is up soon. */
+const PRODUCTION = {
+  APP_MODE: 'production',
+  SITE_URL: 'https://www.example.com',
+  STORE: 'pglite',
+  INTERNAL_SECRET: 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ',
+  SMS_DRIVER: 'aliyun',
+  SMS_KEY_ID: 'id',
+  SMS_KEY_SECRET: 'key',
+  SMS_SIGN_NAME: 'name',
+  SMS_TEMPLATE: 'template',
+}
+
+/** A checkout of its own that can be updated and broken; packages are those of this one. */
+let checkout: string
+let site: ChildProcess | undefined
+
+beforeAll(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
+  for (const source of ['server', 'services', 'lib', 'package.json'])
+    cpSync(join(ROOT, source), join(checkout, source), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
+}, 60_000)
+afterAll(() => rmSync(checkout, { recursive: true, force: true }))
+afterEach(async () => {
+  if (!site || site.exitCode !== null) return
+  const ended = new Promise((resolve) => site?.once('close', resolve))
+  site.kill('SIGTERM')
+  await ended
+}, 60_000)
+
+/** A new state of the sources, in which nothing runs any more. */
+const breakSources = () => {
+  for (const file of ['services/main.ts', 'server/edge/main.ts', 'server/start/leash.ts', 'lib/contracts/endpoint.ts'])
+    writeFileSync(join(checkout, file), "throw new Error('of another version')\n")
+}
+
+const childOf = (pid: number | undefined, script: string) => {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  const rows = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+  return rows.find(([, , parent, args = '']) => Number(parent) === pid && args.includes(script))?.[1]
+}
+
+test('an unchanged state of the sources is copied once, without tests', () => {
+  const directory = copyProcesses(checkout)
+  expect(copyProcesses(checkout)).toBe(directory)
+  const files = readdirSync(join(checkout, directory), { recursive: true, encoding: 'utf8' })
+  expect(files).toContain(join('services', 'coach', 'db', 'migrations', '0000_first.sql'))
+  expect(files.filter((file) => /\.test\.|(^|\/)testing\//.test(file))).toEqual([])
+})
+
+test(
+  'a site whose checkout is updated under its feet starts its processes again from what it began with',
+  async () => {
+    const directory = copyProcesses(checkout)
+    const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
+    const environment = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production' as const,
+      ...PRODUCTION,
+      PORT: String(port),
+      WEB_PORT: String(webPort),
+      SERVICES_PORT: String(servicesPort),
+      // Nobody: pages are not what this is about.
+      WEB_URL: 'http://127.0.0.1:9',
+      DATA_DIR: join(checkout, 'data'),
+    }
+    const supervisor = join(directory, 'server/start/main.ts')
+    site = spawn(process.execPath, [supervisor], { cwd: checkout, env: environment, stdio: 'ignore' })
+    const answers = async (url: string) => (await fetch(url).catch(() => null))?.status === 200
+    const isUp = async () =>
+      (await answers(`http://127.0.0.1:${servicesPort}/readyz`)) && (await answers(`http://127.0.0.1:${port}/healthz`))
+    await until(isUp, 'the site is up', PATIENCE)
+    breakSources()
+    const before = SCRIPTS.map((script) => childOf(site?.pid, script))
+    for (const pid of before) process.kill(Number(pid), 'SIGKILL')
+    const isAnother = (script: string, at: number) => ![undefined, before[at]].includes(childOf(site?.pid, script))
+    await until(() => SCRIPTS.every(isAnother), 'both are other processes', PATIENCE)
+    await until(isUp, 'the site is up again', PATIENCE)
+    expect(copyProcesses(checkout)).not.toBe(directory)
+    expect(existsSync(join(checkout, directory))).toBe(true)
+  },
+  4 * PATIENCE,
+)

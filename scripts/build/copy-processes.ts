@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.ts'
+import { filesOf, hashOf } from './source-hash.ts'
+
+/** What supervisor, edge and services run from. Packages stay in the checkout, where Node finds them from below. */
+const SOURCES = ['server', 'services', 'lib', 'package.json']
+const NAME = 'processes-'
+
+const isForTests = (path: string) => /(^|\/)(testing|fixture)\//.test(path)
+
+/**
+ * Copies the sources of the processes that are not built, and answers the directory (relative to `root`) to start them
+ * from. Each state of the sources has a directory of its own: a site that runs keeps its files while the checkout is
+ * updated, so a process that is started again fits those that run.
+ */
+export function copyProcesses(root: string): string {
+  const files = SOURCES.flatMap((source) => filesOf(root, source)).filter((path) => !isForTests(path))
+  const directory = join(BUILDS, NAME + hashOf(root, files))
+  const full = join(root, directory)
+  if (!isReady(full)) {
+    const draft = `${full}.${process.pid}`
+    for (const file of files) {
+      mkdirSync(dirname(join(draft, file)), { recursive: true })
+      cpSync(join(root, file), join(draft, file))
+    }
+    markReady(draft)
+    try {
+      renameSync(draft, full)
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true })
+      // Another process was quicker.
+      if (!isReady(full)) throw error
+    }
+  }
+  markUsed(full)
+  removeOld(root, new RegExp(`^${NAME}`))
+  return directory
+}

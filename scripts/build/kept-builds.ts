@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const BUILDS = '.builds'
+const READY = 'ready'
+const USERS = 'users'
+const KEPT = 3
+
+export const isReady = (directory: string) => existsSync(join(directory, READY))
+export const markReady = (directory: string) => writeFileSync(join(directory, READY), '')
+
+/** Notes that this process works with what lies in `directory`, from now until it ends. */
+export function markUsed(directory: string) {
+  mkdirSync(join(directory, USERS), { recursive: true })
+  writeFileSync(join(directory, USERS, String(process.pid)), '')
+  utimesSync(join(directory, READY), new Date(), new Date())
+}
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Removes what was made under names like `name`, but for those used last and those a running process works with. */
+export function removeOld(root: string, name: RegExp) {
+  const made = readdirSync(join(root, BUILDS))
+    .filter((each) => name.test(each))
+    .map((each) => join(root, BUILDS, each))
+    .filter(isReady)
+    .map((path) => ({ path, usedAt: statSync(join(path, READY)).mtimeMs }))
+    .sort((a, b) => b.usedAt - a.usedAt)
+  for (const { path } of made.slice(KEPT)) {
+    const users = existsSync(join(path, USERS)) ? readdirSync(join(path, USERS)).map(Number) : []
+    if (!users.some(isRunning)) rmSync(path, { recursive: true, force: true })
+  }
+}
