@@ -18,7 +18,7 @@ const EFFECTS: readonly [names: readonly string[], effect: string][] = [
   [['COACH_ACCOUNT_CODE'], 'the footer shows no official account for coaches'],
   [
     ['SERVICE_WECHAT_ID', 'CONTACT_EMAIL'],
-    'help pages and agreements name no way to reach you but the code of customer service',
+    'help pages and agreements send people to the code of customer service in the footer, which must be set then',
   ],
   [['WECHAT_APP_ID'], 'nobody can log in with WeChat'],
 ]

@@ -5,7 +5,7 @@ import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createService } from '../create-service.ts'
 import { createLog } from '../log/create-log.ts'
-import { openPglite, type Store } from '../store/database.ts'
+import { openPglite, openPostgres, type Store } from '../store/database.ts'
 import { storeTroubleOf } from './map-error.ts'
 
 const slow = endpoint({
@@ -70,3 +70,28 @@ test.each([
 test('an error of our own is no trouble of the store', () => {
   expect(storeTroubleOf(new TypeError('x is undefined'))).toBeNull()
 })
+
+const onPostgres = process.env.DATABASE_URL ? test : test.skip
+
+onPostgres(
+  'PostgreSQL that is too slow, has no connection free or is away is named by its kind',
+  async () => {
+    const open = (url: string) => openPostgres({ url, size: 2, log: createLog('silent') })
+    const kindOf = (store: Store, statement: string) =>
+      store.db.execute(sql.raw(statement)).then(
+        () => null,
+        (error: unknown) => storeTroubleOf(error)?.kind,
+      )
+    const slow = open(process.env.DATABASE_URL!)
+    const [first, second, third] = await Promise.all([
+      ...Array.from({ length: 2 }, () => kindOf(slow, 'select pg_sleep(10)')),
+      kindOf(slow, 'select 1'),
+    ])
+    expect([first, second, third]).toEqual(['statement timeout', 'statement timeout', 'no connection free'])
+    await slow.close()
+    const away = open('postgres://nobody@127.0.0.1:9/nothing')
+    expect(await kindOf(away, 'select 1')).toBe('connection lost')
+    await away.close()
+  },
+  30_000,
+)
