@@ -12,6 +12,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   WEB_PORT: port.optional(),
+  WEB_HOST: z.enum(['localhost', '0.0.0.0']).default('localhost'),
   SERVICES_PORT: port.optional(),
   WEB_URL: address.optional(),
   COACH_SERVICE_URL: address.optional(),

@@ -47,7 +47,7 @@ const env = readSettings()
 report = new Report({ format, logLevel: env.LOG_LEVEL, write }, isTerminal)
 const taken = await takenPorts([
   { name: 'the site', setting: 'PORT', port: env.PORT, host: env.HOST },
-  ...(env.runsWeb ? [{ name: 'web', setting: 'WEB_PORT', port: env.WEB_PORT, host: '127.0.0.1' }] : []),
+  ...(env.runsWeb ? [{ name: 'web', setting: 'WEB_PORT', port: env.WEB_PORT, host: env.WEB_HOST }] : []),
   ...(env.runsServices
     ? [{ name: 'services', setting: 'SERVICES_PORT', port: env.SERVICES_PORT, host: '127.0.0.1' }]
     : []),

@@ -24,6 +24,16 @@ test('services, web and edge are told the same addresses and keep what else was 
   for (const { env } of children) expect(env).toEqual(common)
 })
 
+test('web listens on loopback, and for other machines when that is said', () => {
+  const hostOf = (settings: Record<string, string>) => {
+    const { args } = plan(settings).children.find(({ name }) => name === 'web')!
+    return args[args.indexOf('-H') + 1]
+  }
+  expect([hostOf({}), hostOf({ WEB_HOST: '0.0.0.0' })]).toEqual(['localhost', '0.0.0.0'])
+  // Next takes any other name or address for a host to send rewrites to.
+  expect(() => plan({ WEB_HOST: '10.0.0.7' })).toThrow(/WEB_HOST/)
+})
+
 test('a demo has a new secret at each start, one that was given is kept', () => {
   const secrets = [plan({}), plan({})].map(({ common }) => common.INTERNAL_SECRET)
   expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/)

@@ -46,13 +46,13 @@ export function planChildren(env: ServerEnvironment, common: NodeJS.ProcessEnv):
   const web: ChildSpec = {
     name: 'web',
     args: [
-      // Loopback by its name: given 127.0.0.1, Next takes a rewrite of middleware for another host and asks itself, for
+      // Loopback by its name (or every address): given 127.0.0.1, Next takes a rewrite of middleware for another host and asks itself, for
       // ever. The name must not mean ::1, where the edge does not look.
       '--dns-result-order=ipv4first',
       `--max-semi-space-size=${WEB_YOUNG_SPACE}`,
       next,
       'start',
-      ...['-H', 'localhost', '-p', String(env.WEB_PORT), '--keepAliveTimeout', WEB_KEEP_ALIVE],
+      ...['-H', env.WEB_HOST, '-p', String(env.WEB_PORT), '--keepAliveTimeout', WEB_KEEP_ALIVE],
     ],
     env: common,
     health: at(env.WEB_PORT, '/healthz'),
