@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_FRAMES, MAX_PIXELS } from './limits.ts'
+import { MAX_FRAMES, MAX_PIXELS, MAX_SIDE } from './limits.ts'
 import { PHOTO_WIDTHS } from './photo-files.ts'
 import type { Photo } from './read-photo.ts'
 import type { Refusal } from './refusals.ts'
@@ -31,11 +31,13 @@ export async function encodePhoto({ kind, bytes }: Photo): Promise<Encoded> {
   try {
     const { format, width, height, pages = 1 } = await open().metadata()
     if (format !== kind) return { refusal: 'format', reason: 'decoder' }
+    const size = `${width} × ${height}`
+    if (Math.max(width, height) > MAX_SIDE) return { refusal: 'sides', reason: size }
     const pixels = width * height
-    if (pixels > MAX_PIXELS) return { refusal: 'pixels', reason: `${width} × ${height}` }
+    if (pixels > MAX_PIXELS) return { refusal: 'pixels', reason: size }
     isMoving = pages > 1
     if (pages > MAX_FRAMES || pixels * pages > MAX_PIXELS) {
-      return { refusal: 'frames', reason: `${width} × ${height} × ${pages}` }
+      return { refusal: 'frames', reason: `${size} × ${pages}` }
     }
   } catch (error) {
     const { message } = error as Error

@@ -5,6 +5,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 export const MAX_PIXELS = 40_000_000
+/** Of either side, px: no camera goes further, and each row of a picture has a price of its own. */
+export const MAX_SIDE = 20_000
 export const MAX_FRAMES = 200
 
 export const UPLOADS_PER_ACCOUNT: Bound[] = [

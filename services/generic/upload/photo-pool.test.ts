@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createPhotoPool, LIMITS, startProcess } from './photo-pool.ts'
@@ -83,6 +84,38 @@ test('FM-13 a bomb is refused by what its header says; the process stays', async
   await refusalOf(draw({ kind: 'png', bytes: bomb })).toMatchObject({ message: '图片尺寸过大，请缩小后再上传' })
   expect(await draw(photo)).toHaveLength(4)
   expect(started).toHaveLength(1)
+})
+
+test.each([
+  [1, 39_999_999],
+  [39_999_999, 1],
+  [1, 20_001],
+])('FM-13 a picture of %i × %i is refused by what its header says', async (width, height) => {
+  // What it holds does not matter: it must not be decoded.
+  const header = Buffer.alloc(33)
+  header.write('\x89PNG\r\n\x1a\n', 'latin1')
+  header.writeUInt32BE(13, 8)
+  header.write('IHDR', 12)
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  header.set([8, 2, 0, 0, 0], 24)
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+  const pixels = deflateSync(Buffer.alloc(64))
+  const data = Buffer.alloc(pixels.length + 12)
+  data.writeUInt32BE(pixels.length)
+  data.write('IDAT', 4)
+  data.set(pixels, 8)
+  data.writeUInt32BE(crc32(data.subarray(4, -4)), data.length - 4)
+  const draw = openPool({ work: 1000 })
+  await refusalOf(draw({ kind: 'png', bytes: Buffer.concat([header, data]) })).toMatchObject({
+    message: '图片过长或过宽，每边最多 20000 像素，请裁剪后再上传',
+  })
+})
+
+test('FM-13 the longest picture that is taken costs less than a second', async () => {
+  const long = sharp({ create: { width: 1, height: 20_000, channels: 3, background: '#0b6e4f' } })
+  const draw = openPool({ work: 1000 })
+  expect(await draw({ kind: 'png', bytes: await long.png().toBuffer() })).toHaveLength(4)
 })
 
 test('FM-13 a process that cannot be started is an answer, too', async () => {

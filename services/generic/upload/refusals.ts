@@ -2,12 +2,18 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { MAX_SIDE } from './limits.ts'
+
+const FORMATS = MESSAGES['R-5.20'](PHOTO_EXTENSIONS.join('|'))
 
 /** Why a photo is not taken, and what its sender is told. */
 const WORDS = {
   size: MESSAGES['R-5.22'](`${PHOTO_MAX_BYTES / 1024 / 1024}MB`),
-  format: MESSAGES['R-5.20'](PHOTO_EXTENSIONS.join('|')),
+  format: FORMATS,
+  empty: '这个文件是空的，请重新选择',
+  unknown: `这个文件的内容不是图片，${FORMATS}`,
   pixels: '图片尺寸过大，请缩小后再上传',
+  sides: `图片过长或过宽，每边最多 ${MAX_SIDE} 像素，请裁剪后再上传`,
   frames: '动图尺寸过大或帧数过多，请裁剪后再上传',
   broken: '图片已损坏，请换一张',
   /** It cost more time or memory than any honest picture. */
@@ -17,8 +23,16 @@ const WORDS = {
 } as const
 export type Refusal = keyof typeof WORDS
 
+/** A picture of a kind we do not take, whatever its ending says: the name people know it by. */
+type OtherKind = { content: string }
+
 /** `reason` is for the log only. */
-export const refusePhoto = (refusal: Refusal, reason: string) =>
-  new ServiceError(refusal === 'size' ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT, WORDS[refusal], {
-    reason: `${refusal}: ${reason.slice(0, 80)}`,
+export function refusePhoto(refusal: Refusal | OtherKind, reason: string) {
+  const [code, words] =
+    typeof refusal === 'string'
+      ? [refusal, WORDS[refusal]]
+      : ['format', `这个文件的内容是 ${refusal.content}，${FORMATS}`]
+  return new ServiceError(code === 'size' ? ERROR_CODES.TOO_LARGE : ERROR_CODES.BAD_INPUT, words, {
+    reason: `${code}: ${reason.slice(0, 80)}`,
   })
+}

@@ -162,7 +162,10 @@ describe('T13 what is kept is drawn anew', () => {
     ['png', 'png'],
     ['gif', 'GIF'],
     ['jpeg', 'jpeg'],
-  ] as const)('R-5.18 %s is taken', async (format, ending) => {
+    ['png', 'jpg'],
+    ['jpeg', 'png'],
+    ['gif', 'JPEG'],
+  ] as const)('R-5.18 %s is taken, whose ending says %s', async (format, ending) => {
     const bytes = await picture(40, 30).toFormat(format).toBuffer()
     expect((await send(bytes, { name: `图片 1.${ending}` })).code).toBe(0)
   })
@@ -176,7 +179,6 @@ describe('R-5.18 R-5.20 T13 no other file is taken', () => {
     ['SVG', () => svg, 'a.svg'],
     ['SVG that calls itself PNG', () => svg, 'a.png'],
     ['WebP', () => picture(9, 9).webp().toBuffer(), 'a.webp'],
-    ['PNG that calls itself JPEG', () => picture(9, 9).png().toBuffer(), 'a.jpg'],
     ['a page behind the first bytes of a GIF', () => Buffer.from('GIF89a<html><script>alert(1)</script>'), 'a.gif'],
     ['half a JPEG', async () => photo.subarray(0, photo.length / 2), 'a.jpg'],
     ['a program', () => Buffer.from('MZ\u0090'), 'a.exe'],
@@ -186,7 +188,17 @@ describe('R-5.18 R-5.20 T13 no other file is taken', () => {
   ])('%s', async (_name, bytes, name) => {
     const answer = await send(await bytes(), { name })
     expect(answer).toMatchObject({ status: 400, code: ERROR_CODES.BAD_INPUT, data: null })
-    expect(answer.msg).toMatch(/请上传jpg\|jpeg\|png\|gif格式的文件|图片已损坏/)
+    expect(answer.msg).toMatch(/请上传jpg\|jpeg\|png\|gif格式的文件|图片已损坏|这个文件是空的/)
+  })
+
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['WebP', () => picture(9, 9).webp().toBuffer()],
+    ['AVIF', () => picture(9, 9).avif().toBuffer()],
+    ['SVG', () => svg],
+    ['PDF', () => Buffer.from('%PDF-1.7')],
+    ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic')],
+  ])('R-5.20 %s that calls itself JPEG is told what it is', async (kind, bytes) => {
+    expect((await send(await bytes())).msg).toBe(`这个文件的内容是 ${kind}，请上传jpg|jpeg|png|gif格式的文件`)
   })
 
   test('a picture of more than 40 megapixels', async () => {
