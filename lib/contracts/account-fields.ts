@@ -3,6 +3,7 @@ import { ACCOUNT_TYPES, Sex } from './enums.ts'
 import { Id, MediaAddress } from './fields.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, SMS_CODE_LENGTH, USER_NAME_MAX, USER_NAME_MIN } from './limits.ts'
 import { MESSAGES } from './messages.ts'
+import { properName } from './names.ts'
 
 /** Fields of accounts. Their sentences are shown beside the form field, so they are in the language of the site. */
 
@@ -44,6 +45,7 @@ export const UserName = z
     error: `用户名长度为 ${USER_NAME_MIN} 至 ${USER_NAME_MAX} 个字符`,
   })
   .refine((text) => !/^\d{5,}$/.test(text), { error: '用户名不能全是数字' })
+  .check(properName('用户名'))
 
 /** What is typed into the mobile/username field (A-16). */
 export const LoginName = z.string().normalize('NFKC').trim().min(1, { error: '请输入手机号或用户名' }).max(40)

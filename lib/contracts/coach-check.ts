@@ -17,6 +17,7 @@ import { endpoint } from './endpoint.ts'
 import { AgeStage, CoachIdentity, FeeType, Sex, SuitableCrowd, TrainingPlace } from './enums.ts'
 import { AdCode, Day, Id } from './fields.ts'
 import { CHECK_CERTIFICATES_MAX, CHECK_SPORTS_MAX, CHECK_VENUES_MAX, PRICE_MAX } from './limits.ts'
+import { properName } from './names.ts'
 import { UploadAddress } from './upload.ts'
 
 const FIRST_YEAR = 1950
@@ -107,7 +108,7 @@ const needed = <T>(value: T | null): value is T => value !== null
 
 /** The same, complete: what is sent to be checked. The sentences stand beside the form's fields. */
 export const CompleteCoachContent = CoachContent.extend({
-  name: neededLine(20, '姓名'),
+  name: neededLine(20, '姓名').check(properName('姓名')),
   headImg: z.string().min(1, { error: '请上传本人头像' }).pipe(UploadAddress),
   identity: CoachContent.shape.identity.refine(needed, { error: '请选择全职或兼职' }),
   coachingSince: z

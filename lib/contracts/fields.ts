@@ -20,6 +20,15 @@ export const Moment = z.string().datetime({ offset: true })
 /** A day, YYYY-MM-DD, as a calendar shows it in China. */
 export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
+const FIRST_DAY = '1900-01-01'
+const CHINA_TIME = 8 * 3_600_000
+
+/** A day of the calendar between 1900 and today in China, as somebody's birthday is. */
+export const PastDay = z.iso
+  .date({ error: '请填写日历上有的日期' })
+  .refine((day) => day >= FIRST_DAY, { error: '请填写 1900 年以后的日期' })
+  .refine((day) => day <= new Date(Date.now() + CHINA_TIME).toISOString().slice(0, 10), { error: '日期不能晚于今天' })
+
 /** Address of a picture or clip: https, or a path on this site. */
 export const MediaAddress = z.string().regex(/^(https:\/\/|\/(?!\/))/)
 

@@ -11,8 +11,9 @@ import {
 } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Sex } from './enums.ts'
-import { AdCode, Day, MediaAddress, Moment } from './fields.ts'
+import { AdCode, Day, MediaAddress, Moment, PastDay } from './fields.ts'
 import { HEALTH_CONSENT_VERSION, HEALTH_TEXT_MAX, INTRODUCTION_MAX, NICKNAME_MAX } from './limits.ts'
+import { properName } from './names.ts'
 
 /** R-7.58, R-7.64, A-15: whether an account exists, and nothing else. Past 20 a minute the question is refused. */
 export const checkUserInfoByMobile = endpoint({
@@ -100,9 +101,11 @@ const BasicInfo = z.object({
   nickname: z
     .string()
     .trim()
-    .refine((text) => [...text].length <= NICKNAME_MAX, { error: `昵称最多 ${NICKNAME_MAX} 个字符` }),
+    .refine((text) => [...text].length <= NICKNAME_MAX, { error: `昵称最多 ${NICKNAME_MAX} 个字符` })
+    .check(properName('昵称')),
   sex: Sex.nullable(),
-  birthday: Day.nullable(),
+  birthday: PastDay.nullable(),
+  /** Of a city; the service knows which there are. */
   cityCode: AdCode.nullable(),
 })
 
@@ -133,7 +136,12 @@ export const HealthInfo = z.object({
 export type HealthInfo = z.infer<typeof HealthInfo>
 
 /** The account's own view of itself: the only answer with the whole mobile number (A-31). */
-export const UserProfile = BasicInfo.extend({
+export const UserProfile = z.object({
+  // What was kept under an earlier rule is shown all the same.
+  nickname: z.string(),
+  sex: Sex.nullable(),
+  birthday: Day.nullable(),
+  cityCode: AdCode.nullable(),
   userName: z.string(),
   mobile: z.string(),
   userType: AccountType,
@@ -159,7 +167,7 @@ export const getUserProfile = endpoint({
   example: {},
 })
 
-/** R-7.69: nickname, sex, birthday, city; what is not sent stays as it is. */
+/** R-7.69: nickname, sex, a birthday there has been, a city there is; what is not sent stays as it is. */
 export const updateBasicInfo = endpoint({
   service: 'user',
   method: 'POST',

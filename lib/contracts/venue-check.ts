@@ -16,6 +16,7 @@ import { endpoint } from './endpoint.ts'
 import { BusinessStatus } from './enums.ts'
 import { AdCode, Id } from './fields.ts'
 import { CHECK_FACILITIES_MAX, CHECK_PRICES_MAX, CHECK_SPORTS_MAX, PRICE_MAX } from './limits.ts'
+import { properName } from './names.ts'
 import { OpeningHours } from './opening-fields.ts'
 import { UploadAddress } from './upload.ts'
 import { VenueCard } from './venue.ts'
@@ -89,7 +90,7 @@ export const EMPTY_VENUE_CONTENT: VenueContent = {
 
 /** The same, complete: what is sent to be checked. The sentences stand beside the form's fields. */
 export const CompleteVenueContent = VenueContent.extend({
-  name: neededLine(40, '场馆名称'),
+  name: neededLine(40, '场馆名称').check(properName('场馆名称')),
   cityCode: z.string().regex(/^\d{6}$/, { error: '请选择所在城市' }),
   districtCode: z.string().regex(/^\d{6}$/, { error: '请选择所在区县' }),
   address: neededLine(100, '详细地址'),

@@ -23,7 +23,7 @@ import { userInfoOf } from './account/user-info.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
 import { type KeepPhotos, keepHeadImage } from './profile/head-image.ts'
-import { deleteHealth, readProfile, updateHealth, updateProfile } from './profile/profile.ts'
+import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } from './profile/profile.ts'
 
 /** Of a call whose contract says `login`; the account never comes from the input (T10). */
 const idOf = ({ actor }: Call) => actor!.accountId
@@ -40,7 +40,7 @@ export function mountUser(service: Service, context: AuthContext, keepPhotos: Ke
   service.mount(updateUserMobile, (input, call) => changeMobile(context, input, call))
 
   service.mount(getUserProfile, (_, call) => readProfile(db, idOf(call)))
-  service.mount(updateBasicInfo, (input, call) => updateProfile(db, idOf(call), input))
+  service.mount(updateBasicInfo, (input, call) => updateBasic(db, idOf(call), input))
   service.mount(updateUserInfo, (input, call) =>
     db.transaction(async (tx) => {
       await keepHeadImage(tx, keepPhotos, idOf(call), input.headImg)

@@ -137,6 +137,21 @@ describe('name and profile', () => {
     expect(await refusalOf(updateUserInfo, { headImg }, auth)).toBe(ERROR_CODES.BAD_INPUT)
   })
 
+  test.each([
+    { birthday: '2023-02-30' },
+    { birthday: '1990-13-01' },
+    { birthday: '1899-12-31' },
+    { birthday: '2999-01-01' },
+    { cityCode: '999999' },
+    { cityCode: '440106' },
+    { nickname: '官方客服' },
+  ])('R-7.69 %j is refused and nothing is kept', async (given) => {
+    const { auth } = await site.join()
+    const before = await site.read(getUserProfile, {}, auth)
+    expect(await refusalOf(updateBasicInfo, { sex: 1, ...given }, auth)).toBe(ERROR_CODES.BAD_INPUT)
+    expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
+  })
+
   test('T10 nobody wears a photo somebody else has uploaded', async () => {
     const [anna, ben] = [await site.join(), await site.join()]
     const headImg = uploadOf('A')

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { cityByCode } from '#lib/city/cities.ts'
 import type { Sex } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import type { HealthInfo, UserProfile } from '#lib/contracts/user.ts'
+import type { HealthInfo, UserProfile, updateBasicInfo } from '#lib/contracts/user.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { type Account, requireAccount, updateAccount } from '../account/queries.ts'
@@ -15,7 +17,16 @@ export async function readProfile(db: Db, accountId: number): Promise<UserProfil
 
 type ProfileChanges = Parameters<typeof updateAccount>[2]
 
-/** the fields the contract lets through, and no others. */
+/** refuses with BAD_INPUT a code that is no city's. */
+export async function updateBasic(db: Db, accountId: number, given: z.output<typeof updateBasicInfo.input>) {
+  const { cityCode } = given
+  if (cityCode && cityByCode(cityCode)?.adCode !== cityCode) {
+    throw new ServiceError(ERROR_CODES.BAD_INPUT, '请重新选择城市', { reason: 'unknown city' })
+  }
+  return updateProfile(db, accountId, given)
+}
+
+/** the fields the contract lets through, and no others. */
 export async function updateProfile(db: Db, accountId: number, given: { [K in keyof ProfileChanges]?: unknown }) {
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return profileOf(db, await updateAccount(db, accountId, changes as ProfileChanges))
