@@ -1,12 +1,75 @@
-const DIGIT = '[\\d０-９]'
-/** As people write it: in one, in groups, in full width. A longer number is no mobile number. */
-const MOBILE = new RegExp(
-  `(?<!${DIGIT})([1１][\\s-]?[3-9３-９][\\s-]?${DIGIT})(?:[\\s-]?${DIGIT}){4}((?:[\\s-]?${DIGIT}){4})(?!${DIGIT})`,
-  'g',
-)
+import { type DigitGroup, digitGroupsOf } from './digit-groups.ts'
 
-const plain = (digits: string) => digits.normalize('NFKC').replaceAll(/\D/g, '')
+/** The country's prefix, as people write it before a number. */
+const PREFIXED = /^(?:0{0,2}86)?(1[3-9]\d{9})$/
+const LONGEST = '0086'.length + 11
 
-/** Comments are public: mobile numbers in them are read as 138****5678, whoever they belong to (T33). */
-export const maskContacts = (text: string) =>
-  text.replaceAll(MOBILE, (_, head: string, tail: string) => `${plain(head)}****${plain(tail)}`)
+/** How people break up a number: once or twice at the usual places, after each digit, or in pairs. */
+const USUAL = new Set(['11', '3,8', '7,4', '3,4,4', '1,1,1,1,1,1,1,1,1,1,1'])
+const EVEN = new Set(['2,2,2,2,2,1', '1,2,2,2,2,2'])
+const MOST_GROUPS = 5
+
+/**
+ * Comments are public: mobile numbers in them are read as 138****5678, whoever they belong to (T33). However they are
+ * written: in full width, in Chinese, with +86, dots or blanks between. Longer numbers, dates, scores and prices stay.
+ */
+export function maskContacts(text: string): string {
+  const groups = digitGroupsOf(text)
+  let masked = ''
+  let at = 0
+  for (let first = 0; first < groups.length; first++) {
+    const last = lastOfMobile(groups, first)
+    if (last === null || isAmount(text, groups[first]!, groups[last]!)) continue
+    const number = PREFIXED.exec(digitsOf(groups.slice(first, last + 1)))![1]!
+    masked += `${text.slice(at, startOf(text, groups[first]!))}${number.slice(0, 3)}****${number.slice(7)}`
+    at = groups[last]!.end
+    first = last
+  }
+  return masked + text.slice(at)
+}
+
+const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('')
+
+/** The group a mobile number ends with that begins with this one; null when none begins here. */
+function lastOfMobile(groups: readonly DigitGroup[], first: number): number | null {
+  let length = 0
+  for (let last = first; last < groups.length; last++) {
+    if (last > first && groups[last]!.gap === null) return null
+    length += groups[last]!.digits.length
+    if (length > LONGEST) return null
+    const own = groups.slice(first, last + 1)
+    const [, number] = PREFIXED.exec(digitsOf(own)) ?? []
+    if (number && isWrittenAsMobile(own, length - number.length)) return last
+  }
+  return null
+}
+
+/** Whether the groups, but for so many digits of the prefix, look like one number and not like several. */
+function isWrittenAsMobile(groups: readonly DigitGroup[], prefix: number): boolean {
+  const sizes: number[] = []
+  const gaps: string[] = []
+  let left = prefix
+  for (const { digits, gap } of groups) {
+    const own = digits.length - Math.min(left, digits.length)
+    left -= digits.length - own
+    if (own === 0) continue
+    if (sizes.length > 0) gaps.push(gap!)
+    sizes.push(own)
+  }
+  const isInList = gaps.includes('list')
+  const isEven = gaps.every((gap) => gap === gaps[0])
+  const shape = sizes.join()
+  if (isInList) return isEven && sizes.length === 11
+  return USUAL.has(shape) || (isEven && (sizes.length <= MOST_GROUPS || EVEN.has(shape)))
+}
+
+/** Several numbers beside money or a unit are prices and amounts. */
+function isAmount(text: string, first: DigitGroup, last: DigitGroup) {
+  if (first === last) return false
+  return (
+    /[¥￥$]\s*$/.test(text.slice(0, first.start)) || /^\s*(?:元|块|万|米|公里|人|分|次|岁)/.test(text.slice(last.end))
+  )
+}
+
+/** A plus before the prefix goes with it. */
+const startOf = (text: string, { start }: DigitGroup) => (/[+＋]/.test(text[start - 1] ?? '') ? start - 1 : start)
