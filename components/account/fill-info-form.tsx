@@ -32,7 +32,7 @@ const registration = {
 }
 
 /** Second step (R-2.47, R-7.53): makes the account. `handle`: the scanned WeChat account it is bound to, or ''. */
-export function FillInfoForm({ type, handle, onRegistered }: FillInfoFormProps) {
+export function FillInfoForm({ type, handle, inviter, onRegistered }: FillInfoFormProps) {
   const form = useApiForm({
     endpoint: registration,
     defaultValues: {
@@ -56,7 +56,8 @@ export function FillInfoForm({ type, handle, onRegistered }: FillInfoFormProps) 
   useEffect(() => {
     form.setValue('userType', type)
     form.setValue('unionId', handle)
-  }, [form.setValue, type, handle])
+    form.setValue('inviter', inviter)
+  }, [form.setValue, type, handle, inviter])
   const isFree = useExistenceCheck(form, 'mobile', 'register')
   return (
     <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="填写信息" sx={formSx}>
@@ -115,5 +116,7 @@ const formSx = { display: 'grid', gap: 4 }
 interface FillInfoFormProps {
   type: AccountType
   handle: string
+  /** Whose invitation brought the person. */
+  inviter: number | undefined
   onRegistered: (session: LoggedIn) => void
 }

@@ -1,13 +1,17 @@
 'use client'
 
+import useSWR from 'swr'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { showToast } from '#components/ui/toast.ts'
+import { getInvitedCount } from '#lib/contracts/user.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './notice.module.css'
 
 /** The person's own invitation (A-10): an address to pass on; who is not logged in logs in first. */
 export function InviteLink() {
   const { user } = useSession()
+  const { data } = useSWR(user && 'invited', () => callApi(getInvitedCount, {}), { revalidateOnFocus: false })
   if (!user) {
     return (
       <div className={css.notice}>
@@ -28,11 +32,18 @@ export function InviteLink() {
     }
   }
   return (
-    <div className={css.link}>
-      <input readOnly value={address} aria-label="我的邀请链接" onFocus={(event) => event.target.select()} />
-      <button type="button" onClick={() => void copy()}>
-        复制
-      </button>
-    </div>
+    <>
+      <div className={css.link}>
+        <input readOnly value={address} aria-label="我的邀请链接" onFocus={(event) => event.target.select()} />
+        <button type="button" onClick={() => void copy()}>
+          复制
+        </button>
+      </div>
+      {data && (
+        <p className={css.count}>
+          {data.total > 0 ? `已有 ${data.total} 人通过您的链接注册` : '还没有人通过您的链接注册'}
+        </p>
+      )}
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { logIn, useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FillInfoForm } from './fill-info-form.tsx'
+import { inviterOf } from './inviter.ts'
 import { RegisterProgress } from './register-progress.tsx'
 import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-steps.ts'
 import { SelectUserType } from './select-user-type.tsx'
@@ -32,6 +33,7 @@ export function RegisterPage({ cities }: { cities: CityChoice[] }) {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<AccountType | null>(null)
   const [handle, setHandle] = useState('')
+  const [inviter, setInviter] = useState<number>()
   const [hasRegistered, setRegistered] = useState(false)
   const isScanning = useHash() === 'wechat'
   const isFromWechat = query.get('origin') === 'oauth'
@@ -41,6 +43,8 @@ export function RegisterPage({ cities }: { cities: CityChoice[] }) {
   const steps = stepsOf(type)
   const top = useRef<HTMLDivElement>(null)
 
+  const namedInviter = query.get('inviter')
+  useEffect(() => setInviter(inviterOf(namedInviter)), [namedInviter])
   useEffect(() => setHandle(isFromWechat ? waitingHandle() : ''), [isFromWechat])
 
   const goTo = (next: RegisterStep) => {
@@ -98,7 +102,7 @@ export function RegisterPage({ cities }: { cities: CityChoice[] }) {
         {step === 'selectUserType' && <SelectUserType type={type} onType={setChosen} onNext={next} />}
         {/* Stays drawn while one looks back at the first step: what was typed is still there. */}
         <Box hidden={step !== 'fillInfo'}>
-          <FillInfoForm type={type} handle={handle} onRegistered={enter} />
+          <FillInfoForm type={type} handle={handle} inviter={inviter} onRegistered={enter} />
         </Box>
         {(step === 'UserProfile' || step === 'AddCoach' || step === 'AddVenues') && (
           <DetailsStep type={type} cities={cities} onNext={next} />

@@ -52,6 +52,8 @@ export const register = endpoint({
     unionId: OptionalWechatHandle,
     /** The version of the agreement the person said yes to, AGREEMENT_VERSION. */
     agreementVersion: z.string().max(40),
+    /** Whose invitation brought the person; one that is no account's any more is left out. */
+    inviter: Id.optional(),
     expired: Expired,
   }),
   data: LoggedIn,

@@ -43,6 +43,18 @@ export const getLoginUserInfo = endpoint({
   example: {},
 })
 
+/** Ours: how many accounts were made by the caller's invitation; whose they are nobody is told. */
+export const getInvitedCount = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: 'userMember/v1/getInvitedCount',
+  access: 'login',
+  summary: '通过我的邀请链接注册的人数',
+  input: z.object({}),
+  data: z.object({ total: z.number().int().nonnegative() }),
+  example: {},
+})
+
 /** NAME_TAKEN when somebody else has it, in whatever case. */
 export const updateUserName = endpoint({
   service: 'user',

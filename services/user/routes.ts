@@ -3,6 +3,7 @@ import {
   deleteAccount,
   deleteUserHealInfo,
   exportMyData,
+  getInvitedCount,
   getLoginUserInfo,
   getUserProfile,
   updateBasicInfo,
@@ -18,7 +19,7 @@ import type { Call, Service } from '#services/shared/create-service.ts'
 import { accountExists } from './account/exists.ts'
 import { changeMobile } from './account/mobile.ts'
 import { replacePassword, resetPassword } from './account/password.ts'
-import { nameKeyOf, requireAccount, updateAccount } from './account/queries.ts'
+import { countInvited, nameKeyOf, requireAccount, updateAccount } from './account/queries.ts'
 import { userInfoOf } from './account/user-info.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
@@ -32,6 +33,7 @@ export function mountUser(service: Service, context: AuthContext, keepPhotos: Ke
   const { db } = context
   service.mount(checkUserInfoByMobile, (input, call) => accountExists(context, input, call))
   service.mount(getLoginUserInfo, async (_, call) => userInfoOf(await requireAccount(db, idOf(call))))
+  service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
   service.mount(updateUserName, async ({ userName }, call) =>
     userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) })),
   )

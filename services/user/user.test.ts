@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { getLoginSessions, loginByPassword, register } from '#lib/contracts/auth.ts'
 import { addCoachCollection } from '#lib/contracts/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -9,6 +9,7 @@ import {
   deleteAccount,
   deleteUserHealInfo,
   exportMyData,
+  getInvitedCount,
   getLoginUserInfo,
   getUserProfile,
   updateBasicInfo,
@@ -29,6 +30,7 @@ import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
 import { ownPhotos } from '#services/shared/testing/own-photos.ts'
 import { resetPassword } from './account/password.ts'
 import { findByMobile } from './account/queries.ts'
+import { account } from './db/schema.ts'
 import { sweepAccounts } from './deletion/sweep.ts'
 
 // Each of them is many calls, and the machine may be busy.
@@ -150,6 +152,24 @@ describe('name and profile', () => {
     const before = await site.read(getUserProfile, {}, auth)
     expect(await refusalOf(updateBasicInfo, { sex: 1, ...given }, auth)).toBe(ERROR_CODES.BAD_INPUT)
     expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
+  })
+
+  test('A-10 an account remembers whose invitation it was made by; the inviter learns how many came, and nothing else', async () => {
+    const host = await site.join()
+    const invited = async () => (await site.read(getInvitedCount, {}, host.auth)).total
+    const inviterOf = async (accountId: number) =>
+      (await site.db.select().from(account).where(eq(account.accountId, accountId)))[0]?.inviterId
+    expect(await invited()).toBe(0)
+    const guest = await site.join({ inviter: host.userId })
+    expect([await inviterOf(guest.userId), await invited()]).toEqual([host.userId, 1])
+    // A link that is too old, and one that guesses the number the account is about to get.
+    for (const inviter of [987_654_321, guest.userId + 1]) {
+      const { userId } = await site.join({ inviter })
+      expect(await inviterOf(userId)).toBeNull()
+    }
+    expect((await site.ask(getInvitedCount, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    await site.db.delete(account).where(eq(account.accountId, host.userId))
+    expect(await inviterOf(guest.userId)).toBeNull()
   })
 
   test('T10 nobody wears a photo somebody else has uploaded', async () => {

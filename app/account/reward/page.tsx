@@ -13,6 +13,7 @@ export default function Page() {
       <ul className={css.points}>
         <li>把您的链接发给朋友；朋友打开后可以注册账号、收藏教练、发布需求。</li>
         <li>当前没有进行中的现金或优惠券活动；开展活动时，规则以本页公告为准。</li>
+        <li>朋友通过链接注册时，账号会记下是您邀请的。您只能看到人数，看不到是谁。</li>
         <li>请只邀请您认识的人，不要群发。</li>
       </ul>
       <InviteLink />

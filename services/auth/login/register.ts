@@ -18,7 +18,17 @@ export async function register(
   input: z.output<typeof contract.input>,
   call: Call,
 ): Promise<LoggedIn> {
-  const { mobile, verifyCode, password, userType, userName, unionId: handle, agreementVersion, expired } = input
+  const {
+    mobile,
+    verifyCode,
+    password,
+    userType,
+    userName,
+    unionId: handle,
+    agreementVersion,
+    inviter,
+    expired,
+  } = input
   if (agreementVersion !== AGREEMENT_VERSION) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
   refuseWeakPassword(password, { mobile, userName })
   if (handle) await readHandle(context, handle, call.browser)
@@ -33,6 +43,7 @@ export async function register(
     userName,
     wechatUnionId,
     agreementVersion,
+    inviter,
   })
   return logIn(context, account, expired, call)
 }

@@ -5,8 +5,6 @@ import { readTree } from '../category/tree.ts'
 import { listingRowOf } from '../coach/listing-row.ts'
 import { passRevision } from '../coach/revision.ts'
 import { countAnew } from '../coach/tally.ts'
-import { demoLessons } from '../lesson/demo.ts'
-import { recordLessons } from '../lesson/queries.ts'
 import { loadCategories } from '../reference/load-categories.ts'
 import { relistVenues } from '../venue/relist.ts'
 import { checkRecord } from './check-schema.ts'
@@ -80,8 +78,6 @@ export async function fillCoaches(
   await (count >= MANY ? withoutIndexes(db, listing, fillListing) : fillListing())
   await countAnew(db)
   await relistVenues(db, tree)
-  const [first] = data.coaches
-  if (first) await recordLessons(db, demoLessons(first.coachId))
   await continueNumbers(db, venue, 'venue_id')
   await continueNumbers(db, coach, 'coach_id')
   await passRevision(db)

@@ -3,7 +3,7 @@ import type { AccountType } from '#lib/contracts/enums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { brokenConstraint } from '#services/shared/store/unique.ts'
 import { account } from '../db/schema.ts'
-import { type Account, nameKeyOf, takenError } from './queries.ts'
+import { type Account, findById, nameKeyOf, takenError } from './queries.ts'
 
 const DEFAULT_PICTURE = '/pictures/avatars/default.svg'
 
@@ -14,18 +14,29 @@ type NewAccount = {
   /** Without one the account gets a name that says nothing about its owner. */
   userName?: string | undefined
   wechatUnionId: string | null
+  inviter?: number | undefined
   agreementVersion: string
 }
 
 /** Writes a new account; of two for one number, name or WeChat account at once the index lets one through (T27). */
-export async function createAccount(db: Db, { userName, ...rest }: NewAccount): Promise<Account> {
+export async function createAccount(db: Db, { userName, inviter, ...rest }: NewAccount): Promise<Account> {
   const name = userName ?? `用户${randomBytes(5).toString('hex')}`
   const [row] = await db
     .insert(account)
-    .values({ ...rest, userName: name, nameKey: nameKeyOf(name), headImg: DEFAULT_PICTURE })
+    .values({
+      ...rest,
+      userName: name,
+      nameKey: nameKeyOf(name),
+      headImg: DEFAULT_PICTURE,
+      inviterId: await inviterOf(db, inviter),
+    })
     .returning()
     .catch((error: unknown): never => {
       throw takenError(brokenConstraint(error)) ?? error
     })
   return row!
 }
+
+/** Nobody invites before there is an account, so nobody invites themselves; a link that is too old keeps nobody out. */
+const inviterOf = async (db: Db, inviter: number | undefined): Promise<number | null> =>
+  (inviter === undefined ? undefined : await findById(db, inviter))?.accountId ?? null

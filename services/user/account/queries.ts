@@ -32,6 +32,10 @@ export async function requireAccount(db: Db, accountId: number): Promise<Account
   return found
 }
 
+/** How many accounts were made by this one's invitation. */
+export const countInvited = (db: Db, accountId: number): Promise<number> =>
+  db.$count(account, and(eq(account.inviterId, accountId), exists))
+
 type Changes = Partial<Omit<typeof account.$inferInsert, 'accountId'>>
 
 /** Changes fields of an account and answers it as it is now. */

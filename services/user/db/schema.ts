@@ -1,4 +1,14 @@
-import { bigint, doublePrecision, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgSchema,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { ACCOUNT_TYPES } from '#lib/contracts/enums.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
@@ -29,6 +39,8 @@ export const account = userSchema.table(
     birthday: text('birthday'),
     cityCode: text('city_code'),
     introduction: text('introduction').notNull().default(''),
+    /** Whose invitation the account was made by; nobody's once that account is gone. */
+    inviterId: id('inviter_id').references((): AnyPgColumn => account.accountId, { onDelete: 'set null' }),
     /** Which agreement was agreed to, and when. */
     agreementVersion: text('agreement_version').notNull(),
     agreedAt: moment('agreed_at').notNull().defaultNow(),
@@ -36,7 +48,10 @@ export const account = userSchema.table(
     /** Set while the account waits to be deleted. */
     deletionDueAt: moment('deletion_due_at'),
   },
-  (row) => [index('account_deletion_due').on(row.deletionDueAt)],
+  (row) => [
+    index('account_deletion_due').on(row.deletionDueAt),
+    index('account_inviter').on(row.inviterId).where(sql`${row.inviterId} is not null`),
+  ],
 )
 
 /** Sensitive, so apart from the rest; a row stands for a consent given and not withdrawn (A-14). */

@@ -1,0 +1,3 @@
+ALTER TABLE "user"."account" ADD COLUMN "inviter_id" bigint;--> statement-breakpoint
+ALTER TABLE "user"."account" ADD CONSTRAINT "account_inviter_id_account_account_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "user"."account"("account_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_inviter" ON "user"."account" USING btree ("inviter_id") WHERE "user"."account"."inviter_id" is not null;
