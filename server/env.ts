@@ -27,6 +27,8 @@ const Environment = z.object({
   SITE_URL: address.optional(),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
   AMAP_KEY: z.string().default(''),
+  IMAGE_HOST: address.optional(),
+  STATIC_HOST: address.optional(),
   TRUST_PROXY: z.string().default(''),
   INTERNAL_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -69,6 +71,8 @@ export function parseEnvironment(source: Settings = process.env) {
     hasOwnSecret: env.INTERNAL_SECRET !== '',
     /** The demo's page `/dev/map` tries the provider's map without a key. */
     hasAmap: env.AMAP_KEY !== '' || env.APP_MODE === 'demo',
+    /** Origins that pictures come from besides the site itself. */
+    mediaHosts: [env.IMAGE_HOST, env.STATIC_HOST].flatMap((host) => (host ? [new URL(host).origin] : [])),
     /** Web is started here unless its address was given. */
     runsWeb: runsHere(given).web,
     /** Services are started here unless their addresses were given. */

@@ -4,6 +4,7 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, type ErrorCode, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
 import { robotsAnswer } from '#lib/seo/crawl-answer.ts'
 import { POLICY, withExtra } from './answer.ts'
+import { NOTICE_POLICY } from './content-policy.ts'
 import { noticePage } from './notice-page.ts'
 
 /** Answers that the edge gives by itself. None of them is stored anywhere. */
@@ -40,7 +41,7 @@ export function answerEnvelope(
 export function answerNotice(response: ServerResponse, status: number, extra: Extra = {}, isBusy = false) {
   const own = {
     'content-type': 'text/html; charset=utf-8',
-    [POLICY]: "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
+    [POLICY]: NOTICE_POLICY,
     'x-robots-tag': 'noindex',
   }
   send(response, status, own, noticePage(status, isBusy), extra)
@@ -112,6 +113,7 @@ export function answerUnread(
     ...COMMON,
     ...extra,
     'content-type': `${isApi ? 'application/json' : 'text/html'}; charset=utf-8`,
+    [POLICY]: NOTICE_POLICY,
     'content-length': body.length,
     connection: 'close',
   })

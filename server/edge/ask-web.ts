@@ -6,14 +6,18 @@ import {
   type AnswerHeaders,
   makeAnswer,
   outgoingHeaders,
+  POLICY,
   VISITOR_CACHE_CONTROL,
   varyOn,
 } from './answer.ts'
 import { RETRY_AFTER } from './answers.ts'
+import type { PagePolicy } from './content-policy.ts'
 import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './encoding.ts'
+import { withHashedScripts } from './inline-scripts.ts'
 import type { Policy } from './lifetimes.ts'
 import { withLighterPayload } from './lighter-payload.ts'
 import { publicLocation } from './location.ts'
+import { withNotice } from './notice-page.ts'
 import { withStylesBySight } from './styles-by-sight.ts'
 
 /** One question to web that may serve many visitors, and what became of it. */
@@ -38,6 +42,7 @@ export interface AskWebSettings {
   policy: Policy
   level: 'page' | 'asset'
   extraHeaders: AnswerHeaders
+  contentPolicy: PagePolicy
   maxBytes: number
 }
 
@@ -105,7 +110,7 @@ class Collector implements Dispatcher.DispatchHandler {
     const headers = this.#headersOf(status)
     const plain = Buffer.concat(this.#chunks)
     const isHtml = String(headers['content-type']).startsWith('text/html')
-    const slim = isHtml ? this.#slim(plain.toString(), headers) : plain
+    const slim = isHtml ? this.#slim(plain.toString(), status, headers) : plain
     const body = await this.#encode(slim, status, headers)
     this.#sayHowLong(status, headers)
     this.#fill.answer = makeAnswer(status, headers, body, this.#settings.extraHeaders)
@@ -114,11 +119,13 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#next.onResponseEnd?.(controller, {})
   }
 
-  /** A page as visitors get it. Its word to crawlers is said by a header too, which even who reads no page hears (seo §3). */
-  #slim(html: string, headers: AnswerHeaders): Buffer {
+  /** A page as visitors get it, with a policy for the scripts in it. Its word to crawlers is said by a header too, which even who reads no page hears (seo §3). */
+  #slim(html: string, status: number, headers: AnswerHeaders): Buffer {
     const [, robots] = NOT_INDEXED.exec(html) ?? []
     if (robots !== undefined) headers['x-robots-tag'] ??= robots
-    return Buffer.from(withStylesBySight(withLighterPayload(html)))
+    const page = withHashedScripts(withNotice(withStylesBySight(withLighterPayload(html)), status))
+    headers[POLICY] ??= this.#settings.contentPolicy(this.#fill.path, page.hashes)
+    return Buffer.from(page.html)
   }
 
   #headersOf(status: number): AnswerHeaders {

@@ -1,55 +1,148 @@
+import { createHash } from 'node:crypto'
 import { ask } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 import { contentPolicy } from './content-policy.ts'
 
-const sourcesOf = (policy: string, directive: string) =>
-  policy
+const sourcesOf = (policy: string | string[] | undefined, directive: string) =>
+  String(policy)
     .split('; ')
     .map((each) => each.split(' '))
     .find(([name]) => name === directive)
     ?.slice(1)
 
-test.each([true, false])(
-  'R-9.24 the players of the three video sites go into frames, and nobody else (map: %s)',
-  (hasAmap) => {
-    expect(sourcesOf(contentPolicy({ hasAmap }), 'frame-src')).toEqual([
-      'https://player.youku.com',
-      'https://v.qq.com',
-      'https://player.bilibili.com',
-    ])
+const HASH = "'sha256-abc='"
+const policy = contentPolicy({ hasAmap: false, mediaHosts: [] })
+const withMap = contentPolicy({ hasAmap: true, mediaHosts: [] })
+
+const EVERYWHERE = ['/', '/jiaolian', '/jiaolian/detail/1', '/shipin/detail/1', '/account/login', '/user', '/nope', '']
+const MAPPED = [
+  '/jiaolian',
+  '/jiaolian/lanqiu?areaRowLabel=x',
+  '/changguan',
+  '/venue',
+  '/jiaolian/detail/1',
+  '/changguan/detail/1',
+  '/zhongkaotiyu/SPORTS_MAP',
+  '/add/addVenues',
+  '/dev/map?map=amap',
+]
+const WITHOUT_MAP = [
+  '/',
+  '/peixun',
+  '/shipin/detail/1',
+  '/jiaoxue/detail/1',
+  '/account/login',
+  '/user',
+  '/admin/checks',
+]
+
+test.each(EVERYWHERE)(
+  'T08 on %s scripts are files of the site and what is named by its hash, and all else is closed',
+  (address) => {
+    expect(policy(address, [HASH])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|amap|https?:\/\/\*(?!\.qlogo)/)
+    expect(sourcesOf(policy(address, [HASH]), 'script-src')).toEqual(["'self'", HASH])
+    for (const name of ['default-src', 'connect-src', 'form-action'])
+      expect([name, sourcesOf(policy(address, []), name)]).toEqual([name, ["'self'"]])
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors', 'worker-src'])
+      expect([name, sourcesOf(policy(address, []), name)]).toEqual([name, ["'none'"]])
   },
 )
 
-test('A-25 hosts of the map are in the policy only where the map is configured', () => {
-  expect(contentPolicy({ hasAmap: false })).not.toMatch(/amap|eval|blob/)
-  expect(sourcesOf(contentPolicy({ hasAmap: true }), 'script-src')).toContain('https://webapi.amap.com')
+test('R-9.24 the players of the three video sites go into frames on the page of a video, and no frame anywhere else', () => {
+  expect(sourcesOf(policy('/shipin/detail/1', []), 'frame-src')).toEqual([
+    'https://player.youku.com',
+    'https://v.qq.com',
+    'https://player.bilibili.com',
+  ])
+  for (const address of ['/', '/shipin', '/shipin/lanqiu', '/jiaoxue/detail/1', '/user'])
+    expect([address, sourcesOf(policy(address, []), 'frame-src')]).toEqual([address, ["'none'"]])
+})
+
+test.each(MAPPED)('A-25 the provider of the map is let in on %s, where it is configured', (address) => {
+  expect(sourcesOf(withMap(address, [HASH]), 'script-src')).toEqual([
+    "'self'",
+    HASH,
+    'https://webapi.amap.com',
+    'https://*.amap.com',
+    "'unsafe-eval'",
+  ])
+  expect(sourcesOf(withMap(address, []), 'worker-src')).toEqual(['blob:'])
+  expect(policy(address, [])).not.toMatch(/amap|eval/)
+})
+
+test.each(WITHOUT_MAP)('A-25 it is not let in on %s, which has no map', (address) => {
+  expect(withMap(address, [HASH])).toBe(policy(address, [HASH]))
+})
+
+test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is given', () => {
+  const hosted = contentPolicy({
+    hasAmap: false,
+    mediaHosts: ['https://img.example.com', 'https://static.example.com'],
+  })
+  expect(sourcesOf(hosted('/', []), 'img-src')).toEqual([
+    "'self'",
+    'data:',
+    'blob:',
+    'https://img.example.com',
+    'https://static.example.com',
+    'https://mp.weixin.qq.com',
+    'https://*.qlogo.cn',
+  ])
+  expect(sourcesOf(hosted('/', []), 'media-src')).toEqual([
+    "'self'",
+    'https://img.example.com',
+    'https://static.example.com',
+  ])
 })
 
 describe('an answer of the edge', () => {
   const STRICT = "default-src 'none'; sandbox"
+  const PAYLOAD = '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1:x"])'
+  const HASHED = `'sha256-${createHash('sha256').update(PAYLOAD).digest('base64')}'`
+  const INJECTED =
+    '<img src=x onerror="alert(1)"><script>alert(1)</script><script>self.__next_f.push([1,"evil"])</script>'
+  const next = (body: string) =>
+    `<!DOCTYPE html><html><body><main>${body}</main><script>${PAYLOAD.replace(';', '</script><script>')}</script></body></html>`
+  const undrawn = '<!DOCTYPE html><html id="__next_error__"><head></head><body><div hidden=""></div></body></html>'
   const web: Listener = (request, response) => {
-    if (request.url?.startsWith('/uploads/')) {
+    const path = request.url ?? ''
+    if (path.startsWith('/uploads/')) {
       return response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': STRICT }).end('photo')
     }
-    if (request.url?.startsWith('/api/'))
-      return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    return storedPage('<h1>教练</h1>')(request, response)
+    if (path.startsWith('/api/')) return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    if (path === '/peixun' || path === '/user/data')
+      return response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(undrawn)
+    if (path === '/jiaolian?pageNum=2')
+      return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(undrawn)
+    return storedPage(next(INJECTED))(request, response)
   }
   let site: Awaited<ReturnType<typeof openEdge>>
   beforeAll(async () => {
-    site = await openEdge(web, { hasAmap: false })
+    site = await openEdge(web)
   })
   afterAll(() => site.close())
   const policyOf = async (path: string) => (await ask(site.port, path)).headers['content-security-policy']
 
-  test('T08 carries the policy when it is a page, kept or personal', async () => {
-    const policy = contentPolicy({ hasAmap: false })
-    expect([await policyOf('/jiaolian'), await policyOf('/jiaolian'), await policyOf('/account/login')]).toEqual([
-      policy,
-      policy,
-      policy,
-    ])
+  test.each(['/changguan', '/account/login', '/user', '/admin/checks', '/dev/inbox', '/oauth/wechat'])(
+    'T08 T12 names the payload of %s and no script that got into it, whether it is kept or personal',
+    async (path) => {
+      for (const encoding of ['identity', 'br', 'gzip', 'identity']) {
+        const { headers, text } = await ask(site.port, path, { headers: { 'accept-encoding': encoding } })
+        expect(sourcesOf(headers['content-security-policy'], 'script-src')).toEqual(["'self'", HASHED])
+        if (encoding === 'identity')
+          expect(text).toBe(
+            next(INJECTED).replace('</script><script>self.__next_f.push([1,"1:x"])', ';self.__next_f.push([1,"1:x"])'),
+          )
+      }
+    },
+  )
+
+  test('T08 says the same in a 304 as in the page', async () => {
+    const { headers } = await ask(site.port, '/changguan')
+    const again = await ask(site.port, '/changguan', { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy'])
   })
 
   test('keeps a stricter policy of its own, and needs none when it is no page', async () => {
@@ -58,5 +151,18 @@ describe('an answer of the edge', () => {
     expect((await ask(site.port, '/', { method: 'POST' })).headers['content-security-policy']).toMatch(
       /default-src 'none'/,
     )
+  })
+
+  test.each([
+    ['/peixun', 503, '网站暂时无法访问'],
+    ['/user/data', 500, '出了点问题'],
+    ['/jiaolian?pageNum=2', 404, '页面不存在'],
+  ])('says what happened to who runs no scripts, where %s could not be drawn (%i)', async (path, status, words) => {
+    const answer = await ask(site.port, path)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toMatch(
+      new RegExp(`<body><noscript><style>.*<h1>${words}</h1>.*href="/">返回首页.*</noscript><div`),
+    )
+    expect((await ask(site.port, '/changguan')).text).not.toContain('<noscript>')
   })
 })

@@ -1,27 +1,79 @@
 import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 
 /** Players that go into a frame: of the three sites, and of nobody else (R-9.24). */
-const FRAMES = Object.values(VIDEO_SITE_TABLE).map(({ player }) => new URL(player('id')).origin)
+const PLAYERS = Object.values(VIDEO_SITE_TABLE).map(({ player }) => new URL(player('id')).origin)
+
+/** Pictures WeChat itself serves: the code to log in with, and head images that are used as they are (R-3.5). */
+const WECHAT_PICTURES = ['https://mp.weixin.qq.com', 'https://*.qlogo.cn']
 
 /**
  * What the map's provider needs besides its script: it loads parts of itself from its other hosts, keeps them in the
- * browser's storage as text, and draws in workers it makes itself.
+ * browser's storage as text that it evaluates, draws in workers it makes itself, and has its tiles on two domains.
  */
-const MAP_SCRIPTS = ['https://webapi.amap.com', 'https://*.amap.com', "'unsafe-eval'"]
-const MAP_WORKERS = ['blob:']
+const MAP = {
+  script: ['https://webapi.amap.com', 'https://*.amap.com', "'unsafe-eval'"],
+  picture: ['https://*.amap.com', 'https://*.autonavi.com'],
+  call: ['https://*.amap.com', 'https://*.autonavi.com'],
+  worker: ['blob:'],
+}
+
+export interface PolicySettings {
+  /** Whether pages with a map may load the provider's. */
+  hasAmap: boolean
+  /** Origins that pictures and clips come from besides the site itself. */
+  mediaHosts: readonly string[]
+}
+
+/** The policy of one page: by its address, and the hashes of the scripts in it (`inline-scripts.ts`). */
+export type PagePolicy = (address: string, scripts: readonly string[]) => string
 
 /**
- * What a page may load, frame and run. Scripts in the page itself stay allowed: pages are kept and shared, so a number
- * used once cannot be in them.
+ * What a page may load, frame, send and run. Scripts are files of the site, and in the page those that are named by
+ * their hash: pages are kept and shared, so a number used once cannot be in them. Styles in the page stay allowed.
  */
-export function contentPolicy({ hasAmap }: { hasAmap: boolean }): string {
-  const only = (name: string, sources: readonly string[]) => `${name} ${sources.join(' ')}`
-  return [
-    only('script-src', ["'self'", "'unsafe-inline'", ...(hasAmap ? MAP_SCRIPTS : [])]),
-    only('worker-src', ["'self'", ...(hasAmap ? MAP_WORKERS : [])]),
-    only('frame-src', FRAMES),
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "base-uri 'self'",
-  ].join('; ')
+export function contentPolicy({ hasAmap, mediaHosts }: PolicySettings): PagePolicy {
+  return (address, scripts) => {
+    const { isMapped, hasPlayer } = needsOf(address)
+    const map = hasAmap && isMapped ? MAP : null
+    return Object.entries({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...scripts, ...(map?.script ?? [])],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...WECHAT_PICTURES, ...(map?.picture ?? [])],
+      'media-src': ["'self'", ...mediaHosts],
+      'connect-src': ["'self'", ...(map?.call ?? [])],
+      'frame-src': hasPlayer ? PLAYERS : ["'none'"],
+      'worker-src': map?.worker ?? ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+    })
+      .map(([name, sources]) => [name, ...sources].join(' '))
+      .join('; ')
+  }
+}
+
+/** The policy of pages the edge writes itself: nothing but their own styles. */
+export const NOTICE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+const PLACES = ['coach', 'venue']
+const MAPPED_PAGES = ['/zhongkaotiyu/SPORTS_MAP', '/add/addVenues']
+
+/** Whether the page at an address can show a map, and whether it plays videos of other sites. */
+function needsOf(address: string): { isMapped: boolean; hasPlayer: boolean } {
+  const [path = '', query] = address.split('?', 2)
+  const match = matchRoute(path, new URLSearchParams(query))
+  switch (match.kind) {
+    case 'list':
+      return { isMapped: PLACES.includes(match.family.noun), hasPlayer: false }
+    case 'detail':
+      return { isMapped: PLACES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
+    case 'page':
+      return { isMapped: MAPPED_PAGES.includes(match.page.path), hasPlayer: false }
+    default:
+      return { isMapped: path === '/dev/map', hasPlayer: false }
+  }
 }

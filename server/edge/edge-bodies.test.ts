@@ -76,9 +76,9 @@ test('calls are compressed on the way, small ones are not, and each piece goes o
   }
   expect((await ask(port, CALL, { headers })).headers).not.toHaveProperty('content-encoding')
   web.listener = (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' })
-    response.write('<h1>first</h1>')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"first":1,')
   }
-  const line = openLine(port, 'GET /account/login HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n')
+  const line = openLine(port, `GET ${CALL} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`)
   await until(() => /\r\n\r\n[0-9a-f]+\r\n./.test(line.text()))
 })

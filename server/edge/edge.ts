@@ -8,6 +8,7 @@ import { Bodies, type BodyLimits } from './bodies.ts'
 import { BusyLog } from './busy-log.ts'
 import { isTrustedHop } from './client-address.ts'
 import { type ConnectionLimits, Connections } from './connections.ts'
+import { contentPolicy, type PolicySettings } from './content-policy.ts'
 import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
 import { PageCache } from './page-cache.ts'
 import { RequestHandler, type RequestLimits } from './request-handler.ts'
@@ -62,8 +63,8 @@ export interface EdgeSettings {
   /** Address of web. */
   web: string
   site: SiteSettings
-  /** Whether pages may load the provider's map. */
-  hasAmap?: boolean
+  /** What pages may load from elsewhere. */
+  policy?: Partial<PolicySettings>
   secret: string
   trustedHops: BlockList
   /** Of pages; built files, pictures and clips get half as many bytes on top. */
@@ -95,7 +96,8 @@ export class Edge {
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
-    const extraHeaders = securityHeaders(site, settings.hasAmap ?? false)
+    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], ...settings.policy })
+    const extraHeaders = securityHeaders(site, pagePolicy)
     const linesFor = (lines: number) => new WebLines({ lines, wait: limits.lineWait })
     const lines = {
       pages: linesFor(limits.pageLines),
@@ -106,6 +108,7 @@ export class Edge {
       agent: this.#agent,
       web,
       extraHeaders,
+      contentPolicy: pagePolicy,
       log,
       ...settings.cache,
       deadline: limits.page,
@@ -128,6 +131,7 @@ export class Edge {
       limits,
       log,
       extraHeaders,
+      contentPolicy: pagePolicy,
       agent: this.#agent,
       connections: this.#connections,
       bodies: this.#bodies,

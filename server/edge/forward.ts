@@ -3,11 +3,14 @@ import { pipeline, Transform } from 'node:stream'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { JSON_BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { type AnswerHeaders, outgoingHeaders, varyOn, withExtra } from './answer.ts'
+import { type AnswerHeaders, outgoingHeaders, POLICY, varyOn, withExtra } from './answer.ts'
 import { answerUnavailable, answerUnread } from './answers.ts'
 import { type Bodies, BodyError, type FilePlace } from './bodies.ts'
+import type { PagePolicy } from './content-policy.ts'
 import { isCompressible, negotiate, SMALLEST_COMPRESSED } from './encoding.ts'
+import { withHashedScripts } from './inline-scripts.ts'
 import { publicLocation } from './location.ts'
+import { withNotice } from './notice-page.ts'
 import type { WebLines } from './web-lines.ts'
 
 export interface Forwarding {
@@ -29,13 +32,18 @@ export interface Forwarding {
   mostBuffered: number
   /** What every answer gets on top; `cache-control` replaces what web says. */
   extraHeaders: AnswerHeaders
+  contentPolicy: PagePolicy
   /** Told when web was not asked because it has too much to do. */
   onBusy: () => void
 }
 
+/** A page is looked into before it goes out; none of ours is as large, bytes. */
+const LARGEST_PAGE = 5 * 1024 * 1024
+
 /**
- * Hands one request to web and streams the answer back: for everything that is not kept (calls, personal pages). Web
- * hears of it when the body is there; only files are handed on as they come.
+ * Hands one request to web and the answer back: for everything that is not kept. Calls and files are streamed; a page
+ * (personal ones) goes out whole, because its policy names the scripts in it. Web hears of a request when its body is
+ * there; only files are handed on as they come.
  */
 export function forward(request: IncomingMessage, response: ServerResponse, work: Forwarding) {
   const largest = work.carriesFile ? UPLOAD_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES
@@ -66,12 +74,21 @@ function streamOf(request: IncomingMessage, place: FilePlace): Transform {
   return meter
 }
 
+/** An answer that is a page, until it is whole. */
+interface CollectedPage {
+  status: number
+  headers: AnswerHeaders
+  chunks: Buffer[]
+  size: number
+}
+
 class Visit implements Dispatcher.DispatchHandler {
   readonly #request: IncomingMessage
   readonly #response: ServerResponse
   readonly #work: Forwarding
   #controller: Dispatcher.DispatchController | undefined
   #encoder: BrotliCompress | Gzip | null = null
+  #page: CollectedPage | undefined
   #deadline: NodeJS.Timeout | undefined
   #reason: Error | undefined
   /** Gives back the line to web. */
@@ -125,17 +142,28 @@ class Visit implements Dispatcher.DispatchHandler {
   onResponseStart(_: Dispatcher.DispatchController, status: number, received: IncomingHttpHeaders) {
     if (status < 200) return
     clearTimeout(this.#deadline)
-    const response = this.#response
     const { web, extraHeaders, headers: asked } = this.#work
     const headers = withExtra(outgoingHeaders(received, asked.rsc !== undefined), extraHeaders)
     if (typeof headers.location === 'string') headers.location = publicLocation(headers.location, asked.host ?? '', web)
+    const isPage = String(headers['content-type']).startsWith('text/html') && received[POLICY] === undefined
+    if (isPage && this.#request.method === 'GET') this.#page = { status, headers, chunks: [], size: 0 }
+    else this.#begin(status, headers)
+  }
+
+  #begin(status: number, headers: AnswerHeaders) {
     this.#encoder = this.#makeEncoder(status, headers)
-    response.writeHead(status, headers)
-    response.on('drain', () => this.#controller?.resume())
+    this.#response.writeHead(status, headers)
+    this.#response.on('drain', () => this.#controller?.resume())
     this.#encoder?.on('drain', () => this.#controller?.resume())
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer) {
+    if (this.#page) {
+      this.#page.size += chunk.length
+      if (this.#page.size > LARGEST_PAGE) controller.abort(new Error(`a page over ${LARGEST_PAGE} bytes`))
+      else this.#page.chunks.push(chunk)
+      return
+    }
     const isFull = !(this.#encoder ?? this.#response).write(chunk)
     if (isFull && this.#buffered() > this.#work.mostBuffered) controller.pause()
   }
@@ -147,7 +175,17 @@ class Visit implements Dispatcher.DispatchHandler {
 
   onResponseEnd() {
     this.#end()
+    if (this.#page) this.#givePage(this.#page)
     ;(this.#encoder ?? this.#response).end()
+  }
+
+  #givePage({ status, headers, chunks }: CollectedPage) {
+    const page = withHashedScripts(withNotice(Buffer.concat(chunks).toString(), status))
+    const body = Buffer.from(page.html)
+    headers[POLICY] = this.#work.contentPolicy(this.#work.target, page.hashes)
+    headers['content-length'] = String(body.length)
+    this.#begin(status, headers)
+    ;(this.#encoder ?? this.#response).write(body)
   }
 
   /** Web has nothing more to do with it. */

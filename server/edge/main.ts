@@ -13,7 +13,7 @@ const log = createLog('edge', env.LOG_LEVEL)
 const edge = new Edge({
   web: env.WEB_URL,
   site: { SITE_URL: env.SITE_URL, CITY_HOSTS: env.CITY_HOSTS, APP_MODE: env.APP_MODE },
-  hasAmap: env.hasAmap,
+  policy: { hasAmap: env.hasAmap, mediaHosts: env.mediaHosts },
   secret: env.INTERNAL_SECRET,
   trustedHops: env.trustedHops,
   cache: { maxBytes: env.EDGE_CACHE_MB * 1024 * 1024, maxEntries: env.EDGE_CACHE_ENTRIES },

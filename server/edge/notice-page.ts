@@ -1,6 +1,11 @@
 import { MESSAGES } from '#lib/contracts/messages.ts'
 
-const NOTICES: Record<number, { title: string; text: string }> = {
+interface Notice {
+  title: string
+  text: string
+}
+
+const NOTICES: Record<number, Notice> = {
   400: { title: '无法识别的请求', text: '地址或请求的格式有误，请检查后重试。' },
   404: { title: '页面不存在', text: `${MESSAGES['R-2.3']}。${MESSAGES['R-2.4']}` },
   405: { title: '不支持的操作', text: '请通过页面上的按钮或链接访问。' },
@@ -32,7 +37,24 @@ const COURT =
 
 /** The page a visitor reads when the site itself cannot answer: no script, no picture, nothing to load. */
 export function noticePage(status: number, isBusy = false): string {
-  const { title, text } = (isBusy ? BUSY : NOTICES[status]) ?? { title: '出了点问题', text: '请稍后再试。' }
+  const notice = noticeOf(status, isBusy)
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${notice.title}</title><style>${STYLE}</style></head><body>${mainOf(status, notice)}</body></html>`
+}
+
+/** Of a page that could not be drawn, Next sends the scripts alone, which draw what happened. */
+const UNDRAWN = /^<!DOCTYPE html><html id="__next_error__">[\s\S]*?<body>/
+
+/** The page with the notice for visitors whose browser runs no scripts, where it would be an empty window to them. */
+export const withNotice = (html: string, status: number): string =>
+  html.replace(
+    UNDRAWN,
+    (start) => `${start}<noscript><style>${STYLE}</style>${mainOf(status, noticeOf(status))}</noscript>`,
+  )
+
+const noticeOf = (status: number, isBusy = false): Notice =>
+  (isBusy ? BUSY : NOTICES[status]) ?? { title: '出了点问题', text: '请稍后再试。' }
+
+function mainOf(status: number, { title, text }: Notice): string {
   const retry = status === 503 ? '<a href="">重新加载</a>' : ''
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main>${COURT}<h1>${title}</h1><p>${text}</p>${retry}<a href="/">返回首页</a></main></body></html>`
+  return `<main>${COURT}<h1>${title}</h1><p>${text}</p>${retry}<a href="/">返回首页</a></main>`
 }

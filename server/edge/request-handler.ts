@@ -20,6 +20,7 @@ import type { Bodies } from './bodies.ts'
 import type { BusyLog } from './busy-log.ts'
 import { clientAddress, signedAddress } from './client-address.ts'
 import type { Connections } from './connections.ts'
+import type { PagePolicy } from './content-policy.ts'
 import { negotiate } from './encoding.ts'
 import { forward } from './forward.ts'
 import { type HostName, readHost } from './host.ts'
@@ -55,6 +56,7 @@ export interface RequestHandlerParts {
   limits: RequestLimits
   log: Log
   extraHeaders: Record<string, string>
+  contentPolicy: PagePolicy
   agent: Agent
   connections: Connections
   bodies: Bodies
@@ -206,7 +208,7 @@ export class RequestHandler {
     host: HostName,
     cacheHeaders: Record<string, string>,
   ) {
-    const { web, site, secret, limits, agent, bodies, busyLog, extraHeaders } = this.#parts
+    const { web, site, secret, limits, agent, bodies, busyLog, extraHeaders, contentPolicy } = this.#parts
     const carriesFile = UPLOAD.test(path)
     const client = this.#clientOf(request)
     const requestId = randomUUID()
@@ -230,6 +232,7 @@ export class RequestHandler {
       mostBuffered: limits.mostBuffered,
       deadline: carriesFile ? limits.uploadCall : limits.call,
       extraHeaders: { ...extraHeaders, ...cacheHeaders, 'x-request-id': requestId },
+      contentPolicy,
       onBusy: () => busyLog.refused(work),
     })
   }

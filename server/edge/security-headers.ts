@@ -1,6 +1,6 @@
 import type { Site } from '#lib/config/site.ts'
 import { POLICY } from './answer.ts'
-import { contentPolicy } from './content-policy.ts'
+import type { PagePolicy } from './content-policy.ts'
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -11,8 +11,9 @@ const ALWAYS = {
 }
 
 /** Headers that every answer carries, whoever made it. Here and not in Next's settings, which compile them anew for each answer. */
-export const securityHeaders = ({ protocol }: Site, hasAmap: boolean): Record<string, string> => ({
+export const securityHeaders = ({ protocol }: Site, policy: PagePolicy): Record<string, string> => ({
   ...ALWAYS,
-  [POLICY]: contentPolicy({ hasAmap }),
+  // Of a page nobody looked into: no script in it runs.
+  [POLICY]: policy('', []),
   ...(protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
