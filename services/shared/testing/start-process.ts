@@ -55,10 +55,17 @@ export async function until(condition: () => Promise<boolean> | boolean, what: s
   }
 }
 
-/** The services as a process, ready to be asked. */
-export async function startServices(settings: Record<string, string>): Promise<TestProcess & { url: string }> {
+/** The services as a process, ready to be asked; of the sources in another folder where one is given. */
+export async function startServices(
+  settings: Record<string, string>,
+  top = ROOT,
+): Promise<TestProcess & { url: string }> {
   const port = await freePort()
-  const started = startProcess('services/main.ts', { LOG_LEVEL: 'warn', SERVICES_PORT: String(port), ...settings })
+  const started = startProcess(path.join(top, 'services/main.ts'), {
+    LOG_LEVEL: 'warn',
+    SERVICES_PORT: String(port),
+    ...settings,
+  })
   const url = `http://127.0.0.1:${port}`
   let isOver = false
   started.ended.then(() => (isOver = true))

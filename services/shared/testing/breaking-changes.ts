@@ -1,0 +1,54 @@
+const NAME = String.raw`"?(\w+)"?`
+const TABLE = String.raw`${NAME}\.${NAME}`
+const find = (statement: string) => new RegExp(statement, 'i')
+const alter = (change: string) => find(`alter table (?:only )?${TABLE}.*?${change}`)
+
+/** What the release before reads and a statement takes away; the groups are schema, table and, where there is one, column. */
+const TAKEN = [
+  { what: find(`drop table (?:if exists )?${TABLE}`), why: 'takes a table away' },
+  { what: find(`drop schema ${NAME}`), why: 'takes a schema away' },
+  { what: alter(`rename(?: column ${NAME})?`), why: 'gives something another name' },
+  { what: alter(`drop column (?:if exists )?${NAME}`), why: 'takes a column away' },
+  { what: alter(`alter column ${NAME} (?:set data )?type`), why: 'changes the type of a column' },
+]
+const REQUIRED = alter(`alter column ${NAME} set not null`)
+const DEFAULT = alter(`alter column ${NAME} set default`)
+const ADDED = alter(`add column (?:if not exists )?${NAME} (.*)`)
+const UNWRITTEN = 'asks for a value that is not written, without a default'
+
+const COMMENT = /--(?!> ).*$/gm
+const FUNCTION_BODY = /\$(\w*)\$[\s\S]*?\$\1\$/g
+
+const nameIn = (found: RegExpExecArray | null) => found?.slice(1, 4).filter(Boolean).join('.') ?? ''
+
+/**
+ * One sentence for each statement of a migration that breaks the release before, which runs on the same store while a
+ * site is updated: one that takes away what it reads, or asks for what it does not write. `unread` names what it does
+ * neither read nor write any more (`schema.table.column`).
+ */
+export function breakingChanges(migration: string, unread: readonly string[] = []): string[] {
+  const statements = migration
+    .replace(COMMENT, '')
+    .replace(FUNCTION_BODY, '')
+    .split(/--> statement-breakpoint|;/)
+    .map((each) => each.replace(/\s+/g, ' ').trim())
+  const defaults = statements.map((each) => nameIn(DEFAULT.exec(each)))
+  const brokenBy = (statement: string) => {
+    const broken = TAKEN.flatMap(({ what, why }) => {
+      const found = what.exec(statement)
+      return found ? [{ name: nameIn(found), why }] : []
+    })
+    const required = nameIn(REQUIRED.exec(statement))
+    if (required && !defaults.includes(required)) broken.push({ name: required, why: UNWRITTEN })
+    const added = ADDED.exec(statement)
+    const definition = added?.[4] ?? ''
+    if (/not null/i.test(definition) && !/default|generated/i.test(definition))
+      broken.push({ name: nameIn(added), why: UNWRITTEN })
+    return broken
+  }
+  return statements.flatMap((statement) =>
+    brokenBy(statement)
+      .filter(({ name }) => !unread.includes(name))
+      .map(({ name, why }) => `${name}: ${why} (${statement})`),
+  )
+}
