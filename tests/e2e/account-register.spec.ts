@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { freshMobile } from '#tests/support/account.ts'
+import { freshMobile, logIn } from '#tests/support/account.ts'
 import { A_PASSWORD, answerCaptcha, comeFromElsewhere, register } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
@@ -89,4 +89,26 @@ test('R-5.6 R-5.7 a number that has an account is refused as one leaves the fiel
   await expect(page.getByText('该账号已注册，请重新输入')).toBeVisible()
   await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('设置密码', { exact: true })).toHaveValue(A_PASSWORD)
+})
+
+test('A-10 who comes by an invitation and looks around first counts for the inviter, who learns how many came', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  await logIn(page)
+  await visit('/account/reward')
+  await expect(page.getByText('还没有人通过您的链接注册')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectAccessible(page)
+  const link = await page.getByLabel('我的邀请链接').inputValue()
+  const guest = await (await browser.newContext()).newPage()
+  await comeFromElsewhere(guest)
+  await guest.goto(link)
+  await expect.poll(() => guest.evaluate(() => sessionStorage.getItem('inviter'))).not.toBeNull()
+  await guest.goto(new URL('/account/register?step=fillInfo', link).href)
+  await register(guest)
+  await guest.context().close()
+  await visit('/account/reward')
+  await expect(page.getByText('已有 1 人通过您的链接注册')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { paperAddress } from '#lib/contracts/upload.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
@@ -12,6 +13,7 @@ import {
   groupOf,
   LONG_TEXT,
   upload,
+  uploadAPaper,
 } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
@@ -374,6 +376,40 @@ test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the 
     await expect(head(page, '资料已提交，等待审核')).toBeVisible()
     await isFitting()
   }
+})
+
+test('T10 a certificate’s photo is shown to its owner and to a reviewer, kept by nobody, and to nobody else at any address', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  const name = freshName('郑教练')
+  const account = await logIn(page)
+  const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
+  const content = aCoachContent(name, photo)
+  const certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
+  const edit = { version: 0, content: { ...content, certificates }, isSubmitted: true }
+  await askAs(page, editCoachCheckRecord, edit, account.authToken)
+
+  const operator = await openOperator(browser)
+  await openWaiting(operator, name)
+  await visit('/add/addCoach')
+  for (const reader of [page, operator]) {
+    const picture = reader.getByRole('img', { name: '证书照片' })
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const answer = await reader.request.get(paperAddress(paper))
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+    expect((await reader.request.get(paper)).status()).toBe(404)
+  }
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  for (const address of [paper, paperAddress(paper)]) expect((await other.request.get(address)).status()).toBe(404)
+  await logIn(other)
+  expect((await other.request.get(paperAddress(paper))).status()).toBe(404)
+  const fromElsewhere = await page.request.get(paperAddress(paper), { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(fromElsewhere.status()).toBe(404)
+  await other.close()
+  await operator.context().close()
 })
 
 test('A-12 the pages of the review are accessible and fit the window; who is no operator reads nothing there @every-size', async ({

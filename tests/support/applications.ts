@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { uploadFile } from '#lib/contracts/upload.ts'
+import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { coachContent, venueContent } from '#services/shared/testing/check-content.ts'
 import type { Asker, TestAccount } from './account.ts'
@@ -30,15 +30,18 @@ export async function addPhoto(page: Page, label: RegExp) {
 }
 
 /** Uploads a photo through the call and answers its address. */
-export async function upload({ request }: Asker, { authToken }: TestAccount): Promise<string> {
-  const answer = await request.post(`/api/${uploadFile.service}/${uploadFile.path}`, {
+export async function upload({ request }: Asker, { authToken }: TestAccount, as = uploadFile): Promise<string> {
+  const answer = await request.post(`/api/${as.service}/${as.path}`, {
     headers: { appName: 'coach-web', channelName: 'PC', 'auth-token': authToken },
     multipart: { file: await aPhoto() },
   })
   const { code, data, msg } = await answer.json()
   if (code !== 0) throw new Error(`the photo was refused with ${code}: ${msg}`)
-  return uploadFile.data.parse(data)
+  return as.data.parse(data)
 }
+
+/** The same of a paper. */
+export const uploadAPaper = (asker: Asker, account: TestAccount) => upload(asker, account, uploadPaper)
 
 /** Complete enough to be checked, of 佛山, where no other test looks; every photo is the one that was uploaded. */
 export const aCoachContent = (name: string, photo: string) =>

@@ -9,10 +9,13 @@ export async function isPublic(db: Db, uploadId: string): Promise<boolean> {
   return found > 0
 }
 
-/** Papers are for who has uploaded them, and for operators. */
+/**
+ * Whether a photo that was handed in as a paper is for this actor: who has uploaded it, and operators. One that its owner
+ * shows to everybody elsewhere is looked at here as well.
+ */
 export async function maySeePaper(db: Db, uploadId: string, actor: Actor | null): Promise<boolean> {
   if (!actor) return false
   const isTheirs = actor.isOperator ? undefined : eq(upload.accountId, actor.accountId)
-  const found = await db.$count(upload, and(eq(upload.uploadId, uploadId), eq(upload.isPaper, true), isTheirs))
+  const found = await db.$count(upload, and(eq(upload.uploadId, uploadId), isTheirs))
   return found > 0
 }
