@@ -131,6 +131,7 @@ describe('on a store that is there', () => {
     ]
     expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1])
     expect(refused[4]!.complaint).toContain('Nobody has an account with this number.')
+    expect(refused[0]!.complaint).toContain('There is no article 99999999.')
     expect(refused[1]!.complaint).toContain('第 2 行：adCode：不是地级市代码')
     expect(refused[2]!.complaint).toContain('nowhere.csv cannot be read')
     expect(refused[3]!.complaint).toContain('npm run set-status -- coach 1001 ')

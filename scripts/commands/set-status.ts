@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Mobile } from '#lib/contracts/account-fields.ts'
 import { CONTENT_KINDS } from '#lib/contracts/content.ts'
 import { COACH_STATUSES } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { Id } from '#lib/contracts/fields.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { onStore } from '#scripts/process/on-store.ts'
@@ -10,6 +11,7 @@ import { VENUE_STATUSES } from '#services/coach/db/venue-schema.ts'
 import { setContentStatus } from '#services/generic/content/set-status.ts'
 import { CONTENT_STATUSES } from '#services/generic/db/content-schema.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { setSubjectStatus } from '#services/subject-status.ts'
 import { ACCOUNT_STATUSES } from '#services/user/db/schema.ts'
@@ -39,12 +41,19 @@ export async function run(args: string[]) {
   const content = Content.safeParse(args)
   if (!subject.success && !content.success && !account.success) throw new StepError('Usage:', USAGE)
   await onStore(async ({ db }, { push }) => {
-    if (subject.success) return done(args, await setSubjectStatus(db, push, subject.data))
+    if (subject.success) return done(args, await known(args, setSubjectStatus(db, push, subject.data)))
     if (account.success) return setAccount(db, push, account.data)
     const [kind, id, status] = content.data!
-    return done(args, await setContentStatus(db, push, { kind, id, status }))
+    return done(args, await known(args, setContentStatus(db, push, { kind, id, status })))
   })
 }
+
+/** The service's own words are for a visitor whose page is gone. */
+const known = <T>([kind, id]: string[], work: Promise<T>) =>
+  work.catch((error: unknown) => {
+    const isGone = error instanceof ServiceError && error.code === ERROR_CODES.GONE
+    throw isGone ? new StepError(`There is no ${kind} ${id}.`) : error
+  })
 
 const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is ${status} now.`], tags })
 
