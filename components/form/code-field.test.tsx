@@ -89,7 +89,24 @@ test('FM-11 a code the provider did not take starts no countdown, is said, and t
   expect(picture().getAttribute('src')).not.toBe(first)
 })
 
-test('R-4.21 a wrong answer brings another picture and is said at the field, which is empty', async () => {
+const addressOf = () => new URL(picture().getAttribute('src') ?? '', 'http://site').searchParams
+
+test('R-4.21 each opening loads a new picture, with another random uid and the time', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  const first = addressOf()
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  await untilGone()
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  const second = addressOf()
+  for (const address of [first, second]) {
+    expect(address.get('uid')).toMatch(/^[0-9a-f]{32}$/)
+    expect(Math.abs(Number(address.get('t')) - Date.now())).toBeLessThan(60_000)
+  }
+  expect(second.get('uid')).not.toBe(first.get('uid'))
+})
+
+test('a wrong answer brings another picture and is said at the field, which is empty', async () => {
   answer = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '图形验证码错误或已失效，请重新输入', data: null }
   render(<Form />)
   await ask()

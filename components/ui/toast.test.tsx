@@ -4,7 +4,7 @@ import { ApiError } from '#lib/http/api-error.ts'
 import { meetError } from './meet-error.ts'
 import { showToast } from './toast.ts'
 
-test('R-8.2 an error shows as an alert with the server message and leaves after its time', async () => {
+test('an error shows as an alert and leaves after its time', async () => {
   await act(() => showToast('名额已满', 'error', 300))
   const toast = await screen.findByRole('alert')
   expect(toast).toHaveTextContent('名额已满')

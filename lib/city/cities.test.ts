@@ -139,7 +139,7 @@ test('R-2.82 a district is found by name within its city only', () => {
   })
 })
 
-test('R-9.32 the provincial capitals and the large cities have a centre inside the country', () => {
+test('the provincial capitals and the large cities have a centre inside the country', () => {
   const located = CITIES.filter((city) => city.longitude !== null && city.latitude !== null)
   expect(located.length).toBeGreaterThanOrEqual(90)
   for (const { longitude, latitude } of located) {
@@ -154,7 +154,7 @@ test('R-9.32 the provincial capitals and the large cities have a centre inside t
     expect(cityByName(name)?.longitude).not.toBeNull()
 })
 
-test('R-7.81 the published dictionary says the same as ours, in the shape label, adCode, adName, children', () => {
+test('the published dictionary says the same as ours, in the shape label, adCode, adName, children', () => {
   const published = JSON.parse(readFileSync('public/data/cities.json', 'utf8'))
   const entry = ({ label, adCode, adName }: { label: string; adCode: string; adName: string }) => ({
     label,

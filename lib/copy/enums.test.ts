@@ -1,4 +1,14 @@
-import { sexLabel, suitableCrowdLabels, teachingWayLabel, trainingPlaceLabels } from './enums.ts'
+import {
+  AGE_STAGE_WORDS,
+  COACH_IDENTITY_WORDS,
+  FEE_TYPE_WORDS,
+  SUITABLE_CROWD_WORDS,
+  sexLabel,
+  suitableCrowdLabels,
+  TEACHING_YEARS_WORDS,
+  teachingWayLabel,
+  trainingPlaceLabels,
+} from './enums.ts'
 
 test('R-3.28 a suitable crowd of "1,4" renders both labels', () => {
   expect(suitableCrowdLabels('1,4')).toEqual(['初级', '体育中考'])
@@ -24,4 +34,14 @@ test('R-3.35 the three teaching ways have their words', () => {
 
 test('R-3.33 sex 1 displays 男 and any other value 女; unknown displays nothing', () => {
   expect([1, 2, 9, null].map(sexLabel)).toEqual(['男', '女', '女', null])
+})
+
+test.each([
+  ['R-3.26 class types', FEE_TYPE_WORDS, { 1: '私教一对一', 2: '小班一对二', 3: '小班一对四', 4: '亲子班' }],
+  ['R-3.27 suitable crowds', SUITABLE_CROWD_WORDS, { 1: '初级', 2: '中级', 3: '高级', 4: '体育中考' }],
+  ['R-3.29 teaching years', TEACHING_YEARS_WORDS, { 1: '5 年以下', 2: '5–10 年', 3: '10–30 年', 4: '30 年以上' }],
+  ['R-3.30 identities', COACH_IDENTITY_WORDS, { 1: '全职', 2: '兼职' }],
+  ['R-3.31 age stages', AGE_STAGE_WORDS, { 1: '30 岁以下', 2: '30–40 岁', 3: '40–50 岁', 4: '50 岁以上' }],
+])('%s have their words', (_, words, expected) => {
+  expect(words).toEqual(expected)
 })

@@ -30,7 +30,7 @@ const page: PageNode = {
 const nodeOf = (source: TeachingVideo['source']) =>
   gate([videoNode({ ...video, source }, page, site, { isAuthorLive: true })])[0]
 
-test('R-2.106 seo §9 a file of ours names its address, date with zone, length and views', () => {
+test('a file of ours names its address, date with zone, length and views', () => {
   expect(nodeOf(video.source)).toMatchObject({
     name: '急停跳投',
     thumbnailUrl: ['https://www.example.com/clips/lanqiu.webp'],

@@ -25,10 +25,7 @@ for (const path of [
   })
 }
 
-test('R-2.41 R-2.42 A-37 identity chooses the kind of account, and the way back leads to it', async ({
-  page,
-  visit,
-}) => {
+test('R-2.42 A-37 identity chooses the kind of account, and the way back leads to it', async ({ page, visit }) => {
   await visit('/account/register?identity=venue')
   await expect(page.getByRole('radio', { name: '我是场馆' })).toBeChecked()
   await page.getByRole('button', { name: '下一步' }).click()
@@ -39,10 +36,7 @@ test('R-2.41 R-2.42 A-37 identity chooses the kind of account, and the way back 
   await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('13800138000')
 })
 
-test('R-2.161 R-2.162 R-2.163 R-4.20 R-4.21 R-5.2 every message of the form stands at its field', async ({
-  page,
-  visit,
-}) => {
+test('R-2.161 R-2.162 R-2.163 R-4.20 R-5.2 every message of the form stands at its field', async ({ page, visit }) => {
   await visit('/account/register?step=fillInfo')
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page.getByText('请输入正确的手机号码')).toBeVisible()

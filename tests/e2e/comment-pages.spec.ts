@@ -89,7 +89,7 @@ test('A-06 without a number, or with one that is nobody, they are 404', async ()
   expect((await fetchPage('/jiaolian/component/ReplyListPop?commentId=99999999')).status).toBe(404)
 })
 
-test('R-1.18 the plain pages are accessible and fit the window @every-size', async ({ page, visit }) => {
+test('the plain pages are accessible and fit the window @every-size', async ({ page, visit }) => {
   const { coachId } = await aTalkedOfCoach()
   await visit(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
   await expectAccessible(page)

@@ -158,7 +158,7 @@ test('FM-22 without a network a reply stays in its box; sent again it is there o
   expect(await ask(getReplyCount, { commentId })).toEqual({ total: 1 })
 })
 
-test('R-1.18 the dialogs and the list of one’s own comments are accessible and fit the window @every-size', async ({
+test('the dialogs and the list of one’s own comments are accessible and fit the window @every-size', async ({
   page,
   visit,
 }) => {

@@ -130,7 +130,7 @@ test('A-06 R-8.13 unknown numbers, sports and pages are 404', async ({ tolerate,
   await expect(page.getByRole('link', { name: '查看培训信息' })).toHaveAttribute('href', '/peixun')
 })
 
-test('R-1.18 the pages fit the window and are accessible @every-size', async ({ page, visit }) => {
+test('the pages fit the window and are accessible @every-size', async ({ page, visit }) => {
   const { trainsId } = await aCourse(({ isExpired }) => !isExpired)
   for (const path of ['/peixun', `/peixun/detail/${trainsId}`]) {
     await visit(path, { city: 'guangzhou' })

@@ -32,7 +32,7 @@ const takeNoPhotos = (page: Page) =>
 
 const RELEASE = '**/api/generic/opinionCollection/v1/release'
 
-test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand with photos is posted, said so for 3 s, and the form is empty again', async ({
+test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand with photos is posted, said so as a success for a while, and the form is empty again', async ({
   page,
   visit,
 }) => {
@@ -48,10 +48,11 @@ test('R-2.142 R-2.144 R-2.145 R-3.16 R-4.28 R-4.29 R-4.30 R-7.45 R-8.12 a demand
   await dialog.getByRole('button', { name: '发布' }).click()
   const { opinionType, pictures } = (await sent).postDataJSON()
   expect([opinionType, pictures.length]).toEqual([2, 2])
-  await expect(page.getByText('发布成功，我们会尽快与您联系')).toBeVisible()
+  const success = page.getByRole('alert').filter({ hasText: '发布成功，我们会尽快与您联系' })
+  await expect(success).toHaveCSS('background-color', 'rgb(11, 110, 79)')
   await expect(dialog).toBeHidden()
   await expect(buttonOf(page)).toBeFocused()
-  await expect(page.getByText('发布成功，我们会尽快与您联系')).toBeHidden()
+  await expect(success).toBeHidden()
 
   await openDemand(page)
   await expect(dialog.getByLabel('需求描述')).toHaveValue('')

@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('R-1.29 R-2.95 R-2.96 friend links come from the server and stand on the home page only', async ({
+test('R-1.29 R-2.95 R-2.96 friend links come from the server, and stand at the foot of the home page only', async ({
   page,
   visit,
 }) => {
@@ -145,6 +145,9 @@ test('R-1.29 R-2.95 R-2.96 friend links come from the server and stand on the ho
     await expect(link).toHaveAttribute('href', linkUrl)
     await expect(link).toHaveAttribute('target', '_blank')
   }
+  // Below everything else of the page, right above the footer.
+  await expect(page.locator('main section').last()).toHaveAccessibleName('友情链接')
+  await expect(page.locator('main section').last().getByRole('link')).toHaveText(friends.map(({ title }) => title))
   for (const path of ['/jiaolian', '/location', '/jiaolian/lanqiu']) {
     expect((await fetchPage(path, 'guangzhou')).text).not.toContain('友情链接')
   }

@@ -122,7 +122,7 @@ test('A-06 unknown numbers, sports and pages are 404', async () => {
   }
 })
 
-test('R-1.18 the pages fit the window and are accessible; contact goes through the site @every-size', async ({
+test('the pages fit the window and are accessible; contact goes through the site @every-size', async ({
   page,
   visit,
 }) => {

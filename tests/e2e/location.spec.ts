@@ -59,3 +59,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${originOf('foshan')}/`)
   })
 })
+
+test('R-7.81 the dictionary of cities is served as one JSON file of cities with their districts', async () => {
+  const { status, headers, text } = await fetchAs(new URL(originOf()).host, '/data/cities.json')
+  expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^application\/json/)])
+  const cities: { label: string; children: object[] }[] = JSON.parse(text)
+  expect(cities.length).toBeGreaterThan(360)
+  const foshan = cities.find(({ label }) => label === '佛山')
+  expect(foshan).toMatchObject({ label: '佛山', adCode: '440600', adName: '佛山市' })
+  expect(foshan?.children).toContainEqual({ label: '顺德', adCode: '440606', adName: '顺德区' })
+})

@@ -124,7 +124,7 @@ test('R-2.146 the dialog is 1000 px wide', async ({ page, visit }) => {
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1000)
 })
 
-test('R-9.30 R-9.31 A-25 the provider’s map opens at zoom 16, in 上海 when no city is known', async ({
+test('R-9.30 R-9.31 A-25 the provider’s map opens at zoom 16, in the east of 上海 when no city is known', async ({
   page,
   visit,
 }) => {
@@ -138,6 +138,7 @@ test('R-9.30 R-9.31 A-25 the provider’s map opens at zoom 16, in 上海 when n
   await mapOf(page).click({ position: { x: width / 2, y: height / 2 } })
   // As exact as a click is.
   await expect(dialog.getByText(/^121\.(59|60)/)).toBeVisible()
+  await expect(dialog.getByText(/^31\.(19|20)/)).toBeVisible()
 })
 
 test('FM-11 a map that does not load says so and can be tried again', async ({ page, visit, tolerate }) => {

@@ -20,6 +20,7 @@ test('R-2.19 R-2.107 R-7.41 the news stand newest first, the pinned ones above t
   const rest = list.filter(({ newsId }) => !pinned.some((each) => each.newsId === newsId))
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '品牌资讯' }).click()
+  await expect(page).toHaveURL(`${originOf('guangzhou')}/ijiaolianNews`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('品牌资讯')
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 条资讯`)
   const cards = page.getByRole('main').getByRole('article')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SEO_LINKS_PER_KIND } from '#lib/contracts/limits.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'
 
@@ -279,7 +280,13 @@ test.describe('footer', () => {
 
   test('R-2.99 A-41 it links seven coaches of the city', async ({ page, visit }) => {
     await visit('/location', { city: 'guangzhou' })
-    await expect(footer(page).locator('a[href^="/jiaolian/detail/"]')).toHaveCount(SEO_LINKS_PER_KIND)
+    const links = footer(page).locator('a[href^="/jiaolian/detail/"]')
+    await expect(links).toHaveCount(7)
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+      expect(await ask(getCoachDetail, { coachId: Number(href.split('/').at(-1)) })).toMatchObject({
+        cityCode: '440100',
+      })
+    }
   })
 
   test('nothing in the shell but the tabs leads nowhere', async ({ page, visit }) => {

@@ -58,7 +58,7 @@ test('R-2.26 the nationwide page of the map leads to the cities', async () => {
   expect(anchors.map(({ href }) => href)).toContain(`${originOf('guangzhou')}/zhongkaotiyu/SPORTS_MAP`)
 })
 
-test('R-1.18 site map and training map fit the window and are accessible @every-size', async ({ page, visit }) => {
+test('site map and training map fit the window and are accessible @every-size', async ({ page, visit }) => {
   for (const path of ['/sitemap', '/zhongkaotiyu/SPORTS_MAP']) {
     await visit(path, { city: 'guangzhou' })
     await expectAccessible(page)
@@ -66,9 +66,12 @@ test('R-1.18 site map and training map fit the window and are accessible @every-
   }
 })
 
-test('R-2.99 A-41 the block at the foot of a page has 7 coaches and 7 courses and 7 videos', async () => {
-  const { text } = await fetchPage('/about')
-  const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? ''
-  const count = (path: string) => footer.split(`href="${path}/detail/`).length - 1
-  expect([count('/jiaolian'), count('/peixun'), count('/shipin')]).toEqual([7, 7, 7])
-})
+for (const city of [undefined, 'guangzhou', 'lasa']) {
+  test(`R-2.99 A-41 the block at the foot of a page has 7 coaches and 7 courses and 7 videos: ${city ?? 'nationwide'}`, async () => {
+    const { text } = await fetchPage('/location', city)
+    const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? ''
+    const linked = (path: string) =>
+      new Set([...footer.matchAll(new RegExp(`href="${path}/detail/(\\d+)"`, 'g'))].map(([, id]) => id)).size
+    expect([linked('/jiaolian'), linked('/peixun'), linked('/shipin')]).toEqual([7, 7, 7])
+  })
+}

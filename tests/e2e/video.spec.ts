@@ -35,6 +35,7 @@ test('R-2.13 R-2.106 R-3.25 the list shows poster, length, title, sport, author 
   const { list, total } = await ask(getVideoList, {})
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '教学视频' }).click()
+  await expect(page).toHaveURL(`${originOf('guangzhou')}/shipin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('体育教学视频')
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 个视频`)
   const cards = page.getByRole('main').getByRole('article')

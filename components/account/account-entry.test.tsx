@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import { logIn } from '#lib/session/session.ts'
+import { AccountEntry } from './account-entry.tsx'
+
+test('R-2.119 R-2.120 R-2.121 R-2.122 a visitor finds the ways in; who logs in is shown by avatar and name, with the way to the account and the way out', () => {
+  const { container } = render(<AccountEntry imageHost="https://img.example.com" />)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['登录', '/account/login'],
+    ['免费注册', '/account/register'],
+  ])
+
+  act(() =>
+    logIn({
+      authToken: 'handle',
+      userId: 7,
+      userName: 'laozhang',
+      nickname: '老张',
+      headImg: '/uploads/avatar.webp',
+      mobile: '138****8000',
+      sex: null,
+    } as UserInfo & { authToken: string }),
+  )
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: '老张，个人中心' })])
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/user')
+  expect(container.querySelector('a img')).toHaveAttribute('src', 'https://img.example.com/uploads/avatar.webp')
+  expect(screen.getByText('老张', { selector: 'a span' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '退出' })).toBeInTheDocument()
+})

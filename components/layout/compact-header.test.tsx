@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { CompactHeader } from './compact-header.tsx'
+
+/** What the service answers for the FAQ list; null: it does not answer. */
+let faqs: { key: string; name: string }[] | null
+beforeEach(() => {
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (address: URL) => {
+    if (!faqs) throw new Error(`${address} does not answer`)
+    return { json: async () => ({ code: 0, msg: 'success', data: faqs }) }
+  }) as never
+})
+
+const draw = async () => render(await CompactHeader({ scope: { kind: 'nationwide', city: null } }))
+const helpLinks = () =>
+  within(screen.getByText('帮助中心').closest('details')!)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('R-2.140 the help menu has the texts the service lists, in its order and under its names', async () => {
+  faqs = [
+    { key: 'xuzhi', name: '学员须知（新）' },
+    { key: 'guize', name: '规则' },
+  ]
+  await draw()
+  expect(helpLinks()).toEqual([
+    ['全部帮助', '/faq'],
+    ['学员须知（新）', '/faq/xuzhi'],
+    ['规则', '/faq/guize'],
+  ])
+})
+
+test('the help menu leads to the help centre when the list cannot be read', async () => {
+  faqs = null
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await draw()
+  expect(helpLinks()).toEqual([['全部帮助', '/faq']])
+})
+
+test('R-2.139 the menu to join has an entry for coaches and one for venues, each the code of the customer service', async () => {
+  faqs = []
+  await draw()
+  const entries = within(screen.getByText('申请入驻').closest('details')!).getAllByRole('link', { hidden: true })
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    ['教练入驻', '/qr/service.svg'],
+    ['场馆入驻', '/qr/service.svg'],
+  ])
+})

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Amap } from './amap.ts'
+import { PickPlaceDialog } from './pick-place-dialog.tsx'
+
+/** What AMap's script was asked for; it stands in for the provider. */
+const asked: { zoom?: number; center?: [number, number]; city?: string; text?: string } = {}
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  window.AMap = {
+    Map: class {
+      constructor(_host: HTMLElement, options: object) {
+        Object.assign(asked, options)
+      }
+      on() {}
+      setCenter() {}
+      destroy() {}
+    },
+    Geocoder: class {},
+    PlaceSearch: class {
+      constructor(options: object) {
+        Object.assign(asked, options)
+      }
+      search(text: string, answer: (status: string, result: object) => void) {
+        asked.text = text
+        answer('complete', {})
+      }
+    },
+  } as unknown as Amap
+})
+
+test('R-9.30 R-9.31 R-9.32 A-25 without a city the provider’s map opens in 上海, and searches there first', async () => {
+  render(
+    <PickPlaceDialog isOpen settings={{ kind: 'amap', key: 'k' }} city={null} onPick={() => {}} onClose={() => {}} />,
+  )
+  await waitFor(() => expect(window.amapIsReady).toBeDefined())
+  window.amapIsReady?.()
+  await userEvent.type(await screen.findByRole('searchbox', { name: '搜索地点' }), '体育馆{Enter}')
+  expect(await screen.findByText(/^没有找到/)).toBeVisible()
+  expect(asked).toMatchObject({ zoom: 16, center: [121.59996, 31.197646], city: '上海', text: '体育馆' })
+})
