@@ -50,6 +50,12 @@ test('R-1.26 the calculator tells the missing points and leads to coaches of the
   expect(screen.getByRole('link', { name: '找一分钟跳绳教练' })).toHaveAttribute('href', '/jiaolian/tiaosheng')
 })
 
+test('each field says how its own item is typed', () => {
+  show()
+  expect(screen.getByLabelText('1000 米跑成绩（秒）')).toHaveAttribute('placeholder', '如 4′05 或 245')
+  expect(screen.getByLabelText('一分钟跳绳成绩（次）')).toHaveAttribute('placeholder', '如 180')
+})
+
 test('an unreadable performance gets a clear error and is kept', async () => {
   show()
   const field = screen.getByLabelText('1000 米跑成绩（秒）')

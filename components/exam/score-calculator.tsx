@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
 import {
+  exampleOf,
   formatPerformance,
   groupsOf,
   type ItemResult,
@@ -17,13 +18,6 @@ interface Entry {
   text: string
 }
 
-const HINTS: Record<ExamItem['unit'], string> = {
-  seconds: '如 3′45 或 225',
-  metres: '如 8.25',
-  centimetres: '如 230',
-  times: '如 160',
-  goals: '如 12',
-}
 const UNITS: Record<ExamItem['unit'], string> = {
   seconds: '秒',
   metres: '米',
@@ -92,6 +86,7 @@ interface GroupRowProps {
 
 function GroupRow({ group, items, item, text, isUnreadable, result, onChange }: GroupRowProps) {
   const id = useId()
+  const hint = `如 ${exampleOf(item).join(' 或 ')}`
   return (
     <div className={styles.row}>
       <div className={styles.field}>
@@ -113,16 +108,16 @@ function GroupRow({ group, items, item, text, isUnreadable, result, onChange }: 
         <input
           id={`${id}value`}
           value={text}
-          inputMode={item.unit === 'seconds' ? 'text' : 'decimal'}
+          inputMode={hint.includes('′') ? 'text' : 'decimal'}
           autoComplete="off"
-          placeholder={HINTS[item.unit]}
+          placeholder={hint}
           aria-invalid={isUnreadable}
           aria-describedby={`${id}hint`}
           onChange={(event) => onChange({ itemName: item.name, text: event.target.value })}
         />
       </div>
       <p id={`${id}hint`} className={isUnreadable ? styles.problem : styles.hint}>
-        {isUnreadable ? `请填写数字，${HINTS[item.unit]}` : result ? sentenceOf(result) : `满分 ${item.fullScore} 分`}
+        {isUnreadable ? `请填写数字，${hint}` : result ? sentenceOf(result) : `满分 ${item.fullScore} 分`}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { FoldOnPhone } from '#components/ui/fold-on-phone.tsx'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
 import { decimalsOf, formatPerformance } from '#lib/exam/score.ts'
 import css from './score-table.module.css'
@@ -32,26 +33,33 @@ export function ScoreTable({ table }: { table: ExamTable }) {
 }
 
 function ItemTable({ item }: { item: ExamItem }) {
+  const name = `${item.name}（${item.sex === 1 ? '男' : '女'}）`
   const decimals = Math.max(...item.rows.map((row) => decimalsOf(row.value)))
   return (
-    <table className={css.item}>
-      <caption>
-        {item.name}（{item.sex === 1 ? '男' : '女'}） <span>{item.group}</span>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">成绩</th>
-          <th scope="col">得分</th>
-        </tr>
-      </thead>
-      <tbody>
-        {item.rows.map((row) => (
-          <tr key={row.value}>
-            <td>{formatPerformance(row.value, item.unit, decimals)}</td>
-            <td>{row.score}</td>
+    <FoldOnPhone
+      className={css.item}
+      summary={
+        <>
+          {name} <span>{item.group}</span>
+        </>
+      }
+    >
+      <table aria-label={name}>
+        <thead>
+          <tr>
+            <th scope="col">成绩</th>
+            <th scope="col">得分</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {item.rows.map((row) => (
+            <tr key={row.value}>
+              <td>{formatPerformance(row.value, item.unit, decimals)}</td>
+              <td>{row.score}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FoldOnPhone>
   )
 }

@@ -1,5 +1,5 @@
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
-import { formatPerformance, groupsOf, isOutdated, parsePerformance, scoreExam, scoreItem } from './score.ts'
+import { exampleOf, formatPerformance, groupsOf, isOutdated, parsePerformance, scoreExam, scoreItem } from './score.ts'
 
 const run: ExamItem = {
   name: '1000 米跑',
@@ -100,4 +100,16 @@ test('the values of one column have equally many decimals', () => {
   expect([formatPerformance(9, 'seconds', 1), formatPerformance(9.4, 'seconds', 1)]).toEqual(['9.0″', '9.4″'])
   expect(formatPerformance(8, 'metres', 1)).toBe('8.0 米')
   expect(formatPerformance(220, 'seconds', 0)).toBe('3′40″')
+})
+
+test('R-1.26 how a performance is typed is said with a mark of the item’s own table', () => {
+  const sprint: ExamItem = { ...run, rows: [7.2, 7.8, 8.4].map((value, i) => ({ value, score: 10 - i })) }
+  expect(exampleOf(run)).toEqual(['4′05', '245'])
+  expect(exampleOf(sprint)).toEqual(['7.8'])
+  expect(exampleOf(rope)).toEqual(['150'])
+  for (const item of [run, sprint, rope]) {
+    for (const text of exampleOf(item)) {
+      expect(item.rows.map(({ value }) => value)).toContain(parsePerformance(text, item.unit))
+    }
+  }
 })

@@ -62,6 +62,13 @@ export function parsePerformance(text: string, unit: ExamItem['unit']): number |
   return plain ? Number(plain[1]) : null
 }
 
+/** How a performance is typed: one of the middle of the item's own table, a time of minutes in both ways. */
+export function exampleOf({ unit, rows }: ExamItem): string[] {
+  const value = rows.map((row) => row.value).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)] ?? 0
+  const isOfMinutes = unit === 'seconds' && value >= 60
+  return isOfMinutes ? [formatPerformance(value, unit).replace('″', ''), String(value)] : [String(value)]
+}
+
 export const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /** A table's value in words: 245 seconds → 4′05″, 8.2 metres → 8.2 米. `decimals`: as many as its neighbours have. */

@@ -27,7 +27,7 @@ export const bannersFor = (coachId: number): Banner[] => [
     bannerUrl: '/pictures/banners/3-1600.webp',
     title: '中考体育：差几分，就练那几分',
     jumpType: '2',
-    jumpUrl: '/jiaolian/zhongkao',
+    jumpUrl: '/zhongkaotiyu',
   },
 ]
 
