@@ -1,18 +1,18 @@
 import look from '#components/ui/button.module.css'
 import { ButtonLink } from '#components/ui/links.tsx'
-import css from './contact-sheet.module.css'
+import { ModalSheet } from './modal-sheet.tsx'
 
 /** The popup's id; buttons name it as their `popoverTarget`. */
 export const CONTACT_ID = 'yuyue'
 
 /**
- * How to get in touch about a record: the customer service's WeChat code. The browser's own popover, so it opens
- * without JavaScript, closes with Esc or a touch beside it, and costs the page nothing.
+ * How to get in touch about a record: the customer service's WeChat code. It opens without JavaScript, and closes with
+ * Esc or a touch beside it.
  */
 export function ContactSheet({ title, number, steps, code, wechatId }: ContactSheetProps) {
   const [what, id] = number
   return (
-    <div id={CONTACT_ID} popover="auto" className={css.sheet} role="dialog" aria-labelledby={`${CONTACT_ID}-title`}>
+    <ModalSheet id={CONTACT_ID} labelledBy={`${CONTACT_ID}-title`}>
       <h2 id={`${CONTACT_ID}-title`}>{title}</h2>
       {code ? (
         <>
@@ -43,7 +43,7 @@ export function ContactSheet({ title, number, steps, code, wechatId }: ContactSh
       >
         知道了
       </button>
-    </div>
+    </ModalSheet>
   )
 }
 

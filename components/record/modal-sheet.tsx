@@ -1,0 +1,51 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react'
+import css from './contact-sheet.module.css'
+
+/**
+ * A popover that its buttons open without JavaScript. With it the same element opens as a modal dialog, which keeps the
+ * focus and gives it back: the browser's popover lets the Tab key walk on into the page behind it.
+ */
+export function ModalSheet({ id, labelledBy, children }: ModalSheetProps) {
+  const isAsDialog = useRef(false)
+
+  const openAsDialog = (event: ToggleEvent<HTMLDialogElement>) => {
+    const dialog = event.currentTarget
+    if (event.target !== dialog || event.newState !== 'open' || isAsDialog.current) return
+    event.preventDefault()
+    isAsDialog.current = true
+    // Not within the popover's own steps of opening.
+    queueMicrotask(() => dialog.showModal())
+  }
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+    const isBeside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+    const isClose = event.target instanceof Element && event.target.closest('[popovertargetaction=hide]')
+    // A key that presses a button has no place.
+    if (isClose || (isBeside && event.detail > 0)) event.currentTarget.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a keyboard presses the button, or Esc, which the browser answers
+    <dialog
+      id={id}
+      popover="auto"
+      className={css.sheet}
+      aria-labelledby={labelledBy}
+      onBeforeToggle={openAsDialog}
+      onClose={() => {
+        isAsDialog.current = false
+      }}
+      onClick={onClick}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+interface ModalSheetProps {
+  id: string
+  labelledBy: string
+  children: ReactNode
+}
