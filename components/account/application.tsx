@@ -43,6 +43,6 @@ export function Application({ type }: { type: keyof typeof APPLICATIONS }) {
 }
 
 const frameSx = { display: 'grid', gap: 2, paddingTop: 4, borderTop: 1, borderColor: 'divider' }
-const titleSx = { fontSize: 16, fontWeight: 600 }
-const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', fontSize: 14 }
+const titleSx = { fontSize: 'var(--text-md)', fontWeight: 600 }
+const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', fontSize: 'var(--text-sm)' }
 const buttonSx = { minHeight: 44, marginTop: 1 }

@@ -128,7 +128,7 @@ const WechatMark = () => (
 
 const panelSx = { position: 'relative', display: 'grid', gap: 5 }
 const hiddenSx = { display: 'none' }
-const tabSx = { fontSize: 16, minHeight: 48 }
+const tabSx = { fontSize: 'var(--text-md)', minHeight: 48 }
 const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }
 
 interface LoginPanelProps {

@@ -32,7 +32,7 @@ export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: ()
   return (
     <Box component="form" method="post" noValidate onSubmit={form.submit} aria-label="找回密码" sx={formSx}>
       <Box>
-        <Typography component="h2" sx={{ fontSize: 18, fontWeight: 600 }}>
+        <Typography component="h2" sx={{ fontSize: 'var(--text-lg)', fontWeight: 600 }}>
           找回密码
         </Typography>
         <Typography variant="body2" color="textSecondary">

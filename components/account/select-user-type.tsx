@@ -42,7 +42,7 @@ export function SelectUserType({ type, onType, onNext }: SelectUserTypeProps) {
                 <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
                   {TYPES[each].label}
                 </Box>
-                <Box component="span" sx={{ display: 'block', fontSize: 14, color: 'text.secondary' }}>
+                <Box component="span" sx={{ display: 'block', fontSize: 'var(--text-sm)', color: 'text.secondary' }}>
                   {TYPES[each].text}
                 </Box>
               </>

@@ -39,5 +39,5 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
 }
 
 const panelSx = { display: 'grid', justifyItems: 'center', gap: 4 }
-const titleSx = { fontSize: 18, fontWeight: 600 }
+const titleSx = { fontSize: 'var(--text-lg)', fontWeight: 600 }
 const waysSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, width: '100%' }

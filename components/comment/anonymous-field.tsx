@@ -25,7 +25,7 @@ export function AnonymousField<V extends FieldValues, C>({ control, name }: Anon
   )
 }
 
-const labelSx = { marginRight: 0, '& .MuiFormControlLabel-label': { fontSize: 14 } }
+const labelSx = { marginRight: 0, '& .MuiFormControlLabel-label': { fontSize: 'var(--text-sm)' } }
 const boxSx = { padding: '10px' }
 
 interface AnonymousFieldProps<V extends FieldValues, C> {

@@ -97,7 +97,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   )
 }
 
-const leadSx = { margin: 0, color: 'text.secondary', fontSize: 14 }
+const leadSx = { margin: 0, color: 'text.secondary', fontSize: 'var(--text-sm)' }
 
 export interface DemandDialogProps {
   isOpen: boolean

@@ -129,7 +129,7 @@ function freshPicture() {
 
 const formSx = { display: 'grid', gap: 4, paddingTop: 1 }
 const pictureRowSx = { display: 'flex', alignItems: 'center', gap: 3 }
-const pictureSx = { border: 1, borderColor: 'divider', borderRadius: 1, objectFit: 'cover', fontSize: 12 }
+const pictureSx = { border: 1, borderColor: 'divider', borderRadius: 1, objectFit: 'cover', fontSize: 'var(--text-xs)' }
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 
 export interface CaptchaAnswered {

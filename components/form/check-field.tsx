@@ -46,10 +46,10 @@ export function CheckField<V extends FieldValues, C>({ control, name, value, chi
 const labelSx = {
   alignItems: 'flex-start',
   marginRight: 0,
-  '& .MuiFormControlLabel-label': { fontSize: 14, paddingY: '9px' },
+  '& .MuiFormControlLabel-label': { fontSize: 'var(--text-sm)', paddingY: '9px' },
 }
 const boxSx = { padding: '10px' }
-const noteSx = { margin: 0, fontSize: 14 }
+const noteSx = { margin: 0, fontSize: 'var(--text-sm)' }
 
 interface CheckFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>

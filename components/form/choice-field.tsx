@@ -62,7 +62,7 @@ export function ChoiceField<V extends FieldValues, C>({
 
 const frameSx = { display: 'grid', gap: 1 }
 const labelSx = {
-  fontSize: 14,
+  fontSize: 'var(--text-sm)',
   fontWeight: 500,
   color: 'text.primary',
   '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
@@ -79,9 +79,9 @@ const choiceSx = {
   backgroundColor: 'background.paper',
   '&:has(:checked)': { borderColor: 'primary.main', backgroundColor: 'primary.light', color: 'primary.dark' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-  '& .MuiFormControlLabel-label': { fontSize: 15 },
+  '& .MuiFormControlLabel-label': { fontSize: '0.9375rem' },
 }
-const noteSx = { margin: 0, fontSize: 14 }
+const noteSx = { margin: 0, fontSize: 'var(--text-sm)' }
 
 interface ChoiceFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>

@@ -32,12 +32,12 @@ export const labelIdOf = (id: string) => `${id}-label`
 
 const frameSx = { display: 'grid', gap: 1 }
 const labelSx = {
-  fontSize: 14,
+  fontSize: 'var(--text-sm)',
   fontWeight: 500,
   color: 'text.primary',
   '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
 }
-const noteSx = { margin: 0, fontSize: 14, lineHeight: 1.5 }
+const noteSx = { margin: 0, fontSize: 'var(--text-sm)', lineHeight: 1.5 }
 
 export interface ControlNames {
   id: string

@@ -52,7 +52,7 @@ const selectSx = {
   minHeight: 48,
   backgroundColor: 'background.paper',
   // MUI gives it the height of a padding that the site's `box-sizing` counts in: no line would be left for the words.
-  '& select.MuiInputBase-input': { height: 48, paddingBlock: 0 },
+  '& select.MuiInputBase-input': { height: '3rem', paddingBlock: 0 },
 }
 
 interface SelectFieldProps<V extends FieldValues, C> {

@@ -45,7 +45,7 @@ export function HeaderView(props: HeaderViewProps) {
         </ul>
       </div>
       <div className={css.bar}>
-        <MainNav tabs={tabs} join={join} imageHost={imageHost} />
+        <MainNav tabs={tabs} safeguard={safeguard} join={join} imageHost={imageHost} />
         <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>

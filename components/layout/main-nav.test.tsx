@@ -13,6 +13,7 @@ const drawOn = (...segments: string[]) => {
     <>
       <MainNav
         tabs={TABS.map(({ path, label }) => [path, label, path.slice(1)])}
+        safeguard="/safeguard"
         join={{ code: '/qr/service.svg', wechatId: '' }}
         imageHost=""
       />
@@ -54,7 +55,7 @@ test('R-2.108 on a page of no tab none is active', () => {
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
 })
 
-test('R-2.109 the dropdown of small screens has the ways to log in, the same tabs and the two ways to join', async () => {
+test('R-2.109 R-2.118 the dropdown of small screens has the ways to log in, the same tabs, the guarantee and the two ways to join', async () => {
   drawOn('jiaolian', 'list')
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(menu().open).toBe(true)
@@ -62,10 +63,12 @@ test('R-2.109 the dropdown of small screens has the ways to log in, the same tab
   expect(links.map((link) => link.textContent)).toEqual([
     '登录',
     '免费注册',
-    ...TABS.map(({ label }) => label),
+    ...['首页', '找教练', '找场馆', '培训信息', '教学文章', '教学视频', '品牌资讯'],
+    '平台保障',
     '教练入驻',
     '场馆入驻',
   ])
+  expect(within(menu()).getByRole('link', { name: '平台保障' })).toHaveAttribute('href', '/safeguard')
 })
 
 test('an open menu closes by a click elsewhere', async () => {

@@ -10,7 +10,7 @@ import { useMenuDismissal } from './use-menu-dismissal.ts'
  * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
  * the page drawn and not the address in the browser, so server and browser always agree.
  */
-export function MainNav({ tabs, join, imageHost }: MainNavProps) {
+export function MainNav({ tabs, safeguard, join, imageHost }: MainNavProps) {
   const [section = ''] = useSelectedLayoutSegments()
   useMenuDismissal()
   const links = tabs.map(([href, label, own]) => (
@@ -29,7 +29,12 @@ export function MainNav({ tabs, join, imageHost }: MainNavProps) {
         </summary>
         <div className={css.panel}>
           <AccountEntry imageHost={imageHost} help={join} look="panel" />
-          <ul className={css.panelTabs}>{links}</ul>
+          <ul className={css.panelTabs}>
+            {links}
+            <li>
+              <a href={safeguard}>平台保障</a>
+            </li>
+          </ul>
           <strong>申请入驻</strong>
           <JoinEntries {...join} />
         </div>
@@ -49,6 +54,8 @@ export type Tab = [href: string, label: string, section: string]
 
 interface MainNavProps {
   tabs: Tab[]
+  /** Address of the platform guarantee, which a phone's header has no other room for. */
+  safeguard: string
   join: JoinCode
   imageHost: string
 }

@@ -9,7 +9,7 @@ import type { CSSProperties, ReactNode } from 'react'
 export function PlainMessage({ title, text, children }: PlainMessageProps) {
   return (
     <main style={PAGE}>
-      <h1 style={{ fontSize: 22 }}>{title}</h1>
+      <h1 style={{ fontSize: '1.375rem' }}>{title}</h1>
       <p>{text}</p>
       {children}
     </main>
@@ -21,7 +21,7 @@ const PAGE: CSSProperties = {
   padding: '96px 16px',
   background: '#f7f6f2',
   color: '#1b1f1d',
-  font: '16px/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif',
+  font: '1rem/1.7 "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif',
   textAlign: 'center',
 }
 

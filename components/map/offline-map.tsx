@@ -2,7 +2,7 @@
 
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
-import { BREAKPOINTS } from '#components/theme/tokens.ts'
+import { PHONE_QUERY } from '#components/theme/tokens.ts'
 import type { MapProps } from './map-driver.ts'
 import { type MapView, placeAt, positionOf } from './map-view.ts'
 import css from './offline-map.module.css'
@@ -33,7 +33,7 @@ export function OfflineMap({ centre, marker, onPick }: MapProps) {
   const [zoom, setZoom] = useState(FIRST_WIDTH)
   const [middle, setMiddle] = useState(centre)
   useEffect(() => setMiddle(centre), [centre])
-  const shape = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`, { noSsr: true }) ? 'upright' : 'wide'
+  const shape = useMediaQuery(PHONE_QUERY, { noSsr: true }) ? 'upright' : 'wide'
   const ratio = RATIOS[shape]
   const view: MapView = { centre: middle, widthKm: WIDTHS[zoom]! }
 

@@ -24,7 +24,6 @@ export const muiTheme = createTheme(
     spacing: 4,
     typography: {
       fontFamily: FONT_STACK,
-      fontSize: TYPE.sm,
       body1: { fontSize: TYPE.md, lineHeight: 1.7 },
       body2: { fontSize: TYPE.sm, lineHeight: 1.7 },
       h1: { fontSize: TYPE['2xl'], fontWeight: 600, lineHeight: 1.35 },
@@ -60,6 +59,7 @@ export const muiTheme = createTheme(
         },
       },
       MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
+      MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
       MuiDialog: {

@@ -10,7 +10,7 @@ const variables = new Map(
 test('every token of the theme is the CSS variable of the same name', () => {
   const expected = {
     ...COLOURS,
-    ...Object.fromEntries(Object.entries(TYPE).map(([name, size]) => [`text-${name}`, `${size}px`])),
+    ...Object.fromEntries(Object.entries(TYPE).map(([name, size]) => [`text-${name}`, size])),
     ...Object.fromEntries(Object.entries(RADIUS).map(([name, size]) => [`radius-${name}`, `${size}px`])),
     ...Object.fromEntries(Object.entries(SHADOW).map(([name, value]) => [`shadow-${name}`, value])),
     ...MOTION,

@@ -24,8 +24,16 @@ export const COLOURS = {
 export const FONT_STACK =
   '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 
-/** Type sizes in px, small to large. */
-export const TYPE = { xs: 12, sm: 14, md: 16, lg: 18, xl: 22, '2xl': 28, '3xl': 36 } as const
+/** Type sizes, small to large, in rem: they follow the size of text the visitor has set in the browser. */
+export const TYPE = {
+  xs: '0.75rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.125rem',
+  xl: '1.375rem',
+  '2xl': '1.75rem',
+  '3xl': '2.25rem',
+} as const
 
 export const RADIUS = { card: 12, control: 8 } as const
 
@@ -38,3 +46,6 @@ export const MOTION = { quick: '120ms ease-out', calm: '200ms ease-out' } as con
 
 /** Widths in px where the layout changes; a phone is anything below `tablet` (A-42). */
 export const BREAKPOINTS = { tablet: 768, desktop: 1024, wide: 1200 } as const
+
+/** The media query of a phone's layout; in em as those of the style sheets, so large text gets the narrow layout. */
+export const PHONE_QUERY = `(max-width: ${(BREAKPOINTS.tablet - 1) / 16}em)`

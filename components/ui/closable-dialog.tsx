@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import { BREAKPOINTS } from '#components/theme/tokens.ts'
+import { PHONE_QUERY } from '#components/theme/tokens.ts'
 
 /** A dialog with a title and a cross; on a phone it fills the screen. With `onSubmit` the whole of it is a form. */
 export function ClosableDialog(props: ClosableDialogProps) {
@@ -19,7 +19,7 @@ export function ClosableDialog(props: ClosableDialogProps) {
 
 function Frame({ isOpen, onClose, title, closeLabel, width = 560, onSubmit, children }: ClosableDialogProps) {
   const titleId = useId()
-  const isPhone = useMediaQuery(`(max-width: ${BREAKPOINTS.tablet - 1}px)`)
+  const isPhone = useMediaQuery(PHONE_QUERY)
   return (
     <Dialog
       open={isOpen}
@@ -45,7 +45,7 @@ function Frame({ isOpen, onClose, title, closeLabel, width = 560, onSubmit, chil
   )
 }
 
-const closeSx = { position: 'absolute', top: 6, right: 12, fontSize: 24, lineHeight: 1, color: 'text.secondary' }
+const closeSx = { position: 'absolute', top: 6, right: 12, fontSize: '1.5rem', lineHeight: 1, color: 'text.secondary' }
 
 interface ClosableDialogProps {
   isOpen: boolean

@@ -27,6 +27,6 @@ const Provider = () => (
     maxSnack={MAX_AT_ONCE}
     preventDuplicate
     anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-    style={{ font: '500 15px/1.5 var(--font)', borderRadius: 8 }}
+    style={{ font: '500 0.9375rem/1.5 var(--font)', borderRadius: 8 }}
   />
 )

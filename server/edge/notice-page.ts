@@ -21,12 +21,12 @@ const STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:grid;place-items:center;padding:24px;background:#f7f6f2;color:#1b1f1d;
-font:400 16px/1.7 "PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans SC",system-ui,sans-serif}
+font:400 1rem/1.7 "PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans SC",system-ui,sans-serif}
 main{width:100%;max-width:480px;padding:40px 32px;background:#fff;border:1px solid #e6e4dd;border-radius:12px}
 svg{display:block;width:72px;height:48px;margin-bottom:24px;stroke:#0b6e4f}
-h1{font-size:22px;line-height:1.35;font-weight:600;margin-bottom:8px}
+h1{font-size:1.375rem;line-height:1.35;font-weight:600;margin-bottom:8px}
 p{color:#5c645f;margin-bottom:24px}
-a{display:inline-block;min-height:44px;line-height:44px;padding:0 20px;border-radius:8px;background:#0b6e4f;color:#fff;
+a{display:inline-block;min-height:44px;line-height:2.75rem;padding:0 20px;border-radius:8px;background:#0b6e4f;color:#fff;
 text-decoration:none;font-weight:500;margin-right:8px}
 a+a{background:#e6f2ec;color:#0b6e4f}
 a:focus-visible{outline:2px solid #0b6e4f;outline-offset:2px}`.replaceAll('\n', '')

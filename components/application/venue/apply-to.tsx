@@ -47,7 +47,7 @@ export function ApplyTo({ day, onApply }: ApplyToProps) {
   )
 }
 
-const buttonSx = { paddingX: 3, fontSize: 14 }
+const buttonSx = { paddingX: 3, fontSize: 'var(--text-sm)' }
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 interface ApplyToProps {

@@ -72,7 +72,7 @@ export function OpeningDay({
   )
 }
 
-const actionSx = { paddingX: 3, fontSize: 14 }
+const actionSx = { paddingX: 3, fontSize: 'var(--text-sm)' }
 
 interface OpeningDayProps {
   /** 周一, 法定节假日. */

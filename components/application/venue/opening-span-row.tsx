@@ -62,7 +62,7 @@ export function OpeningSpanRow({ label, span, isHoliday, isRefused, onChange, on
   )
 }
 
-const removeSx = { padding: 0, width: 44, height: 44, fontSize: 20 }
+const removeSx = { padding: 0, width: 44, height: 44, fontSize: '1.25rem' }
 const timeSx = {
   minHeight: 44,
   backgroundColor: 'background.paper',

@@ -88,7 +88,7 @@ const selectSx = {
   minHeight: 48,
   backgroundColor: 'background.paper',
   // As in the site's other lists: without it no line would be left for the words.
-  '& select.MuiInputBase-input': { height: 48, paddingBlock: 0 },
+  '& select.MuiInputBase-input': { height: '3rem', paddingBlock: 0 },
 }
 
 interface MainSportProps {

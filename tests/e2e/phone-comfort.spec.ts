@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '#tests/support/account.ts'
+import { clippedTexts, setTextSize } from '#tests/support/clipped-text.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { smallTargets } from '#tests/support/touch-targets.ts'
+
+/** A path of each page family; a detail is the first record of its list. */
+const LISTS = [
+  ['/jiaolian', '/jiaolian/detail/'],
+  ['/changguan', '/changguan/detail/'],
+  ['/peixun', '/peixun/detail/'],
+  ['/jiaoxue', '/jiaoxue/detail/'],
+  ['/shipin', '/shipin/detail/'],
+  ['/zhaopin', '/zhaopin/detail/'],
+  ['/ijiaolianNews', '/ijiaolianNewsDetail/'],
+] as const
+const OTHERS = [
+  '/',
+  '/location',
+  '/about',
+  '/faq',
+  '/faq/guize',
+  '/safeguard',
+  '/zhongkaotiyu',
+  '/zhongkaotiyu/SPORTS_MAP',
+  '/sitemap',
+  '/account/login',
+  '/account/register',
+]
+const OF_A_PERSON = [
+  '/user',
+  '/user/collectCoach',
+  '/user/comments',
+  '/user/demands',
+  '/user/security',
+  '/add/addCoach',
+  '/add/addVenues',
+]
+
+const TWICE_AS_LARGE = 32
+
+async function expectComfort(page: Page) {
+  expect.soft(await smallTargets(page), `targets smaller than 44 px on ${page.url()}`).toEqual([])
+  await setTextSize(page, TWICE_AS_LARGE)
+  expect.soft(await clippedTexts(page), `texts clipped at 200 % on ${page.url()}`).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(overflow, `px that ${page.url()} is too wide at 200 %`).toBeLessThanOrEqual(0)
+  await setTextSize(page, 16)
+}
+
+for (const [list, detail] of LISTS) {
+  test(`@phone of ${list} and its records every target is 44 px, and text twice as large is whole`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(list, { city: 'guangzhou' })
+    await expectComfort(page)
+    const record = await page.getByRole('main').locator(`a[href^="${detail}"]`).first().getAttribute('href')
+    await visit(record ?? '', { city: 'guangzhou' })
+    await expectComfort(page)
+  })
+}
+
+for (const path of OTHERS) {
+  test(`@phone of ${path} every target is 44 px, and text twice as large is whole`, async ({ page, visit }) => {
+    await visit(path, { city: path.startsWith('/account') ? '' : 'guangzhou' })
+    await expectComfort(page)
+  })
+}
+
+test('@phone on the pages of a person every target is 44 px, and text twice as large is whole', async ({
+  page,
+  visit,
+}) => {
+  await logIn(page)
+  for (const path of OF_A_PERSON) {
+    await visit(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('正在读取…').filter({ visible: true })).toHaveCount(0)
+    await expectComfort(page)
+  }
+})
+
+test('@phone in what opens every target is 44 px: menu, filters, the sheet to book', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await page.getByLabel('导航菜单').click()
+  expect.soft(await smallTargets(page, 'nav'), 'menu').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: '筛选', exact: true }).click()
+  await expect(page.getByRole('link', { name: '关闭筛选' })).toBeVisible()
+  expect.soft(await smallTargets(page, '#shaixuan'), 'filters').toEqual([])
+  await visit(`/jiaolian/detail/${(await aCoach()).coachId}`, { city: 'guangzhou' })
+  await page.getByRole('button', { name: '预约试课' }).click()
+  expect.soft(await smallTargets(page, '#yuyue'), 'sheet').toEqual([])
+})
