@@ -201,6 +201,30 @@ test.describe('with JavaScript off', () => {
   })
 })
 
+test('the sheet to book keeps the focus until it closes, and gives it back', async ({ page, visit, aCoach }) => {
+  const { coachId, name } = await aCoach()
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const sheet = page.getByRole('dialog', { name: `预约${name}教练` })
+  const call = page.getByRole('button', { name: '预约试课' })
+  await call.click()
+  await expect(sheet.getByRole('button', { name: '知道了' })).toBeFocused()
+  for (let presses = 0; presses < 4; presses++) {
+    await page.keyboard.press('Tab')
+    // After the last place within, the Tab key leads to the browser itself, never to the page behind.
+    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog, dialog *'))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(call).toBeFocused()
+
+  await call.click()
+  await sheet.getByRole('button', { name: '知道了' }).click()
+  await expect(sheet).toBeHidden()
+  await call.click()
+  await page.mouse.click(10, 10)
+  await expect(sheet).toBeHidden()
+})
+
 test('@phone the call to action stays at the bottom of the screen and covers nothing at the page’s end', async ({
   page,
   visit,

@@ -178,6 +178,19 @@ test.describe('search', () => {
     await expect(page.getByPlaceholder(PLACEHOLDER)).toHaveValue('')
   })
 
+  test('what empties the box is drawn by the site, and empties it', async ({ page, visit }) => {
+    await visit('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', { city: 'guangzhou' })
+    const box = page.getByRole('searchbox')
+    const cross = await box.evaluate((field) => {
+      const { appearance, maskImage } = getComputedStyle(field, '::-webkit-search-cancel-button')
+      return { appearance, isDrawn: maskImage.startsWith('url("data:image/svg+xml') }
+    })
+    expect(cross).toEqual({ appearance: 'none', isDrawn: true })
+    const { width, height } = (await box.boundingBox())!
+    await box.click({ position: { x: width - 20, y: height / 2 } })
+    await expect(box).toHaveValue('')
+  })
+
   test('R-2.113 the words are in the HTML of the searched list', async () => {
     const { text } = await fetchPage('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', 'guangzhou')
     expect(text).toMatch(/<input type="search" [^>]*name="nameLikeSearch" value="瑜伽"/)

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchPage } from '#tests/support/site.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
 
 /** Drafts and withdrawn records of the demo data have numbers from here on. */
 const FIRST_HIDDEN_ID = 9_001
