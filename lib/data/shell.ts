@@ -23,10 +23,15 @@ export const getFooterSports = cache(async (adCode: string = NATIONWIDE_CODE) =>
   return categories.filter(({ level }) => level === 2)
 })
 
-/** Coaches of the SEO link block, of one city or of the whole country. */
-export const getLinkedCoaches = cache((adCode: string | undefined) =>
-  readExisting(getHotCoaches, { adCode, size: SEO_LINKS_PER_KIND }, cacheOf(adCode ?? NATIONWIDE_CODE)),
-)
+/** Coaches of the SEO link block: those of the city first, so that there are seven wherever the city has fewer. */
+export const getLinkedCoaches = cache(async (adCode: string | undefined) => {
+  const hotIn = (place: string | undefined) =>
+    readExisting(getHotCoaches, { adCode: place, size: SEO_LINKS_PER_KIND }, cacheOf(place ?? NATIONWIDE_CODE))
+  const own = await hotIn(adCode)
+  if (!adCode || own.length >= SEO_LINKS_PER_KIND) return own
+  const others = (await hotIn(undefined)).filter(({ coachId }) => own.every((each) => each.coachId !== coachId))
+  return [...own, ...others].slice(0, SEO_LINKS_PER_KIND)
+})
 
 /** Open courses of the same block: those of the city first, so that there are always seven. */
 export const getLinkedCourses = cache((adCode: string | undefined) =>

@@ -146,8 +146,9 @@ test('R-1.29 R-2.95 R-2.96 friend links come from the server, and stand at the f
     await expect(link).toHaveAttribute('target', '_blank')
   }
   // Below everything else of the page, right above the footer.
-  await expect(page.locator('main section').last()).toHaveAccessibleName('友情链接')
-  await expect(page.locator('main section').last().getByRole('link')).toHaveText(friends.map(({ title }) => title))
+  const last = page.locator('main section').last()
+  await expect(last.getByRole('heading')).toHaveText('友情链接')
+  await expect(last.getByRole('link')).toHaveText(friends.map(({ title }) => title))
   for (const path of ['/jiaolian', '/location', '/jiaolian/lanqiu']) {
     expect((await fetchPage(path, 'guangzhou')).text).not.toContain('友情链接')
   }

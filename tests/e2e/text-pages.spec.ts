@@ -45,8 +45,8 @@ for (const path of PUBLIC_PAGES) {
     const { text } = await fetchPage(path, 'guangzhou')
     for (const part of [
       /<header[\s\S]*平台保障[\s\S]*<nav [^>]*aria-label="主导航"/,
-      /<form [^>]*action="\/jiaolian" role="search"/,
-      /<footer [^>]*id="footer"[\s\S]*版权所有/,
+      /<form [^>]*role="search" action="\/jiaolian"/,
+      /<footer id="footer"[\s\S]*版权所有/,
       /发布需求[\s\S]*<a [^>]*href="#top"[^>]*>回到顶部/,
     ]) {
       expect(text).toMatch(part)

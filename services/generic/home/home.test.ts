@@ -26,6 +26,11 @@ test('R-3.13 R-3.14 a banner of kind 1 names a live coach by id, any other kind 
   for (const { jumpType, jumpUrl } of banners) if (jumpType !== '1') expect(jumpUrl).toMatch(/^(\/|https?:)/)
 })
 
+test('the banner of the exam leads to the page with its calculator', async () => {
+  const banners = await site.read(getHomeBanners, { channel: 'PC_AD' })
+  expect(banners.find(({ title }) => title.startsWith('中考体育'))).toMatchObject({ jumpUrl: '/zhongkaotiyu' })
+})
+
 test('R-7.37 only the channel asked for, and only that one exists', async () => {
   const row = {
     channel: 'APP',
