@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 
 /** What a list shows of a teaching article. */
 export const ArticleCard = z
@@ -72,6 +72,6 @@ export const getRecommendedArticles = endpoint({
   access: 'public',
   summary: '推荐文章（R-7.27）',
   input: z.object({ articleId: Id.optional(), channel: ChannelSlug.optional(), size: BlockSize.default(6) }),
-  data: z.array(ArticleCard),
+  data: rowsOf(ArticleCard),
   example: {},
 })

@@ -12,7 +12,7 @@ import {
   WechatHandle,
 } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, rowsOf } from './fields.ts'
 import { AGREEMENT_VERSION } from './limits.ts'
 
 /**
@@ -145,7 +145,7 @@ export const getLoginSessions = endpoint({
   access: 'login',
   summary: '当前账号的登录设备',
   input: z.object({}),
-  data: z.array(LoginSession),
+  data: rowsOf(LoginSession),
   example: {},
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Fen, Id } from './fields.ts'
+import { AdCode, Fen, Id, rowsOf } from './fields.ts'
 
 /** A sport category, three levels: 球类 › 篮球 › 中考篮球. `slug` is the `:second` of a list address (A-08). */
 export const Category = z.object({
@@ -27,7 +27,7 @@ export const getCategories = endpoint({
   access: 'public',
   summary: '分类树：三级运动项目，按展示顺序（R-7.10）',
   input: z.object({}),
-  data: z.array(CategoryNode),
+  data: rowsOf(CategoryNode),
   example: {},
 })
 
@@ -39,7 +39,7 @@ export const getThirdlyCategories = endpoint({
   access: 'public',
   summary: '第三级项目，可限定上级（R-7.9）',
   input: z.object({ parentId: Id.optional() }),
-  data: z.array(Category),
+  data: rowsOf(Category),
   example: {},
 })
 
@@ -73,6 +73,6 @@ export const getLiveCities = endpoint({
   access: 'public',
   summary: '有在线教练的城市及数量',
   input: z.object({}),
-  data: z.array(z.object({ adCode: AdCode }).extend(Counted.shape)),
+  data: rowsOf(z.object({ adCode: AdCode }).extend(Counted.shape)),
   example: {},
 })

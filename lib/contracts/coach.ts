@@ -23,6 +23,7 @@ import {
   Picture,
   PositionQuery,
   pageOf,
+  rowsOf,
   SitemapFiles,
 } from './fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
@@ -98,7 +99,7 @@ export const Coach = CoachCard.extend({
   teachingWay: z.number().int(),
   introduction: z.string(),
   certificates: z.array(Certificate),
-  venues: z.array(TeachingVenue),
+  venues: rowsOf(TeachingVenue),
   collectedCount: z.number().int().nonnegative(),
   /** For the caller; false without a login. */
   collected: z.boolean(),
@@ -203,7 +204,7 @@ export const getHotCoaches = endpoint({
   access: 'public',
   summary: '热门教练（R-7.8）',
   input: z.object({ adCode: AdCode.optional(), categoryId: Id.optional(), size: BlockSize.default(8) }),
-  data: z.array(CoachCard),
+  data: rowsOf(CoachCard),
   example: { adCode: '440100', size: 8 },
 })
 
@@ -215,7 +216,7 @@ export const getNewCoaches = endpoint({
   access: 'public',
   summary: '新入驻教练',
   input: z.object({ adCode: AdCode.optional(), size: BlockSize.default(8) }),
-  data: z.array(CoachCard),
+  data: rowsOf(CoachCard),
   example: { adCode: '440100', size: 8 },
 })
 
@@ -227,7 +228,7 @@ export const getRelatedCoaches = endpoint({
   access: 'public',
   summary: '相关教练',
   input: z.object({ coachId: Id, size: BlockSize.default(6) }),
-  data: z.array(CoachCard),
+  data: rowsOf(CoachCard),
 })
 
 /** one live coach. A disabled coach answers 113024, an unknown id 100405. */
@@ -249,7 +250,7 @@ export const viewCoach = endpoint({
   access: 'public',
   summary: '记录一次浏览，返回当前账号最近看过的教练（R-7.14）',
   input: z.object({ coachId: Id.optional() }),
-  data: z.array(CoachCard),
+  data: rowsOf(CoachCard),
 })
 
 /** Ours: identifiers and change times of live coaches in id order, for sitemaps; pages of up to 5,000. */
@@ -262,7 +263,7 @@ export const getCoachIndex = endpoint({
   input: z.object({ afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0) }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    list: z.array(z.object({ coachId: Id, updatedAt: Moment })),
+    list: rowsOf(z.object({ coachId: Id, updatedAt: Moment })),
   }),
   example: {},
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaAddress, Moment, PageQuery, pageOf } from './fields.ts'
+import { Id, MediaAddress, Moment, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 import { COMMENT_MAX_PHOTOS, REPLY_MAX_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
@@ -32,7 +32,7 @@ export const Comment = z.object({
   anonymousState: z.union([z.literal(0), z.literal(1)]),
   score: z.number().int().min(1).max(5).nullable(),
   authorUserInfo: AuthorInfo,
-  replyListVO: z.array(Reply),
+  replyListVO: rowsOf(Reply),
   replyCount: z.number().int().nonnegative(),
 })
 export type Comment = z.infer<typeof Comment>
@@ -51,7 +51,7 @@ export const getHomeComments = endpoint({
       .optional(),
     size: z.number().int().min(1).max(12).default(6),
   }),
-  data: z.array(Comment.extend({ coachName: z.string(), coachSport: z.string(), cityName: z.string() })),
+  data: rowsOf(Comment.extend({ coachName: z.string(), coachSport: z.string(), cityName: z.string() })),
   example: {},
 })
 

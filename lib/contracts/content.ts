@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Id, MediaAddress, Moment, SitemapFiles } from './fields.ts'
+import { AdCode, Id, MediaAddress, Moment, rowsOf, SitemapFiles } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 /** Pieces shared by articles, videos, courses, jobs and news. */
@@ -88,7 +88,7 @@ export const getContentIndex = endpoint({
   }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    list: z.array(z.object({ id: Id, cityCode: AdCode.nullable(), updatedAt: Moment })),
+    list: rowsOf(z.object({ id: Id, cityCode: AdCode.nullable(), updatedAt: Moment })),
   }),
   example: { kind: 'article' },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeType, SuitableCrowd, TrainingPlace } from './enums.ts'
-import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 
 /** Who gives the course: the page links to the profile. */
 const Organiser = z.object({ kind: z.enum(['coach', 'venue']), id: Id, name: z.string() })
@@ -79,7 +79,7 @@ export const getRecommendedCourses = endpoint({
   access: 'public',
   summary: '推荐课程（R-7.32）',
   input: z.object({ trainsId: Id.optional(), adCode: AdCode.optional(), size: BlockSize.default(6) }),
-  data: z.array(CourseCard),
+  data: rowsOf(CourseCard),
   example: {},
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SEXES } from './enums.ts'
-import { AdCode, Day, Id, LinkAddress } from './fields.ts'
+import { AdCode, Day, Id, LinkAddress, rowsOf } from './fields.ts'
 
 export const EXAM_UNITS = ['seconds', 'metres', 'centimetres', 'times', 'goals'] as const
 export type ExamUnit = (typeof EXAM_UNITS)[number]
@@ -45,6 +45,6 @@ export const getExamTables = endpoint({
   access: 'public',
   summary: '中考体育评分表',
   input: z.object({ adCode: AdCode.optional() }),
-  data: z.array(ExamTable),
+  data: rowsOf(ExamTable),
   example: { adCode: '440100' },
 })

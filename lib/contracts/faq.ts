@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Day } from './fields.ts'
+import { Day, rowsOf } from './fields.ts'
 
 export const FAQ_KEYS = [
   'about',
@@ -27,7 +27,7 @@ export const getFaqList = endpoint({
   access: 'public',
   summary: '帮助中心目录（R-7.38）',
   input: z.object({}),
-  data: z.array(FaqEntry),
+  data: rowsOf(FaqEntry),
   example: {},
 })
 

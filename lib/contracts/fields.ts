@@ -64,10 +64,23 @@ export const PositionQuery = z.object({ longitude: degrees(180).optional(), lati
 /** The last page a list of this size answers, so that offset stays within MAX_OFFSET. */
 export const lastReachablePage = (pageSize: number) => Math.max(1, Math.floor(MAX_OFFSET / pageSize))
 
+const ROWS = new WeakSet<z.ZodType>()
+
+/**
+ * A list of records. One whose stored data break the contract is left out of it and logged (`parse-answer.ts`), where a
+ * plain array is part of a record and breaks with it.
+ */
+export function rowsOf<T extends z.ZodType>(item: T): z.ZodArray<T> {
+  const rows = z.array(item)
+  ROWS.add(rows)
+  return rows
+}
+export const isRows = (schema: z.ZodType) => ROWS.has(schema)
+
 /** One page of a list. `total` counts all hits up to MAX_OFFSET; `isTotalCapped` says that there are more. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
-    list: z.array(item),
+    list: rowsOf(item),
     total: z.number().int().nonnegative(),
     isTotalCapped: z.boolean(),
     pageNum: z.number().int().positive(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LinkAddress, MediaAddress } from './fields.ts'
+import { LinkAddress, MediaAddress, rowsOf } from './fields.ts'
 
 /** A banner: jumpType '1' opens the coach whose id is in jumpUrl, otherwise jumpUrl is followed. */
 export const Banner = z.object({
@@ -19,7 +19,7 @@ export const getHomeBanners = endpoint({
   access: 'public',
   summary: '首页横幅（R-7.37）',
   input: z.object({ channel: z.literal('PC_AD') }),
-  data: z.array(Banner),
+  data: rowsOf(Banner),
   example: { channel: 'PC_AD' },
 })
 
@@ -34,6 +34,6 @@ export const getFriendLinks = endpoint({
   access: 'public',
   summary: '友情链接（R-7.40）',
   input: z.object({}),
-  data: z.array(FriendLink),
+  data: rowsOf(FriendLink),
   example: {},
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Day, Fen, Id, PageQuery, pageOf } from './fields.ts'
+import { AdCode, Day, Fen, Id, PageQuery, pageOf, rowsOf } from './fields.ts'
 
 export const JOB_KINDS = ['fullTime', 'partTime'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
@@ -73,7 +73,7 @@ export const getRecommendedJobs = endpoint({
   access: 'public',
   summary: '推荐职位（R-7.35）',
   input: z.object({ jobsId: Id.optional(), adCode: AdCode.optional(), size: BlockSize.default(6) }),
-  data: z.array(JobCard),
+  data: rowsOf(JobCard),
   example: {},
 })
 

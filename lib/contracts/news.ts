@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BlockSize, Publication } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 
 /** What a list shows of a brand news item. */
 export const NewsCard = z
@@ -21,7 +21,7 @@ export const getTopNews = endpoint({
   access: 'public',
   summary: '置顶资讯（R-7.41）',
   input: z.object({ size: BlockSize.default(3) }),
-  data: z.array(NewsCard),
+  data: rowsOf(NewsCard),
   example: {},
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from './category.ts'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Id, MediaAddress } from './fields.ts'
+import { AdCode, Id, MediaAddress, rowsOf } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 const Place = z.object({ cityName: z.string(), districtName: z.string() })
@@ -9,13 +9,13 @@ const Place = z.object({ cityName: z.string(), districtName: z.string() })
 /** What the search box offers while somebody types; each list the best first, a few of each, possibly empty. */
 export const Suggestions = z.object({
   /** Sports that have coaches here. */
-  sports: z.array(Category.extend({ coachCount: z.number().int().positive() })),
+  sports: rowsOf(Category.extend({ coachCount: z.number().int().positive() })),
   /** Districts of the city that have coaches; cities when the whole country is asked. */
-  places: z.array(z.object({ adCode: AdCode, adName: z.string(), coachCount: z.number().int().positive() })),
-  coaches: z.array(
+  places: rowsOf(z.object({ adCode: AdCode, adName: z.string(), coachCount: z.number().int().positive() })),
+  coaches: rowsOf(
     z.object({ coachId: Id, name: z.string(), headImg: MediaAddress, sport: z.string() }).extend(Place.shape),
   ),
-  venues: z.array(z.object({ venueId: Id, name: z.string() }).extend(Place.shape)),
+  venues: rowsOf(z.object({ venueId: Id, name: z.string() }).extend(Place.shape)),
 })
 export type Suggestions = z.infer<typeof Suggestions>
 

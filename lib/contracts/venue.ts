@@ -14,6 +14,7 @@ import {
   Picture,
   PositionQuery,
   pageOf,
+  rowsOf,
   SitemapFiles,
 } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
@@ -52,7 +53,7 @@ export const Venue = VenueCard.extend({
   introduction: z.string(),
   transport: z.string(),
   phone: z.string().nullable(),
-  coaches: z.array(CoachCard),
+  coaches: rowsOf(CoachCard),
   createdAt: Moment,
   updatedAt: Moment,
 })
@@ -135,7 +136,7 @@ export const getNearbyVenues = endpoint({
   access: 'public',
   summary: '附近场馆',
   input: z.object({ venueId: Id, size: BlockSize.default(6) }),
-  data: z.array(VenueCard),
+  data: rowsOf(VenueCard),
 })
 
 /** Ours: identifiers and change times of live venues in id order, for sitemaps; pages of up to 5,000. */
@@ -148,7 +149,7 @@ export const getVenueIndex = endpoint({
   input: z.object({ afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0) }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    list: z.array(z.object({ venueId: Id, updatedAt: Moment })),
+    list: rowsOf(z.object({ venueId: Id, updatedAt: Moment })),
   }),
   example: {},
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaAddress, PageQuery, pageOf } from './fields.ts'
+import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { VIDEO_EXTENSIONS } from './limits.ts'
 
 export const VIDEO_SITES = ['youku', 'tencent', 'bilibili'] as const
@@ -71,6 +71,6 @@ export const getRecommendedVideos = endpoint({
   access: 'public',
   summary: '推荐视频（R-7.30）',
   input: z.object({ videoId: Id.optional(), channel: ChannelSlug.optional(), size: BlockSize.default(6) }),
-  data: z.array(VideoCard),
+  data: rowsOf(VideoCard),
   example: {},
 })

@@ -8,6 +8,7 @@ import { type Actor, authorize } from './http/authorize.ts'
 import { type Caller, callerOf } from './http/caller.ts'
 import { withinDeadline } from './http/deadline.ts'
 import { badInput, storeTroubleOf, toServiceError } from './http/map-error.ts'
+import { parseAnswer } from './http/parse-answer.ts'
 import { createPlaces } from './http/places.ts'
 import { readJsonBody } from './http/read-body.ts'
 import { readQuery } from './http/read-query.ts'
@@ -56,7 +57,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
           const work = async () => {
             const input = endpoint.input.safeParse(await received.read())
             if (!input.success) throw badInput(input.error)
-            return endpoint.data.parse(await handler(input.data, call))
+            return parseAnswer(endpoint.data, await handler(input.data, call), call.log.child({ path: endpoint.path }))
           }
           return places[placesOf(endpoint)](work).finally(received.drop)
         }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import type { getVenueList, VenuePage } from '#lib/contracts/venue.ts'
+import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { cappedTotal, type Window, windowOf } from '#services/shared/paging.ts'
 import { normalise } from '#services/shared/search/normalise.ts'
 import { parseQuery } from '#services/shared/search/parse-query.ts'
@@ -27,7 +28,7 @@ export async function listVenues(context: CoachContext, input: ListInput): Promi
     : await readVenues(context.db, question, window)
   const tree = await context.tree(rows)
   return {
-    list: rows.map(({ distance, ...row }) => venueCardOf(row, tree, distance)),
+    list: rowsAs(rows, ({ distance, ...row }) => venueCardOf(row, tree, distance)),
     ...cappedTotal(total),
     pageNum,
     pageSize,

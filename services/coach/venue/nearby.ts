@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
+import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
 import { venueListing as listing, venue } from '../db/venue-schema.ts'
@@ -26,5 +27,5 @@ export async function nearbyVenues(
     .orderBy(asc(listing.businessStatus), asc(distance), desc(listing.venueId))
     .limit(size)
   const categories = await tree(rows)
-  return rows.map(({ distance, ...row }) => venueCardOf(row, categories, distance))
+  return rowsAs(rows, ({ distance, ...row }) => venueCardOf(row, categories, distance))
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { isRows } from '#lib/contracts/fields.ts'
+import type { Log } from '../log/create-log.ts'
+
+type Path = PropertyKey[]
+
+/**
+ * An answer as its contract describes it. A row of a list whose stored data break the contract is left out and named in
+ * the log, so that one record cannot take a list down; anything else that does not fit is an error.
+ */
+export function parseAnswer<D extends z.ZodType>(contract: D, answer: z.input<D>, log: Log): z.output<D> {
+  const parsed = contract.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const wrong = new Map<unknown[], Set<number>>()
+  for (const { path, message } of parsed.error.issues) {
+    const rowPath = rowAmong(contract, path)
+    const at = rowPath?.at(-1)
+    if (!rowPath || typeof at !== 'number') throw parsed.error
+    const rows = valueAt(answer, rowPath.slice(0, -1)) as unknown[]
+    const left = wrong.get(rows) ?? new Set()
+    if (!left.has(at))
+      log.error({ ...nameOf(rows[at]), at, field: path.slice(rowPath.length).join('.'), message }, 'row left out')
+    wrong.set(rows, left.add(at))
+  }
+  return contract.parse(without(answer, wrong))
+}
+
+/** Rows as a list shows them; one that cannot be made stays as it is stored, for `parseAnswer` to leave out and name. */
+export const rowsAs = <R, T>(rows: readonly R[], make: (row: R) => T): T[] =>
+  rows.map((row) => {
+    try {
+      return make(row)
+    } catch {
+      return row as unknown as T
+    }
+  })
+
+/** The path to the smallest row the wrong value lies in; none when it lies in no row. */
+function rowAmong(contract: z.ZodType, path: Path): Path | undefined {
+  let schema: unknown = contract
+  let row: Path | undefined
+  for (const [depth, key] of path.entries()) {
+    while (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) schema = schema.unwrap()
+    if (schema instanceof z.ZodArray) {
+      if (isRows(schema)) row = path.slice(0, depth + 1)
+      schema = schema.element
+    } else if (schema instanceof z.ZodObject) schema = schema.shape[key as string]
+    else break
+  }
+  return row
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value)
+
+function without(value: unknown, wrong: ReadonlyMap<unknown[], ReadonlySet<number>>): unknown {
+  if (Array.isArray(value)) {
+    const left = wrong.get(value)
+    return value.filter((_, at) => !left?.has(at)).map((each) => without(each, wrong))
+  }
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, without(inner, wrong)]))
+}
+
+/** What a row is and its number, from the first of its fields that is one: `coachId: 7` is the coach 7. Few have none. */
+function nameOf(row: unknown): { kind?: string; id?: unknown } {
+  const [key, id] = Object.entries(row ?? {}).find(([name]) => /^id$|Id$/.test(name)) ?? []
+  return key === undefined ? {} : { kind: key.replace(/Id$/, ''), id }
+}
