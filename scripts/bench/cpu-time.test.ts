@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cpuSeconds } from './cpu-time.ts'
+import { cpuSeconds, processesOn } from './cpu-time.ts'
 
 const onLinux = process.platform === 'linux' ? test : test.skip
 
@@ -8,6 +8,7 @@ onLinux('the CPU time of whoever listens on a port grows as it works', async () 
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
+  expect(processesOn(port)).toEqual([String(process.pid)])
   const before = cpuSeconds(port) ?? Number.NaN
   const { user, system } = process.cpuUsage()
   expect(before).toBeCloseTo((user + system) / 1e6, 0)
@@ -15,5 +16,5 @@ onLinux('the CPU time of whoever listens on a port grows as it works', async () 
   while (process.cpuUsage(start).user < 100_000) Math.sqrt(2)
   expect(cpuSeconds(port)).toBeGreaterThan(before)
   server.close()
-  expect(cpuSeconds(1)).toBeNull()
+  expect([cpuSeconds(1), processesOn(1)]).toEqual([null, null])
 })

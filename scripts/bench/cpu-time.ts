@@ -9,10 +9,16 @@ const LISTENS = '0A'
  * does not tell (no /proc).
  */
 export function cpuSeconds(port: number): number | null {
+  const processes = processesOn(port)
+  if (processes === null) return null
+  return processes.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND
+}
+
+/** Numbers of the processes listening on a local port. Null where the system does not tell, or nobody listens. */
+export function processesOn(port: number): string[] | null {
   const sockets = listeningSockets(port)
   if (sockets.size === 0) return null
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && holdsAny(name, sockets))
-  return processes.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && holdsAny(name, sockets))
 }
 
 function listeningSockets(port: number): Set<string> {

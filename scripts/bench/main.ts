@@ -3,10 +3,12 @@ import { PINNING } from './cores.ts'
 import { type Figure, table, told } from './figure.ts'
 import { type Site, startSite } from './site.ts'
 import { accounts } from './suites/accounts.ts'
+import { coldLoad } from './suites/cold-load.ts'
 import { lab } from './suites/lab.ts'
 import { lighthouseScores } from './suites/lighthouse.ts'
 import { render } from './suites/render.ts'
 import { search } from './suites/search.ts'
+import { slowConnections } from './suites/slow-connections.ts'
 import { throughput } from './suites/throughput.ts'
 import { weights } from './suites/weights.ts'
 
@@ -16,6 +18,8 @@ const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
   lighthouse: lighthouseScores,
   throughput,
   render,
+  'cold-load': coldLoad,
+  'slow-connections': slowConnections,
 }
 const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search, accounts }
 const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]

@@ -29,17 +29,17 @@ const hang: Listener = (request) => request.resume()
 const CALL = '/api/coach/coach/v2/detail/nL?coachId=7'
 
 test('FM-03 web that accepts and never answers: the old page after a moment, then at once', async () => {
-  const { timed, web } = await open(storedPage('old'))
+  const { timed, web } = await open(storedPage('old'), { ...IMPATIENT, limits: { page: 4000, patience: 1500 } })
   await timed('/jiaolian')
   await sleep(1100)
   web.listener = hang
   const first = await timed('/jiaolian')
   expect([first.status, first.text]).toEqual([200, 'old'])
-  expect(first.ms).toBeGreaterThan(400)
-  expect(first.ms).toBeLessThan(1400)
+  expect(first.ms).toBeGreaterThan(1400)
+  expect(first.ms).toBeLessThan(3900)
   // Once the question that hangs is given up, the next visitors do not even wait that long.
-  await sleep(1200)
-  expect((await timed('/jiaolian')).ms).toBeLessThan(400)
+  await until(() => web.seen[1]!.socket.destroyed)
+  expect((await timed('/jiaolian')).ms).toBeLessThan(1400)
 })
 
 test('FM-03 web that never answers: a clear page, an envelope with 504, a longer wait for a file', async () => {
@@ -53,7 +53,7 @@ test('FM-03 web that never answers: a clear page, an envelope with 504, a longer
   expect(page.ms).toBeGreaterThan(1400)
   expect(call.ms).toBeGreaterThan(300)
   expect(file.ms).toBeGreaterThan(700)
-  for (const { ms } of [page, call, file]) expect(ms).toBeLessThan(4000)
+  for (const { ms } of [page, call, file]) expect(ms).toBeLessThan(20_000)
 })
 
 test('FM-03 a call that waits for a free line to web is answered in its time, and asked no more', async () => {

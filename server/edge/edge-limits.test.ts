@@ -23,6 +23,9 @@ async function open(listener: Listener, limits: object = {}) {
 
 const CALL = '/api/coach/coach/v2/searchPage/nL'
 const MIB = 1024 * 1024
+/** More than all buffers on the way hold, and than is read before they are full. */
+const LARGE = 100 * MIB
+
 /** Reads so many bytes and stops again. */
 const readSome = (socket: Socket, bytes: number) =>
   new Promise<void>((resolve) => {
@@ -59,7 +62,7 @@ test('a client that does not read its answer is cut, one that reads slowly gets 
     response.on('close', () => {
       if (!response.writableFinished) cuts += 1
     })
-    response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(40 * MIB))
+    response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(LARGE))
   })
   const lazy = openLine(port, VIDEO)
   lazy.socket.pause()
@@ -68,14 +71,15 @@ test('a client that does not read its answer is cut, one that reads slowly gets 
   await until(() => lazy.socket.bytesRead > 0 && slow.socket.bytesRead > 0)
   // A machine that is busy fills the buffers slowly; the lazy one counts as reading until they are full.
   while (cuts === 0) {
-    await readSome(slow.socket, MIB / 4)
+    // So much that the other side notices: a window opens a sixteenth of the buffer at a time.
+    await readSome(slow.socket, MIB)
     jest.advanceTimersByTime(QUICK.interval)
     await sleep(5)
   }
   lazy.socket.resume()
-  expect((await lazy.closed).length).toBeLessThan(40 * MIB)
+  expect((await lazy.closed).length).toBeLessThan(LARGE)
   slow.socket.resume()
-  await until(() => slow.socket.bytesRead > 40 * MIB)
+  await until(() => slow.socket.bytesRead > LARGE)
 })
 
 test('an answer that streams with pauses is not taken for a slow reader', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { until } from '#server/testing/ask.ts'
+import { ask as askPort, until } from '#server/testing/ask.ts'
 import { holdClock } from '#server/testing/hold-clock.ts'
 import type { ChildSpec, Patience } from './child-spec.ts'
 import { Supervisor } from './supervisor.ts'
@@ -92,10 +92,11 @@ async function supervise(modes: Record<string, string>, patience: Partial<Patien
     { ...QUICK, ...patience },
   )
   running.push(supervisor)
+  /** What the process answers, on a line of its own; null when it does not. */
   const ask = async (name: string, path = '/') => {
-    const { health } = specs.find((spec) => spec.name === name)!
+    const { port } = new URL(specs.find((spec) => spec.name === name)!.health)
     try {
-      return await (await fetch(health.replace('/healthz', path))).text()
+      return (await askPort(Number(port), path)).text
     } catch {
       return null
     }

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import { ROOT } from '#scripts/process/root.ts'
+import { LOAD_CORE } from '../cores.ts'
+import { atMost, type Figure, milliseconds, times, told } from '../figure.ts'
+import { type LoadResult, load } from '../load.ts'
+import type { Site } from '../site.ts'
+
+const LINES = 1_000
+const ADDRESSES = 50
+const ROUNDS = 3
+/** s */
+const DURATION = 8
+/** Calls a second of everybody else. */
+const CALLS = 50
+
+/** Calls of visitors without and with a thousand bodies that come a byte at a time, in turns. */
+export async function slowConnections(site: Site): Promise<Figure[]> {
+  const path = `/api/${searchCoaches.service}/${searchCoaches.path}`
+  const headers = { 'content-type': 'application/json', host: `localhost:${site.port}` }
+  const requests = [{ method: 'POST' as const, path, headers, body: '{"adCode":"440100"}' }]
+  const url = `http://127.0.0.1:${site.port}`
+  const look = (warmUp: number) =>
+    load({ url, connections: 10, duration: DURATION, warmUp, atRate: CALLS, mayFail: true, requests })
+  const alone: LoadResult[] = []
+  const beside: LoadResult[] = []
+  let held = LINES
+  for (let round = 0; round < ROUNDS; round++) {
+    alone.push(await look(round === 0 ? 5 : 1))
+    const slow = await startSlowLines(site.port, path)
+    beside.push(await look(1))
+    held = Math.min(held, await slow.stop())
+  }
+  const [before, during] = [middle(alone), middle(beside)]
+  const failed = [...alone, ...beside].reduce((sum, each) => sum + each.failed, 0)
+  return [
+    told(`slow connections: of ${LINES} lines from ${ADDRESSES} addresses, open at the end`, String(held)),
+    told('slow connections: calls without them, p99', milliseconds(before)),
+    told('slow connections: calls beside them, p99', milliseconds(during)),
+    atMost('slow connections: calls of others refused', 0, failed),
+    atMost('slow connections: p99 beside them / without', 2, during / before, times),
+  ]
+}
+
+const middle = (results: readonly LoadResult[]) =>
+  results.map(({ p99 }) => p99).sort((one, other) => one - other)[Math.floor(results.length / 2)] ?? Number.NaN
+
+/** Opens the lines and waits until all are there. `stop` answers how many were open then. */
+async function startSlowLines(port: number, path: string) {
+  const parameters = [port, path, LINES, ADDRESSES].map(String)
+  const [program = '', ...args] = [...LOAD_CORE, process.execPath, 'scripts/bench/slow-worker.ts', ...parameters]
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+  let open = 0
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    open = Number(line)
+  })
+  await once(lines, 'line')
+  return {
+    stop: async () => {
+      child.kill()
+      await once(child, 'close')
+      return open
+    },
+  }
+}
