@@ -74,10 +74,9 @@ export function FillInfoForm({ type, handle, inviter, onRegistered }: FillInfoFo
       <CodeField
         form={form}
         name="verifyCode"
+        mobile={() => form.getValues('mobile')}
         isReady={isFree}
-        send={(captcha) =>
-          callApi(sendVerifyCode, { ...captcha, mobile: form.getValues('mobile'), purpose: 'register' })
-        }
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'register' })}
       />
       <PasswordField
         control={form.control}

@@ -42,8 +42,9 @@ export function SmsLoginForm({ handle, onLoggedIn, isLeaving }: LoginFormProps) 
       <CodeField
         form={form}
         name="verifyCode"
+        mobile={() => form.getValues('mobile')}
         isReady={isKnown}
-        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile: form.getValues('mobile'), purpose: 'login' })}
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'login' })}
       />
       <StayField control={form.control} name="expired" />
     </LoginForm>

@@ -51,8 +51,9 @@ export function RecoverForm({ onDone, onBack }: { onDone: () => void; onBack: ()
       <CodeField
         form={form}
         name="verifyCode"
+        mobile={() => form.getValues('mobile')}
         isReady={() => form.trigger('mobile', { shouldFocus: true })}
-        send={(captcha) => callApi(sendBackPasswordVerifyCode, { ...captcha, mobile: form.getValues('mobile') })}
+        send={(wish) => callApi(sendBackPasswordVerifyCode, { ...wish })}
       />
       <PasswordField
         control={form.control}

@@ -6,22 +6,26 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useRef, useState } from 'react'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { CaptchaAnswer, getImageCode } from '#lib/contracts/captcha.ts'
+import { CaptchaAnswer, getImageCode, getWorkChallenge, type Work } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 
 const Answer = z.object({ imageCode: CaptchaAnswer })
 
 /**
- * Asks for the characters of a picture (R-2.161–R-2.163). `onAnswer` asks the service; a wrong answer stays here with a
- * new picture, any other refusal is thrown back and closes the dialog.
+ * Asks for the characters of a picture (R-2.161–R-2.163), or, of who cannot see them, for a few seconds of work by the
+ * browser. `onAnswer` asks the service; a wrong answer stays here with a new picture, any other refusal is thrown back and
+ * closes the dialog.
  */
-export function CaptchaDialog({ isOpen, onClose, onAnswer, onGone }: CaptchaDialogProps) {
+export function CaptchaDialog({ isOpen, mobile, onClose, onAnswer, onGone }: CaptchaDialogProps) {
   const titleId = useId()
   const leave = (dialog: HTMLElement) => {
     const { activeElement } = document
@@ -41,13 +45,13 @@ export function CaptchaDialog({ isOpen, onClose, onAnswer, onGone }: CaptchaDial
       <DialogTitle id={titleId}>请输入图形验证码</DialogTitle>
       <DialogContent>
         {/* Drawn anew on each opening: an empty field and a fresh picture (R-4.20, R-4.21). */}
-        <CaptchaForm onClose={onClose} onAnswer={onAnswer} />
+        <CaptchaForm mobile={mobile} onClose={onClose} onAnswer={onAnswer} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function CaptchaForm({ onClose, onAnswer }: Pick<CaptchaDialogProps, 'onClose' | 'onAnswer'>) {
+function CaptchaForm({ mobile, onClose, onAnswer }: Pick<CaptchaDialogProps, 'mobile' | 'onClose' | 'onAnswer'>) {
   const [picture, setPicture] = useState(freshPicture)
   const [hasFailed, setFailed] = useState(false)
   const isRunning = useRef(false)
@@ -61,9 +65,9 @@ function CaptchaForm({ onClose, onAnswer }: Pick<CaptchaDialogProps, 'onClose' |
     reset()
     setFocus('imageCode')
   }
-  const confirm = handleSubmit(async ({ imageCode }) => {
+  const answer = async (given: CaptchaAnswered) => {
     try {
-      await onAnswer({ imageCode, uid: picture.uid })
+      await onAnswer(given)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== ERROR_CODES.CAPTCHA_WRONG) return onClose(error)
@@ -71,7 +75,10 @@ function CaptchaForm({ onClose, onAnswer }: Pick<CaptchaDialogProps, 'onClose' |
       refresh()
       setError('imageCode', { message: error.message }, { shouldFocus: true })
     }
-  })
+  }
+  const confirm = handleSubmit(({ imageCode }) => answer({ imageCode, uid: picture.uid }))
+  const { done, start } = useWork()
+  const work = () => start(mobile(), answer, onClose)
   return (
     <Box
       component="form"
@@ -81,24 +88,42 @@ function CaptchaForm({ onClose, onAnswer }: Pick<CaptchaDialogProps, 'onClose' |
         event.preventDefault()
         // In the tree of React the dialog is inside another form.
         event.stopPropagation()
-        if (isRunning.current) return
+        if (isRunning.current || done !== null) return
         isRunning.current = true
         void confirm(event).finally(() => {
           isRunning.current = false
         })
       }}
     >
-      <Box sx={pictureRowSx}>
+      <Box sx={pictureSx}>
         <Box
           component="img"
           src={picture.address}
           alt={hasFailed ? '图形验证码没有载入' : '图形验证码'}
-          width={132}
-          height={48}
+          width={220}
+          height={80}
           onError={() => setFailed(true)}
-          sx={pictureSx}
+          sx={imageSx}
         />
-        <Button onClick={refresh}>看不清，换一张</Button>
+        <Box sx={waysSx}>
+          <Button onClick={refresh}>看不清，换一张</Button>
+          <Button onClick={work} aria-disabled={done !== null}>
+            看不清？改用安全验证
+          </Button>
+        </Box>
+        <Box role="status" sx={{ width: '100%' }}>
+          {done !== null && (
+            <>
+              <Typography variant="body2">正在进行安全验证，大约需要几秒钟，请稍候…</Typography>
+              <LinearProgress
+                variant="determinate"
+                value={100 * done}
+                aria-label="安全验证进度"
+                sx={{ marginTop: 2 }}
+              />
+            </>
+          )}
+        </Box>
       </Box>
       <TextField
         control={control}
@@ -120,25 +145,59 @@ function CaptchaForm({ onClose, onAnswer }: Pick<CaptchaDialogProps, 'onClose' |
   )
 }
 
-/** A name nobody can guess and, in the address, the time: no cache has this picture (R-4.21). */
+/** The work instead of the picture: what part of it is done, 0 to 1, or null; and what begins it. It ends with the dialog. */
+function useWork() {
+  const [done, setDone] = useState<number | null>(null)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const start = async (
+    mobile: string,
+    answer: (given: CaptchaAnswered) => Promise<void>,
+    onFailed: (error: unknown) => void,
+  ) => {
+    if (done !== null) return
+    setDone(0)
+    leaving.current = new AbortController()
+    const { signal } = leaving.current
+    try {
+      const uid = freshUid()
+      const challenge = await callApi(getWorkChallenge, { uid, mobile })
+      const { solveWork } = await import('./solve-work.ts')
+      await answer({ uid, work: await solveWork(challenge, { onProgress: setDone, signal }) })
+    } catch (error) {
+      if (!signal.aborted) onFailed(error)
+    } finally {
+      if (!signal.aborted) setDone(null)
+    }
+  }
+  return { done, start }
+}
+
+/** A name nobody can guess. */
+const freshUid = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** In the address the time: no cache has this picture (R-4.21). */
 function freshPicture() {
-  const uid = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const uid = freshUid()
   const address = `/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}&t=${Date.now()}`
   return { uid, address }
 }
 
 const formSx = { display: 'grid', gap: 4, paddingTop: 1 }
-const pictureRowSx = { display: 'flex', alignItems: 'center', gap: 3 }
-const pictureSx = { border: 1, borderColor: 'divider', borderRadius: 1, objectFit: 'cover', fontSize: 'var(--text-xs)' }
+const pictureSx = { display: 'grid', justifyItems: 'start', gap: 2 }
+const imageSx = { border: 1, borderColor: 'divider', borderRadius: 1, objectFit: 'cover', fontSize: 'var(--text-xs)' }
+const waysSx = { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -2, '& > button': { minHeight: 44 } }
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 
-export interface CaptchaAnswered {
-  imageCode: string
-  uid: string
-}
+/** What is sent along with the wish for a code: the answer to the picture of this uid, or the work done for it. */
+export type CaptchaAnswered = { uid: string } & ({ imageCode: string } | { work: Work })
 
 interface CaptchaDialogProps {
   isOpen: boolean
+  /** The number a code is asked for. */
+  mobile: () => string
   /** `error`: what the service refused besides a wrong answer. */
   onClose: (error?: unknown) => void
   onAnswer: (answer: CaptchaAnswered) => Promise<unknown>

@@ -2,11 +2,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { sendVerifyCode, WORK_PARTS } from '#lib/contracts/captcha.ts'
 import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { CodeField } from './code-field.tsx'
+import { firstWordOfSha256 } from './sha256.ts'
 import { TextField } from './text-field.tsx'
 import { useApiForm } from './use-api-form.ts'
 
@@ -38,8 +39,9 @@ function Form() {
       <CodeField
         form={form}
         name="verifyCode"
+        mobile={() => '13800138000'}
         isReady={async () => true}
-        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile: '13800138000', purpose: 'login' })}
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'login' })}
       />
       <TextField control={form.control} name="name" label="名字" />
     </form>
@@ -115,6 +117,48 @@ test('a wrong answer brings another picture and is said at the field, which is e
   expect(await screen.findByText('图形验证码错误或已失效，请重新输入')).toBeInTheDocument()
   expect(picture().getAttribute('src')).not.toBe(first)
   expect(screen.getByLabelText('图中的字符')).toHaveValue('')
+})
+
+test('who cannot see the picture has the browser work instead, is told so, and gets the code', async () => {
+  const challenge = { challenge: 'c'.repeat(22), bits: 6, parts: WORK_PARTS, expireSeconds: 300 }
+  const asked: [path: string, input: Record<string, unknown>][] = []
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+  global.fetch = jest.fn(async (path: string, { body }: RequestInit) => {
+    asked.push([path.split('/').at(-1)!, JSON.parse(String(body))])
+    if (!path.endsWith('getWorkChallenge')) return { json: async () => SENT }
+    await isSeen
+    return { json: async () => ({ code: 0, msg: 'success', data: challenge }) }
+  }) as never
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await userEvent.click(screen.getByRole('button', { name: '看不清？改用安全验证' }))
+  expect(screen.getByRole('status')).toHaveTextContent('正在进行安全验证')
+  expect(screen.getByRole('progressbar', { name: '安全验证进度' })).toBeInTheDocument()
+  see()
+  expect(await screen.findByText('验证码已发送')).toBeInTheDocument()
+  await untilGone()
+  const [[, question], [, wish]] = asked as [(typeof asked)[0], (typeof asked)[0]]
+  expect(question).toEqual({ uid: expect.stringMatching(/^[0-9a-f]{32}$/), mobile: '13800138000' })
+  expect(wish).toMatchObject({ ...question, purpose: 'login', work: { challenge: challenge.challenge, bits: 6 } })
+  expect(wish).not.toHaveProperty('imageCode')
+  const { numbers } = wish.work as { numbers: number[] }
+  for (const [at, number] of numbers.entries()) {
+    expect(Math.clz32(firstWordOfSha256(`${challenge.challenge}.${at}.${number}`))).toBeGreaterThanOrEqual(6)
+  }
+})
+
+test('work that came too late is said, and the picture is there to try', async () => {
+  const late = { code: ERROR_CODES.CAPTCHA_WRONG, msg: '安全验证已失效，请重试', data: null }
+  const challenge = { challenge: 'c'.repeat(22), bits: 4, parts: WORK_PARTS, expireSeconds: 300 }
+  global.fetch = jest.fn(async (path: string) => ({
+    json: async () => (path.endsWith('getWorkChallenge') ? { code: 0, msg: 'success', data: challenge } : late),
+  })) as never
+  render(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await userEvent.click(screen.getByRole('button', { name: '看不清？改用安全验证' }))
+  expect(await screen.findByText('安全验证已失效，请重试')).toBeInTheDocument()
+  expect(picture()).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 test('who closes the picture with Escape is told of no error, and asked nothing', async () => {

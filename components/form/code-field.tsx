@@ -17,7 +17,7 @@ import { useCountdown } from './use-countdown.ts'
  * An SMS code and the button that has it sent: the number is checked, the picture asked for, then the button counts down
  * until a code may be asked for again (R-2.128, R-4.18, R-4.19).
  */
-export function CodeField<V extends FieldValues>({ form, name, label, isReady, send }: CodeFieldProps<V>) {
+export function CodeField<V extends FieldValues>({ form, name, label, mobile, isReady, send }: CodeFieldProps<V>) {
   const [isAsking, setAsking] = useState(false)
   const { left, start } = useCountdown()
 
@@ -25,7 +25,7 @@ export function CodeField<V extends FieldValues>({ form, name, label, isReady, s
     if (await isReady()) setAsking(true)
   }
   const answer = async (captcha: CaptchaAnswered) => {
-    const { resendSeconds } = await send(captcha)
+    const { resendSeconds } = await send({ ...captcha, mobile: mobile() })
     start(resendSeconds)
     void showToast(MESSAGES['R-8.11'], 'success')
   }
@@ -55,7 +55,13 @@ export function CodeField<V extends FieldValues>({ form, name, label, isReady, s
           )
         }
       />
-      <CaptchaDialog isOpen={isAsking} onClose={close} onAnswer={answer} onGone={() => form.setFocus(name)} />
+      <CaptchaDialog
+        isOpen={isAsking}
+        mobile={mobile}
+        onClose={close}
+        onAnswer={answer}
+        onGone={() => form.setFocus(name)}
+      />
     </>
   )
 }
@@ -69,6 +75,8 @@ interface CodeFieldProps<V extends FieldValues> {
   label?: string
   /** Whether the number is one a code can go to; says at its field what is wrong when not. */
   isReady: () => Promise<boolean>
-  /** Asks the service for a code, with the answer to the picture. */
-  send: (captcha: CaptchaAnswered) => Promise<{ resendSeconds: number }>
+  /** The number the code goes to. */
+  mobile: () => string
+  /** Asks the service for a code. */
+  send: (wish: CaptchaAnswered & { mobile: string }) => Promise<{ resendSeconds: number }>
 }

@@ -83,8 +83,9 @@ function ByCode({ profile, onDone }: ChangePasswordProps) {
         form={form}
         name="verifyCode"
         label="发送到本账号手机号的验证码"
+        mobile={() => mobile}
         isReady={async () => true}
-        send={(captcha) => callApi(sendBackPasswordVerifyCode, { ...captcha, mobile })}
+        send={(wish) => callApi(sendBackPasswordVerifyCode, { ...wish })}
       />
       <PasswordField
         control={form.control}

@@ -70,8 +70,9 @@ function ByCode({ endpoint, given, profile, label, color, onDone, onRefused }: O
         form={form}
         name="verifyCode"
         label={`发送到 ${maskMobile(mobile)} 的验证码`}
+        mobile={() => mobile}
         isReady={async () => true}
-        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile, purpose: 'confirmMobile' })}
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
       />
       <SubmitButton isBusy={form.isBusy} color={color}>
         {label}

@@ -38,8 +38,9 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         form={form}
         name="oldVerifyCode"
         label={`原手机号 ${maskMobile(old)} 的验证码`}
+        mobile={() => old}
         isReady={async () => true}
-        send={(captcha) => callApi(sendVerifyCode, { ...captcha, mobile: old, purpose: 'confirmMobile' })}
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'confirmMobile' })}
       />
       <TextField
         control={form.control}
@@ -54,10 +55,9 @@ export function UpdateMobile({ mobile: old, onDone }: { mobile: string; onDone: 
         form={form}
         name="verifyCode"
         label="新手机号的验证码"
+        mobile={() => form.getValues('mobile')}
         isReady={() => form.trigger('mobile', { shouldFocus: true })}
-        send={(captcha) =>
-          callApi(sendVerifyCode, { ...captcha, mobile: form.getValues('mobile'), purpose: 'changeMobile' })
-        }
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'changeMobile' })}
       />
       <SubmitButton isBusy={form.isBusy}>更换手机号</SubmitButton>
     </PanelForm>

@@ -12,7 +12,7 @@ import {
   unbindWechat,
   userIsAuth,
 } from './auth.ts'
-import { getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from './captcha.ts'
+import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from './captcha.ts'
 import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './category.ts'
 import { getCheckRecordList, reviewCheckRecord } from './check-record.ts'
 import {
@@ -158,6 +158,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadTempFileAsVisitor,
   getUploadToken,
   getImageCode,
+  getWorkChallenge,
   sendVerifyCode,
   sendBackPasswordVerifyCode,
   register,

@@ -32,13 +32,54 @@ export const getImageCode = endpoint({
   example: { uid: 'contract-example-uid-1' },
 })
 
-const CodeRequest = z.object({ imageCode: CaptchaAnswer, mobile: Mobile, uid: CaptchaUid })
+/** How many puzzles a piece of work has: several small ones take a more even time than a large one. */
+export const WORK_PARTS = 16
+
+/**
+ * Ours: work for a machine instead of a picture for a person, for who cannot see it. For each part at 0 … `parts` - 1 find
+ * a whole number so that SHA-256 of `challenge.at.number` begins with `bits` zero bits. Bound to uid and number, good for
+ * one request within five minutes; more bits for a client that asks often.
+ */
+export const getWorkChallenge = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'verifyCode/v1/getWorkChallenge',
+  access: 'public',
+  summary: '安全验证：由浏览器完成一段计算，代替图形验证码',
+  input: z.object({ mobile: Mobile, uid: CaptchaUid }),
+  data: z.object({
+    challenge: z.string(),
+    bits: z.number().int(),
+    parts: z.number().int(),
+    expireSeconds: z.number().int(),
+  }),
+  example: { mobile: '13800138000', uid: 'contract-example-uid-1' },
+})
+
+/** The challenge as it was answered, and the numbers found. */
+export const Work = z.object({
+  challenge: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+  bits: z.number().int().min(1).max(32),
+  numbers: z.array(z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)).length(WORK_PARTS),
+})
+export type Work = z.infer<typeof Work>
+
+const CodeRequest = z.object({
+  /** What the picture of this uid shows; or `work`. */
+  imageCode: CaptchaAnswer.optional(),
+  work: Work.optional(),
+  mobile: Mobile,
+  uid: CaptchaUid,
+})
+const hasOneAnswer = ({ imageCode, work }: z.output<typeof CodeRequest>) =>
+  (imageCode === undefined) !== (work === undefined)
+const ANSWER_MISSING = { error: '请完成图形验证码或安全验证' }
 
 /** What a sent code answers: seconds until the next one may be asked for (R-4.18) and how long this one lives. */
 const CodeSent = z.object({ resendSeconds: z.number().int(), expireSeconds: z.number().int() })
 
 /**
- * R-7.50: checks the image code and sends an SMS code. Without `purpose`: `login` for a number with an account,
+ * R-7.50: checks the image code, or the work instead of it, and sends an SMS code. Without `purpose`: `login` for a number with an account,
  * `register` for one without. A wrong image code is CAPTCHA_WRONG, too many sends TOO_MANY_REQUESTS with the wait.
  */
 export const sendVerifyCode = endpoint({
@@ -47,7 +88,9 @@ export const sendVerifyCode = endpoint({
   path: 'verifyCode/v1/sendVerifyCode',
   access: 'public',
   summary: '发送短信验证码：登录、注册、更换手机号（R-7.50）',
-  input: CodeRequest.extend({ purpose: z.enum(['login', 'register', 'changeMobile', 'confirmMobile']).optional() }),
+  input: CodeRequest.extend({
+    purpose: z.enum(['login', 'register', 'changeMobile', 'confirmMobile']).optional(),
+  }).refine(hasOneAnswer, ANSWER_MISSING),
   data: CodeSent,
   example: { imageCode: 'A7KP', mobile: '13800138000', uid: 'contract-example-uid-1' },
 })
@@ -59,7 +102,7 @@ export const sendBackPasswordVerifyCode = endpoint({
   path: 'verifyCode/v1/sendBackPasswordVerifyCode',
   access: 'public',
   summary: '发送找回密码的短信验证码（R-7.51）',
-  input: CodeRequest,
+  input: CodeRequest.refine(hasOneAnswer, ANSWER_MISSING),
   data: CodeSent,
   example: { imageCode: 'A7KP', mobile: '13800138000', uid: 'contract-example-uid-1' },
 })

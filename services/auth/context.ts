@@ -1,4 +1,5 @@
 import type { Log } from '#services/shared/log/create-log.ts'
+import { createTrace, type Trace } from '#services/shared/log/trace.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createKeys, type KeyOf } from './keys.ts'
@@ -13,6 +14,7 @@ import { createLocalWechat } from './wechat/local.ts'
 export type AuthContext = {
   db: Db
   log: Log
+  trace: Trace
   isDemo: boolean
   keyOf: KeyOf
   passwords: Passwords
@@ -45,6 +47,7 @@ export function createAuthContext(
   return {
     db,
     log,
+    trace: createTrace(log),
     isDemo,
     keyOf: createKeys(db, isDemo ? '' : secret),
     passwords: createPasswords(),

@@ -20,6 +20,13 @@ export const CALLBACK_AGE = 5 * MINUTE
 export const LONGEST_WINDOW = DAY
 
 export const CAPTCHA_PER_CLIENT: Bound[] = [{ limit: 60, window: MINUTE }]
+/** Work instead of a picture: 2^14 hashes for each of its parts, a second or two on a phone. */
+export const WORK_BITS = 14
+export const WORK_BITS_MAX = 22
+export const WORK_WINDOW = HOUR
+/** So many within the window cost no more than the first. */
+export const WORK_FREE_USES = 3
+export const WORK_PER_CLIENT: Bound[] = [{ limit: 30, window: WORK_WINDOW }]
 export const SMS_PER_MOBILE: Bound[] = [
   { limit: 1, window: MINUTE },
   { limit: 5, window: HOUR },

@@ -1,6 +1,7 @@
-import { loginByPassword, logout } from '#lib/contracts/auth.ts'
+import { loginByPassword, loginByVerifyCode, logout } from '#lib/contracts/auth.ts'
+import { getCheckRecordList } from '#lib/contracts/check-record.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
-import { newMobile, openAccounts, PASSWORD } from './testing/open-accounts.ts'
+import { from, newMobile, openAccounts, PASSWORD } from './testing/open-accounts.ts'
 
 test('T29 no log line holds a number, a code, a password or a token, whatever people do and whatever fails', async () => {
   const lines: string[] = []
@@ -21,6 +22,45 @@ test('T29 no log line holds a number, a code, a password or a token, whatever pe
     expect(lines.length).toBeGreaterThan(10)
     const secrets = [mobile, PASSWORD, 'not the password', auth['auth-token'], again['auth-token'], ...codes]
     for (const secret of secrets) expect(written).not.toContain(secret)
+  } finally {
+    await site.close()
+  }
+}, 60_000)
+
+test('failed log-ins, waits and what operators do leave a masked trace at the default level, and no more than one a minute', async () => {
+  const lines: string[] = []
+  const operators = new Set<string>()
+  const site = await openAccounts({ operators, log: createLog('warn', (line) => lines.push(line)) })
+  try {
+    const { mobile, auth, userId } = await site.join()
+    const headers = from('203.0.113.9')
+    for (let at = 0; at < 7; at++) await site.ask(loginByPassword, { mobile, password: `guess ${at}` }, { headers })
+    await site.ask(loginByPassword, { mobile: 'the password by mistake', password: 'x' }, { headers })
+    await site.ask(loginByVerifyCode, { mobile, verifyCode: '123456' }, { headers })
+    await site.ask(getCheckRecordList, {}, { headers: { ...headers, ...auth } })
+    operators.add(mobile)
+    await site.later(3_600)
+    const asOperator = await site.logInAgain(mobile)
+    for (let at = 0; at < 3; at++) await site.ask(getCheckRecordList, {}, { headers: { ...headers, ...asOperator } })
+
+    const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+    const client = '203.0.113.9'
+    const written = lines.map((line) => JSON.parse(line))
+    expect(written).toEqual([
+      expect.objectContaining({ kind: 'wrong password', who: masked, client, count: 1 }),
+      expect.objectContaining({ kind: 'must wait', who: masked, client, reason: 'password wait' }),
+      expect.objectContaining({ kind: 'wrong password', who: 't***', client }),
+      expect.objectContaining({ kind: 'wrong code', who: masked, client }),
+      expect.objectContaining({
+        kind: `not an operator: ${getCheckRecordList.path}`,
+        who: `account ${userId}`,
+        client,
+      }),
+      expect.objectContaining({ kind: `operator: ${getCheckRecordList.path}`, who: `account ${userId}`, client }),
+    ])
+    for (const secret of [mobile, 'guess', 'mistake', '123456', auth['auth-token'], asOperator['auth-token']]) {
+      expect(lines.join()).not.toContain(secret)
+    }
   } finally {
     await site.close()
   }

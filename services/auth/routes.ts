@@ -11,11 +11,12 @@ import {
   unbindWechat,
   userIsAuth,
 } from '#lib/contracts/auth.ts'
-import { getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { proveOwner } from '#services/user/account/prove-owner.ts'
 import { setWechat } from '#services/user/account/queries.ts'
 import { issueCaptcha } from './captcha/issue.ts'
+import { issueWork } from './captcha/work.ts'
 import { sendCode } from './code/send.ts'
 import type { AuthContext } from './context.ts'
 import { loginByCode } from './login/by-code.ts'
@@ -24,6 +25,7 @@ import { loginByWechat } from './login/by-wechat.ts'
 import { register } from './login/register.ts'
 import { endSession, endSessions } from './session/end.ts'
 import { listSessions } from './session/list.ts'
+import { watched } from './watch.ts'
 import { bindHandle } from './wechat/bind.ts'
 import { readHandle } from './wechat/handle.ts'
 import { createScene, pollScene } from './wechat/scene.ts'
@@ -32,15 +34,34 @@ import { createScene, pollScene } from './wechat/scene.ts'
 const idOf = ({ actor }: Call) => actor!.accountId
 
 export function mountAuth(service: Service, context: AuthContext) {
-  const { db } = context
+  const { db, trace } = context
   service.mount(getImageCode, ({ uid }, call) => issueCaptcha(context, uid, call))
-  service.mount(sendVerifyCode, (input, call) => sendCode(context, input, call))
-  service.mount(sendBackPasswordVerifyCode, (input, call) => sendCode(context, { ...input, purpose: 'recover' }, call))
+  service.mount(getWorkChallenge, (input, call) => issueWork(context, input, call))
+  service.mount(
+    sendVerifyCode,
+    watched(trace, (input, call) => sendCode(context, input, call)),
+  )
+  service.mount(
+    sendBackPasswordVerifyCode,
+    watched(trace, (input, call) => sendCode(context, { ...input, purpose: 'recover' }, call)),
+  )
 
-  service.mount(registerContract, (input, call) => register(context, input, call))
-  service.mount(byPasswordContract, (input, call) => loginByPassword(context, input, call))
-  service.mount(loginByVerifyCode, (input, call) => loginByCode(context, input, call))
-  service.mount(byWechatContract, (input, call) => loginByWechat(context, input, call))
+  service.mount(
+    registerContract,
+    watched(trace, (input, call) => register(context, input, call)),
+  )
+  service.mount(
+    byPasswordContract,
+    watched(trace, (input, call) => loginByPassword(context, input, call)),
+  )
+  service.mount(
+    loginByVerifyCode,
+    watched(trace, (input, call) => loginByCode(context, input, call)),
+  )
+  service.mount(
+    byWechatContract,
+    watched(trace, (input, call) => loginByWechat(context, input, call)),
+  )
 
   service.mount(logout, async (_, { token }) => {
     if (token) await endSession(db, token)
@@ -53,17 +74,23 @@ export function mountAuth(service: Service, context: AuthContext) {
 
   service.mount(getPublicQrCode, (_, call) => createScene(context, call))
   service.mount(userIsAuth, ({ sceneId }, call) => pollScene(context, sceneId, call))
-  service.mount(bindWechat, async ({ unionId: handle, ...proof }, call) => {
-    // A scan that is dead is said before the proof is used up, and a wrong proof leaves the scan good.
-    await readHandle(context, handle, call.browser)
-    await proveOwner(context, proof, call)
-    await bindHandle(context, { accountId: idOf(call), handle, browser: call.browser, token: call.token })
-    return null
-  })
-  service.mount(unbindWechat, async (proof, call) => {
-    await proveOwner(context, proof, call)
-    await setWechat(db, idOf(call), null)
-    await endSessions(db, idOf(call), { except: call.token })
-    return null
-  })
+  service.mount(
+    bindWechat,
+    watched(trace, async ({ unionId: handle, ...proof }, call) => {
+      // A scan that is dead is said before the proof is used up, and a wrong proof leaves the scan good.
+      await readHandle(context, handle, call.browser)
+      await proveOwner(context, proof, call)
+      await bindHandle(context, { accountId: idOf(call), handle, browser: call.browser, token: call.token })
+      return null
+    }),
+  )
+  service.mount(
+    unbindWechat,
+    watched(trace, async (proof, call) => {
+      await proveOwner(context, proof, call)
+      await setWechat(db, idOf(call), null)
+      await endSessions(db, idOf(call), { except: call.token })
+      return null
+    }),
+  )
 }

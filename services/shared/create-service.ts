@@ -16,6 +16,7 @@ import { type Received, receiveForm } from './http/receive-form.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { describeError, type Log } from './log/create-log.ts'
 import { DEADLINE, sayTrouble } from './log/say-trouble.ts'
+import { createTrace, type Trace } from './log/trace.ts'
 
 export type ServiceOptions = {
   name: ServiceName
@@ -42,6 +43,7 @@ export interface Service {
 export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
   const places = createPlaces()
+  const trace = createTrace(log.child({ service: name }))
 
   const answer = (request: Request, endpoint: Endpoint, work: (call: Call) => Promise<unknown>) =>
     answerCall({ request, endpoint, log: log.child({ service: name }), work, findActor, secret })
@@ -51,6 +53,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
     for (const spelling of spellingsOf(endpoint)) {
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
         answer(req.raw, endpoint, async (call) => {
+          if (endpoint.access === 'operator') noteOperator(trace, endpoint, call)
           authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
           // Before a place is taken: somebody on a slow line must not keep others waiting.
           const received = await receive(endpoint, req.raw)
@@ -66,6 +69,12 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
   }
 
   return { name, app, mount }
+}
+
+/** Who did what only operators may, and who tried to. */
+function noteOperator(trace: Trace, { path }: Endpoint, { actor, client, requestId }: Call) {
+  const who = actor ? `account ${actor.accountId}` : 'nobody'
+  trace.note({ kind: `${actor?.isOperator ? 'operator' : 'not an operator'}: ${path}`, who, client, requestId })
 }
 
 /** What a call carries, received as a whole; `read` opens it, `drop` forgets it. */

@@ -15,6 +15,7 @@ import {
   updateUserPassword,
 } from '#lib/contracts/user.ts'
 import type { AuthContext } from '#services/auth/context.ts'
+import { watched } from '#services/auth/watch.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { accountExists } from './account/exists.ts'
 import { changeMobile } from './account/mobile.ts'
@@ -30,16 +31,28 @@ import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } f
 const idOf = ({ actor }: Call) => actor!.accountId
 
 export function mountUser(service: Service, context: AuthContext, keepPhotos: KeepPhotos) {
-  const { db } = context
-  service.mount(checkUserInfoByMobile, (input, call) => accountExists(context, input, call))
+  const { db, trace } = context
+  service.mount(
+    checkUserInfoByMobile,
+    watched(trace, (input, call) => accountExists(context, input, call)),
+  )
   service.mount(getLoginUserInfo, async (_, call) => userInfoOf(await requireAccount(db, idOf(call))))
   service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
   service.mount(updateUserName, async ({ userName }, call) =>
     userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) })),
   )
-  service.mount(updateUserPassword, (input, call) => resetPassword(context, input, call))
-  service.mount(updatePasswordByOldPassword, (input, call) => replacePassword(context, input, call))
-  service.mount(updateUserMobile, (input, call) => changeMobile(context, input, call))
+  service.mount(
+    updateUserPassword,
+    watched(trace, (input, call) => resetPassword(context, input, call)),
+  )
+  service.mount(
+    updatePasswordByOldPassword,
+    watched(trace, (input, call) => replacePassword(context, input, call)),
+  )
+  service.mount(
+    updateUserMobile,
+    watched(trace, (input, call) => changeMobile(context, input, call)),
+  )
 
   service.mount(getUserProfile, (_, call) => readProfile(db, idOf(call)))
   service.mount(updateBasicInfo, (input, call) => updateBasic(db, idOf(call), input))
@@ -53,5 +66,8 @@ export function mountUser(service: Service, context: AuthContext, keepPhotos: Ke
   service.mount(deleteUserHealInfo, (_, call) => deleteHealth(db, idOf(call)))
 
   service.mount(exportMyData, (_, call) => exportData(context, idOf(call)))
-  service.mount(deleteAccount, ({ password }, call) => requestDeletion(context, password, call))
+  service.mount(
+    deleteAccount,
+    watched(trace, ({ password }, call) => requestDeletion(context, password, call)),
+  )
 }

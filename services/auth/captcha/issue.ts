@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '#services/shared/create-service.ts'
-import { clientLimit } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimits } from '#services/shared/limit/sliding-limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
 import { captcha, captchaOutbox } from '../db/schema.ts'
 import { take } from '../limit/take.ts'
@@ -10,20 +11,28 @@ import { drawCaptcha, randomAnswer } from './draw.ts'
 
 /** R-7.52: a new picture for the uid; the one before it is worth nothing any more. */
 export async function issueCaptcha({ db, keyOf, isDemo }: AuthContext, uid: string, { client }: Call) {
-  await take(db, [clientLimit('captcha', client, CAPTCHA_PER_CLIENT)])
+  await take(db, clientLimits('captcha', client, CAPTCHA_PER_CLIENT))
   const answer = randomAnswer()
-  const row = { answerKey: await keyOf('captcha', uid, answer), expiresAt: inFuture(CAPTCHA_LIFE) }
-  await db
-    .insert(captcha)
-    .values({ uid, ...row })
-    .onConflictDoUpdate({ target: captcha.uid, set: row })
+  await keep(db, uid, await keyOf('captcha', uid, answer))
   if (isDemo) await db.insert(captchaOutbox).values({ uid, code: answer })
   return drawCaptcha(answer)
 }
 
-/** Whether the answer fits. The captcha is gone afterwards, right or wrong, so of many at once one can win (T02). */
-export async function verifyCaptcha({ db, keyOf }: AuthContext, uid: string, answer: string): Promise<boolean> {
-  const given = await keyOf('captcha', uid, answer.toUpperCase())
+/** Notes what answers a uid; whatever it was asked before is worth nothing any more. */
+export async function keep(db: Db, uid: string, answerKey: string): Promise<void> {
+  const row = { answerKey, expiresAt: inFuture(CAPTCHA_LIFE) }
+  await db
+    .insert(captcha)
+    .values({ uid, ...row })
+    .onConflictDoUpdate({ target: captcha.uid, set: row })
+}
+
+/** Whether the answer fits what the uid's picture shows; the picture is used up. */
+export const verifyCaptcha = async (context: AuthContext, uid: string, answer: string): Promise<boolean> =>
+  burn(context, uid, await context.keyOf('captcha', uid, answer.toUpperCase()))
+
+/** Uses up what was asked under a uid, right or wrong, so that of many answers at once one can win; true when it fits. */
+export async function burn({ db }: AuthContext, uid: string, given: string): Promise<boolean> {
   const [burned] = await db
     .delete(captcha)
     .where(sql`${captcha.uid} = ${uid}`)

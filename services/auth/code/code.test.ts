@@ -111,6 +111,40 @@ test('T01 the site sends a thousand an hour, then everybody waits and the operat
   }
 })
 
+test('T01 a code that is only pretended uses up nothing of the thousand, and is refused with them when they are gone', async () => {
+  const busy = await openAccounts()
+  try {
+    const uses = async () =>
+      (await busy.db.execute(`select 1 from auth.attempt where key = 'sms-site:'`)) as unknown as { rows: unknown[] }
+    for (let at = 0; at < 3; at++) expect((await busy.askCode(newMobile(), 'recover')).envelope.code).toBe(0)
+    expect((await uses()).rows).toEqual([])
+    expect((await busy.askCode(newMobile(), 'register')).envelope.code).toBe(0)
+    expect((await uses()).rows).toHaveLength(1)
+    await busy.db.execute(
+      `insert into auth.attempt (key, at) select 'sms-site:', clock_timestamp() from generate_series(1, 999)`,
+    )
+    expect((await busy.askCode(newMobile(), 'recover')).status).toBe(429)
+  } finally {
+    await busy.close()
+  }
+})
+
+test('T01 who has a /56 or a /48 of IPv6 addresses does not have as many clients', async () => {
+  const fill = (network: string, times: number) =>
+    site.db.execute(
+      `insert into auth.attempt (key, at) select 'sms-client:${network}', clock_timestamp() from generate_series(1, ${times})`,
+    )
+  const ask = async (address: string) => (await site.askCode(newMobile(), 'register', from(address))).status
+  await fill('2001:db8:5600:ab00::/56', 79)
+  expect(await ask('2001:db8:5600:ab01::1')).toBe(200)
+  expect(await ask('2001:db8:5600:ab02::1')).toBe(429)
+  expect(await ask('2001:db8:5600:ac02::1')).toBe(200)
+  await fill('2001:db8:4800::/48', 319)
+  expect(await ask('2001:db8:4800:100::1')).toBe(200)
+  expect(await ask('2001:db8:4800:200::1')).toBe(429)
+  expect(await ask('2001:db8:4801:200::1')).toBe(200)
+})
+
 test('T03 after five wrong guesses the right code is worth nothing, from wherever it comes', async () => {
   const { mobile } = await site.join()
   const verifyCode = await site.codeFor(mobile, 'login')

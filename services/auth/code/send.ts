@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import type { CodePurpose, Work } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SMS_CODE_LENGTH, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
-import { clientLimit, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { findByMobile } from '#services/user/account/queries.ts'
 import { verifyCaptcha } from '../captcha/issue.ts'
+import { verifyWork } from '../captcha/work.ts'
 import type { AuthContext } from '../context.ts'
 import { smsCode } from '../db/schema.ts'
 import { take, takeBack } from '../limit/take.ts'
@@ -16,20 +17,27 @@ import { inFuture } from '../moments.ts'
 /** Purposes that mean a number with an account; the others mean one without. */
 const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile']
 
-type Wish = { imageCode: string; mobile: string; uid: string; purpose?: CodePurpose | undefined }
+type Wish = {
+  /** What a picture shows, or the work instead of it. */
+  imageCode?: string | undefined
+  work?: Work | undefined
+  mobile: string
+  uid: string
+  purpose?: CodePurpose | undefined
+}
 
 /**
- * R-7.50, R-7.51: checks the captcha, counts, sends. A number the purpose does not fit goes through the same steps but
+ * R-7.50, R-7.51: checks the picture's answer or the work, counts, sends. A number the purpose does not fit goes through the same steps but
  * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count (FM-11).
  */
 export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
   const { db, keyOf, courier } = context
   const { mobile } = wish
-  if (!(await verifyCaptcha(context, wish.uid, wish.imageCode))) throw new ServiceError(ERROR_CODES.CAPTCHA_WRONG)
+  await refuseMachine(context, wish)
   const mobileKey = await keyOf('mobile', mobile)
   const taken = await take(db, [
     limitOf('sms-mobile', mobileKey, SMS_PER_MOBILE),
-    clientLimit('sms-client', client, SMS_PER_CLIENT),
+    ...clientLimits('sms-client', client, SMS_PER_CLIENT),
     limitOf('sms-site', '', SMS_PER_SITE),
   ]).catch((error: unknown) => {
     if (error instanceof ServiceError && error.reason === 'sms-site') courier.tellUsedUp()
@@ -40,13 +48,24 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await keepCode(context, mobileKey, purpose, code)
   try {
-    if (KNOWN_NUMBER.includes(purpose) !== hasAccount) await courier.pretend()
-    else await courier.send({ mobile, purpose, code, minutes: CODE_LIFE / 60_000 })
+    if (KNOWN_NUMBER.includes(purpose) !== hasAccount) {
+      // What is only pretended uses up nothing of the site's; that it was counted for a moment keeps the answers alike.
+      await takeBack(db, taken, 'sms-site')
+      await courier.pretend()
+    } else await courier.send({ mobile, purpose, code, minutes: CODE_LIFE / 60_000 })
   } catch (error) {
     await takeBack(db, taken)
     throw error
   }
   return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: CODE_LIFE / 1000 }
+}
+
+async function refuseMachine(context: AuthContext, { uid, mobile, imageCode, work }: Wish): Promise<void> {
+  const isAnswered = work
+    ? await verifyWork(context, uid, mobile, work)
+    : await verifyCaptcha(context, uid, imageCode ?? '')
+  if (isAnswered) return
+  throw new ServiceError(ERROR_CODES.CAPTCHA_WRONG, work ? '安全验证已失效，请重试' : undefined)
 }
 
 async function keepCode({ db, keyOf }: AuthContext, mobileKey: string, purpose: CodePurpose, code: string) {

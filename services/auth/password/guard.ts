@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#services/shared/create-service.ts'
-import { clientLimit, tooMany } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimits, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { nameKeyOf } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
@@ -35,7 +35,7 @@ export async function tryPassword(
   { passwordHash, password, key }: Attempt,
   { client }: Pick<Call, 'client'>,
 ) {
-  const taken = await take(db, [clientLimit('login-failures', client, FAILED_LOGINS_PER_CLIENT)])
+  const taken = await take(db, clientLimits('login-failures', client, FAILED_LOGINS_PER_CLIENT))
   await countTry(db, key)
   const fits = await passwords.fits(passwordHash, password)
   if (fits) {

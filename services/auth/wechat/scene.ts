@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
-import { clientLimit, tooMany } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimits, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { AuthContext } from '../context.ts'
@@ -15,7 +15,7 @@ const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
 
 /** R-7.59: a scene of this browser and the code that leads to it. */
 export async function createScene({ db, wechat, isDemo, log }: AuthContext, { client, browser }: Call) {
-  await take(db, [clientLimit('wechat-code', client, QR_PER_CLIENT)])
+  await take(db, clientLimits('wechat-code', client, QR_PER_CLIENT))
   const sceneId = randomToken()
   const seconds = SCENE_LIFE / 1000
   const code = await wechat.createQrCode(sceneId, seconds).catch((error: Error) => {

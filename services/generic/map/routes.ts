@@ -3,7 +3,7 @@ import type { Service } from '#services/shared/create-service.ts'
 import { callerOf } from '#services/shared/http/caller.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import { toServiceError } from '#services/shared/http/map-error.ts'
-import { type Bound, clientLimit, createLimits } from '#services/shared/limit/sliding-limits.ts'
+import { type Bound, clientLimits, createLimits } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/visitor-schema.ts'
 
@@ -19,7 +19,7 @@ export function mountMapLimit(service: Service, db: Db, secret: string) {
     if (!isInternalCall(headers, secret)) return c.notFound()
     const { client } = callerOf(headers, secret)
     try {
-      await limits.take(db, [clientLimit('map', client, MAP_CALLS_PER_CLIENT)])
+      await limits.take(db, clientLimits('map', client, MAP_CALLS_PER_CLIENT))
       return c.body(null, 204)
     } catch (error) {
       const { code, retryAfter = 1 } = toServiceError(error)

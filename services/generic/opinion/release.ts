@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { DEMAND_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import type { Opinion } from '#lib/contracts/opinion.ts'
 import type { Call } from '#services/shared/create-service.ts'
-import { type Bound, clientLimit, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { type Bound, clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt, opinion } from '../db/visitor-schema.ts'
 import { claimUploads } from '../upload/claim.ts'
@@ -29,7 +29,7 @@ export async function release(db: Db, input: z.output<typeof Opinion>, { client,
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
     if (await isRepeated(tx, contentHash)) return
     await limits.take(tx, [
-      clientLimit('demand client', client, BOUNDS),
+      ...clientLimits('demand client', client, BOUNDS),
       limitOf('demand mobile', digest(contactMobile), BOUNDS),
     ])
     const accountId = actor?.accountId ?? null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { uploadAddress } from '#lib/contracts/upload.ts'
-import { clientLimit, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -25,7 +25,7 @@ const drawCopies = createPhotoPool()
 export async function createUpload({ db, files }: UploadContext, file: File, uploader: Uploader): Promise<string> {
   const photo = await readPhoto(file)
   await refuseOverQuota(db, uploader, file.size)
-  await limits.take(db, [limitFor(uploader)])
+  await limits.take(db, limitsFor(uploader))
   const uploadId = randomBytes(16).toString('base64url')
   const copies = await drawCopies(photo)
   // The row first: whatever breaks off after it, the purge knows which files to look for.
@@ -43,10 +43,10 @@ export async function createUpload({ db, files }: UploadContext, file: File, upl
   return uploadAddress(uploadId)
 }
 
-const limitFor = ({ accountId, client }: Uploader) =>
+const limitsFor = ({ accountId, client }: Uploader) =>
   accountId === null
-    ? clientLimit('upload', client, UPLOADS_PER_CLIENT)
-    : limitOf('upload', `account ${accountId}`, UPLOADS_PER_ACCOUNT)
+    ? clientLimits('upload', client, UPLOADS_PER_CLIENT)
+    : [limitOf('upload', `account ${accountId}`, UPLOADS_PER_ACCOUNT)]
 
 async function refuseOverQuota(db: Db, { accountId }: Uploader, size: number) {
   const whose =

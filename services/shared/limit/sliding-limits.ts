@@ -1,5 +1,6 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { bigint, index, type PgSchema, text } from 'drizzle-orm/pg-core'
+import { clientNetworks } from '#lib/contracts/client-address.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 import { moment } from '../store/columns.ts'
@@ -12,7 +13,7 @@ export type Bound = { limit: number; window: number }
 export type Limit = { name: string; key: string; bounds: readonly Bound[] }
 
 /** Proof that something was counted, to take it back when it did not happen. */
-export type Taken = { ids: number[] }
+export type Taken = { id: number; key: string }[]
 
 /** Without a signed address all callers count as one client, which stands for many people. */
 export const UNKNOWN_CLIENT_FACTOR = 50
@@ -36,15 +37,21 @@ export const limitOf = (name: string, whom: string, bounds: readonly Bound[]): L
   bounds,
 })
 
-/** A limit per client; callers nobody vouches for share one that is as many times wider. */
-export const clientLimit = (name: string, client: string | null, bounds: readonly Bound[]): Limit =>
-  client
-    ? limitOf(name, client, bounds)
-    : limitOf(
-        name,
-        '',
-        bounds.map((bound) => ({ ...bound, limit: bound.limit * UNKNOWN_CLIENT_FACTOR })),
-      )
+/**
+ * The limits of a client: of an IPv6 address for its /64, and wider ones for its /56 and /48. Callers nobody vouches for
+ * share one that is wider still.
+ */
+export const clientLimits = (name: string, client: string | null, bounds: readonly Bound[]): Limit[] =>
+  networksOf(client).map(({ key, factor }) =>
+    limitOf(
+      name,
+      key,
+      bounds.map((bound) => ({ ...bound, limit: bound.limit * factor })),
+    ),
+  )
+
+const networksOf = (client: string | null) =>
+  client ? clientNetworks(client) : [{ key: '', factor: UNKNOWN_CLIENT_FACTOR }]
 
 /** Limits that live in the given table. */
 export function createLimits(attempt: AttemptTable) {
@@ -60,12 +67,12 @@ export function createLimits(attempt: AttemptTable) {
         select pg_advisory_xact_lock(hash) from (
           select hashtextextended(value, 0) as hash from json_array_elements_text(${keys}::json) order by 1) as locks`)
       await refuseWhenFull(tx, limits)
-      const rows = await rowsOf<{ attempt_id: string }>(
+      const rows = await rowsOf<{ attempt_id: string; key: string }>(
         tx,
         sql`insert into ${attempt} (key, at) select value, clock_timestamp() from json_array_elements_text(${keys}::json)
-            returning attempt_id`,
+            returning attempt_id, key`,
       )
-      return { ids: rows.map((row) => Number(row.attempt_id)) }
+      return rows.map(({ attempt_id, key }) => ({ id: Number(attempt_id), key }))
     })
   }
 
@@ -87,9 +94,19 @@ export function createLimits(attempt: AttemptTable) {
 
   return {
     take,
-    /** Forgets what was counted: it did not happen after all. */
-    async takeBack(db: Db, { ids }: Taken): Promise<void> {
+    /** Forgets what was counted, or of it what one limit counted: it did not happen after all. */
+    async takeBack(db: Db, taken: Taken, name?: string): Promise<void> {
+      const ids = taken.filter(({ key }) => name === undefined || key.startsWith(`${name}:`)).map(({ id }) => id)
       if (ids.length > 0) await db.delete(attempt).where(inArray(attempt.attemptId, ids))
+    },
+    /** How often a client did something within ms, the widest of its networks weighed like a single client. */
+    async usesOf(db: Db, name: string, client: string | null, window: number): Promise<number> {
+      const uses = networksOf(client).map(async ({ key, factor }) => {
+        const since = sql`clock_timestamp() - ${window / 1000} * interval '1 second'`
+        const counted = await db.$count(attempt, and(eq(attempt.key, `${name}:${key}`), gt(attempt.at, since)))
+        return counted / factor
+      })
+      return Math.max(...(await Promise.all(uses)))
     },
     /** Forgets attempts older than a moment of the store's clock: no window reaches them. */
     async forget(db: Db, before: SQL): Promise<void> {

@@ -2,7 +2,7 @@ import type { AuthContext } from '#services/auth/context.ts'
 import { take } from '#services/auth/limit/take.ts'
 import { EXISTENCE_PER_CLIENT, EXISTENCE_PER_NAME } from '#services/auth/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
-import { clientLimit, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { clientLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { findByLoginName, nameKeyOf } from './queries.ts'
 
 type Question = { mobile?: string | undefined; userName?: string | undefined }
@@ -11,7 +11,7 @@ type Question = { mobile?: string | undefined; userName?: string | undefined }
 export async function accountExists({ db, keyOf }: AuthContext, { mobile, userName }: Question, { client }: Call) {
   const name = mobile ?? userName ?? ''
   await take(db, [
-    clientLimit('existence', client, EXISTENCE_PER_CLIENT),
+    ...clientLimits('existence', client, EXISTENCE_PER_CLIENT),
     limitOf('existence-name', await keyOf('name', nameKeyOf(name)), EXISTENCE_PER_NAME),
   ])
   return (await findByLoginName(db, name)) !== undefined

@@ -1,0 +1,44 @@
+import type { Work } from '#lib/contracts/captcha.ts'
+import { firstWordOfSha256 } from './sha256.ts'
+
+/** Ms of work at a time: between them the page draws, and answers a press. */
+const SLICE = 12
+
+type Challenge = { challenge: string; bits: number; parts: number }
+type Options = { onProgress?: (part: number) => void; signal?: AbortSignal }
+
+/**
+ * Does the work of `getWorkChallenge`, in slices on the page's own thread. `onProgress` hears what part of it is done, 0 to
+ * 1. Rejects with the signal's reason when it is given up.
+ */
+export async function solveWork(
+  { challenge, bits, parts }: Challenge,
+  { onProgress, signal }: Options = {},
+): Promise<Work> {
+  const numbers: number[] = []
+  let sliceEnd = performance.now() + SLICE
+  for (let at = 0; at < parts; at++) {
+    let number = 0
+    while (Math.clz32(firstWordOfSha256(`${challenge}.${at}.${number}`)) < bits) {
+      number++
+      if (number % 64 !== 0 || performance.now() < sliceEnd) continue
+      await nextTask()
+      signal?.throwIfAborted()
+      sliceEnd = performance.now() + SLICE
+    }
+    numbers.push(number)
+    onProgress?.(numbers.length / parts)
+  }
+  return { challenge, bits, numbers }
+}
+
+/** Not `setTimeout`, which waits at least 4 ms after a few times in a row. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })

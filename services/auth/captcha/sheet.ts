@@ -1,0 +1,99 @@
+import type { Stroke } from './strokes.ts'
+
+/** How a stroke is laid on: `width` px across; of a hollow one only a rim of `rim` px. */
+export type Pen = { width: number; rim?: number | undefined }
+
+const FAR = 1_000_000
+
+/** A sheet of paper: how much of each pixel is inked, 0 to 1. */
+export interface Sheet {
+  ink: Float32Array
+  /** Adds ink; where there is some already nothing changes. */
+  draw(strokes: readonly Stroke[], pen: Pen): void
+  /** Along the strokes ink becomes paper and paper ink. */
+  invert(strokes: readonly Stroke[], pen: Pen): void
+  /** The same left of a border that lies at an x for each y, or right of it. */
+  invertSide(borderAt: (y: number) => number, isLeft: boolean): void
+}
+
+export function createSheet(width: number, height: number): Sheet {
+  const ink = new Float32Array(width * height)
+  /** To the nearest stroke, squared. */
+  const squares = new Float32Array(width * height)
+  const turned = (at: number, cover: number) => ink[at]! + cover - 2 * ink[at]! * cover
+
+  /** Hands every pixel near the strokes, and how much of it they cover, to `take`. Edges are smooth over a pixel. */
+  function cover(strokes: readonly Stroke[], { width: across, rim }: Pen, take: (at: number, cover: number) => void) {
+    const reach = across / 2 + 1
+    const all = strokes.flat()
+    const xs = all.map(({ x }) => x)
+    const ys = all.map(({ y }) => y)
+    const box = boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), reach)
+    eachOf(box, (at) => {
+      squares[at] = FAR
+    })
+    for (const stroke of strokes) measure(stroke, reach)
+    eachOf(box, (at) => {
+      const distance = Math.sqrt(squares[at]!)
+      if (distance >= reach) return
+      const filled = part(across / 2 + 0.5 - distance)
+      take(at, rim === undefined ? filled : filled * part(distance - (across / 2 - rim) + 0.5))
+    })
+  }
+
+  /** Notes for each pixel how far the nearest point of the stroke is; the loop every picture spends its time in. */
+  function measure(stroke: Stroke, reach: number) {
+    for (let step = 1; step < stroke.length; step++) {
+      const [a, b] = [stroke[step - 1]!, stroke[step]!]
+      const [dx, dy] = [b.x - a.x, b.y - a.y]
+      const square = dx * dx + dy * dy || 1
+      const box = boxOf(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y), reach)
+      for (let y = box.top; y <= box.bottom; y++) {
+        for (let x = box.left; x <= box.right; x++) {
+          const along = part(((x - a.x) * dx + (y - a.y) * dy) / square)
+          const offX = x - a.x - along * dx
+          const offY = y - a.y - along * dy
+          const distance = offX * offX + offY * offY
+          const at = y * width + x
+          if (distance < squares[at]!) squares[at] = distance
+        }
+      }
+    }
+  }
+
+  const boxOf = (left: number, top: number, right: number, bottom: number, reach: number) => ({
+    left: Math.max(0, Math.floor(left - reach)),
+    right: Math.min(width - 1, Math.ceil(right + reach)),
+    top: Math.max(0, Math.floor(top - reach)),
+    bottom: Math.min(height - 1, Math.ceil(bottom + reach)),
+  })
+
+  function eachOf({ left, right, top, bottom }: ReturnType<typeof boxOf>, work: (at: number) => void) {
+    for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) work(y * width + x)
+  }
+
+  return {
+    ink,
+    draw(strokes, pen) {
+      cover(strokes, pen, (at, covered) => {
+        if (covered > ink[at]!) ink[at] = covered
+      })
+    },
+    invert(strokes, pen) {
+      cover(strokes, pen, (at, covered) => {
+        ink[at] = turned(at, covered)
+      })
+    },
+    invertSide(borderAt, isLeft) {
+      for (let y = 0; y < height; y++) {
+        const border = borderAt(y)
+        for (let x = 0; x < width; x++) {
+          const left = part(border - x + 0.5)
+          ink[y * width + x] = turned(y * width + x, isLeft ? left : 1 - left)
+        }
+      }
+    },
+  }
+}
+
+const part = (value: number) => Math.min(1, Math.max(0, value))

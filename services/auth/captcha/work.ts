@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { WORK_PARTS, type Work } from '#lib/contracts/captcha.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { clientLimits } from '#services/shared/limit/sliding-limits.ts'
+import type { AuthContext } from '../context.ts'
+import { take, usesOf } from '../limit/take.ts'
+import { CAPTCHA_LIFE, WORK_BITS, WORK_BITS_MAX, WORK_FREE_USES, WORK_PER_CLIENT, WORK_WINDOW } from '../limits.ts'
+import { burn, keep } from './issue.ts'
+
+/**
+ * A challenge for a uid and a number. Each one a client takes within the hour past the first few doubles the work, up to a
+ * bound: for one person a second or two on a phone, for who sends many a price that grows faster than what it buys.
+ */
+export async function issueWork(
+  context: AuthContext,
+  { uid, mobile }: { uid: string; mobile: string },
+  { client }: Call,
+) {
+  const { db } = context
+  await take(db, clientLimits('work', client, WORK_PER_CLIENT))
+  const bits = bitsAfter(await usesOf(db, 'work', client, WORK_WINDOW))
+  const challenge = randomBytes(16).toString('base64url')
+  await keep(db, uid, await keyOf(context, uid, mobile, { challenge, bits }))
+  return { challenge, bits, parts: WORK_PARTS, expireSeconds: CAPTCHA_LIFE / 1000 }
+}
+
+/** Zero bits for a client that has asked so often, this time included. */
+export const bitsAfter = (uses: number) =>
+  Math.min(WORK_BITS_MAX, WORK_BITS + Math.max(0, Math.floor(uses) - WORK_FREE_USES))
+
+/** Whether the work was done, for this uid and number; it is used up either way. */
+export async function verifyWork(context: AuthContext, uid: string, mobile: string, work: Work): Promise<boolean> {
+  return (await burn(context, uid, await keyOf(context, uid, mobile, work))) && isDone(work)
+}
+
+// What was asked is not kept beside the key: the caller says it again, and the key fits nothing else.
+const keyOf = (
+  context: AuthContext,
+  uid: string,
+  mobile: string,
+  { challenge, bits }: Pick<Work, 'challenge' | 'bits'>,
+) => context.keyOf('work', uid, mobile, challenge, String(bits))
+
+const isDone = ({ challenge, bits, numbers }: Work) =>
+  numbers.every((number, at) => {
+    const hash = createHash('sha256').update(`${challenge}.${at}.${number}`).digest()
+    return Math.clz32(hash.readUInt32BE()) >= bits
+  })
