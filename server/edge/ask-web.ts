@@ -31,6 +31,8 @@ export interface Fill {
   previous?: Answer | undefined
   answer?: Answer
   error?: Error
+  /** Ends the question on its way, from when it is on its way. */
+  stop?: (reason: Error) => void
 }
 
 export interface FillOptions extends Dispatcher.DispatchOptions {
@@ -79,6 +81,9 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController, context: unknown) {
+    // Not left to who asks: undici's cache tells it of a question about a stored page only when that is answered.
+    this.#fill.stop = (reason) => controller.abort(reason)
+    if (this.#fill.error) return controller.abort(this.#fill.error)
     this.#next.onRequestStart?.(controller, context)
   }
 

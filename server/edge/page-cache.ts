@@ -156,7 +156,6 @@ export class PageCache {
   #dispatch(fill: Fill): Promise<void> {
     const { deadline } = this.#settings
     return new Promise((resolve) => {
-      let stop: ((reason: Error) => void) | undefined
       const end = () => {
         clearTimeout(cut)
         if (fill.error) this.#note(fill)
@@ -164,7 +163,7 @@ export class PageCache {
       }
       const cut = setTimeout(() => {
         fill.error ??= Object.assign(new Error('web did not answer in time'), { name: 'TimeoutError' })
-        stop?.(fill.error)
+        fill.stop?.(fill.error)
         end()
       }, deadline)
       const options: FillOptions = {
@@ -176,10 +175,6 @@ export class PageCache {
         headers: { ...fill.headers, 'accept-encoding': fill.encoding, 'cache-control': 'no-cache' },
       }
       this.#dispatcher.dispatch(options, {
-        onRequestStart: (controller) => {
-          stop = (reason) => controller.abort(reason)
-          if (fill.error) controller.abort(fill.error)
-        },
         onResponseEnd: end,
         onResponseError: end,
       })
