@@ -6,8 +6,11 @@ const DISTRICTS_NAMED = 3
 export interface ListNumbers {
   /** 广州; null for the whole country. */
   city: string | null
+  /** 天河区, when the list is of one district. */
+  district: string | null
   /** 篮球; null for all sports. */
   sport: string | null
+  /** Of the district when there is one, else of the city. */
   coachCount: number
   /** Fen; null when not known for exactly this list. */
   minPrice: number | null
@@ -20,29 +23,51 @@ interface Overview {
   minPrice: number | null
   maxPrice: number | null
   categories: { slug: string; coachCount: number }[]
-  districts: { adName: string }[]
+  districts: { adName: string; coachCount: number }[]
+}
+
+interface Place {
+  city: string | null
+  district: string | null
+  sport: { name: string; slug: string } | null
+  /** How many are in the list, when nothing but its place and sport narrows it. */
+  listed: number | null
+  /** Districts of the coaches on the page. */
+  shown: string[]
 }
 
 /**
  * The numbers of a list from its city's overview. The overview knows prices and districts of all sports together only,
- * so a sport's list says nothing of prices and names the districts of the coaches it shows.
+ * so a sport's list says nothing of prices and names the districts of the coaches it shows. Of a sport in a district only
+ * the list itself knows how many there are.
  */
-export function listNumbers(
-  overview: Overview,
-  { city, sport, shown }: { city: string | null; sport: { name: string; slug: string } | null; shown: string[] },
-): ListNumbers {
+export function listNumbers(overview: Overview, { city, district, sport, listed, shown }: Place): ListNumbers {
+  const { minPrice, maxPrice } = overview
+  const ofSport = { city, district, sport: sport?.name ?? null, minPrice: null, maxPrice: null }
+  if (district) {
+    const coachCount = sport ? listed : overview.districts.find(({ adName }) => adName === district)?.coachCount
+    return { ...ofSport, coachCount: coachCount ?? 0, districts: [] }
+  }
   if (!sport) {
-    const { coachCount, minPrice, maxPrice } = overview
-    return { city, sport, coachCount, minPrice, maxPrice, districts: overview.districts.map(({ adName }) => adName) }
+    const districts = overview.districts.map(({ adName }) => adName)
+    return { ...ofSport, coachCount: overview.coachCount, minPrice, maxPrice, districts }
   }
   const coachCount = overview.categories.find(({ slug }) => slug === sport.slug)?.coachCount ?? 0
-  return { city, sport: sport.name, coachCount, minPrice: null, maxPrice: null, districts: [...new Set(shown)] }
+  return { ...ofSport, coachCount, districts: [...new Set(shown)] }
 }
 
 /** 广州共有 42 位篮球教练，天河区、番禺区、海珠区等地可就近上课。 Null when there is nobody to speak of. */
-export function listFacts({ city, sport, coachCount, minPrice, maxPrice, districts }: ListNumbers): string | null {
+export function listFacts({
+  city,
+  district,
+  sport,
+  coachCount,
+  minPrice,
+  maxPrice,
+  districts,
+}: ListNumbers): string | null {
   if (coachCount === 0) return null
-  const parts = [`${city ?? '全国'}共有 ${coachCount} 位${sport ?? '体育'}教练`]
+  const parts = [`${city ?? '全国'}${district ?? ''}共有 ${coachCount} 位${sport ?? '体育'}教练`]
   if (minPrice !== null && maxPrice !== null) {
     const [least, most] = [formatShortPrice(minPrice), formatShortPrice(maxPrice)]
     parts.push(`课时费 ¥${least === most ? least : `${least}–${most}`}`)

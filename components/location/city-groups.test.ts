@@ -38,3 +38,7 @@ test.each(['广州', '广州市', 'guang', 'GZ', ' g z ', '广东', ''])('typing
 test.each(['深圳', 'zhou', '州'])('typing %p does not find 广州', (typed) => {
   expect(isFoundBy(typed, guangzhou)).toBe(false)
 })
+
+test('initials find every city that has them: sz is 苏州 as well as 深圳', () => {
+  for (const name of ['苏州', '深圳']) expect(isFoundBy('sz', findWords(cityByName(name)!))).toBe(true)
+})

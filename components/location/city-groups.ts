@@ -1,4 +1,5 @@
 import { CITIES } from '#lib/city/cities.ts'
+import { initialsOf } from '#lib/city/initials.ts'
 import type { City } from '#lib/contracts/city.ts'
 
 export interface CityEntry {
@@ -33,6 +34,8 @@ export function groupByProvince(live: readonly { adCode: string; coachCount: num
   }))
 }
 
-/** What a visitor may type to find a city: its names, pinyin, short forms and province. */
-export const findWords = ({ label, adName, slug, aliases, provinceName }: City): string =>
-  [label, adName, slug, ...aliases, provinceName].join(' ')
+/** What a visitor may type to find a city: its names, pinyin, initials, short forms and province. */
+export const findWords = (city: City): string => {
+  const { label, adName, slug, aliases, provinceName } = city
+  return [...new Set([label, adName, slug, initialsOf(city), ...aliases, provinceName])].filter(Boolean).join(' ')
+}

@@ -38,7 +38,8 @@ test('only what the city has is offered, with how many coaches that is', async (
 
 test('in the whole country cities are offered instead of districts', async () => {
   expect((await ask('广', '100000')).places[0]).toMatchObject({ adCode: GUANGZHOU, adName: '广州市' })
-  expect((await ask('sz', '100000')).places.map(({ adName }) => adName)).toContain('深圳市')
+  const cities = (await ask('sz', '100000')).places.map(({ adName }) => adName)
+  expect(cities).toEqual(expect.arrayContaining(['深圳市', '苏州市']))
 })
 
 test('a coach is offered by name, by its beginning and its sound, in the city only, and never when taken down', async () => {

@@ -9,7 +9,13 @@ import { lastPageOf } from '#components/ui/last-page.ts'
 import { getCategoryPath, getCategoryTree, getCityOverview } from '#lib/data/category.ts'
 import { searchCoaches } from '#lib/data/coach.ts'
 import { linksFor } from '#lib/routing/links.ts'
-import { type CoachListState, DEFAULT_LIST_STATE, parseCoachListQuery, searchInputOf } from '#lib/routing/list-query.ts'
+import {
+  type CoachListState,
+  DEFAULT_LIST_STATE,
+  facetCount,
+  parseCoachListQuery,
+  searchInputOf,
+} from '#lib/routing/list-query.ts'
 import { NONE, parseListSegments } from '#lib/routing/list-segments.ts'
 import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
 
@@ -47,7 +53,9 @@ async function readList(scope: Scope, second: string | null, state: CoachListSta
     overview,
     numbers: listNumbers(overview, {
       city: city?.label ?? null,
+      district: state.district?.adName ?? null,
       sport: path.at(-1) ?? null,
+      listed: isPlain(state) && !result.isTotalCapped ? result.total : null,
       shown: result.list.flatMap(({ districtName }) => districtName || []),
     }),
     result,
@@ -57,6 +65,8 @@ async function readList(scope: Scope, second: string | null, state: CoachListSta
     widened: result.total === 0 ? await readWidened(scope, view, isStored) : null,
   }
 }
+
+const isPlain = (state: CoachListState) => facetCount(state) === 0 && state.text === ''
 
 export type CoachListData = NonNullable<Awaited<ReturnType<typeof readList>>>
 

@@ -1,0 +1,20 @@
+import type { City } from '#lib/contracts/city.ts'
+
+const SYLLABLE = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:[aeiouv]{1,3}(?:ng|n|r)?)$/
+
+/**
+ * The first letters of a city's characters, sz for 苏州 as for 深圳: its slug cut into as many syllables as the short name
+ * has characters. Empty where the slug is no plain pinyin of the name (香港 hongkong).
+ */
+export const initialsOf = ({ label, slug }: Pick<City, 'label' | 'slug'>): string => cut(slug, label.length) ?? ''
+
+/** The longest syllable first: guang, not gu and ang. */
+function cut(letters: string, count: number): string | undefined {
+  if (count === 0) return letters === '' ? '' : undefined
+  for (let end = Math.min(letters.length, 6); end > 0; end--) {
+    if (!SYLLABLE.test(letters.slice(0, end))) continue
+    const rest = cut(letters.slice(end), count - 1)
+    if (rest !== undefined) return `${letters[0]}${rest}`
+  }
+  return undefined
+}
