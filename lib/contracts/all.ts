@@ -58,12 +58,13 @@ import { getConsumedLessons } from './lesson.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
 import { getOpinionList, releaseOpinion, withdrawOpinion } from './opinion.ts'
 import { getSuggestions } from './suggest.ts'
-import { getUploadToken, uploadFile, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
+import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
   deleteUserHealInfo,
   exportMyData,
+  getInvitedCount,
   getLoginUserInfo,
   getUserProfile,
   updateBasicInfo,
@@ -154,6 +155,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getOpinionList,
   withdrawOpinion,
   uploadFile,
+  uploadPaper,
   uploadTempFile,
   uploadTempFileAsVisitor,
   getUploadToken,
@@ -173,6 +175,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   bindWechat,
   unbindWechat,
   checkUserInfoByMobile,
+  getInvitedCount,
   getLoginUserInfo,
   updateUserName,
   updateUserPassword,

@@ -51,6 +51,16 @@ const approve = (kind: CheckKind, subjectId: number) =>
 const shown = <T extends { status: string }>(rows: Iterable<T>) =>
   [...rows].find(({ status }) => status === 'live' || status === 'published')
 
+test('R-7.1 what the services answer is what web lets through, call by call', () => {
+  const answered = site.apps.routes
+    .filter(({ method, path }) => method !== 'ALL' && !/\/(?:internal|wechat)\//.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+  const letThrough = ENDPOINTS.flatMap((endpoint) =>
+    spellingsOf(endpoint).map((path) => `${endpoint.method} /${endpoint.service}/${path}`),
+  )
+  expect([...new Set(answered)].sort()).toEqual(letThrough.sort())
+})
+
 const named = ENDPOINTS.map(
   (endpoint) => [`${endpoint.method} ${endpoint.service} ${endpoint.path}`, endpoint] as const,
 )
