@@ -18,7 +18,7 @@ const log = createLog('error', (line) => lines.push(JSON.parse(line)))
 
 beforeAll(async () => {
   site = await openTestSite({ log })
-}, 60_000)
+})
 afterAll(() => site.close())
 beforeEach(() => {
   lines = []

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { ended, output } = startProcess('services/seed.ts', settings, ['--coaches', '40', '--if-empty'])
   const { code } = await ended
   if (code !== 0) throw new Error(output())
-}, 120_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const viewUrl = (url: string, coachId: number) => `${url}/coach/${viewCoach.path}?coachId=${coachId}`
@@ -58,7 +58,7 @@ test('R-7.5 one process answers for all four services, each under its name, and 
   }
   child.kill('SIGTERM')
   expect(await ended).toEqual({ code: 0, signal: null })
-}, 90_000)
+})
 
 test('settings that cannot be used end the process with the list of them', async () => {
   const { ended, output } = startProcess('services/main.ts', { APP_MODE: 'production', LOG_LEVEL: 'loud' })
@@ -66,7 +66,7 @@ test('settings that cannot be used end the process with the list of them', async
   expect(output()).toContain('LOG_LEVEL')
   expect(output()).toContain('INTERNAL_SECRET')
   expect(output()).not.toContain('    at ')
-}, 30_000)
+})
 
 test('a store folder that cannot be opened ends the process instead of starting empty', async () => {
   const folder = temporaryFolder()
@@ -79,7 +79,7 @@ test('a store folder that cannot be opened ends the process instead of starting 
   expect((await ended).code).toBe(1)
   expect(output()).toContain('cannot open the store')
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('FM-08 a second process on the same folder ends at once, naming the first, which goes on', async () => {
   const first = await startServices(settings)
@@ -91,7 +91,7 @@ test('FM-08 a second process on the same folder ends at once, naming the first, 
   expect(await statusOf(`${first.url}/readyz`)).toBe(200)
   first.child.kill('SIGTERM')
   await first.ended
-}, 90_000)
+})
 
 test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with 0', async () => {
   const { url, child, ended } = await startServices(settings)
@@ -103,7 +103,7 @@ test('FM-17 a stop lets calls under way finish, takes no new ones, and ends with
   expect(statuses.filter((status) => status !== 200 && status !== 0)).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(await ended).toEqual({ code: 0, signal: null })
-}, 90_000)
+})
 
 test(`FM-06 killed ${KILLS} times in the middle of writes, the store opens and has every acknowledged one`, async () => {
   const coaches = [...(await storedViews()).keys()].slice(0, WRITERS)
@@ -160,7 +160,7 @@ test('a fill that was killed leaves an empty store, and the next start fills it'
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 test('a store that was interrupted while it was made is made again', async () => {
   const folder = temporaryFolder()
@@ -180,4 +180,4 @@ test('a store that was interrupted while it was made is made again', async () =>
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
       findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
     }),
   )
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const filled = await seed('--coaches', String(COACHES))
   if (filled.code !== 0) throw new Error(filled.output)
   expect(filled.output).toContain(name)
-}, 120_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const seed = (...args: string[]) => run({ DATA_DIR: root }, args)
@@ -70,7 +70,7 @@ test('demo data are never written into a production store, whatever is asked for
   expect(refused.output).toContain('db.example.com:5432/coach')
   expect(refused.output).not.toContain('hush')
   expect(await coaches()).toBe(COACHES)
-}, 120_000)
+})
 
 test('a store that holds something is replaced only when asked to', async () => {
   const refused = await seed('--coaches', '30')
@@ -80,7 +80,7 @@ test('a store that holds something is replaced only when asked to', async () => 
   expect(await coaches()).toBe(COACHES)
   expect((await seed('--coaches', '30', '--reset')).code).toBe(0)
   expect(await coaches()).toBe(30)
-}, 120_000)
+})
 
 test('a name that is not that of the store is refused', async () => {
   const before = await coaches()
@@ -88,7 +88,7 @@ test('a name that is not that of the store is refused', async () => {
   expect(refused.code).toBe(1)
   expect(refused.output).toContain(name)
   expect(await coaches()).toBe(before)
-}, 60_000)
+})
 
 test('a store in which people have accounts is replaced only when its name is typed', async () => {
   await inStore(register)
@@ -101,7 +101,7 @@ test('a store in which people have accounts is replaced only when its name is ty
   expect(await coaches()).toBe(before)
   expect((await seed('--coaches', '8', '--reset', '--store', name)).code).toBe(0)
   expect(await coaches()).toBe(8)
-}, 120_000)
+})
 
 test('a store that holds accounts and nothing else is not empty: a start of the demo leaves it alone', async () => {
   const folder = temporaryFolder()
@@ -115,4 +115,4 @@ test('a store that holds accounts and nothing else is not empty: a start of the 
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

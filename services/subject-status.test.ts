@@ -15,4 +15,4 @@ test('what is taken down answers the tags of its own page, of the lists it was o
   const content = { kind: 'article' as const, id: articleId, status: 'disabled' as const }
   expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([`article:${articleId}`, 'articles'])
   await close()
-}, 60_000)
+})

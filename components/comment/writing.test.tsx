@@ -11,8 +11,6 @@ import { CommentList } from './comment-list.tsx'
 import { keepDraft, logInToWrite, readDraft, takeResumed } from './drafts.ts'
 import { shownComment } from './shown-comment.ts'
 
-// Each of them loads a dialog and types into it, and the machine may be busy.
-jest.setTimeout(60_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 const TOKEN = 'handle-of-a-session-0123456789abcdef'

@@ -5,8 +5,6 @@ import { useForm } from 'react-hook-form'
 import { uploadProblemOf } from '#components/form/upload-problem.ts'
 import { RichTextField } from './rich-text-field.tsx'
 
-// The editor is loaded when the first field is drawn, and the machine may be busy.
-jest.setTimeout(60_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 const PICTURE = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'

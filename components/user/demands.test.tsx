@@ -6,9 +6,6 @@ import { tellDemandPosted } from '#components/demand/posted.ts'
 import type { OwnOpinion } from '#lib/contracts/opinion.ts'
 import { Demands } from './demands.tsx'
 
-// The machine may be busy.
-jest.setTimeout(30_000)
-
 const demandOf = (opinionId: number, rest: Partial<OwnOpinion> = {}): OwnOpinion => ({
   opinionId,
   opinionType: 1,

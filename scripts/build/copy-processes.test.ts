@@ -32,14 +32,14 @@ beforeAll(() => {
   for (const source of ['server', 'services', 'lib', 'package.json'])
     cpSync(join(ROOT, source), join(checkout, source), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
-}, 60_000)
+})
 afterAll(() => rmSync(checkout, { recursive: true, force: true }))
 afterEach(async () => {
   if (!site || site.exitCode !== null) return
   const ended = new Promise((resolve) => site?.once('close', resolve))
   site.kill('SIGTERM')
   await ended
-}, 60_000)
+})
 
 /** A new state of the sources, in which nothing runs any more. */
 const breakSources = () => {

@@ -75,12 +75,12 @@ test('production without a store named refuses before anything is written, with 
   expect(complaint).toContain('  DATABASE_URL: ')
   expect(complaint).toContain('  INTERNAL_SECRET: ')
   expect(existsSync(store)).toBe(false)
-}, 60_000)
+})
 
 test('seed says which store it writes before it does', async () => {
   const { lines } = await run('seed', ['--coaches', 'many'])
   expect(lines[0]).toBe(`Store: folder ${store} (APP_MODE=demo)`)
-}, 60_000)
+})
 
 describe('on a store that is there', () => {
   const webs: Awaited<ReturnType<typeof startWeb>>[] = []
@@ -90,7 +90,7 @@ describe('on a store that is there', () => {
     await migrate(opened, SERVICES)
     await opened.close()
     webs.push(await startWeb(), await startWeb())
-  }, 60_000)
+  })
   afterAll(() => {
     for (const { server } of webs) server.close()
   })
@@ -109,7 +109,7 @@ describe('on a store that is there', () => {
     const opened = await open()
     expect((await scoreTables(opened.db, { adCode: '440100' }))[0]?.year).toBe(2027)
     await opened.close()
-  }, 60_000)
+  })
 
   test('a store that a running site has open is left alone, with what to do', async () => {
     const site = await open()
@@ -118,7 +118,7 @@ describe('on a store that is there', () => {
     expect(status).toBe(1)
     expect(complaint).toContain(`Process ${process.pid} has this store open, and only one process may.`)
     expect(complaint).toContain('Stop the site, run the command, start the site again.')
-  }, 60_000)
+  })
 
   test('a record nobody knows, a wrong line, a file that is not there and wrong words are refused plainly', async () => {
     writeFileSync(join(folder, 'wrong.csv'), CSV.replace('440100', '999999'))
@@ -136,7 +136,7 @@ describe('on a store that is there', () => {
     expect(refused[2]!.complaint).toContain('nowhere.csv cannot be read')
     expect(refused[3]!.complaint).toContain('npm run set-status -- coach 1001 ')
     for (const { complaint } of refused) expect(complaint).not.toContain('    at ')
-  }, 60_000)
+  })
 })
 
 test('no document tells to run a file of the services with a Node of the machine', () => {

@@ -96,7 +96,7 @@ test('production names what visitors would miss, in one list and before anything
     expect(list).toContain(`  ${name}: `)
   }
   expect(list).not.toContain('ICP_NUMBER')
-}, 20_000)
+})
 
 test('a port that is taken is said plainly, with what to do', async () => {
   const { server, port } = await listen()

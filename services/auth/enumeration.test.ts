@@ -5,9 +5,6 @@ import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.t
 import { passwordTry } from './db/schema.ts'
 import { type Accounts, from, newMobile, openAccounts } from './testing/open-accounts.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(180_000)
-
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()

@@ -31,7 +31,7 @@ let nextAccount = 100
 
 beforeAll(async () => {
   store = await openTestStore()
-}, 120_000)
+})
 afterAll(() => store.close())
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
       findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) === OPERATOR }),
     }),
   )
-}, 60_000)
+})
 
 /** Somebody applies and an operator approves. */
 async function approve(changes: Partial<CoachContent>) {

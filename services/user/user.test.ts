@@ -33,9 +33,6 @@ import { findByMobile } from './account/queries.ts'
 import { account } from './db/schema.ts'
 import { sweepAccounts } from './deletion/sweep.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()

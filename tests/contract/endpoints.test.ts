@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await approve('coach', Number(known.coachId))
   await approve('venue', Number(known.venueId))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 /** A check record that has been approved; its number is made of its kind. */

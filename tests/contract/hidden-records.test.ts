@@ -91,7 +91,7 @@ beforeAll(async () => {
   await db.update(venue).set({ name: VENUE_NAME, createdAt: moment }).where(eq(venue.venueId, venueId))
   await nameEverywhere()
   await show('live')
-}, 120_000)
+})
 afterAll(() => site.close())
 
 /** Records of every other family that name them, the newest of their kind. */
@@ -234,7 +234,7 @@ test('R-8.8 what names a coach and a venue that were taken down goes with them, 
   const { list } = await ownComments(site.store.db, 7, { pageNum: 1, pageSize: 10 })
   expect(list.map(({ coachName }) => coachName)).toEqual([null])
   await show('live')
-}, 60_000)
+})
 
 test('seo §8 engines hear of every page that went with a venue, and nothing when nothing changed', async () => {
   const push = { ...PUSH_OFF, siteUrl: 'https://www.example.com', indexNowKey: 'a1b2c3d4' }
@@ -263,4 +263,4 @@ test('what is counted follows: coaches of a city and its sports, venues, coaches
   expect(without).not.toEqual(before)
   await show('live')
   expect(await counts()).toEqual(before)
-}, 120_000)
+})

@@ -10,8 +10,6 @@ import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
 import { CoachIntroPage } from './coach-intro-page.tsx'
 
-// The editor is loaded when the first field is drawn, and the machine may be busy.
-jest.setTimeout(60_000)
 configure({ asyncUtilTimeout: 10_000 })
 
 const upload = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`

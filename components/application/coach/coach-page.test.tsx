@@ -11,9 +11,6 @@ import { dropSession, logIn } from '#lib/session/session.ts'
 import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
 import { CoachApplication } from './coach-page.tsx'
 
-// The machine may be busy.
-jest.setTimeout(60_000)
-
 const upload = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`
 
 const COMPLETE: CoachContent = {

@@ -89,7 +89,7 @@ test('R-2.52 a venue is sent whole, with what was changed', async () => {
     },
     true,
   )
-}, 20_000)
+})
 
 test('R-2.52 a draft may have gaps; what is sent may not, and each gap is said at its field', async () => {
   draw(EMPTY_VENUE_CONTENT, true)
@@ -122,7 +122,7 @@ test('R-2.52 a draft may have gaps; what is sent may not, and each gap is said a
   expect(screen.getByRole('group', { name: /^地图位置/ })).toHaveAccessibleDescription('请在地图上选择场馆位置')
   expect(screen.getByRole('checkbox', { name: '球1' })).toHaveFocus()
   expect(save).not.toHaveBeenCalled()
-}, 20_000)
+})
 
 test('R-2.52 at most six sports are chosen, and the seventh is refused in words', async () => {
   draw({ ...COMPLETE, categoryIds: [1, 2, 3, 4, 5, 6] })
@@ -153,4 +153,4 @@ test('R-2.148 R-2.150 R-5.32 a place has to be picked on the map; it fills in wh
   expect(screen.getByLabelText('详细地址')).toHaveValue('体育西路 191 号')
   await userEvent.selectOptions(screen.getByLabelText('所在区县'), '天河区')
   expect(screen.getByRole('group', { name: /^地图位置/ })).toHaveAccessibleDescription(/广州市番禺区.*请核对/)
-}, 20_000)
+})

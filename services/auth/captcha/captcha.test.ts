@@ -7,9 +7,6 @@ import { createReader, type Solved, type View } from '../testing/captcha-reader.
 import { type Accounts, from, newMobile, openAccounts, sixteen } from '../testing/open-accounts.ts'
 import { drawCaptcha, randomAnswer } from './draw.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()

@@ -7,9 +7,6 @@ import { createLog } from '#services/shared/log/create-log.ts'
 import type { SmsDriver } from '../sms/driver.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 let site: Accounts
 /** What the provider does in this test; the outbox of the demo unless a test says otherwise. */
 let provider: SmsDriver | null = null

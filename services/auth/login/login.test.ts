@@ -14,9 +14,6 @@ import { account } from '#services/user/db/schema.ts'
 import { session } from '../db/schema.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()

@@ -10,7 +10,7 @@ const log = createLog('silent')
 let store: Store
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterAll(() => store.close())
 
 const ask = async (mode: 'demo' | 'production', headers: Record<string, string>) =>

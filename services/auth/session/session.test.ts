@@ -5,9 +5,6 @@ import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { session } from '../db/schema.ts'
 import { type Accounts, openAccounts, PASSWORD } from '../testing/open-accounts.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()

@@ -135,7 +135,7 @@ describe('design §7 the outbox of the demo', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()
-  }, 60_000)
+  })
   afterAll(() => store.close())
 
   test('keeps the message for /dev/inbox', async () => {

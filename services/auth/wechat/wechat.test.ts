@@ -16,9 +16,6 @@ import { listen } from '../testing/listen.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 import { createOfficialAccount } from './official-account.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 let site: Accounts
 beforeAll(async () => {
   site = await openAccounts()

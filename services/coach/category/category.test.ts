@@ -23,7 +23,7 @@ let live: SeedCoach[]
 beforeAll(async () => {
   site = await openTestSite()
   live = [...site.data.coaches].filter(({ status }) => status === 'live')
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])

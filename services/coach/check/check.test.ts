@@ -35,7 +35,7 @@ beforeAll(async () => {
     }),
   )
   venueIds = site.data.venues.filter(({ status }) => status === 'live').map(({ venueId }) => venueId)
-}, 60_000)
+})
 afterAll(() => site.close())
 
 let venueIds: number[]

@@ -28,7 +28,7 @@ beforeAll(async () => {
     findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
   })
   site = withOwnPhotos(plain)
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })

@@ -35,7 +35,7 @@ beforeAll(async () => {
       },
     }),
   )
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const as = (accountId: number) => ({ 'auth-token': String(accountId) })

@@ -13,7 +13,7 @@ let coaches: Map<number, SeedCoach>
 beforeAll(async () => {
   site = await openTestSite()
   coaches = new Map([...site.data.coaches].map((each) => [each.coachId, each]))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const sportOf = (coachId: number) => Math.floor(coaches.get(coachId)!.categoryIds[0]! / 100)

@@ -11,7 +11,7 @@ let coaches: SeedCoach[]
 beforeAll(async () => {
   site = await openTestSite()
   coaches = [...site.data.coaches]
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const someLive = () =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await openTestSite()
   live = [...site.data.coaches].filter(({ status }) => status === 'live')
   byId = new Map(live.map((each) => [each.coachId, each]))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const idsOf = (cards: readonly CoachCard[]) => cards.map(({ coachId }) => coachId).sort((a, b) => a - b)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openTestSite()
   venues = new Map(site.data.venues.filter(({ status }) => status === 'live').map((each) => [each.venueId, each]))
   coaches = new Map([...site.data.coaches].map((each) => [each.coachId, each]))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const near = async (input: CoachSearchInput = {}) =>

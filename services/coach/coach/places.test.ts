@@ -13,7 +13,7 @@ const MANY = 32
 let store: Store
 beforeAll(async () => {
   store = await openTestStore({})
-}, 60_000)
+})
 afterAll(() => store.close())
 
 function callsOf(db: Db) {

@@ -14,7 +14,7 @@ let store: Store
 
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterAll(() => store.close())
 
 const CROWD = 21
@@ -52,18 +52,18 @@ test('R-7.7 a total is exact up to the last row that can be paged to', async () 
   for (const filter of [{ suitableCrowd: 1 }, { categoryId: 1 }]) {
     expect(await totalOf({ ...filter, minPrice: 9_991 })).toEqual([10, false])
   }
-}, 60_000)
+})
 
 test('R-7.7 one more row caps it', async () => {
   await writeRows(MAX_OFFSET + 1)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, true])
-}, 60_000)
+})
 
 test('R-7.7 of very long lists only the sample is counted, and that is never wrong below the cap', async () => {
   expect(SURELY_MANY * SAMPLE_SHARE).toBeGreaterThan(MAX_OFFSET * 1.4)
   await writeRows(SURELY_MANY * SAMPLE_SHARE + SAMPLE_SHARE)
   for (const question of questions) expect(await totalOf(question)).toEqual([MAX_OFFSET, true])
-}, 60_000)
+})
 
 test('R-7.7 the total of a text follows the price, and rows written since', async () => {
   const context = createCoachContext(store.db)
@@ -80,4 +80,4 @@ test('R-7.7 the total of a text follows the price, and rows written since', asyn
   expect(await under(7_501)).toEqual([7_501, false])
   expect(await under(MAX_OFFSET)).toEqual([MAX_OFFSET, false])
   expect(await under(MAX_OFFSET + 1)).toEqual([MAX_OFFSET, true])
-}, 60_000)
+})

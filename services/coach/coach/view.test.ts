@@ -21,7 +21,7 @@ const wang = { 'auth-token': 'token-of-wang' }
 beforeAll(async () => {
   site = await openTestSite({ findActor })
   live = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
-}, 60_000)
+})
 afterAll(() => site.close())
 
 async function viewsOf(coachId: number) {

@@ -10,9 +10,6 @@ import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 const ANNA = { 'auth-token': '101' }
 const BEN = { 'auth-token': '102' }
 

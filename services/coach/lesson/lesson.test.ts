@@ -37,7 +37,7 @@ test('R-7.61 A-14 the total of the lessons recorded for whoever asks, each recor
   expect(foreign.envelope.data).toMatchObject({ total: 5 })
   expect((await site.ask(getConsumedLessons, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
   await site.close()
-}, 60_000)
+})
 
 const HEAD = 'reference,mobile,coachId,lessonCount,consumedAt'
 
@@ -85,4 +85,4 @@ test('the operator’s file is recorded once; one wrong line and nothing is take
   expect(await load(good)).toEqual({ total: 1, added: 0 })
   expect((await consumedLessons(db, person!.accountId)).total).toBe(before + 2)
   await site.close()
-}, 60_000)
+})

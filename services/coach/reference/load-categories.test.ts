@@ -11,12 +11,12 @@ import { loadCategories } from './load-categories.ts'
 let store: Store
 beforeAll(async () => {
   store = await openTestStore()
-}, 60_000)
+})
 afterAll(() => store.close())
 afterEach(async () => {
   await forget()
   await migrate(store, SERVICES)
-}, 60_000)
+})
 
 const forget = () => store.db.execute('truncate coach.category, coach.reference_data')
 
@@ -39,13 +39,13 @@ test('R-7.10 an empty store has every category after its migrations, and a secon
   await rename('lanqiu', '篮 球')
   await migrate(store, SERVICES)
   expect((await find('lanqiu'))?.name).toBe('篮 球')
-}, 60_000)
+})
 
 test('processes that start at once load them once', async () => {
   await forget()
   await Promise.all(Array.from({ length: store.kind === 'postgres' ? 4 : 1 }, () => migrate(store, SERVICES)))
   expect(await stored()).toHaveLength(CATEGORIES.length)
-}, 60_000)
+})
 
 test('a newer version adds, renames and moves what nobody changed', async () => {
   const newer = later((rows) => {
@@ -56,7 +56,7 @@ test('a newer version adds, renames and moves what nobody changed', async () => 
   expect((await find('lanqiu'))?.name).toBe('篮球运动')
   expect(await find(NEW.slug)).toMatchObject(NEW)
   expect((await stored()).at(-1)?.slug).toBe('qiulei')
-}, 60_000)
+})
 
 test('what an operator renamed, removed or added stays as it is under a newer version', async () => {
   await rename('lanqiu', '篮球训练')
@@ -73,7 +73,7 @@ test('what an operator renamed, removed or added stays as it is under a newer ve
   expect((await find('zuqiu'))?.name).toBe('足球班')
   expect(await find('shoumenyuan')).toBeUndefined()
   expect(await find(NEW.slug)).toEqual(own)
-}, 60_000)
+})
 
 test('what comes under a category that an operator removed does not come, and an id that is taken is another one', async () => {
   await remove('zuqiu')
@@ -87,7 +87,7 @@ test('what comes under a category that an operator removed does not come, and an
   expect(await find('panzuqiu')).toBeUndefined()
   expect((await find(NEW.slug))?.categoryId).toBeGreaterThanOrEqual(1_000_000)
   expect(await find('qita')).toEqual(taken)
-}, 60_000)
+})
 
 test('an older build that starts after a newer one changes nothing', async () => {
   await loadCategories(
@@ -96,9 +96,9 @@ test('an older build that starts after a newer one changes nothing', async () =>
   )
   await migrate(store, SERVICES)
   expect((await find('zuqiu'))?.name).toBe('足球班')
-}, 60_000)
+})
 
 test('whatever changes among the categories comes with a version of its own, or it would reach new stores only', () => {
   const digest = createHash('sha256').update(JSON.stringify(CATEGORIES)).digest('hex').slice(0, 16)
   expect([CATEGORIES_VERSION, digest]).toEqual([1, '0a06e871a8f41f0a'])
-}, 60_000)
+})

@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await openTestStore()
   await loadFixture(store.db)
   context = createCoachContext(store.db)
-}, 60_000)
+})
 afterAll(() => store.close())
 
 const search = (nameLikeSearch: string, rest: Partial<CoachSearchInput> = {}) =>

@@ -10,7 +10,7 @@ const GUANGZHOU = '440100'
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const ask = (text: string, adCode?: string) => site.read(getSuggestions, { text, adCode: adCode ?? GUANGZHOU })

@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '#services/shared/testing/open-test-
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const codeOf = async (input: unknown) => (await site.ask(getVenueDetail, input)).envelope.code

@@ -23,7 +23,7 @@ let clock = new Date('2026-11-18T15:00:00+08:00')
 beforeAll(async () => {
   site = await openTestSite({ now: () => clock })
   live = site.data.venues.filter(({ status }) => status === 'live')
-}, 60_000)
+})
 afterAll(() => site.close())
 
 /** Every page of a question. */

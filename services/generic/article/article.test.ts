@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openTestSite()
   published = site.data.articles.filter(({ status }) => status === 'published')
   hidden = site.data.articles.filter(({ status }) => status !== 'published')
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const idsOf = (rows: readonly { articleId: number }[]) => rows.map(({ articleId }) => articleId)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   comments = [...site.data.comments]
   const counts = Map.groupBy(comments, ({ coachId }) => coachId)
   busiest = [...counts].sort(([, a], [, b]) => b.length - a.length)[0]![0]
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const of = (coachId: number) =>

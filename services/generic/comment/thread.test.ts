@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '#services/shared/testing/open-test-
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 test('R-7.72 one comment is what the list of its coach shows of it, with its first two replies', async () => {

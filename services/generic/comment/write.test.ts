@@ -24,9 +24,6 @@ import { comment, reply } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { commentPersonalData } from './personal-data.ts'
 
-// Each of them is many calls, and the machine may be busy.
-jest.setTimeout(60_000)
-
 const OPERATOR = { 'auth-token': '1' }
 
 let site: TestSite
@@ -44,7 +41,7 @@ beforeAll(async () => {
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
   anna = await person('安娜', '/pictures/avatars/03.webp')
   ben = await person('', '/pictures/avatars/04.webp')
-}, 60_000)
+})
 afterAll(() => site.close())
 beforeEach(async () => {
   told = []

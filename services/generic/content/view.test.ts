@@ -8,12 +8,10 @@ import { viewKey, viewMark } from '../db/visitor-schema.ts'
 import { sweepGeneric } from '../sweep.ts'
 import { KINDS } from './kinds.ts'
 
-jest.setTimeout(60_000)
-
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({ coaches: 60 })
-}, 60_000)
+})
 beforeEach(() => site.store.db.delete(viewMark))
 afterAll(() => site.close())
 

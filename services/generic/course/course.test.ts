@@ -26,7 +26,7 @@ beforeAll(async () => {
   const published = site.data.courses.filter(({ status }) => status === 'published')
   shown = published.filter(({ deadline }) => deadline === null || deadline >= dayIn(-30))
   gone = site.data.courses.filter((course) => !shown.includes(course))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const isOver = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < dayIn(0)

@@ -10,7 +10,7 @@ const line = (value: number, score: number, adCode = '440100') =>
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
   site = await openTestSite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const load = (...lines: string[]) => loadExamTables(site.store.db, [HEAD, ...lines].join('\n'))

@@ -10,7 +10,7 @@ const EXAMPLE = readFileSync(path.join(import.meta.dirname, 'example.csv'), 'utf
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({ coaches: 0 })
-}, 60_000)
+})
 afterAll(() => site.close())
 
 /** The example's lines as an official table of a city and year. */

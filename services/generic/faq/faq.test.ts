@@ -15,7 +15,7 @@ let plain: TestSite
 beforeAll(async () => {
   site = await openTestSite({ words, coaches: 0 })
   plain = await openTestSite({ coaches: 0 })
-}, 60_000)
+})
 afterAll(() => Promise.all([site.close(), plain.close()]))
 
 test('R-7.38 R-2.140 the help pages in menu order', async () => {

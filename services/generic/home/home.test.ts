@@ -8,7 +8,7 @@ import { FAQ_PAGES } from '../faq/pages.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 test('R-7.37 R-3.12 the banners of the home page, in their order, with picture, kind of jump and target', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const published = site.data.jobs.filter(({ status }) => status === 'published')
   shown = published.filter(({ deadline }) => deadline === null || deadline >= dayIn(-30))
   gone = site.data.jobs.filter((job) => !shown.includes(job))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const isOver = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < dayIn(0)

@@ -14,7 +14,7 @@ let store: Store
 beforeAll(async () => {
   store = await openTestStore()
   mountMapLimit(service, store.db, SECRET)
-}, 60_000)
+})
 afterAll(() => store.close())
 
 const signed = (address: string) => `${address};${createHmac('sha256', SECRET).update(address).digest('hex')}`

@@ -10,7 +10,7 @@ beforeAll(async () => {
   published = site.data.news
     .filter(({ status }) => status === 'published')
     .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const idsOf = (rows: readonly { newsId: number }[]) => rows.map(({ newsId }) => newsId)

@@ -22,7 +22,7 @@ beforeAll(async () => {
     log: createLog('debug', (line) => lines.push(line)),
     findActor: async (token) => ({ accountId: Number(token), isOperator: false }),
   })
-}, 60_000)
+})
 afterAll(() => site.close())
 beforeEach(async () => {
   lines = []

@@ -15,8 +15,6 @@ import { sweepAccounts } from '#services/user/deletion/sweep.ts'
 import { sweepGeneric } from '../sweep.ts'
 import { filesOf } from './photo-files.ts'
 
-jest.setTimeout(60_000)
-
 const DAY = 86_400
 
 test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([

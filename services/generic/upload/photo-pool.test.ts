@@ -5,9 +5,6 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { createPhotoPool, LIMITS, startProcess } from './photo-pool.ts'
 import type { Photo } from './read-photo.ts'
 
-// Processes start in a tenth of a second, but not on a machine that is busy with other tests.
-jest.setTimeout(120_000)
-
 let photo: Photo
 const started: ChildProcess[] = []
 /** As the pool starts them, and noted. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const findActor = async (token: string) => (token === 'member' ? { accountId: 7, isOperator: false } : null)
   site = await openTestSite({ coaches: 8, files, findActor })
   photo = await picture(1600, 1200).jpeg().toBuffer()
-}, 60_000)
+})
 afterAll(() => site.close())
 // Each test is another hour.
 beforeEach(() => site.store.db.delete(attempt))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openTestSite()
   published = site.data.videos.filter(({ status }) => status === 'published')
   hidden = site.data.videos.filter(({ status }) => status !== 'published')
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const idsOf = (rows: readonly { videoId: number }[]) => rows.map(({ videoId }) => videoId)

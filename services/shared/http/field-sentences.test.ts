@@ -7,7 +7,7 @@ import { openEmptySite } from '#services/shared/testing/open-test-site.ts'
 let site: Awaited<ReturnType<typeof openEmptySite>>
 beforeAll(async () => {
   site = await openEmptySite()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 const DEMAND = { opinionType: 1, description: '想学篮球', contactMobile: '13812345678', pictures: [] }

@@ -21,7 +21,7 @@ const slow = endpoint({
 let store: Store
 beforeAll(async () => {
   store = await openPglite({ log: createLog('silent') })
-}, 60_000)
+})
 afterAll(() => store.close())
 
 test('calls that fail for the store leave one line at the default level, with the driver’s own words and no data', async () => {

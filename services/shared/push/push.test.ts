@@ -43,7 +43,7 @@ beforeAll(async () => {
     baiduTokens: new Map([['www.example.com', 'secret-token']]),
     baiduUrl: `${origin}/urls`,
   }
-}, 60_000)
+})
 beforeEach(async () => {
   heard = []
   answer = { status: 200, body: '{"remain":99,"success":2}' }

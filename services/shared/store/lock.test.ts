@@ -86,4 +86,4 @@ test('FM-08 of many processes that find the same stale lock exactly one gets the
   } finally {
     for (const { child } of rivals) child.kill('SIGKILL')
   }
-}, 60_000)
+})
