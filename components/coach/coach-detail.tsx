@@ -42,7 +42,8 @@ export function CoachDetail({
         <>
           {related}
           <OfferBar call={COACH_CALL}>
-            <b>¥{coach.lowestPrice}</b> 起/课时
+            <b>¥{coach.lowestPrice}</b>
+            {coach.perLesson}
           </OfferBar>
           <ContactSheet
             title={`预约${coach.name}教练`}

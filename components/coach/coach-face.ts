@@ -2,8 +2,9 @@ import { distanceText } from '#components/map/distance.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { CoachCard, ListedCoach } from '#lib/contracts/coach.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
-import { formatShortPrice } from '#lib/format/price.ts'
+import { priceOf } from './coach-price.ts'
 import { crowdText, sportsOf, teachingText, venuesText } from './coach-words.ts'
 
 /** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
@@ -19,8 +20,9 @@ export interface CoachFace {
   /** 天河体育中心 等 3 处; only in the wide card. */
   venues?: string
   facts: string
-  /** Lowest price, in yuan. */
+  /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
   price: string
+  isFrom?: boolean
   isVerified?: boolean
   /** 4.8, absent while nobody has marked. */
   score?: string
@@ -35,14 +37,15 @@ export interface CoachFace {
 
 /**
  * The face of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. `city` is
- * the page's; null where coaches of all cities stand.
+ * the page's, null where coaches of all cities stand; `feeType` the class type the list is narrowed to.
  */
 export function faceOf(
   coach: CoachCard | ListedCoach,
   href: string,
   variant: 'row' | 'tile',
-  city: City | null = null,
+  { city = null, feeType = null }: { city?: City | null; feeType?: FeeType | null } = {},
 ): CoachFace {
+  const { price, isFrom } = priceOf(coach, feeType)
   const { second, thirds } = sportsOf(coach)
   const isRow = variant === 'row'
   const kinds = thirds.map((third) => third.name).join('、')
@@ -55,7 +58,8 @@ export function faceOf(
     area: areaSeenFrom(city, coach),
     ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
     facts: teachingText(coach),
-    price: formatShortPrice(coach.minPrice),
+    price,
+    ...(isFrom && { isFrom }),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
     ...(coach.isVerified && { isVerified: true }),
     ...(isRow && { row: [coach.motto, kinds, crowdText(coach), coach.coachId] as const }),

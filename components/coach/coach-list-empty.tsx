@@ -5,6 +5,7 @@ import { Ways } from '#components/listing/ways.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { CoachCard as CoachCardData } from '#lib/contracts/coach.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
 import { CardList } from './card-list.tsx'
 import { faceOf } from './coach-face.ts'
 import { chosenFilters } from './facets.ts'
@@ -14,6 +15,8 @@ import type { CoachListView } from './list-view.ts'
 export interface Widened {
   note: string
   coaches: CoachCardData[]
+  /** The class type they are still narrowed to. */
+  feeType: FeeType | null
   href: string
 }
 
@@ -51,7 +54,9 @@ export function CoachListEmpty({ view, at, sports, districts, widened }: CoachLi
             <a href={widened.href}>查看全部</a>
           </h2>
           <CardList
-            faces={widened.coaches.map((coach) => faceOf(coach, links.coachDetail(coach.coachId), 'row', city))}
+            faces={widened.coaches.map((coach) =>
+              faceOf(coach, links.coachDetail(coach.coachId), 'row', { city, feeType: widened.feeType }),
+            )}
             heading="h3"
           />
         </section>

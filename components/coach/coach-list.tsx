@@ -43,7 +43,12 @@ export function CoachList({ view, title, facts, sports, districts, result, widen
       {result.list.length > 0 ? (
         <MappedCardList
           {...mapCentreOf(view.city, view.state.near)}
-          faces={result.list.map((coach) => faceOf(coach, view.links.coachDetail(coach.coachId), 'row', view.city))}
+          faces={result.list.map((coach) =>
+            faceOf(coach, view.links.coachDetail(coach.coachId), 'row', {
+              city: view.city,
+              feeType: view.state.feeType,
+            }),
+          )}
           heading="h2"
           eager={FIRST_SCREEN}
         />

@@ -12,7 +12,8 @@ import type { Picture } from '#lib/contracts/fields.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay, formatDeadline } from '#lib/format/date.ts'
-import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
+import { formatPrice, formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
+import { perLesson } from './coach-price.ts'
 import { coachTitle } from './coach-title.ts'
 import { factsOf, sportsOf } from './coach-words.ts'
 
@@ -41,6 +42,8 @@ export interface CoachView {
   /** */
   prices: [classType: string, minutes: number, yuan: string][]
   lowestPrice: string
+  /** 起/课时; without 起 where all class types cost the same. */
+  perLesson: string
   /** */
   certificates: OnThePage<CertificateLine[]>
   hasCertificates: boolean
@@ -85,6 +88,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
       formatPrice(price),
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
+    perLesson: perLesson(hasSeveralPrices(coach.feePrices)),
     certificates: onThePage(
       coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
         kind,

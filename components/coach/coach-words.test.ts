@@ -1,7 +1,9 @@
 import { factsIn } from '#components/ui/on-the-page.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
 import { faceOf } from './coach-face.ts'
+import { perLesson } from './coach-price.ts'
 import { viewOf } from './coach-view.ts'
 import { factsOf, sportsText, venuesText } from './coach-words.ts'
 
@@ -38,6 +40,7 @@ const coach: Coach = {
   districtName: '天河区',
   venueNames: ['天河体育中心', '广州体育馆', '体院球馆'],
   minPrice: 19_950,
+  feePrices: [123_456, null, 19_950, null],
   score: 4.75,
   commentCount: 12,
   isVerified: true,
@@ -83,8 +86,8 @@ test('a card names the first venues, and says how many there are', () => {
 
 test('R-9.22 a face names the city only where the page is not of it', () => {
   expect(faceOf(coach, '/x', 'row')).toMatchObject({ area: '广州·天河区', venues: '天河体育中心、广州体育馆 等 3 处' })
-  expect(faceOf(coach, '/x', 'tile', cityBySlug('guangzhou')!.city).area).toBe('天河区')
-  expect(faceOf(coach, '/x', 'tile', cityBySlug('shenzhen')!.city).area).toBe('广州·天河区')
+  expect(faceOf(coach, '/x', 'tile', { city: cityBySlug('guangzhou')!.city }).area).toBe('天河区')
+  expect(faceOf(coach, '/x', 'tile', { city: cityBySlug('shenzhen')!.city }).area).toBe('广州·天河区')
 })
 
 test('a distance is to the nearest place, and says so where there are several', () => {
@@ -142,6 +145,17 @@ test('the day of the last change is the day in China', () => {
 
 test('a face leaves out what is not there, so that the page does not carry it', () => {
   const face = faceOf({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
-  expect(Object.keys(face)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'area', 'facts', 'price'])
+  expect(Object.keys(face)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'area', 'facts', 'price', 'isFrom'])
   expect(faceOf(coach, '/x', 'row')).toMatchObject({ score: '4.8', comments: 12, isVerified: true, price: '199.5' })
+})
+
+test('a card names the price of the class type the list is narrowed to, and 起 only where others cost more', () => {
+  const shown = (feePrices: (number | null)[], feeType: FeeType | null) => {
+    const { price, isFrom } = faceOf({ ...coach, feePrices }, '/x', 'row', { feeType })
+    return `${price}${perLesson(isFrom)}`
+  }
+  expect(shown([123_456, null, 19_950, null], null)).toBe('199.5 起/课时')
+  expect(shown([123_456, null, 19_950, null], 1)).toBe('1,234.56/课时')
+  expect(shown([null, null, 19_950, null], null)).toBe('199.5/课时')
+  expect(shown([19_950, null, 19_950, null], null)).toBe('199.5/课时')
 })

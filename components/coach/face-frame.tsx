@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import card from '#components/ui/card.module.css'
 import type { CoachFace } from './coach-face.ts'
+import { perLesson } from './coach-price.ts'
 import css from './face-frame.module.css'
 
 /** What both cards of a coach have in common; `children` stand between the marks and the place, `button` at the end. */
@@ -31,7 +32,8 @@ export function FaceFrame({ coach, heading: Heading, look, portrait, children, b
       </p>
       <p className={css.facts}>{coach.facts}</p>
       <p className={css.price}>
-        <b>{`¥${coach.price}`}</b> 起/课时
+        <b>{`¥${coach.price}`}</b>
+        {perLesson(coach.isFrom)}
       </p>
       {button}
     </article>

@@ -15,7 +15,7 @@ export function CoachRow({ scope, title, note, more, coaches }: CoachRowProps) {
       <CardRow>
         {coaches.map((coach) => (
           <li key={coach.coachId}>
-            <CoachTile face={faceOf(coach, links.coachDetail(coach.coachId), 'tile', scope.city)} />
+            <CoachTile face={faceOf(coach, links.coachDetail(coach.coachId), 'tile', { city: scope.city })} />
           </li>
         ))}
       </CardRow>

@@ -1,3 +1,4 @@
+import { perLesson } from '#components/coach/coach-price.ts'
 import type { CityOverview } from '#lib/data/category.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -24,7 +25,8 @@ export function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
         </span>
         {overview.minPrice !== null && (
           <span>
-            <b>¥{formatShortPrice(overview.minPrice)}</b> 起/课时
+            <b>¥{formatShortPrice(overview.minPrice)}</b>
+            {perLesson(overview.minPrice !== overview.maxPrice)}
           </span>
         )}
       </p>

@@ -1,10 +1,10 @@
+import { priceText } from '#components/coach/coach-price.ts'
 import { coachTitle } from '#components/coach/coach-title.ts'
 import { teachingText } from '#components/coach/coach-words.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Author, Channel } from '#lib/contracts/content.ts'
 import { authorText } from '#lib/copy/author.ts'
-import { formatShortPrice } from '#lib/format/price.ts'
 
 /** The coach who wrote or filmed something, as its page shows them. */
 export interface AuthorView {
@@ -29,7 +29,7 @@ export const authorView = (author: Author | null, channel: Channel, coach: Coach
     facts: [
       teachingText(coach),
       ...(coach.score === null ? [] : [`${coach.score.toFixed(1)} 分 · ${coach.commentCount} 条评价`]),
-      `¥${formatShortPrice(coach.minPrice)} 起/课时`,
+      priceText(coach),
     ],
   },
 })

@@ -5,6 +5,7 @@ import {
   AgeStage,
   COACH_STATUSES,
   CoachIdentity,
+  FEE_TYPES,
   FeeType,
   Sex,
   SuitableCrowd,
@@ -81,6 +82,8 @@ export const CoachCard = z.object({
   venueNames: z.array(z.string()),
   /** Lowest price among the class types, fen per lesson. */
   minPrice: Fen,
+  /** Price of each class type, fen per lesson, null where it is not offered: the first is of fee type 1. */
+  feePrices: z.array(Fen.nullable()).length(FEE_TYPES.length),
   /** Mean of learners' marks 1.0–5.0; null while nobody has marked. */
   score: z.number().min(1).max(5).nullable(),
   commentCount: z.number().int().nonnegative(),

@@ -10,3 +10,7 @@ export function formatPrice(fen: number | null | undefined): string {
 export function formatShortPrice(fen: number): string {
   return WHOLE.format(fen / 100)
 }
+
+/** Whether the class types of a coach cost differently: only then is the lowest price one 起 stands after. */
+export const hasSeveralPrices = (feePrices: readonly (number | null)[]) =>
+  new Set(feePrices.filter((price) => price !== null)).size > 1

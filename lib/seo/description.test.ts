@@ -64,6 +64,7 @@ const coach = {
   teachingYears: 2 as const,
   suitableCrowd: '1,4',
   minPrice: 15_000,
+  feePrices: [20_000, 15_000, null, null],
   score: 4.9,
   commentCount: 32,
   districtName: '天河区',

@@ -1,6 +1,6 @@
 import type { Coach } from '#lib/contracts/coach.ts'
 import { suitableCrowdLabels, TEACHING_YEARS_WORDS } from '#lib/copy/enums.ts'
-import { formatShortPrice } from '#lib/format/price.ts'
+import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
 /** What result pages show of a description, in 汉字 (seo §1). */
@@ -74,7 +74,15 @@ export function coachListDescription({
 
 type CoachFacts = Pick<
   Coach,
-  'name' | 'teachingYears' | 'suitableCrowd' | 'minPrice' | 'score' | 'commentCount' | 'districtName' | 'venueNames'
+  | 'name'
+  | 'teachingYears'
+  | 'suitableCrowd'
+  | 'minPrice'
+  | 'feePrices'
+  | 'score'
+  | 'commentCount'
+  | 'districtName'
+  | 'venueNames'
 >
 
 /** Coach detail: who, where, years, whom for, price, score. No contact data. */
@@ -85,7 +93,7 @@ export function coachDescription(coach: CoachFacts, { city, sport }: { city: str
     [
       `${coach.name}，${city}${coach.districtName}${sport}教练，教龄${years}，`,
       `适合${suitableCrowdLabels(coach.suitableCrowd).join('、')}学员，`,
-      `每节课${yuan(coach.minPrice)}起。`,
+      `每节课${yuan(coach.minPrice)}${hasSeveralPrices(coach.feePrices) ? '起' : ''}。`,
       coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（${coach.commentCount}条评价）。`,
       venue ? `常在${venue}上课。` : null,
     ],

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { CoachCard } from '#lib/contracts/coach.ts'
 import type { AgeStage, CoachIdentity, Sex, TeachingYears, TrainingPlace } from '#lib/contracts/enums.ts'
 import type { CategoryTree } from '../category/tree.ts'
-import { coach } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 
-/** The columns a card needs; introductions and photos stay in the store. */
+/** The columns a card needs, from the coach and the search row; introductions and photos stay in the store. */
 export const cardColumns = {
   coachId: coach.coachId,
   name: coach.name,
@@ -23,12 +23,15 @@ export const cardColumns = {
   districtName: coach.districtName,
   venueNames: coach.venueNames,
   minPrice: coach.minPrice,
+  feePrices: listing.prices,
   score: coach.score,
   commentCount: coach.commentCount,
   isVerified: coach.isVerified,
 }
 
-export type CardRow = Pick<typeof coach.$inferSelect, keyof typeof cardColumns>
+export type CardRow = Pick<typeof coach.$inferSelect, Exclude<keyof typeof cardColumns, 'feePrices'>> & {
+  feePrices: (number | null)[]
+}
 
 /** What a list shows of a coach. */
 export function cardOf(row: CardRow, tree: CategoryTree): CoachCard {

@@ -7,6 +7,7 @@ import type { CoachContext } from '../context.ts'
 import { coach, type StoredCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { cardOf, idList } from './card.ts'
+import { feePricesOf } from './listing-row.ts'
 import { maskNumber } from './mask-number.ts'
 import { requireLive } from './require-live.ts'
 
@@ -20,7 +21,7 @@ export async function coachDetail(
   const row = requireLive(found)
   const [tree, venues] = await Promise.all([context.tree([row]), readVenues(context, row.venueIds)])
   return {
-    ...cardOf(row, tree),
+    ...cardOf({ ...row, feePrices: feePricesOf(row.classTypes) }, tree),
     photos: row.photos,
     video: row.video,
     classTypes: row.classTypes,

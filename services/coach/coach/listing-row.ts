@@ -1,3 +1,4 @@
+import { FEE_TYPES } from '#lib/contracts/enums.ts'
 import { namePinyin, nameWords, plainText, proseWords, venueWords } from '#services/shared/search/index-words.ts'
 import { facetWord, nameWord, vectorOf } from '#services/shared/search/lexemes.ts'
 import type { CategoryTree } from '../category/tree.ts'
@@ -8,7 +9,12 @@ import { heatOf } from './heat.ts'
 type Coach = typeof coach.$inferSelect
 export type ListingRow = typeof listing.$inferInsert
 
-const FEE_TYPE_COUNT = 4
+/** Price of each class type, null where it is not offered; the first is of fee type 1. */
+export function feePricesOf(classTypes: Coach['classTypes']): (number | null)[] {
+  const prices: (number | null)[] = FEE_TYPES.map(() => null)
+  for (const { feeType, price } of classTypes) prices[feeType - 1] = price
+  return prices
+}
 
 /** The search row of a live coach (design §9). `place` is where the coach teaches first, if known. */
 export function listingRowOf(
@@ -18,8 +24,6 @@ export function listingRowOf(
 ): ListingRow {
   const paths = coach.categoryIds.map(tree.pathOf)
   const facets = facetsOf(coach, new Set(paths.flat().map(({ categoryId }) => categoryId)))
-  const prices: (number | null)[] = Array.from({ length: FEE_TYPE_COUNT }, () => null)
-  for (const { feeType, price } of coach.classTypes) prices[feeType - 1] = price
   return {
     coachId: coach.coachId,
     cityCode: coach.cityCode,
@@ -27,7 +31,7 @@ export function listingRowOf(
     sportId: paths[0]?.[1]?.categoryId ?? 0,
     facets,
     traits: traitsOf(facets),
-    prices: prices as number[],
+    prices: feePricesOf(coach.classTypes) as number[],
     minPrice: coach.minPrice,
     score: Math.round((coach.score ?? 0) * 10),
     recommended: coach.recommended,

@@ -5,7 +5,7 @@ import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { cardColumns, cardOf } from '../coach/card.ts'
 import type { CoachContext } from '../context.ts'
-import { coach } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { venueCardOf } from './card.ts'
 
@@ -25,6 +25,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
     db
       .select(cardColumns)
       .from(coach)
+      .innerJoin(listing, eq(listing.coachId, coach.coachId))
       .where(teachesHere)
       .orderBy(desc(coach.recommended), desc(coach.coachId))
       .limit(COACHES_SHOWN),

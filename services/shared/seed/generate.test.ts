@@ -2,6 +2,7 @@ import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import { Category } from '#lib/contracts/category.ts'
 import { Coach, TeachingVenue } from '#lib/contracts/coach.ts'
 import { Comment } from '#lib/contracts/comment.ts'
+import { FEE_TYPES } from '#lib/contracts/enums.ts'
 import { Banner, FriendLink } from '#lib/contracts/home.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
@@ -42,6 +43,7 @@ function joined(coach: SeedCoach): Coach {
     venues,
     venueNames: venues.map(({ name }) => name),
     minPrice: Math.min(...rest.classTypes.map(({ price }) => price)),
+    feePrices: FEE_TYPES.map((feeType) => rest.classTypes.find((each) => each.feeType === feeType)?.price ?? null),
     collected: false,
   }
 }

@@ -83,7 +83,7 @@ async function readWidened(scope: Scope, view: CoachListView, isStored: boolean)
     if (found.list.length === 0) continue
     const list = { second: step.anySport ? null : slugOf(view), state: step.state }
     const href = step.anywhere ? links.nationwide(linksFor(NATIONWIDE).coachList(list)) : links.coachList(list)
-    return { note: step.note, coaches: found.list, href }
+    return { note: step.note, coaches: found.list, feeType: step.state.feeType, href }
   }
   return null
 }

@@ -53,7 +53,7 @@ export default async function VenuePage(props: Props) {
         introduction={<RichText id="introduction" html={venue.introduction} />}
         coaches={venue.coaches
           .slice(0, COACHES_SHOWN)
-          .map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', page.scope.city))}
+          .map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', { city: page.scope.city }))}
         allCoaches={
           venue.coachCount > COACHES_SHOWN
             ? {

@@ -70,7 +70,9 @@ export default async function CoachPage(props: Props) {
                 // Where the city has no others, they come from the nearest ones.
                 title: `更多${related.every(({ cityCode }) => cityCode === coach.cityCode) ? title : `${sport.name}教练`}`,
                 allHref: links.coachList({ second: sport.slug }),
-                faces: related.map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', scope.city)),
+                faces: related.map((each) =>
+                  faceOf(each, links.coachDetail(each.coachId), 'tile', { city: scope.city }),
+                ),
               })}
             />
           )

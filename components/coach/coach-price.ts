@@ -1,0 +1,23 @@
+import type { CoachCard } from '#lib/contracts/coach.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
+import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
+
+type Priced = Pick<CoachCard, 'minPrice' | 'feePrices'>
+
+/** What a lesson costs, in yuan: of the class type asked for, otherwise the lowest, which may be one of several. */
+export function priceOf(coach: Priced, feeType: FeeType | null = null): { price: string; isFrom: boolean } {
+  const asked = feeType === null ? null : (coach.feePrices[feeType - 1] ?? null)
+  return {
+    price: formatShortPrice(asked ?? coach.minPrice),
+    isFrom: asked === null && hasSeveralPrices(coach.feePrices),
+  }
+}
+
+/** ¥200 起/课时. */
+export function priceText(coach: Priced): string {
+  const { price, isFrom } = priceOf(coach)
+  return `¥${price}${perLesson(isFrom)}`
+}
+
+/** What stands after a price: 起 when it is the lowest of several. */
+export const perLesson = (isFrom: boolean | undefined) => (isFrom ? ' 起/课时' : '/课时')
