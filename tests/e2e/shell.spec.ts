@@ -180,15 +180,17 @@ test.describe('search', () => {
 
   test('what empties the box is drawn by the site, and empties it', async ({ page, visit }) => {
     await visit('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', { city: 'guangzhou' })
-    const box = page.getByRole('searchbox')
+    // By its name: with suggestions its role is another.
+    const box = page.getByLabel('搜索教练、场馆、运动内容或器材')
     const { x, y, width, height } = (await box.boundingBox())!
     const clip = { x: x + width - 30, y, width: 28, height }
     await box.hover()
     const drawn = await page.screenshot({ clip })
-    await page.addStyleTag({
+    const native = await page.addStyleTag({
       content: '::-webkit-search-cancel-button { appearance: auto !important; mask: none !important }',
     })
     expect(drawn.equals(await page.screenshot({ clip }))).toBe(false)
+    await native.evaluate((style) => style.parentNode?.removeChild(style))
     await box.click({ position: { x: width - 20, y: height / 2 } })
     await expect(box).toHaveValue('')
   })
