@@ -11,29 +11,38 @@ import { enterByWechat } from './enter-by-wechat.ts'
 import css from './notice.module.css'
 import { useQuery } from './use-address.ts'
 
+const targetIn = (query: URLSearchParams) => safeRedirectPath(query.get('redirect'))
+const loginAddress = (target: string) => accountAddress('login', { redirect: target })
+
 /**
  * Where WeChat leads back to (R-2.54): the scene it names is asked for once, and only the browser that showed its code
  * gets an answer (security decision 1). Then as after a scan on the login page; anything else leads there (R-4.17).
  */
 export function OauthPage() {
-  const query = useQuery()
   const hasAsked = useRef(false)
   const [isOver, setOver] = useState(false)
-  const sceneId = query.get('sceneId') ?? ''
-  const target = safeRedirectPath(query.get('redirect'))
-  const login = accountAddress('login', { redirect: target })
+  const login = loginAddress(targetIn(useQuery()))
 
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
+    // From the address itself: while the page comes to life the query of the drawing is still empty.
+    const query = new URLSearchParams(window.location.search)
+    const sceneId = query.get('sceneId') ?? ''
+    const target = targetIn(query)
     const enter = async () => {
       const isScene = SceneId.safeParse(sceneId).success
-      const handle = isScene ? await callApi(userIsAuth, { sceneId }).catch(() => '') : ''
+      const code = query.get('code') ?? undefined
+      const handle = isScene ? await callApi(userIsAuth, { sceneId, code }).catch(() => '') : ''
       if (!handle) return setOver(true)
-      await enterByWechat(handle, { isRegistering: false, target, onRefused: () => window.location.replace(login) })
+      await enterByWechat(handle, {
+        isRegistering: false,
+        target,
+        onRefused: () => window.location.replace(loginAddress(target)),
+      })
     }
     void enter()
-  }, [sceneId, target, login])
+  }, [])
 
   return (
     <div className={css.notice} role="status">

@@ -6,12 +6,13 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { reactionTo } from '#lib/http/reaction.ts'
+import { authorizeAddress, isInWechat, playedPhone } from './authorize-address.ts'
 import { type Scan, type ScanState, startWechatScan } from './wechat-scan.ts'
 
 const SIDE = 208
 
 /** A code to scan with WeChat and how long it lives; `onHandle` gets what a confirmed scan gave (R-4.7–R-4.11). */
-export function WechatCode({ label, onHandle }: WechatCodeProps) {
+export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
   const [state, setState] = useState<ScanState>({ kind: 'loading' })
   const scan = useRef<Scan>(null)
   const latest = useRef(onHandle)
@@ -23,14 +24,26 @@ export function WechatCode({ label, onHandle }: WechatCodeProps) {
     return started.stop
   }, [])
 
+  const phone = state.kind === 'ready' ? playedPhone(state) : null
   return (
     <Box sx={codeSx}>
-      <Box sx={frameSx} aria-busy={state.kind === 'loading'}>
-        <CodePicture state={state} label={label} onRefresh={() => scan.current?.refresh()} />
-      </Box>
+      {state.kind === 'ready' && target !== undefined && state.authorize && isInWechat() ? (
+        <Button variant="contained" href={authorizeAddress(state, target)} sx={{ minHeight: 48, minWidth: SIDE }}>
+          使用当前微信登录
+        </Button>
+      ) : (
+        <Box sx={frameSx} aria-busy={state.kind === 'loading'}>
+          <CodePicture state={state} label={label} onRefresh={() => scan.current?.refresh()} />
+        </Box>
+      )}
       <Typography variant="body2" color="textSecondary" sx={restSx}>
         {state.kind === 'ready' ? `二维码将在 ${state.secondsLeft} 秒后更新` : '\u00a0'}
       </Typography>
+      {phone && (
+        <Button href={phone} target="_blank" rel="noopener">
+          演示：用虚拟手机扫码
+        </Button>
+      )}
     </Box>
   )
 }
@@ -85,6 +98,8 @@ const frameSx = {
 interface WechatCodeProps {
   /** What the picture is, for those who do not see it. */
   label: string
+  /** Where a login inside WeChat's own browser leads, null to this page; without one there is a code to scan there too. */
+  target?: string | null | undefined
   /** Confirmed on the phone: what the specification calls union id. */
   onHandle: (handle: string) => void
 }

@@ -28,7 +28,7 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
       <Typography component="h2" sx={titleSx}>
         {entrance.isRegistering ? '微信扫码注册' : '微信快捷登录'}
       </Typography>
-      <WechatCode key={round} label="微信登录二维码" onHandle={enter} />
+      <WechatCode key={round} label="微信登录二维码" target={entrance.target} onHandle={enter} />
       <Typography variant="body2" color="textSecondary">
         请使用微信扫一扫，关注公众号后即可{entrance.isRegistering ? '注册' : '登录'}
       </Typography>

@@ -178,13 +178,21 @@ export const getPublicQrCode = endpoint({
     expire_seconds: z.number().int().positive(),
     sceneId: z.string(),
     picture: z.string(),
+    /**
+     * What a browser inside WeChat opens instead of scanning its own screen: WeChat's page to authorize, or in the demo
+     * the page that plays the phone. `{back}` stands for the encoded address to come back to; '' when there is none.
+     */
+    authorize: z.string(),
   }),
   example: {},
 })
 
 export const SceneId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 
-/** R-7.60: the handle once the person has confirmed on the phone, '' before that, to other browsers, or when it expired. */
+/**
+ * R-7.60: the handle once the person has confirmed on the phone, '' before that, to other browsers, or when it expired.
+ * `code`: what WeChat gave the browser that authorized inside WeChat; it confirms the scene, once.
+ */
 export const userIsAuth = endpoint({
   service: 'auth',
   method: 'GET',
@@ -192,7 +200,13 @@ export const userIsAuth = endpoint({
   access: 'public',
   browser: 'asks',
   summary: '轮询微信授权，返回一次性凭据（R-7.60）',
-  input: z.object({ sceneId: SceneId }),
+  input: z.object({
+    sceneId: SceneId,
+    code: z
+      .string()
+      .regex(/^[\w-]{1,128}$/)
+      .optional(),
+  }),
   data: z.string(),
   example: { sceneId: 'contract-example-scene-1' },
 })

@@ -18,6 +18,7 @@ const ANONYMOUS: SessionState = { status: 'anonymous', user: null }
 let state: SessionState = UNKNOWN
 let token: string | null = null
 let asking: Promise<string | null> | null = null
+let isRenewed = false
 const listeners = new Set<() => void>()
 
 /** Whether and who is logged in; draws anew when that changes, also in another tab. */
@@ -100,6 +101,11 @@ function subscribe(listener: () => void) {
   }
   listeners.add(listener)
   if (state === UNKNOWN) settle()
+  // A name changed on another device or host shows here too: what is stored is shown first, then renewed.
+  if (state.status === 'loggedIn' && !isRenewed) {
+    isRenewed = true
+    void refreshSession()
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -73,7 +73,7 @@ export function mountAuth(service: Service, context: AuthContext) {
   }))
 
   service.mount(getPublicQrCode, (_, call) => createScene(context, call))
-  service.mount(userIsAuth, ({ sceneId }, call) => pollScene(context, sceneId, call))
+  service.mount(userIsAuth, (input, call) => pollScene(context, input, call))
   service.mount(
     bindWechat,
     watched(trace, async ({ unionId: handle, ...proof }, call) => {

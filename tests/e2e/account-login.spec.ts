@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import { getPublicQrCode, loginByPassword } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { updateBasicInfo } from '#lib/contracts/user.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { logIn } from '#tests/support/account.ts'
+import { askAs, freshMobile, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere, field, logInByPassword, register, scanCode } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { originOf } from '#tests/support/site.ts'
@@ -136,6 +139,119 @@ test('R-4.42 a mask says that the login runs, and a second press asks nothing', 
   see()
   await page.waitForURL((url) => url.pathname === '/')
   expect(asked).toBe(1)
+})
+
+/** A scene of this browser, confirmed on the demo's phone by a person, as a login inside WeChat comes back with one. */
+async function confirmedScene(page: Page, openId: string): Promise<string> {
+  const { sceneId } = await askAs(page, getPublicQrCode, {})
+  const answer = await page.request.post('/dev/wechat/scan', { data: { sceneId, openId } })
+  expect(await answer.json()).toMatchObject({ confirmed: true })
+  return sceneId
+}
+
+test('R-2.54 R-4.12 R-4.14 on a fresh load the callback asks for its scene once: it logs in who is known, and leads who is not to register', async ({
+  page,
+  visit,
+}) => {
+  const openId = `e2e-${Date.now()}`
+  await page.goto(`${originOf()}/oauth/wechat?sceneId=${await confirmedScene(page, openId)}&redirect=%2Fjiaolian`)
+  await page.waitForURL((url) => url.pathname === '/account/register')
+  expect(new URL(page.url()).searchParams.get('origin')).toBe('oauth')
+
+  await visit('/account/register?origin=oauth&step=fillInfo')
+  await register(page)
+  await page.context().clearCookies()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/userIsAuth')) asked++
+  })
+  const sceneId = await confirmedScene(page, openId)
+  await page.goto(`${originOf()}/oauth/wechat?sceneId=${sceneId}&redirect=%2Fjiaolian`)
+  await page.waitForURL((url) => url.pathname === '/jiaolian')
+  expect(asked).toBe(1)
+  await expect(page.getByRole('button', { name: '退出' }).filter({ visible: true })).toBeVisible()
+})
+
+test('R-2.54 R-4.17 A-20 a callback whose scan somebody else has used up is told, and leads to the login form', async ({
+  page,
+}) => {
+  const sceneId = await confirmedScene(page, `e2e-${Date.now()}`)
+  await page.route('**/userWeChatLogin', async (route) => {
+    // The same scan a moment earlier: registering uses it up, and what the service then answers is its own.
+    const { unionId } = route.request().postDataJSON()
+    await logIn(page, undefined, { unionId })
+    await page.context().clearCookies({ name: /session/i })
+    await route.continue()
+  })
+  await page.goto(`${originOf()}/oauth/wechat?sceneId=${sceneId}&redirect=%2Fjiaolian`)
+  await expect(page.getByText('微信授权已失效，请重新扫码')).toBeVisible()
+  await page.waitForURL((url) => url.pathname === '/account/login')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/jiaolian')
+  await expect(field(page, '手机号')).toBeVisible()
+})
+
+test('R-1.5 in the demo the WeChat view leads to the page that plays the phone, and the inbox to each scene', async ({
+  page,
+  visit,
+}) => {
+  await visit('/account/login#wechat')
+  const phone = page.getByRole('link', { name: '演示：用虚拟手机扫码' })
+  const address = await phone.getAttribute('href')
+  expect(address).toMatch(/^\/dev\/wechat\?sceneId=[\w-]{43}$/)
+  const [played] = await Promise.all([page.context().waitForEvent('page'), phone.click()])
+  await played.getByLabel('微信号').fill(`e2e-${Date.now()}`)
+  await played.getByRole('button', { name: '关注并确认登录' }).click()
+  await expect(played.getByText('已确认，请回到网页继续')).toBeVisible()
+  await page.waitForURL((url) => url.pathname === '/account/register')
+  await visit('/dev/inbox')
+  await expect(page.getByRole('link', { name: address?.split('=')[1] ?? '' })).toHaveAttribute('href', address ?? '')
+})
+
+test.describe('in the browser of WeChat itself', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/134.0 Mobile Safari/537.36 MicroMessenger/8.0.60',
+  })
+
+  test('R-1.5 R-2.54 R-2.136 nothing has to be scanned: one press authorizes and comes back @phone', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/account/login?redirect=%2Fjiaolian')
+    // The form for a number comes first, whatever the browser.
+    await expect(field(page, '短信验证码')).toBeVisible()
+    await page.getByRole('button', { name: '微信快捷登录' }).click()
+    await expect(page.getByRole('img', { name: '微信登录二维码' })).toHaveCount(0)
+    await page.getByRole('link', { name: '使用当前微信登录' }).click()
+    await page.getByLabel('微信号').fill(`e2e-${Date.now()}`)
+    await page.getByRole('button', { name: '关注并确认登录' }).click()
+    await page.waitForURL((url) => url.pathname === '/account/register')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/jiaolian')
+  })
+})
+
+test('who cannot see the picture gets the code by a security check of the browser @phone', async ({ page, visit }) => {
+  await visit('/account/register?step=fillInfo')
+  await field(page, '手机号').fill(freshMobile())
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '看不清？改用安全验证' }).click()
+  await expect(page.getByText('验证码已发送')).toBeVisible({ timeout: 60_000 })
+})
+
+test('R-7.67 a name changed on another device shows in the header when the page is loaded again', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  const { mobile, password } = await logIn(page)
+  await visit('/jiaolian')
+  const away = await browser.newContext({ baseURL: originOf() })
+  const { authToken } = await askAs(away, loginByPassword, { mobile, password })
+  await askAs(away, updateBasicInfo, { nickname: '远方改名' }, authToken)
+  await away.close()
+  await page.reload()
+  await expect(page.getByRole('link', { name: '远方改名，个人中心' })).toBeVisible()
 })
 
 test('R-4.17 A-20 any other answer to a scan is told, and leads to the login form', async ({ page, visit }) => {

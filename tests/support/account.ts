@@ -56,6 +56,7 @@ export async function askAs<I extends z.ZodType, D extends z.ZodType>(
 export async function logIn(
   asker: Asker,
   account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` },
+  { unionId }: { unionId?: string } = {},
 ): Promise<TestAccount> {
   const uid = `e2e-${freshMobile()}-${freshMobile()}`
   await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
@@ -65,6 +66,7 @@ export async function logIn(
     ...account,
     verifyCode: smsCodeIn(await readInbox(asker), account.mobile),
     agreementVersion: AGREEMENT_VERSION,
+    unionId,
   })
   return { ...account, authToken }
 }

@@ -48,7 +48,9 @@ function Messages({ inbox: { sms, captcha, wechat } }: { inbox: Inbox }) {
       <Part title="微信扫码" head={['场景', '票据', '状态']}>
         {wechat.map(({ sceneId, ticket, state }, at) => (
           <tr key={at}>
-            <td className={styles.code}>{sceneId}</td>
+            <td className={styles.code}>
+              <a href={`/dev/wechat?sceneId=${encodeURIComponent(sceneId)}`}>{sceneId}</a>
+            </td>
             <td className={styles.code}>{ticket}</td>
             <td>{state}</td>
           </tr>

@@ -1,20 +1,30 @@
 import type { Metadata } from 'next'
 import { SceneId } from '#lib/contracts/auth.ts'
+import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { Phone } from './phone.tsx'
+
+/** Of an address of whatever host of this site, what comes after the host. */
+const pathOf = (address: string) => (URL.canParse(address) ? address.slice(new URL(address).origin.length) : '')
 
 export const metadata: Metadata = { title: '演示手机' }
 
 /** Plays the phone of somebody who scanned the demo's WeChat code (design §7). */
 export default async function PhonePage({ searchParams }: PageProps<'/dev/wechat'>) {
   demoOnly()
-  const sceneId = SceneId.safeParse((await searchParams).sceneId)
+  const query = await searchParams
+  const sceneId = SceneId.safeParse(query.sceneId)
+  const back = typeof query.back === 'string' ? safeRedirectPath(pathOf(query.back)) : null
   return (
     <>
       <h1>演示手机</h1>
       <p className={styles.lead}>演示模式不连接微信，由这个页面扮演扫码的手机。同一个微信号每次都是同一个人。</p>
-      {sceneId.success ? <Phone sceneId={sceneId.data} /> : <p className={styles.empty}>请先扫描登录页上的二维码。</p>}
+      {sceneId.success ? (
+        <Phone sceneId={sceneId.data} back={back} />
+      ) : (
+        <p className={styles.empty}>请先扫描登录页上的二维码。</p>
+      )}
     </>
   )
 }

@@ -2,8 +2,11 @@
 
 import { type FormEvent, useState } from 'react'
 
-/** Which person the phone belongs to, and the button that follows the account and confirms. */
-export function Phone({ sceneId }: { sceneId: string }) {
+/**
+ * Which person the phone belongs to, and the button that follows the account and confirms. `back`: the path a browser inside
+ * WeChat goes on to; without one the page that shows the code goes on by itself.
+ */
+export function Phone({ sceneId, back }: { sceneId: string; back: string | null }) {
   const [words, setWords] = useState('')
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -15,6 +18,7 @@ export function Phone({ sceneId }: { sceneId: string }) {
       body: JSON.stringify({ sceneId, openId }),
     })
     const { confirmed } = await answer.json()
+    if (confirmed && back) return window.location.assign(back)
     setWords(confirmed ? '已确认，请回到网页继续' : '二维码已失效，请刷新后重新扫码')
   }
 

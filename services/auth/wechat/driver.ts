@@ -6,6 +6,10 @@ export interface WechatDriver {
   createQrCode(sceneId: string, seconds: number): Promise<{ ticket: string; picture: string }>
   /** The union id behind an official account's open id. */
   unionIdOf(openId: string): Promise<string>
+  /** Where a browser inside WeChat authorizes for the scene, `{back}` standing for where it comes back to; '' without one. */
+  authorizeAddress(sceneId: string): string
+  /** Whose code WeChat gave that browser; single use. */
+  personOf(code: string): Promise<{ openId: string; unionId: string }>
   /** Shared with WeChat to sign its calls; null when no such calls are expected. */
   callbackToken: string | null
   /** For messages in safe mode; null: they come as plain text. */
@@ -26,6 +30,10 @@ export const NO_WECHAT: WechatDriver = {
     throw new WechatError('not configured')
   },
   unionIdOf: async () => {
+    throw new WechatError('not configured')
+  },
+  authorizeAddress: () => '',
+  personOf: async () => {
     throw new WechatError('not configured')
   },
   callbackToken: null,

@@ -1,4 +1,4 @@
-import type { WechatDriver } from './driver.ts'
+import { type WechatDriver, WechatError } from './driver.ts'
 
 /** The demo's driver: a page of this site plays the phone (design §7), so a person is the open id it is told. */
 export const createLocalWechat = (): WechatDriver => ({
@@ -7,6 +7,11 @@ export const createLocalWechat = (): WechatDriver => ({
     picture: `/dev/wechat/code?sceneId=${encodeURIComponent(sceneId)}`,
   }),
   unionIdOf: async (openId) => `local-union-${openId}`,
+  authorizeAddress: (sceneId) => `/dev/wechat?sceneId=${encodeURIComponent(sceneId)}&back={back}`,
+  // The page that plays the phone confirms by itself and brings no code along.
+  personOf: async () => {
+    throw new WechatError('no codes in the demo')
+  },
   callbackToken: null,
   callbackSeal: null,
 })

@@ -14,6 +14,7 @@ export type OfficialAccountSettings = {
 
 const ENDPOINT = 'https://api.weixin.qq.com'
 const PICTURE = 'https://mp.weixin.qq.com/cgi-bin/showqrcode?ticket='
+const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const TIMEOUT = 5_000
 /** Renewed before it ends, in case a call is on its way. */
 const TOKEN_MARGIN = 60_000
@@ -65,6 +66,17 @@ export function createOfficialAccount(settings: OfficialAccountSettings): Wechat
       const { unionid } = await call('/cgi-bin/user/info', { openid: openId, lang: 'zh_CN' })
       if (typeof unionid !== 'string') throw new WechatError('no union id')
       return unionid
+    },
+    // WeChat checks the order of the parameters.
+    authorizeAddress: (sceneId) =>
+      `${AUTHORIZE}?appid=${appId}&redirect_uri={back}&response_type=code&scope=snsapi_userinfo` +
+      `&state=${encodeURIComponent(sceneId)}#wechat_redirect`,
+    async personOf(code) {
+      const query = { appid: appId, secret: settings.appSecret, code, grant_type: 'authorization_code' }
+      const answer = await ask(`${endpoint}/sns/oauth2/access_token?${new URLSearchParams(query)}`)
+      const { openid: openId, unionid: unionId } = answer
+      if (typeof openId !== 'string') throw new WechatError(`code refused (${answer.errcode})`)
+      return { openId, unionId: typeof unionId === 'string' ? unionId : await this.unionIdOf(openId) }
     },
     callbackToken,
     callbackSeal: aesKey ? createMessageSeal({ token: callbackToken, aesKey, appId }) : null,

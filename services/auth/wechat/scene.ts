@@ -24,15 +24,21 @@ export async function createScene({ db, wechat, isDemo, log }: AuthContext, { cl
   })
   await db.insert(wechatScene).values({ sceneId, browserKey: hashToken(browser), expiresAt: inFuture(SCENE_LIFE) })
   if (isDemo) await db.insert(wechatOutbox).values({ sceneId, ticket: code.ticket, state: 'waiting' })
-  return { ...code, expire_seconds: seconds, sceneId }
+  return { ...code, expire_seconds: seconds, sceneId, authorize: wechat.authorizeAddress(sceneId) }
 }
 
 /**
  * R-7.60: once the phone has confirmed, a handle for the browser that showed the code, and nothing for any other (T34).
  * Asking again answers a new handle and ends the one before, so an answer lost on the way costs nothing.
  */
-export async function pollScene({ db }: AuthContext, sceneId: string, { browser }: Call): Promise<string> {
+export async function pollScene(
+  context: AuthContext,
+  { sceneId, code }: { sceneId: string; code?: string | undefined },
+  { browser }: Call,
+): Promise<string> {
+  const { db } = context
   await takeTurn(db, sceneId, browser)
+  if (code) await authorizeScene(context, { sceneId, code, browser })
   const handle = randomToken()
   const given = await db
     .update(wechatScene)
@@ -48,6 +54,32 @@ export async function pollScene({ db }: AuthContext, sceneId: string, { browser 
     )
     .returning({ sceneId: wechatScene.sceneId })
   return given.length > 0 ? handle : ''
+}
+
+/** The browser that shows the scene is the phone itself: its code says who it is, and pressing the button was the yes. */
+async function authorizeScene(
+  context: AuthContext,
+  { sceneId, code, browser }: { sceneId: string; code: string; browser: string },
+): Promise<void> {
+  const { db, wechat, log } = context
+  const own = and(
+    eq(wechatScene.sceneId, sceneId),
+    eq(wechatScene.browserKey, hashToken(browser)),
+    eq(wechatScene.state, 'waiting'),
+    isAlive,
+  )
+  const [waiting] = await db.select({ sceneId: wechatScene.sceneId }).from(wechatScene).where(own)
+  if (!waiting) return
+  const person = await wechat.personOf(code).catch((error: Error) => {
+    log.warn({ error: error.message }, 'a WeChat code was not taken')
+    return null
+  })
+  if (!person) return
+  await db
+    .update(wechatScene)
+    .set({ state: 'confirmed', ...person })
+    .where(own)
+  await show(context, sceneId, 'confirmed')
 }
 
 /** A scene is asked about once a second; whoever does not hold it waits for nothing and keeps nobody waiting. */

@@ -53,6 +53,7 @@ test('R-7.59 R-3.15 a code has a ticket, a scene nobody guesses, a picture and t
     sceneId: expect.stringMatching(/^[\w-]{43}$/),
     expire_seconds: 120,
     picture: `/dev/wechat/code?sceneId=${data.sceneId}`,
+    authorize: `/dev/wechat?sceneId=${data.sceneId}&back={back}`,
   })
 })
 
@@ -230,7 +231,17 @@ describe('design §7 with an official account', () => {
   let isTokenDead = false
 
   beforeAll(async () => {
+    const codes = new Map([['good-code', 'reader-1']])
     provider = await listen(({ url, body }) => {
+      if (url.pathname === '/sns/oauth2/access_token') {
+        const { appid, secret, code = '', grant_type } = Object.fromEntries(url.searchParams)
+        const openid = codes.get(code)
+        codes.delete(code)
+        const isOurs = appid === 'wx1' && secret === 'app-secret' && grant_type === 'authorization_code'
+        return isOurs && openid
+          ? { access_token: 'user-token', openid, scope: 'snsapi_userinfo' }
+          : { errcode: 40029, errmsg: 'invalid code' }
+      }
       if (url.pathname === '/cgi-bin/stable_token') {
         const { appid, secret } = JSON.parse(body)
         return appid === 'wx1' && secret === 'app-secret'
@@ -278,6 +289,26 @@ describe('design §7 with an official account', () => {
     message(`<MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${words}]]></Content>`, openId)
   const call = (body: string, query = signed()) =>
     real.send(`/auth/wechat/callback?${query}`, { method: 'POST', body, headers: { 'content-type': 'text/xml' } })
+
+  test('R-1.5 R-2.54 inside WeChat the browser authorizes for its own scene, and nobody else can use the code or the scene', async () => {
+    const browser = newBrowser()
+    const { sceneId, authorize } = await real.read(getPublicQrCode, {}, browser)
+    expect(authorize).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri={back}&response_type=code' +
+        `&scope=snsapi_userinfo&state=${sceneId}#wechat_redirect`,
+    )
+    expect(await real.read(userIsAuth, { sceneId, code: 'good-code' }, newBrowser())).toBe('')
+    expect(await real.read(userIsAuth, { sceneId, code: 'bad-code' }, browser)).toBe('')
+    await real.later(2)
+    const unionId = await real.read(userIsAuth, { sceneId, code: 'good-code' }, browser)
+    expect(unionId).toMatch(/^[\w-]{43}$/)
+    const refused = await real.ask(loginByWechat, { unionId }, { headers: browser })
+    expect(refused.envelope.code).toBe(ERROR_CODES.WECHAT_NOT_BOUND)
+    // The code is used up; a scene of another browser stays as it was.
+    const other = newBrowser()
+    const theirs = await real.read(getPublicQrCode, {}, other)
+    expect(await real.read(userIsAuth, { sceneId: theirs.sceneId, code: 'good-code' }, other)).toBe('')
+  })
 
   test('R-7.82 the picture is at WeChat by the ticket, and a dead access token is replaced once', async () => {
     isTokenDead = true
