@@ -81,3 +81,11 @@ export const districtByName = (city: City, name: string): District | undefined =
 
 /** A district and its city by the district's code. */
 export const districtByCode = (adCode: string): { city: City; district: District } | undefined => districts.get(adCode)
+
+const byDistrictName = Map.groupBy(districts.values(), ({ district }) => district.adName)
+
+/** A district and its city by its whole name (天河区), when only one city has a district of that name. */
+export const districtNamed = (adName: string): { city: City; district: District } | undefined => {
+  const [first, second] = byDistrictName.get(adName) ?? []
+  return second ? undefined : first
+}

@@ -1,4 +1,3 @@
-import { districtByName } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 import { COACH_SORTS, type CoachSearchInput, type CoachSort } from '#lib/contracts/coach.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '#lib/contracts/enums.ts'
 import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX_LENGTH, STORED_PAGES } from '#lib/contracts/limits.ts'
+import { districtInQuery } from './place-query.ts'
 import { NEAR_SORT, type Position, positionIn } from './position.ts'
 
 /** What the address of a coach list says beside city and sport. Null means any; prices in fen. */
@@ -101,10 +101,9 @@ export function parseCoachListQuery(query: URLSearchParams, city: City | null): 
   if (page === null) return null
   const prices = [fenOf(query.get('minPrice')), fenOf(query.get('maxPrice'))] as const
   const isTurned = prices[0] !== null && prices[1] !== null && prices[0] > prices[1]
-  const areaName = query.get('areaRowLabel')
   const near = positionIn(query)
   return {
-    district: (city && areaName && districtByName(city, areaName)) || null,
+    district: districtInQuery(query, city),
     feeType: oneOf(FEE_TYPES)(query.get('feeType')),
     minPrice: isTurned ? prices[1] : prices[0],
     maxPrice: isTurned ? prices[0] : prices[1],

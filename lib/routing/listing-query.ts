@@ -1,8 +1,8 @@
-import { districtByName } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 import { DEFAULT_PAGE_SIZE, STORED_PAGES } from '#lib/contracts/limits.ts'
 import { pageIn, searchTextOf, sizeIn } from './list-query.ts'
 import { LISTINGS, type ListedNoun } from './listings.ts'
+import { districtInQuery } from './place-query.ts'
 import { NEAR_SORT, type Position, positionIn } from './position.ts'
 
 /** What the address of a list says beside city and sport (`:second`). */
@@ -40,13 +40,12 @@ export function parseListingQuery(noun: ListedNoun, query: URLSearchParams, city
   if (page === null) return null
   const near = canBeNear ? positionIn(query) : null
   const sort = query.get('sort')
-  const areaName = hasPlaces ? query.get('areaRowLabel') : null
   const chosen = facets.flatMap(({ name, options }) => {
     const value = query.get(name)
     return options.some(([each]) => each === value) ? [[name, value as string]] : []
   })
   return {
-    district: (city && areaName && districtByName(city, areaName)) || null,
+    district: hasPlaces ? districtInQuery(query, city) : null,
     chosen: Object.fromEntries(chosen),
     near,
     sort: near ? NEAR_SORT : (sorts.find(([each]) => each === sort) ?? sorts[0])[0],

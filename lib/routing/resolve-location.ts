@@ -1,23 +1,11 @@
-import { cityByCode, cityByName, cityBySlug } from '#lib/city/cities.ts'
+import { cityByCode } from '#lib/city/cities.ts'
 import type { Site } from '#lib/config/site.ts'
-import type { City, LocationInfo } from '#lib/contracts/city.ts'
+import type { LocationInfo } from '#lib/contracts/city.ts'
 import { DEFAULT_CITY_CODE } from '#lib/contracts/limits.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { locationSetCookie, readLocationCookie } from './location-cookie.ts'
+import { cityInQuery } from './place-query.ts'
 import { locationOf, NATIONWIDE, type Scope } from './scope.ts'
-
-/** Parameters that choose a city where the host does not, in order of precedence. */
-export const CITY_PARAMETERS = ['selectCityCode', 'selectCity', 'scendCityName'] as const
-
-/** The city a query names, by code, name (广州, 广州市) or slug; undefined when it names none we know. */
-export function cityInQuery(query: URLSearchParams): City | undefined {
-  for (const name of CITY_PARAMETERS) {
-    const value = query.get(name)?.trim()
-    const city = value ? (cityByCode(value) ?? cityByName(value) ?? cityBySlug(value.toLowerCase())?.city) : undefined
-    if (city) return city
-  }
-  return undefined
-}
 
 /** The scope of a page on a host of this role; the four rows of A-01, in their order. */
 export function scopeOf(role: HostRole, query: URLSearchParams, site: Site): Scope {
