@@ -24,18 +24,19 @@ export function WechatCode({ label, target, onHandle }: WechatCodeProps) {
     return started.stop
   }, [])
 
+  if (state.kind === 'ready' && target !== undefined && state.authorize && isInWechat()) {
+    return (
+      <Button variant="contained" href={authorizeAddress(state, target)} sx={{ minHeight: 48, minWidth: SIDE }}>
+        使用当前微信登录
+      </Button>
+    )
+  }
   const phone = state.kind === 'ready' ? playedPhone(state) : null
   return (
     <Box sx={codeSx}>
-      {state.kind === 'ready' && target !== undefined && state.authorize && isInWechat() ? (
-        <Button variant="contained" href={authorizeAddress(state, target)} sx={{ minHeight: 48, minWidth: SIDE }}>
-          使用当前微信登录
-        </Button>
-      ) : (
-        <Box sx={frameSx} aria-busy={state.kind === 'loading'}>
-          <CodePicture state={state} label={label} onRefresh={() => scan.current?.refresh()} />
-        </Box>
-      )}
+      <Box sx={frameSx} aria-busy={state.kind === 'loading'}>
+        <CodePicture state={state} label={label} onRefresh={() => scan.current?.refresh()} />
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={restSx}>
         {state.kind === 'ready' ? `二维码将在 ${state.secondsLeft} 秒后更新` : '\u00a0'}
       </Typography>

@@ -3,6 +3,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { isInWechat } from './authorize-address.ts'
 import { type Entrance, enterByWechat } from './enter-by-wechat.ts'
 import { LoginMask } from './login-mask.tsx'
 import { WechatCode } from './wechat-code.tsx'
@@ -30,7 +31,8 @@ export function WechatPanel({ children, ...entrance }: Entrance & { children: Re
       </Typography>
       <WechatCode key={round} label="微信登录二维码" target={entrance.target} onHandle={enter} />
       <Typography variant="body2" color="textSecondary">
-        请使用微信扫一扫，关注公众号后即可{entrance.isRegistering ? '注册' : '登录'}
+        {isInWechat() ? '授权后即可' : '请使用微信扫一扫，关注公众号后即可'}
+        {entrance.isRegistering ? '注册' : '登录'}
       </Typography>
       <Box sx={waysSx}>{children}</Box>
       {isEntering && <LoginMask />}

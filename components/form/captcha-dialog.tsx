@@ -186,8 +186,18 @@ function freshPicture() {
 }
 
 const formSx = { display: 'grid', gap: 4, paddingTop: 1 }
-const pictureSx = { display: 'grid', justifyItems: 'start', gap: 2 }
-const imageSx = { border: 1, borderColor: 'divider', borderRadius: 1, objectFit: 'cover', fontSize: 'var(--text-xs)' }
+const pictureSx = { display: 'grid', gap: 2 }
+const imageSx = {
+  width: '100%',
+  maxWidth: 330,
+  height: 'auto',
+  aspectRatio: '11 / 4',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  objectFit: 'cover',
+  fontSize: 'var(--text-xs)',
+}
 const waysSx = { display: 'flex', flexWrap: 'wrap', gap: 1, marginLeft: -2, '& > button': { minHeight: 44 } }
 const actionsSx = { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2, justifyContent: 'end' }
 

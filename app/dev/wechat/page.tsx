@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { SceneId } from '#lib/contracts/auth.ts'
-import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { Phone } from './phone.tsx'
 
-/** Of an address of whatever host of this site, what comes after the host. */
-const pathOf = (address: string) => (URL.canParse(address) ? address.slice(new URL(address).origin.length) : '')
+/** Where WeChat would lead back to: the callback of this host and nothing else. */
+function callbackIn(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.pathname === '/oauth/wechat' ? url.pathname + url.search : null
+}
 
 export const metadata: Metadata = { title: '演示手机' }
 
@@ -15,7 +17,7 @@ export default async function PhonePage({ searchParams }: PageProps<'/dev/wechat
   demoOnly()
   const query = await searchParams
   const sceneId = SceneId.safeParse(query.sceneId)
-  const back = typeof query.back === 'string' ? safeRedirectPath(pathOf(query.back)) : null
+  const back = typeof query.back === 'string' ? callbackIn(query.back) : null
   return (
     <>
       <h1>演示手机</h1>
