@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { BrowserSettings } from '#components/layout/browser-settings.tsx'
 import { MapKey } from '#components/map/map-key.tsx'
 import { COLOURS } from '#components/theme/tokens.ts'
 import { env } from '#lib/config/env.ts'
@@ -26,6 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <meta key={content} httpEquiv={httpEquiv} content={content} />
         ))}
         <MapKey settings={env.map} />
+        <BrowserSettings appName={env.APP_NAME} imageHost={env.IMAGE_HOST} staticHost={env.STATIC_HOST} />
       </head>
       <body>{children}</body>
     </html>

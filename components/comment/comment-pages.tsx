@@ -3,7 +3,7 @@
 import useSWRInfinite from 'swr/infinite'
 import { getCoachComments } from '#lib/contracts/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
-import { callApi } from '#lib/http/browser-client.ts'
+import { readShown } from '#lib/http/browser-client.ts'
 import { CommentItem } from './comment-item.tsx'
 import { NextPage } from './next-page.tsx'
 import { shownComment } from './shown-comment.ts'
@@ -14,7 +14,7 @@ const FIRST_LOADED_PAGE = 2
 export function CommentPages({ coachId, total, shown }: CommentPagesProps) {
   const pages = useSWRInfinite(
     (index) => ['coach-comments', coachId, index + FIRST_LOADED_PAGE] as const,
-    ([, id, pageNum]) => callApi(getCoachComments, { coachId: id, pageNum }),
+    ([, id, pageNum]) => readShown(getCoachComments, { coachId: id, pageNum }),
     { revalidateFirstPage: false, revalidateOnFocus: false },
   )
   // A comment written meanwhile moves the pages on by one, so the same one may come twice.

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import useSWR from 'swr'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { getCommentDetails } from '#lib/contracts/comment.ts'
-import { callApi } from '#lib/http/browser-client.ts'
+import { readShown } from '#lib/http/browser-client.ts'
 import { CommentItem } from './comment-item.tsx'
 import { NextPage } from './next-page.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -15,7 +15,7 @@ import css from './writing.module.css'
 
 /** A comment, a box to answer it, and all its replies. */
 export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied }: ReplyDialogProps) {
-  const { data: comment } = useSWR(['comment', commentId], () => callApi(getCommentDetails, { commentId }), ONCE)
+  const { data: comment } = useSWR(['comment', commentId], () => readShown(getCommentDetails, { commentId }), ONCE)
   const { pages, replies, count, isWhole, add } = useReplies(commentId, known)
   const keep = (reply: ShownReply) => {
     add(reply)

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { getReplies } from '#lib/contracts/comment.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
-import { callApi } from '#lib/http/browser-client.ts'
+import { readShown } from '#lib/http/browser-client.ts'
 import { type ShownReply, shownReply } from './shown-comment.ts'
 
 /** The replies of a comment, ten more at a time, newest first, what was written here at the top. */
 export function useReplies(commentId: number, known: number) {
   const pages = useSWRInfinite(
     (index) => ['replies', commentId, index + 1] as const,
-    ([, id, pageNum]) => callApi(getReplies, { commentId: id, pageNum, pageSize: REPLY_PAGE_SIZE }),
+    ([, id, pageNum]) => readShown(getReplies, { commentId: id, pageNum, pageSize: REPLY_PAGE_SIZE }),
     { revalidateFirstPage: false, revalidateOnFocus: false },
   )
   const [written, setWritten] = useState<ShownReply[]>([])

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { env } from '#lib/config/env.ts'
+import { imageAddress } from '#lib/format/media-address.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './exam-callout.module.css'
@@ -23,7 +25,12 @@ export function ExamCallout({ scope }: { scope: Scope }) {
         ))}
       </ul>
       <ButtonLink href={links.page(SECTION)}>进入中考体育专区</ButtonLink>
-      <Picture url={`/pictures/sports/${SPORT}/1-640.webp`} width={640} height={480} sizes="500px" />
+      <Picture
+        url={imageAddress(`/pictures/sports/${SPORT}/1-640.webp`, env.STATIC_HOST)}
+        width={640}
+        height={480}
+        sizes="500px"
+      />
     </section>
   )
 }

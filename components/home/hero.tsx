@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { env } from '#lib/config/env.ts'
 import type { Banner } from '#lib/contracts/home.ts'
-import { imageAddress } from '#lib/format/media-address.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { bannerAddress } from './banner-address.ts'
@@ -35,7 +33,7 @@ function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope; isFir
   const content = (
     <>
       <Picture
-        url={imageAddress(banner.bannerUrl, env.STATIC_HOST)}
+        url={banner.bannerUrl}
         width={1600}
         height={667}
         sizes="(min-width: 768px) 100vw, 400px"

@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react'
 import { tintOf } from '#components/theme/sport-tints.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { env } from '#lib/config/env.ts'
 import type { CityOverview } from '#lib/data/category.ts'
+import { imageAddress } from '#lib/format/media-address.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './sport-grid.module.css'
@@ -24,7 +26,7 @@ export function SportGrid({ scope, overview }: { scope: Scope; overview: CityOve
           <li key={slug}>
             <a href={links.coachList({ second: slug })} style={{ '--tint': tintOf(slug).tint } as CSSProperties}>
               <Picture
-                url={`/pictures/sports/${slug}/0-640.webp`}
+                url={imageAddress(`/pictures/sports/${slug}/0-640.webp`, env.STATIC_HOST)}
                 width={640}
                 height={480}
                 sizes={index === 0 ? '(min-width: 1024px) 390px, 66vw' : '(min-width: 1024px) 190px, 33vw'}

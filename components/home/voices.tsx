@@ -1,9 +1,7 @@
 import card from '#components/ui/card.module.css'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { env } from '#lib/config/env.ts'
 import type { HomeComment } from '#lib/data/home.ts'
-import { headImageAddress } from '#lib/format/media-address.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './voices.module.css'
@@ -21,13 +19,7 @@ export function Voices({ scope, comments }: { scope: Scope; comments: HomeCommen
           <li key={commentId}>
             <figure className={`${card.card} ${css.voice}`}>
               <div className={css.author}>
-                <img
-                  src={headImageAddress(authorUserInfo.headImg, env.IMAGE_HOST)}
-                  width="40"
-                  height="40"
-                  alt=""
-                  loading="lazy"
-                />
+                <img src={authorUserInfo.headImg} width="40" height="40" alt="" loading="lazy" />
                 {authorUserInfo.userName}
                 {score && (
                   <span role="img" aria-label={`${score} 分`}>

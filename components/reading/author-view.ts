@@ -2,9 +2,11 @@ import { priceText } from '#components/coach/coach-price.ts'
 import { coachTitle } from '#components/coach/coach-title.ts'
 import { teachingText } from '#components/coach/coach-words.ts'
 import { tintOf } from '#components/theme/sport-tints.ts'
+import { env } from '#lib/config/env.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Author, Channel } from '#lib/contracts/content.ts'
 import { authorText } from '#lib/copy/author.ts'
+import { headImageAddress } from '#lib/format/media-address.ts'
 
 /** The coach who wrote or filmed something, as its page shows them. */
 export interface AuthorView {
@@ -20,7 +22,7 @@ const NOBODY = '/pictures/avatars/default.svg'
 /** `coach` is null when the profile cannot be shown: then there is a name and no link. */
 export const authorView = (author: Author | null, channel: Channel, coach: Coach | null, href: string): AuthorView => ({
   name: author?.name ?? authorText(null),
-  portrait: author?.headImg ?? NOBODY,
+  portrait: author?.headImg ?? headImageAddress(NOBODY, env.IMAGE_HOST),
   tint: tintOf(channel.slug).tint,
   profile: coach && {
     href,

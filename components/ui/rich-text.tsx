@@ -1,3 +1,5 @@
+import { env } from '#lib/config/env.ts'
+import { withPictureHost } from '#lib/format/media-hosts.ts'
 import { anchoredText } from './anchored-text.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 import { KeptText } from './kept.tsx'
@@ -10,5 +12,5 @@ import css from './rich-text.module.css'
  */
 export function RichText({ id, html, isPage = false }: { id: string; html: string; isPage?: boolean }) {
   const clean = isPage ? anchoredText(html).html : cleanRichText(html)
-  return <KeptText id={id} className={css.text} onThePage={clean} />
+  return <KeptText id={id} className={css.text} onThePage={withPictureHost(clean, env.STATIC_HOST)} />
 }

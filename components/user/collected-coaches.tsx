@@ -6,7 +6,7 @@ import { learnCollected } from '#components/coach/collection.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { getCoachCollectionList } from '#lib/contracts/collection.ts'
-import { callApi } from '#lib/http/browser-client.ts'
+import { readShown } from '#lib/http/browser-client.ts'
 import { CollectedCoachItem } from './collected-coach-item.tsx'
 import css from './collected-coaches.module.css'
 import { Loaded } from './loaded.tsx'
@@ -18,7 +18,7 @@ const PAGE_SIZE = 40
 export function CollectedCoaches() {
   const pages = useSWRInfinite(
     (index) => ['collected', index + 1] as const,
-    ([, pageNum]) => callApi(getCoachCollectionList, { pageNum, pageSize: PAGE_SIZE }),
+    ([, pageNum]) => readShown(getCoachCollectionList, { pageNum, pageSize: PAGE_SIZE }),
     { revalidateOnFocus: false, revalidateFirstPage: false },
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []

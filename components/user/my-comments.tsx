@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { getMyComments } from '#lib/contracts/comment.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
-import { callApi } from '#lib/http/browser-client.ts'
+import { readShown } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 import css from './my-comments.module.css'
@@ -15,7 +15,7 @@ import { OwnCommentItem } from './own-comment-item.tsx'
 export function MyComments() {
   const pages = useSWRInfinite(
     (index) => ['my-comments', index + 1] as const,
-    ([, pageNum]) => callApi(getMyComments, { pageNum, pageSize: DEFAULT_PAGE_SIZE }),
+    ([, pageNum]) => readShown(getMyComments, { pageNum, pageSize: DEFAULT_PAGE_SIZE }),
     { revalidateOnFocus: false, revalidateFirstPage: false },
   )
   // Deleting one moves the pages on by one, so the same one may come twice.

@@ -1,55 +1,61 @@
 import { z } from 'zod'
 import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
+import { DEFAULT_APP_NAME } from './browser-settings.ts'
 
 /** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 const address = z.string().url()
+/** An address that paths are put behind. */
+const host = address.transform((text) => text.replace(/\/+$/, ''))
 const port = z.coerce.number().int().min(1).max(65_535)
 
-const Environment = z
-  .object({
-    APP_MODE: z.enum(['demo', 'production']).default('demo'),
-    PORT: port.default(3000),
-    SERVICES_PORT: port.optional(),
-    SITE_URL: address.optional(),
-    SITE_NAME: z.string().min(1).default('好教练'),
-    SITE_SLOGAN: z.string().default('在您的城市找到合适的教练'),
-    OPERATOR_NAME: z.string().default('好教练平台运营方'),
-    CITY_HOSTS: z.enum(['on', 'off']).default('on'),
-    COACH_SERVICE_URL: address.optional(),
-    GENERIC_SERVICE_URL: address.optional(),
-    AUTH_SERVICE_URL: address.optional(),
-    USER_SERVICE_URL: address.optional(),
-    INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
-    APP_NAME: z.string().default('coach-web'),
-    ICP_NUMBER: z.string().default(''),
-    PUBLIC_SECURITY_NUMBER: z.string().default(''),
-    SERVICE_WECHAT_ID: z.string().default(''),
-    SERVICE_WECHAT_CODE: z.string().max(300).default(''),
-    LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
-    COACH_ACCOUNT_CODE: z.string().max(300).default(''),
-    INDEXNOW_KEY: z
-      .string()
-      .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
-      .default(''),
-    IMAGE_HOST: z.union([z.literal(''), address]).default(''),
-    STATIC_HOST: z.union([z.literal(''), address]).default(''),
-    AMAP_KEY: z.string().default(''),
-    AMAP_SECURITY_CODE: z.string().default(''),
-    AMAP_ENDPOINT: address.default('https://restapi.amap.com'),
-  })
-  .superRefine((env, context) => {
-    if (env.APP_MODE !== 'production') return
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (!env.SITE_URL?.startsWith('https://')) refuse('SITE_URL', 'an https address is required in production')
-    if (env.AMAP_KEY && !env.AMAP_SECURITY_CODE) refuse('AMAP_SECURITY_CODE', 'AMAP_KEY needs it')
-  })
+const Environment = z.object({
+  APP_MODE: z.enum(['demo', 'production']).default('demo'),
+  PORT: port.default(3000),
+  SERVICES_PORT: port.optional(),
+  SITE_URL: address.optional(),
+  SITE_NAME: z.string().min(1).default('好教练'),
+  SITE_SLOGAN: z.string().default('在您的城市找到合适的教练'),
+  OPERATOR_NAME: z.string().default('好教练平台运营方'),
+  CITY_HOSTS: z.enum(['on', 'off']).default('on'),
+  COACH_SERVICE_URL: address.optional(),
+  GENERIC_SERVICE_URL: address.optional(),
+  AUTH_SERVICE_URL: address.optional(),
+  USER_SERVICE_URL: address.optional(),
+  INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
+  APP_NAME: z.string().default(DEFAULT_APP_NAME),
+  ICP_NUMBER: z.string().default(''),
+  PUBLIC_SECURITY_NUMBER: z.string().default(''),
+  SERVICE_WECHAT_ID: z.string().default(''),
+  SERVICE_WECHAT_CODE: z.string().max(300).default(''),
+  LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
+  COACH_ACCOUNT_CODE: z.string().max(300).default(''),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
+    .default(''),
+  IMAGE_HOST: z.union([z.literal(''), host]).default(''),
+  STATIC_HOST: z.union([z.literal(''), host]).default(''),
+  AMAP_KEY: z.string().default(''),
+  AMAP_SECURITY_CODE: z.string().default(''),
+  AMAP_ENDPOINT: address.default('https://restapi.amap.com'),
+})
+
+/** What production demands of the settings before it serves anybody. */
+function demandsOf(env: Settings): string[] {
+  const weakness = secretProblem(env.INTERNAL_SECRET)
+  return [
+    ...(env.SITE_URL?.startsWith('https://') ? [] : ['SITE_URL: an https address is required in production']),
+    ...(env.AMAP_KEY && !env.AMAP_SECURITY_CODE ? ['AMAP_SECURITY_CODE: AMAP_KEY needs it'] : []),
+    ...(weakness ? [weakness] : []),
+  ]
+}
 
 /** Reads web's settings from `source`; throws a SettingsError that names all that are wrong. */
-export function parseEnvironment(source: Settings) {
+export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
   const parsed = Environment.safeParse(givenSettings(source))
   const problems = problemsOf(parsed.error)
-  const weakness = source.APP_MODE === 'production' && secretProblem(source.INTERNAL_SECRET)
-  if (weakness) problems.push(weakness)
+  // During a build nothing is served yet; its pages are those of production all the same.
+  if (source.APP_MODE === 'production' && !isBuild) problems.push(...demandsOf(source))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const env = parsed.data
   const services = `http://127.0.0.1:${env.SERVICES_PORT ?? env.PORT + 2}`
@@ -82,7 +88,4 @@ function demoDefaults(env: z.infer<typeof Environment>, siteUrl: string) {
   }
 }
 
-/** During `next build` nothing is served yet, so production's demands are checked when the server starts. */
-const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
-
-export const env = parseEnvironment(isBuild ? { ...process.env, APP_MODE: 'demo' } : process.env)
+export const env = parseEnvironment(process.env, { isBuild: process.env.NEXT_PHASE === 'phase-production-build' })

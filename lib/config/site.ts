@@ -15,6 +15,8 @@ export interface Site {
   port: string
   /** Cities have hosts of their own; never true for a site reached by an IP address. */
   hasCityHosts: boolean
+  /** Host in front of pictures' paths; empty is this site (R-3.7). */
+  staticHost: string
   /** The demo's own tools under `/dev` are there. */
   hasDevPages: boolean
 }
@@ -24,6 +26,7 @@ export interface SiteSettings {
   CITY_HOSTS: 'on' | 'off'
   SITE_NAME?: string
   SITE_SLOGAN?: string
+  STATIC_HOST?: string
   /** Without it the site is taken for a public one. */
   APP_MODE?: 'demo' | 'production'
 }
@@ -35,7 +38,14 @@ export const isLoopback = (hostname: string) =>
   hostname === 'localhost' || /^127(\.\d{1,3}){3}$/.test(hostname) || hostname === '[::1]'
 
 /** The site from its settings; throws when SITE_URL is no http(s) address. */
-export function siteFrom({ SITE_URL, CITY_HOSTS, SITE_NAME = '好教练', SITE_SLOGAN, APP_MODE }: SiteSettings): Site {
+export function siteFrom({
+  SITE_URL,
+  CITY_HOSTS,
+  SITE_NAME = '好教练',
+  SITE_SLOGAN,
+  STATIC_HOST = '',
+  APP_MODE,
+}: SiteSettings): Site {
   const { protocol, hostname, port } = new URL(SITE_URL)
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`SITE_URL is not an http address: ${SITE_URL}`)
   const portPart = port ? `:${port}` : ''
@@ -48,6 +58,7 @@ export function siteFrom({ SITE_URL, CITY_HOSTS, SITE_NAME = '好教练', SITE_S
     root: hostname.replace(/^www\./, ''),
     port: portPart,
     hasCityHosts: CITY_HOSTS === 'on' && !isIpAddress(hostname),
+    staticHost: STATIC_HOST,
     hasDevPages: APP_MODE === 'demo',
   }
 }

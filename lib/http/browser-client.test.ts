@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { getFriendLinks } from '#lib/contracts/home.ts'
-import { callApi } from './browser-client.ts'
+import { callApi, readShown } from './browser-client.ts'
 
 test('R-7.3 R-9.1 A-23 a call of the browser is given up after 600000 ms', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout')
@@ -13,4 +13,31 @@ test('R-7.3 R-9.1 A-23 a call of the browser is given up after 600000 ms', async
   await callApi(getFriendLinks, {})
   expect(timeout.mock.calls).toEqual([[600_000]])
   expect(signals).toEqual(timeout.mock.results.map(({ value }) => value))
+})
+
+describe('what the document says of the settings', () => {
+  const call = async (head: string, ask: typeof callApi = callApi) => {
+    document.head.innerHTML = head
+    globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+    const names: string[] = []
+    globalThis.fetch = (async (_: string, { headers }: RequestInit) => {
+      names.push((headers as Record<string, string>).appName!)
+      const link = { title: '链接', linkUrl: '/uploads/a.jpg' }
+      return { json: async () => ({ code: 0, msg: 'success', data: [link] }) }
+    }) as unknown as typeof fetch
+    const [first] = (await ask(getFriendLinks, {})) as { linkUrl: string }[]
+    return { name: names[0], url: first?.linkUrl }
+  }
+  const HOST = '<meta name="static-host" content="https://static.example.com">'
+
+  test('R-7.2 appName is the configured one, and the usual one where nothing is said', async () => {
+    expect((await call('<meta name="app-name" content="another-client">')).name).toBe('another-client')
+    expect((await call('')).name).toBe('coach-web')
+  })
+
+  test('R-3.7 pictures of what is only shown lie on the static host, what may be sent back has its own path', async () => {
+    expect((await call(HOST, readShown)).url).toBe('https://static.example.com/uploads/a.jpg')
+    expect((await call('', readShown)).url).toBe('/uploads/a.jpg')
+    expect((await call(HOST)).url).toBe('/uploads/a.jpg')
+  })
 })

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { appName, mediaHosts } from '#lib/config/browser-settings.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { Envelope } from '#lib/contracts/envelope.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
+import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { authToken, dropSession, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 
@@ -32,6 +34,12 @@ export async function callApi<I extends z.ZodType, D extends z.ZodType>(
     return send(endpoint, input, renewed)
   }
 }
+
+/** As `callApi`, for what is only shown: pictures at the hosts they lie on (R-3.6, R-3.7). */
+export const readShown = async <I extends z.ZodType, D extends z.ZodType>(
+  endpoint: Endpoint<I, D>,
+  input: z.input<I>,
+): Promise<z.infer<D>> => withMediaHosts(await callApi(endpoint, input), mediaHosts())
 
 async function send<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
@@ -64,7 +72,7 @@ export function dataOf<D extends z.ZodType>(
 
 /** Who calls, as every call says it (R-7.2). */
 export const callerHeaders = (token: string | null): Record<string, string> => ({
-  appName: 'coach-web',
+  appName: appName(),
   channelName: window.matchMedia(PHONE_QUERY).matches ? 'H5' : 'PC',
   ...(token && { 'auth-token': token }),
 })

@@ -5,6 +5,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { Envelope } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
+import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { ApiError } from './api-error.ts'
 
 export interface ReadCache {
@@ -13,10 +14,11 @@ export interface ReadCache {
   revalidate: number | false
 }
 
+const MEDIA_HOSTS = { imageHost: env.IMAGE_HOST, staticHost: env.STATIC_HOST }
 const ABSENT_CODES: readonly number[] = [ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED]
 
 /**
- * Asks a service for a page's data. Code 0 → parsed data; gone or taken down → null; anything else throws, so that
+ * Asks a service for a page's data. Code 0 → parsed data, pictures at their hosts; gone or taken down → null; anything else throws, so that
  * a failure never becomes an empty page (R-7.4, style: absence, refusal and failure are three things).
  */
 export async function read<I extends z.ZodType, D extends z.ZodType>(
@@ -40,7 +42,9 @@ export async function read<I extends z.ZodType, D extends z.ZodType>(
       : { next: { tags: cache.tags, revalidate: cache.revalidate } }),
   })
   const envelope = Envelope.parse(await response.json())
-  if (envelope.code === ERROR_CODES.SUCCESS) return endpoint.data.parse(envelope.data)
+  if (envelope.code === ERROR_CODES.SUCCESS) {
+    return withMediaHosts(endpoint.data.parse(envelope.data), MEDIA_HOSTS)
+  }
   if (ABSENT_CODES.includes(envelope.code)) return null
   throw new ApiError(envelope.code, `${endpoint.path}: ${envelope.msg}`)
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { Site } from '#lib/config/site.ts'
+import { imageAddress } from '#lib/format/media-address.ts'
 import { formatBaiduTime } from './baidu-time.ts'
 import { FEED_PATH } from './feed.ts'
 import type { Indexing } from './indexability.ts'
@@ -31,7 +32,7 @@ const LIMITS = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'
 export function pageMetadata(page: PageMetadata, site: Site): Metadata {
   const { title, description, indexing, type = 'website', image = DEFAULT_IMAGE, publishedAt, updatedAt } = page
   const { isIndexable, canonical, previous, next } = indexing
-  const picture = { ...image, url: new URL(image.url, site.origin).toString() }
+  const picture = { ...image, url: new URL(imageAddress(image.url, site.staticHost), site.origin).toString() }
   return {
     title: { absolute: title },
     description,

@@ -12,7 +12,7 @@ const hash = (environment: Record<string, string> = {}) => sourceHash(root, envi
 
 beforeAll(() => {
   write('app/page.tsx', 'one')
-  write('lib/config/env.ts', '    SITE_NAME: z.string(),\n    PORT: port,\n')
+  write('lib/config/env.ts', '    APP_MODE: z.enum([]),\n    SITE_NAME: z.string(),\n    PORT: port,\n')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -40,4 +40,8 @@ test('a changed test or service is not', () => {
 test('a name that pages carry is built anew, a port is not', () => {
   expect(hash({ SITE_NAME: '别的名字' })).not.toBe(hash())
   expect(hash({ PORT: '4000' })).toBe(hash())
+})
+
+test('production has a build of its own: pages drawn while building say what is for the demo alone', () => {
+  expect(hash({ APP_MODE: 'production' })).not.toBe(hash({ APP_MODE: 'demo' }))
 })

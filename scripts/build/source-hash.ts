@@ -18,7 +18,7 @@ const SOURCES = [
 ]
 
 /** Read when the site starts; any other setting of the web process can be part of a page rendered during the build. */
-const NOT_BAKED = /^(APP_MODE|PORT|SERVICES_PORT|INTERNAL_SECRET|\w+_SERVICE_URL)$/
+const NOT_BAKED = /^(PORT|SERVICES_PORT|INTERNAL_SECRET|\w+_SERVICE_URL)$/
 
 function bakedSettings(root: string): string[] {
   const path = join(root, 'lib/config/env.ts')
