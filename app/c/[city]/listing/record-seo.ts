@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
+import { imageAddress } from '#lib/format/media-address.ts'
 import type { ListedNoun } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
@@ -40,6 +41,7 @@ export function recordJsonLd(record: RecordPage, own: (page: PageNode) => GraphN
   const { noun, id, title, description, image, publishedAt, updatedAt, trail } = record
   const { origin } = site
   const url = recordCanonical(noun, id, site)
+  const picture = new URL(imageAddress(image.url, site.staticHost), origin).href
   const page: PageNode = { origin, url, title, description, publishedAt, updatedAt }
   const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
   return [
@@ -50,6 +52,6 @@ export function recordJsonLd(record: RecordPage, own: (page: PageNode) => GraphN
       breadcrumbNode(url, crumbs),
       ...own(page),
     ]),
-    timeFactorText({ url, title, description, publishedAt, updatedAt, images: [new URL(image.url, origin).href] }),
+    timeFactorText({ url, title, description, publishedAt, updatedAt, images: [picture] }),
   ]
 }
