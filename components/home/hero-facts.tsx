@@ -45,7 +45,7 @@ export function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
 function Opening({ joinHref }: { joinHref: string }) {
   return (
     <>
-      <p className={css.facts}>平台上还没有教练入驻。如果您是教练，欢迎申请；如果您在找教练，可以先发布需求。</p>
+      <p className={css.facts}>平台上还没有教练入驻，欢迎成为第一位</p>
       <ul className={css.popular} aria-label="入驻">
         <li>
           <a href={joinHref}>申请教练入驻</a>

@@ -8,7 +8,7 @@ import { CHECKS } from '#scripts/test/checks.ts'
 import { runJest } from '#scripts/test/jest.ts'
 import { type Part, runParts } from '#scripts/test/parts.ts'
 import { runPlaywright } from '#scripts/test/playwright.ts'
-import { runOnPostgres } from '#scripts/test/postgres.ts'
+import { DEFAULT_URL, runOnPostgres } from '#scripts/test/postgres.ts'
 
 /** What a developer's shell may hold and what must not reach the tests: they bring their own. */
 const SETTINGS_OF_A_SITE =
@@ -16,7 +16,7 @@ const SETTINGS_OF_A_SITE =
 
 /**
  * `npm test`: everything, from types to the browser, on ports and data of its own.
- * `--postgres` adds the service tests on PostgreSQL (DATABASE_URL, else 127.0.0.1:5432).
+ * `--postgres` adds the service tests on PostgreSQL (DATABASE_URL, else 127.0.0.1:5432), where a new site is then opened too.
  */
 export async function run(args: string[]) {
   // One store for both rounds in the browser: filling it takes a while.
@@ -24,7 +24,8 @@ export async function run(args: string[]) {
   const databaseUrl = process.env.DATABASE_URL
   for (const name of Object.keys(process.env)) if (SETTINGS_OF_A_SITE.test(name)) delete process.env[name]
 
-  const browser = async () => ({ CHROMIUM_PATH: await ensureChromium(), E2E_DATA_DIR: dataDir })
+  const server = args.includes('--postgres') ? { E2E_POSTGRES: databaseUrl ?? DEFAULT_URL } : {}
+  const browser = async () => ({ CHROMIUM_PATH: await ensureChromium(), E2E_DATA_DIR: dataDir, ...server })
   const inBrowser =
     (...projects: string[]) =>
     async () =>

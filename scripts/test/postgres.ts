@@ -5,7 +5,8 @@ import { addressOf, preparedDatabases } from '#services/shared/testing/prepared-
 import { runJest } from './jest.ts'
 import type { Outcome } from './parts.ts'
 
-const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
+/** Where a test machine has it, unless DATABASE_URL says otherwise. */
+export const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const WAIT = 20_000
 /** Those of the processes on the store in a folder would do the same again. */
 const STORE_TESTS = ['services/(?!(main|seed)\\.test)', 'tests/contract/']
