@@ -157,7 +157,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await logOut(owner)
   })
 
-  await test.step('R-2.120 R-2.121 R-2.122 R-2.141 R-3.4 R-4.1 R-4.2 R-4.6 A-31 the learner logs out, and in by password in the popup, which stays on the page', async () => {
+  await test.step('R-2.121 R-2.122 R-3.4 R-4.1 R-4.2 R-4.6 A-31 the learner logs out, and in by password in the popup, which stays on the page', async () => {
     const banner = page.getByRole('banner')
     const stored = await storedUser(page)
     expect(Object.keys(stored)).toEqual(

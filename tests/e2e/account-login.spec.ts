@@ -266,7 +266,7 @@ test('R-4.17 A-20 any other answer to a scan is told, and leads to the login for
   }
 })
 
-test('R-2.109 R-2.119 R-2.120 R-2.122 on a phone the menu holds log in, register and, later, who is logged in @phone', async ({
+test('R-2.109 R-2.119 R-2.122 on a phone the menu holds log in, register and, later, who is logged in @phone', async ({
   page,
   visit,
 }) => {
