@@ -5,6 +5,8 @@ import type { Site } from '../site.ts'
 
 /** Pages asked for in a second that nobody has a copy of: some ten times what web can draw. */
 const ASKED = 400
+/** So many that those whose page is drawn or waits do not keep the others from asking. */
+const CONNECTIONS = 800
 /** s */
 const DURATION = 60
 const WARM_UP = 5
@@ -24,7 +26,7 @@ export async function coldLoad(site: Site): Promise<Figure[]> {
   const before = String(processesOn(site.webPort))
   const times = { duration: DURATION, warmUp: WARM_UP }
   const [crowd, readers] = await Promise.all([
-    load({ url, connections: 250, ...times, atRate: ASKED, mayFail: true, requests: cold }),
+    load({ url, connections: CONNECTIONS, ...times, atRate: ASKED, mayFail: true, requests: cold }),
     load({ url, connections: 10, ...times, atRate: STORED, requests: stored }),
   ])
   const isSame = String(processesOn(site.webPort)) === before
