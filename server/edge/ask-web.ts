@@ -19,6 +19,7 @@ import { withLighterPayload } from './lighter-payload.ts'
 import { publicLocation } from './location.ts'
 import { withNotice } from './notice-page.ts'
 import { withStylesBySight } from './styles-by-sight.ts'
+import type { WebLines } from './web-lines.ts'
 
 /** One question to web that may serve many visitors, and what became of it. */
 export interface Fill {
@@ -43,6 +44,8 @@ export interface AskWebSettings {
   web: string
   policy: Policy
   level: 'page' | 'asset'
+  /** The lines these questions go by. */
+  lines: WebLines
   extraHeaders: AnswerHeaders
   contentPolicy: PagePolicy
   maxBytes: number
@@ -153,7 +156,8 @@ class Collector implements Dispatcher.DispatchHandler {
     if (plain.length < SMALLEST_COMPRESSED || encoding === 'identity') return plain
     headers['content-encoding'] = encoding
     if (headers.etag !== undefined && headers.etag === previous?.etag) return previous.body
-    return await compress(plain, encoding, this.#settings.level)
+    const { level, lines } = this.#settings
+    return await compress(plain, encoding, level === 'page' && lines.isFull ? 'hurried' : level)
   }
 
   /** Rewrites Cache-Control: to our lifetimes for what may be kept, to the strictest for the rest. */

@@ -86,6 +86,22 @@ test('a page there is a copy of is given at once, however old, and drawn anew wh
   expect(seen()).toEqual(['/jiaolian', '/about/held', '/jiaolian'])
 })
 
+test('while pages wait, a new one is compressed with little work', async () => {
+  const { port, web, held, free } = await open({ pageLines: 2 })
+  const words = Array.from({ length: 4000 }, (_, at) => `教练 ${(at * 7919) % 1009}`).join(' ')
+  const size = async (path: string) => (await ask(port, path, { headers: { 'accept-encoding': 'br' } })).body.length
+  const drawHeld = web.listener
+  web.listener = storedPage(words)
+  const atLeisure = await size('/about')
+  web.listener = drawHeld
+  const drawing = ask(port, '/about/held')
+  await until(() => held.length === 1)
+  web.listener = storedPage(words)
+  expect(await size('/jiaolian')).toBeGreaterThan(atLeisure)
+  free()
+  await drawing
+})
+
 test('who has just written something waits for the new page instead', async () => {
   const { port, web, held, free } = await open({ pageLines: 1 })
   await ask(port, '/jiaolian')

@@ -5,7 +5,6 @@ import type { Absence } from './answers.ts'
 import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
 import { type Entry, PageStore } from './page-store.ts'
 import { Recompressor } from './recompressor.ts'
-import type { WebLines } from './web-lines.ts'
 
 /** What to ask web for, the same for every visitor who wants it: the key of the cache. */
 export type Question = Pick<Fill, 'host' | 'path' | 'encoding' | 'headers'>
@@ -30,7 +29,6 @@ export interface Asker {
 
 export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
   agent: Agent
-  lines: WebLines
   maxBytes: number
   maxEntries: number
   log: Log

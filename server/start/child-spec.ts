@@ -4,6 +4,8 @@ export interface ChildSpec {
   /** Arguments of node: the script and its own. */
   args: readonly string[]
   env: NodeJS.ProcessEnv
+  /** How far it stands back for others when the processor is short, 0 to 19. */
+  niceness?: number
   /** Answers 2xx as long as the process is well. */
   health: string
   /** Answers 2xx once it can serve. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChildSpec, HEARTBEAT, type Patience } from './child-spec.ts'
 import { eachLine, LastLines } from './output.ts'
@@ -44,7 +45,7 @@ export class Child {
   }
 
   start() {
-    const { args, env } = this.spec
+    const { args, env, niceness = 0 } = this.spec
     const started = performance.now()
     const child = spawn(process.execPath, [...PRELOADED, ...args], {
       env,
@@ -53,6 +54,7 @@ export class Child {
       detached: true,
     })
     this.#process = child
+    if (child.pid !== undefined && niceness > 0) standBack(child.pid, niceness)
     eachLine(child.stdout, (line) => this.#note(line, false))
     eachLine(child.stderr, (line) => this.#note(line, true))
     let why = ''
@@ -150,6 +152,15 @@ export class Child {
     } catch {
       // It was quicker.
     }
+  }
+}
+
+/** Lets a process wait for others that need the processor, the supervisor's own priority taken as usual. */
+function standBack(pid: number, niceness: number) {
+  try {
+    setPriority(pid, Math.min(19, getPriority() + niceness))
+  } catch {
+    // It is gone already, which is noticed elsewhere.
   }
 }
 

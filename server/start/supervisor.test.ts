@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask as askPort, until } from '#server/testing/ask.ts'
@@ -66,7 +66,7 @@ const freePort = () =>
   })
 
 let runs = 0
-async function supervise(modes: Record<string, string>, patience: Partial<Patience> = {}) {
+async function supervise(modes: Record<string, string>, patience: Partial<Patience> = {}, niceness = 0) {
   const journal = join(folder, `journal-${++runs}`)
   writeFileSync(journal, '')
   const specs: ChildSpec[] = []
@@ -74,7 +74,7 @@ async function supervise(modes: Record<string, string>, patience: Partial<Patien
     const port = await freePort()
     const at = (path: string) => `http://127.0.0.1:${port}${path}`
     const args = [script, name, String(port), journal, mode]
-    specs.push({ name, args, env: { ...process.env }, health: at('/healthz'), ready: at('/readyz') })
+    specs.push({ name, args, niceness, env: { ...process.env }, health: at('/healthz'), ready: at('/readyz') })
   }
   const restarts: string[] = []
   const pauses: number[] = []
@@ -198,6 +198,13 @@ test('a process that keeps dying comes back more and more slowly', async () => {
     await ready()
   }
   expect(pauses).toEqual([50, 100, 200, 400, 400])
+})
+
+test('a process that has to stand back for others does', async () => {
+  const { supervisor, ready } = await supervise({ web: '' }, {}, 3)
+  supervisor.start()
+  await ready()
+  expect(getPriority(supervisor.children[0]!.pid)).toBe(getPriority() + 3)
 })
 
 test('one that dies three times before it ever answered is given up, with its last words', async () => {
