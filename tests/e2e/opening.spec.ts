@@ -104,7 +104,7 @@ class Person {
     const { authToken } = await this.ask(register, {
       mobile,
       verifyCode: codeSentTo(mobile),
-      password: `Xingzhou-${mobile}-2026`,
+      password: 'hedgehog on a mountain',
       agreementVersion: AGREEMENT_VERSION,
     })
     this.#handle = authToken

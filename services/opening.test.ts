@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import sharp from 'sharp'
+import type { z } from 'zod'
+import { register } from '#lib/contracts/auth.ts'
+import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { type CategoryNode, getCategories } from '#lib/contracts/category.ts'
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/check-record.ts'
+import { getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
+import { listen } from './auth/testing/listen.ts'
+import { coachContent } from './shared/testing/check-content.ts'
+import { addressOf, onServer } from './shared/testing/prepared-store.ts'
+import { startServices, temporaryFolder } from './shared/testing/start-process.ts'
+
+/**
+ * A new company: the settings of production, a store nobody ever wrote into, the services as `npm start` starts them, and
+ * from there on only calls that pages make. On PostgreSQL with DATABASE_URL, else on the embedded store.
+ */
+const OPERATOR = '13800138000'
+const COACH = '13900139000'
+const NAME = '顾行舟'
+const server = process.env.DATABASE_URL
+const database = `opening_${process.pid}`
+const folder = temporaryFolder()
+
+let provider: Awaited<ReturnType<typeof listen>>
+let services: Awaited<ReturnType<typeof startServices>>
+
+beforeAll(async () => {
+  provider = await listen(() => ({ Code: 'OK' }))
+  if (server) await onServer(server, (client) => client.query(`create database ${database}`))
+  services = await startServices({
+    APP_MODE: 'production',
+    DATA_DIR: folder,
+    SITE_URL: 'https://www.example.com',
+    ...(server ? { DATABASE_URL: addressOf(server, database) } : { STORE: 'pglite' }),
+    INTERNAL_SECRET: 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ',
+    SMS_DRIVER: 'aliyun',
+    SMS_KEY_ID: 'id',
+    SMS_KEY_SECRET: 'key',
+    SMS_SIGN_NAME: '好教练',
+    SMS_TEMPLATE: 'SMS_1',
+    SMS_ENDPOINT: provider.endpoint,
+    OPERATOR_MOBILES: OPERATOR,
+  })
+}, 120_000)
+afterAll(async () => {
+  services?.child.kill('SIGTERM')
+  await services?.ended
+  await provider?.close()
+  rmSync(folder, { recursive: true, force: true })
+  if (server) await onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`))
+}, 60_000)
+
+/** Calls as somebody with this token, or as nobody. */
+async function ask<I extends z.ZodType, D extends z.ZodType>(
+  endpoint: Endpoint<I, D>,
+  input: z.input<I> | FormData,
+  token?: string,
+): Promise<z.output<D>> {
+  const isForm = isUpload(endpoint)
+  const answer = await fetch(`${services.url}/${endpoint.service}/${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { ...(!isForm && { 'content-type': 'application/json' }), ...(token && { 'auth-token': token }) },
+    body: isForm ? (input as FormData) : JSON.stringify(input),
+  })
+  const { code, msg, data } = await answer.json()
+  if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg}`)
+  return endpoint.data.parse(data) as z.output<D>
+}
+
+/** Registers a number with the code that arrived on its phone; answers the token. */
+async function join(mobile: string): Promise<string> {
+  const uid = `opening-${mobile}`
+  const { challenge, bits, parts } = await ask(getWorkChallenge, { mobile, uid })
+  const numbers = Array.from({ length: parts }, (_, at) => solve(`${challenge}.${at}.`, bits))
+  await ask(sendVerifyCode, { mobile, uid, purpose: 'register', work: { challenge, bits, numbers } })
+  const { authToken } = await ask(register, {
+    mobile,
+    verifyCode: codeSentTo(mobile),
+    password: 'hedgehog on a mountain',
+    agreementVersion: AGREEMENT_VERSION,
+  })
+  return authToken
+}
+
+function solve(text: string, bits: number): number {
+  for (let number = 0; ; number++) {
+    const hash = createHash('sha256').update(`${text}${number}`).digest()
+    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return number
+  }
+}
+
+function codeSentTo(mobile: string): string {
+  const message = provider.asked.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
+  return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code
+}
+
+async function upload(endpoint: typeof uploadFile | typeof uploadPaper, token: string) {
+  const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b6e4f' } }).jpeg()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await photo.toBuffer())], { type: 'image/jpeg' }), '照片.jpg')
+  return ask(endpoint, form, token)
+}
+
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+const namesIn = ({ list }: { list: { name: string }[] }) => list.map(({ name }) => name)
+
+test('R-1.2 R-1.13 from an empty store to a first coach who is approved, listed and found', async () => {
+  expect(namesIn(await ask(getCoachList, {}))).toEqual([])
+  expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([])
+
+  const coach = await join(COACH)
+  const photo = await upload(uploadFile, coach)
+  const content = coachContent(flat(await ask(getCategories, {})), [], {
+    name: NAME,
+    headImg: photo,
+    photos: [{ url: photo, width: 900, height: 600 }],
+    certificates: [
+      {
+        kind: '社会体育指导员',
+        issuer: '国家体育总局',
+        number: 'GD20160001234',
+        expiresOn: null,
+        photo: await upload(uploadPaper, coach),
+      },
+    ],
+  })
+  await ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, coach)
+
+  const operator = await join(OPERATOR)
+  const waiting = await ask(getCheckRecordList, { kind: 'coach' }, operator)
+  expect(namesIn(waiting)).toEqual([NAME])
+  const { checkId, version } = waiting.list[0]!
+  await ask(reviewCheckRecord, { checkId, version, isApproved: true, reasons: [] }, operator)
+
+  expect(namesIn(await ask(getCoachList, { adCode: '440100' }))).toEqual([NAME])
+  expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([NAME])
+}, 180_000)
