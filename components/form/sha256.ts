@@ -28,7 +28,8 @@ export function firstWordOfSha256(text: string): number {
   view.setUint32(60, text.length * 8)
   for (let at = 0; at < 16; at++) words[at] = view.getInt32(at * 4)
   for (let at = 16; at < 64; at++) {
-    const [a, b] = [words[at - 15]!, words[at - 2]!]
+    const a = words[at - 15]!
+    const b = words[at - 2]!
     const low = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
     const high = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
     words[at] = (words[at - 16]! + low + words[at - 7]! + high) | 0

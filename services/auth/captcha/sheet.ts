@@ -5,6 +5,9 @@ export type Pen = { width: number; rim?: number | undefined }
 
 const FAR = 1_000_000
 
+// Looked up once: a picture asks half a million times, and inside Jest each look at a global is slow.
+const { ceil, floor, max, min, sqrt } = Math
+
 /** A sheet of paper: how much of each pixel is inked, 0 to 1. */
 export interface Sheet {
   ink: Float32Array
@@ -28,13 +31,13 @@ export function createSheet(width: number, height: number): Sheet {
     const all = strokes.flat()
     const xs = all.map(({ x }) => x)
     const ys = all.map(({ y }) => y)
-    const box = boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), reach)
+    const box = boxOf(min(...xs), min(...ys), max(...xs), max(...ys), reach)
     eachOf(box, (at) => {
       squares[at] = FAR
     })
     for (const stroke of strokes) measure(stroke, reach)
     eachOf(box, (at) => {
-      const distance = Math.sqrt(squares[at]!)
+      const distance = sqrt(squares[at]!)
       if (distance >= reach) return
       const filled = part(across / 2 + 0.5 - distance)
       take(at, rim === undefined ? filled : filled * part(distance - (across / 2 - rim) + 0.5))
@@ -44,10 +47,12 @@ export function createSheet(width: number, height: number): Sheet {
   /** Notes for each pixel how far the nearest point of the stroke is; the loop every picture spends its time in. */
   function measure(stroke: Stroke, reach: number) {
     for (let step = 1; step < stroke.length; step++) {
-      const [a, b] = [stroke[step - 1]!, stroke[step]!]
-      const [dx, dy] = [b.x - a.x, b.y - a.y]
+      const a = stroke[step - 1]!
+      const b = stroke[step]!
+      const dx = b.x - a.x
+      const dy = b.y - a.y
       const square = dx * dx + dy * dy || 1
-      const box = boxOf(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.max(a.x, b.x), Math.max(a.y, b.y), reach)
+      const box = boxOf(min(a.x, b.x), min(a.y, b.y), max(a.x, b.x), max(a.y, b.y), reach)
       for (let y = box.top; y <= box.bottom; y++) {
         for (let x = box.left; x <= box.right; x++) {
           const along = part(((x - a.x) * dx + (y - a.y) * dy) / square)
@@ -62,10 +67,10 @@ export function createSheet(width: number, height: number): Sheet {
   }
 
   const boxOf = (left: number, top: number, right: number, bottom: number, reach: number) => ({
-    left: Math.max(0, Math.floor(left - reach)),
-    right: Math.min(width - 1, Math.ceil(right + reach)),
-    top: Math.max(0, Math.floor(top - reach)),
-    bottom: Math.min(height - 1, Math.ceil(bottom + reach)),
+    left: max(0, floor(left - reach)),
+    right: min(width - 1, ceil(right + reach)),
+    top: max(0, floor(top - reach)),
+    bottom: min(height - 1, ceil(bottom + reach)),
   })
 
   function eachOf({ left, right, top, bottom }: ReturnType<typeof boxOf>, work: (at: number) => void) {
@@ -96,4 +101,4 @@ export function createSheet(width: number, height: number): Sheet {
   }
 }
 
-const part = (value: number) => Math.min(1, Math.max(0, value))
+const part = (value: number) => min(1, max(0, value))

@@ -10,6 +10,9 @@ export type View = 'ink' | 'edges'
 type Grey = { width: number; height: number; values: Float32Array }
 type Template = { letter: string; patch: Float32Array }
 
+// Looked up once: inside Jest each look at a global is slow, and this asks millions of times.
+const { abs, cos, floor, max, min, round, sin, sqrt } = Math
+
 /** Pixels of the picture that become one. */
 const SHRUNK = 6
 const PATCH = { width: 16, height: 20 }
@@ -37,7 +40,7 @@ function readLetter(grey: Grey, at: number, count: number, templates: readonly T
   for (const dx of SHIFTS.x) {
     for (const dy of SHIFTS.y) {
       const patch = cut(grey, at, count, dx, dy, 0)
-      for (const { letter, patch: known } of templates) note(best, letter, Math.abs(dot(patch, known)))
+      for (const { letter, patch: known } of templates) note(best, letter, abs(dot(patch, known)))
     }
   }
   const scores = [...best].map(([letter, likest]) => ({ letter, score: likest.reduce((sum, each) => sum + each, 0) }))
@@ -51,18 +54,18 @@ function note(best: Map<string, number[]>, letter: string, likeness: number) {
   if (list.length === NEIGHBOURS && likeness <= list[NEIGHBOURS - 1]!) return
   list.push(likeness)
   list.sort((a, b) => b - a)
-  list.length = Math.min(list.length, NEIGHBOURS)
+  list.length = min(list.length, NEIGHBOURS)
 }
 
 async function look(picture: Uint8Array, view: View): Promise<Grey> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const [width, height] = [Math.floor(info.width / SHRUNK), Math.floor(info.height / SHRUNK)]
+  const [width, height] = [floor(info.width / SHRUNK), floor(info.height / SHRUNK)]
   const values = new Float32Array(width * height)
-  const at = (x: number, y: number) => data[Math.min(info.height - 1, y) * info.width + Math.min(info.width - 1, x)]!
+  const at = (x: number, y: number) => data[min(info.height - 1, y) * info.width + min(info.width - 1, x)]!
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
-      const cell = Math.min(height - 1, Math.floor(y / SHRUNK)) * width + Math.min(width - 1, Math.floor(x / SHRUNK))
-      values[cell]! += view === 'ink' ? at(x, y) : Math.abs(at(x + 1, y) - at(x, y)) + Math.abs(at(x, y + 1) - at(x, y))
+      const cell = min(height - 1, floor(y / SHRUNK)) * width + min(width - 1, floor(x / SHRUNK))
+      values[cell]! += view === 'ink' ? at(x, y) : abs(at(x + 1, y) - at(x, y)) + abs(at(x, y + 1) - at(x, y))
     }
   }
   return { width, height, values: blur(values, width, height) }
@@ -72,7 +75,8 @@ function blur(values: Float32Array, width: number, height: number) {
   const out = new Float32Array(values.length)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      let [sum, weight] = [0, 0]
+      let sum = 0
+      let weight = 0
       for (let dy = -1; dy <= 1; dy++) {
         for (let dx = -1; dx <= 1; dx++) {
           if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
@@ -92,17 +96,19 @@ function cut({ width, height, values }: Grey, at: number, count: number, dx: num
   const STEP = 95 / SHRUNK
   const centre = { x: width / 2 + STEP * (at - (count - 1) / 2) + dx, y: height / 2 + dy }
   const patch = new Float32Array(PATCH.width * PATCH.height)
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const along = cos(turn)
+  const across = sin(turn)
   for (let y = 0; y < PATCH.height; y++) {
     for (let x = 0; x < PATCH.width; x++) {
-      const [px, py] = [x - PATCH.width / 2, y - PATCH.height / 2]
-      const sx = Math.min(width - 1, Math.max(0, Math.round(centre.x + px * cos - py * sin)))
-      const sy = Math.min(height - 1, Math.max(0, Math.round(centre.y + px * sin + py * cos)))
+      const px = x - PATCH.width / 2
+      const py = y - PATCH.height / 2
+      const sx = min(width - 1, max(0, round(centre.x + px * along - py * across)))
+      const sy = min(height - 1, max(0, round(centre.y + px * across + py * along)))
       patch[y * PATCH.width + x] = values[sy * width + sx]!
     }
   }
   const mean = patch.reduce((sum, each) => sum + each, 0) / patch.length
-  const length = Math.sqrt(patch.reduce((sum, each) => sum + (each - mean) ** 2, 0)) || 1
+  const length = sqrt(patch.reduce((sum, each) => sum + (each - mean) ** 2, 0)) || 1
   return patch.map((each) => (each - mean) / length)
 }
 
