@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 
 /**
  * Which person the phone belongs to, and the button that follows the account and confirms. `back`: the path a browser inside
@@ -8,6 +8,9 @@ import { type FormEvent, useState } from 'react'
  */
 export function Phone({ sceneId, back }: { sceneId: string; back: string | null }) {
   const [words, setWords] = useState('')
+  // Before the page is awake the form would be sent as an address, without the scene.
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -27,7 +30,9 @@ export function Phone({ sceneId, back }: { sceneId: string; back: string | null 
       <label>
         微信号 <input name="openId" defaultValue="demo-user" pattern="[\w\-]{1,64}" required />
       </label>{' '}
-      <button type="submit">关注并确认登录</button>
+      <button type="submit" disabled={!isAwake}>
+        关注并确认登录
+      </button>
       <p role="status">{words}</p>
     </form>
   )
