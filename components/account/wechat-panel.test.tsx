@@ -24,7 +24,14 @@ test('FM-11 R-2.134 R-2.136 without WeChat the view says to log in by phone, off
   expect(await screen.findByText('微信暂时不可用，请使用手机号登录')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '手机号登录' })).toBeInTheDocument()
 
-  const data = { ticket: 't', expire_seconds: 120, sceneId: 's'.repeat(43), picture: '/picture', authorize: '' }
+  const data = {
+    ticket: 't',
+    expire_seconds: 120,
+    sceneId: 's'.repeat(43),
+    picture: '/picture',
+    authorize: '',
+    authorizeAt: '',
+  }
   answer = { code: 0, msg: 'success', data }
   await userEvent.click(screen.getByRole('button', { name: '刷新二维码' }))
   expect(await screen.findByAltText('微信登录二维码')).toHaveAttribute('src', '/picture')

@@ -18,7 +18,14 @@ function serve() {
     const scene = `scene-${String(codes).padStart(20, '0')}`
     const data =
       path === QR
-        ? { ticket: 't', expire_seconds: LIFE, sceneId: scene, picture: `/picture/${codes}`, authorize: '' }
+        ? {
+            ticket: 't',
+            expire_seconds: LIFE,
+            sceneId: scene,
+            picture: `/picture/${codes}`,
+            authorize: '',
+            authorizeAt: '',
+          }
         : phone.handle
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as unknown as typeof fetch

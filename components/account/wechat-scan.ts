@@ -9,7 +9,7 @@ const SECOND = 1000
 /** What the WeChat view shows. `paused`: the last code ran out and nobody seems to be there. */
 export type ScanState =
   | { kind: 'loading' }
-  | { kind: 'ready'; picture: string; authorize: string; sceneId: string; secondsLeft: number }
+  | { kind: 'ready'; picture: string; authorize: string; authorizeAt: string; sceneId: string; secondsLeft: number }
   | { kind: 'paused' }
   | { kind: 'failed'; error: unknown }
 
@@ -25,7 +25,7 @@ export interface Scan {
  */
 export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
   // `endsAt` is measured, not read from the machine's clock, which may jump (FM-12).
-  let code: { picture: string; authorize: string; sceneId: string; endsAt: number } | null = null
+  let code: { picture: string; authorize: string; authorizeAt: string; sceneId: string; endsAt: number } | null = null
   let round = 0
   let refreshes = 0
   let timers: ReturnType<typeof setInterval>[] = []
@@ -45,9 +45,9 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
     const mine = halt()
     onChange({ kind: 'loading' })
     try {
-      const { picture, authorize, sceneId, expire_seconds } = await callApi(getPublicQrCode, {})
+      const { picture, authorize, authorizeAt, sceneId, expire_seconds } = await callApi(getPublicQrCode, {})
       if (mine !== round) return
-      code = { picture, authorize, sceneId, endsAt: performance.now() + expire_seconds * SECOND }
+      code = { picture, authorize, authorizeAt, sceneId, endsAt: performance.now() + expire_seconds * SECOND }
       tick()
       run()
     } catch (error) {
@@ -58,8 +58,8 @@ export function startWechatScan({ onChange, onHandle }: ScanListeners): Scan {
   function tick() {
     if (!code) return
     const secondsLeft = Math.ceil((code.endsAt - performance.now()) / SECOND)
-    const { picture, authorize, sceneId } = code
-    if (secondsLeft >= 1) return onChange({ kind: 'ready', picture, authorize, sceneId, secondsLeft })
+    const { picture, authorize, authorizeAt, sceneId } = code
+    if (secondsLeft >= 1) return onChange({ kind: 'ready', picture, authorize, authorizeAt, sceneId, secondsLeft })
     if (refreshes < AUTOMATIC_REFRESHES) {
       refreshes += 1
       return void fetchCode()

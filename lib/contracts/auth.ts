@@ -183,6 +183,8 @@ export const getPublicQrCode = endpoint({
      * the page that plays the phone. `{back}` stands for the encoded address to come back to; '' when there is none.
      */
     authorize: z.string(),
+    /** The only origin WeChat lets that browser come back to; '' when any will do. */
+    authorizeAt: z.string(),
   }),
   example: {},
 })

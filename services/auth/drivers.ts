@@ -28,5 +28,6 @@ function wechatDriverOf(env: ServicesEnvironment): WechatDriver | undefined {
   if (!appId) return undefined
   const callbackAesKey = env.WECHAT_AES_KEY || undefined
   const endpoint = env.WECHAT_ENDPOINT || undefined
-  return createOfficialAccount({ appId, appSecret, callbackToken, callbackAesKey, endpoint })
+  const siteOrigin = env.SITE_URL && new URL(env.SITE_URL).origin
+  return createOfficialAccount({ appId, appSecret, callbackToken, callbackAesKey, siteOrigin, endpoint })
 }

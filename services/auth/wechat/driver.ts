@@ -8,6 +8,8 @@ export interface WechatDriver {
   unionIdOf(openId: string): Promise<string>
   /** Where a browser inside WeChat authorizes for the scene, `{back}` standing for where it comes back to; '' without one. */
   authorizeAddress(sceneId: string): string
+  /** The only origin it may come back to; '' when any will do. */
+  authorizeAt: string
   /** Whose code WeChat gave that browser; single use. */
   personOf(code: string): Promise<{ openId: string; unionId: string }>
   /** Shared with WeChat to sign its calls; null when no such calls are expected. */
@@ -33,6 +35,7 @@ export const NO_WECHAT: WechatDriver = {
     throw new WechatError('not configured')
   },
   authorizeAddress: () => '',
+  authorizeAt: '',
   personOf: async () => {
     throw new WechatError('not configured')
   },

@@ -8,6 +8,7 @@ export const createLocalWechat = (): WechatDriver => ({
   }),
   unionIdOf: async (openId) => `local-union-${openId}`,
   authorizeAddress: (sceneId) => `/dev/wechat?sceneId=${encodeURIComponent(sceneId)}&back={back}`,
+  authorizeAt: '',
   // The page that plays the phone confirms by itself and brings no code along.
   personOf: async () => {
     throw new WechatError('no codes in the demo')

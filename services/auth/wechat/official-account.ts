@@ -8,6 +8,8 @@ export type OfficialAccountSettings = {
   callbackToken: string
   /** The EncodingAESKey beside it; without one WeChat must send plain text. */
   callbackAesKey?: string | undefined
+  /** Where the site's nationwide pages are; its host is the one named to WeChat for authorizing (网页授权域名). */
+  siteOrigin?: string | undefined
   /** Another address than WeChat's own, for tests. */
   endpoint?: string | undefined
 }
@@ -71,6 +73,7 @@ export function createOfficialAccount(settings: OfficialAccountSettings): Wechat
     authorizeAddress: (sceneId) =>
       `${AUTHORIZE}?appid=${appId}&redirect_uri={back}&response_type=code&scope=snsapi_userinfo` +
       `&state=${encodeURIComponent(sceneId)}#wechat_redirect`,
+    authorizeAt: settings.siteOrigin ?? '',
     async personOf(code) {
       const query = { appid: appId, secret: settings.appSecret, code, grant_type: 'authorization_code' }
       const answer = await ask(`${endpoint}/sns/oauth2/access_token?${new URLSearchParams(query)}`)

@@ -24,7 +24,13 @@ export async function createScene({ db, wechat, isDemo, log }: AuthContext, { cl
   })
   await db.insert(wechatScene).values({ sceneId, browserKey: hashToken(browser), expiresAt: inFuture(SCENE_LIFE) })
   if (isDemo) await db.insert(wechatOutbox).values({ sceneId, ticket: code.ticket, state: 'waiting' })
-  return { ...code, expire_seconds: seconds, sceneId, authorize: wechat.authorizeAddress(sceneId) }
+  return {
+    ...code,
+    expire_seconds: seconds,
+    sceneId,
+    authorize: wechat.authorizeAddress(sceneId),
+    authorizeAt: wechat.authorizeAt,
+  }
 }
 
 /**

@@ -54,6 +54,7 @@ test('R-7.59 R-3.15 a code has a ticket, a scene nobody guesses, a picture and t
     expire_seconds: 120,
     picture: `/dev/wechat/code?sceneId=${data.sceneId}`,
     authorize: `/dev/wechat?sceneId=${data.sceneId}&back={back}`,
+    authorizeAt: '',
   })
 })
 
@@ -263,7 +264,13 @@ describe('design §7 with an official account', () => {
       return { openid: url.searchParams.get('openid'), unionid: `union-of-${url.searchParams.get('openid')}` }
     })
     const { endpoint } = provider
-    const wechat = createOfficialAccount({ appId: 'wx1', appSecret: 'app-secret', callbackToken: TOKEN, endpoint })
+    const wechat = createOfficialAccount({
+      appId: 'wx1',
+      appSecret: 'app-secret',
+      callbackToken: TOKEN,
+      siteOrigin: 'https://www.example.com',
+      endpoint,
+    })
     real = await openAccounts({ wechat })
   })
   afterAll(async () => {
@@ -292,7 +299,8 @@ describe('design §7 with an official account', () => {
 
   test('R-1.5 R-2.54 inside WeChat the browser authorizes for its own scene, and nobody else can use the code or the scene', async () => {
     const browser = newBrowser()
-    const { sceneId, authorize } = await real.read(getPublicQrCode, {}, browser)
+    const { sceneId, authorize, authorizeAt } = await real.read(getPublicQrCode, {}, browser)
+    expect(authorizeAt).toBe('https://www.example.com')
     expect(authorize).toBe(
       'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&redirect_uri={back}&response_type=code' +
         `&scope=snsapi_userinfo&state=${sceneId}#wechat_redirect`,
