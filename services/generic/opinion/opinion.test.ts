@@ -57,7 +57,11 @@ test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which then stay'
 })
 
 describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 a field that is wrong says what is asked for', () => {
-  const said = (input: object) => Opinion.safeParse({ ...demand, ...input }).error?.issues.map(({ message }) => message)
+  const said = async (input: object) => {
+    const { code, msg } = await send(input)
+    expect(await rows()).toEqual([])
+    return [code, msg]
+  }
   test.each<[object, string]>([
     [{ opinionType: undefined }, '请选择需求类型'],
     [{ opinionType: '' }, '请选择需求类型'],
@@ -72,10 +76,16 @@ describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 a field that is wrong says w
     [{ pictures: Array(10).fill('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp') }, '最多可上传9张图片'],
     [{ pictures: ['https://elsewhere.example/a.jpg'] }, '请重新上传图片'],
     [{ pictures: ['/uploads/../secret'] }, '请重新上传图片'],
-  ])('%j', (input, message) => expect(said(input)).toEqual([message]))
+  ])('%j', async (input, message) => expect(await said(input)).toEqual([ERROR_CODES.BAD_INPUT, message]))
 
-  test('R-9.13 300 characters are counted as people count them; a family emoji is kept whole', () => {
-    expect(said({ description: '🏀'.repeat(300) })).toBeUndefined()
+  test('R-5.16 R-9.14 nine photos are one demand', async () => {
+    const pictures = await Promise.all(Array.from({ length: 9 }, photo))
+    expect((await send({ pictures })).code).toBe(0)
+    expect(await rows()).toMatchObject([{ pictures }])
+  })
+
+  test('R-9.13 300 characters are counted as people count them; a family emoji is kept whole', async () => {
+    expect((await send({ description: '🏀'.repeat(300) })).code).toBe(0)
     expect(Opinion.parse({ ...demand, description: ' 👨‍👩‍👧 \r\n\u200b好 ' }).description).toBe('👨‍👩‍👧 \n好')
   })
 })
