@@ -51,15 +51,9 @@ test('R-7.40 R-3.11 friend links in their order, title and address only', async 
   expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
 })
 
-test('T12 a link that is no address never leaves: the answer is a fault, not a script', async () => {
-  const [bad] = await site.store.db
-    .insert(friendLink)
-    .values({ position: 99, title: 'x', linkUrl: 'javascript:alert(1)' })
-    .returning()
-  const answer = await site.ask(getFriendLinks, {})
-  expect([answer.status, answer.envelope.code]).toEqual([500, ERROR_CODES.INTERNAL])
-  expect(JSON.stringify(answer.envelope)).not.toContain('javascript')
-  expect(bad).toBeDefined()
+test('T12 a link that is no address never leaves: it is left out, and the others are there', async () => {
+  await site.store.db.insert(friendLink).values({ position: 99, title: 'x', linkUrl: 'javascript:alert(1)' })
+  expect(await site.read(getFriendLinks, {})).toEqual(site.data.friendLinks)
 })
 
 test('R-7.38 R-3.19 the help pages in menu order, name and key', async () => {
