@@ -34,6 +34,8 @@ let provider: Awaited<ReturnType<typeof listen>>
 let stack: Stack
 
 test.beforeAll(async () => {
+  // The limit of the tests is not that of their hooks, and a new store takes a busy machine a while.
+  test.setTimeout(300_000)
   provider = await listen(() => ({ Code: 'OK' }))
   if (server) await onServer(server, (client) => client.query(`create database ${database}`))
   stack = await startStack({
