@@ -22,7 +22,7 @@ let site: Crawl
 let pages: Visited[]
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_800_000)
   site = await crawl(
     HOSTS.map((origin) => `${origin}/`),
     { isRead: isPublicOn(HOSTS) },

@@ -25,8 +25,11 @@ const count = (client: string, secret = SECRET) =>
   })
 
 test('security §3 a client may ask the map 60 times a minute; the next is told when to come back, others are not hindered', async () => {
-  const first = await Promise.all(Array.from({ length: 60 }, () => count('198.51.100.7')))
-  expect(first.map(({ status }) => status)).toEqual(Array(60).fill(204))
+  // Ten at a time: the store of a busy machine has no sixty places at once.
+  for (let at = 0; at < 6; at++) {
+    const some = await Promise.all(Array.from({ length: 10 }, () => count('198.51.100.7')))
+    expect(some.map(({ status }) => status)).toEqual(Array(10).fill(204))
+  }
   const next = await count('198.51.100.7')
   expect(next.status).toBe(429)
   expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
