@@ -77,6 +77,8 @@ class Person {
     const body = isUpload(endpoint) ? (input as unknown as FormData) : JSON.stringify(input)
     const address = `http://127.0.0.1:${stack.port}/api/${endpoint.service}/${endpoint.path}`
     const answer = await request(address, {
+      // The edge closes a line that is idle while the proof of work is made.
+      reset: true,
       method: endpoint.method,
       headers: {
         host: HOST,
