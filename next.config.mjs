@@ -6,6 +6,8 @@ export default {
   ...(process.env.NEXT_DIST_DIR && {
     distDir: process.env.NEXT_DIST_DIR,
     typescript: { tsconfigPath: process.env.NEXT_TSCONFIG, ignoreBuildErrors: true },
+    // One copy in the browser's cache for the hosts of all cities.
+    assetPrefix: process.env.STATIC_HOST?.replace(/\/+$/, ''),
   }),
   reactStrictMode: true,
   poweredByHeader: false,

@@ -4,12 +4,15 @@ import { LAUNCH_ARGS } from '#scripts/browser/launch-args.ts'
 
 /** Browser tests run on the production build. Untagged tests run on the desktop; `@phone`, `@tablet`, `@every-size` say otherwise. */
 const executablePath = await ensureChromium()
+// Each worker reads this file as well and need not look for itself.
+process.env.CHROMIUM_PATH = executablePath
 const FAULTS = 'faults/**'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
-  workers: 2,
+  // One more than two processors: a test waits for the site, for codes and for animations half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On a strange machine a neighbour may steal a second; what fails twice is broken. The report calls the first one flaky.
@@ -20,6 +23,9 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What cannot be pressed for so long will not be; without a bound it would take the whole time of the test.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Recording costs a sixth of the run; where a failed test is tried again, the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

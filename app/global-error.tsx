@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isChunkFailure, meetChunkFailure } from '#components/layout/chunk-failure.ts'
+import { handleChunkFailure, isChunkFailure } from '#components/layout/chunk-failure.ts'
 import { PLAIN_BUTTON, PlainMessage } from '#components/layout/plain-message.tsx'
 
 /** Stands in for the whole document when even the shell cannot be drawn. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
-    if (isChunkFailure(error)) meetChunkFailure()
+    if (isChunkFailure(error)) handleChunkFailure()
   }, [error])
 
   return (

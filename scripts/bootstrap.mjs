@@ -24,7 +24,7 @@ function checkNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return
   throw new StepError(`Node.js ${process.versions.node} is too old.`, [
     `Install Node.js ${OLDEST_NODE} or newer and run the command again.`,
-    'It only starts things: the project brings the Node it runs on with it.',
+    'It is only needed to begin: the project brings its own Node.',
   ])
 }
 
@@ -62,8 +62,8 @@ async function main() {
     return handOver(own.path)
   }
   if (!own.path && majorOf(process.versions.node) < majorOf(own.version)) {
-    throw new StepError(`The project's Node ${own.version} is not there: an install script did not run.`, [
-      'npm was told to ignore install scripts. Run: npm rebuild node sharp --ignore-scripts=false',
+    throw new StepError(`The project's own Node ${own.version} is missing: an install script did not run.`, [
+      'npm is set to ignore install scripts. Run: npm rebuild node sharp --ignore-scripts=false',
       `Or install Node.js ${majorOf(own.version)} or newer on this machine.`,
     ])
   }

@@ -26,7 +26,7 @@ test('with nothing set the demo runs on neighbouring ports', () => {
     PORT: 4000,
     WEB_PORT: 4001,
     SERVICES_PORT: 4002,
-    SITE_URL: 'http://localhost:4000',
+    SITE_URL: 'http://haojiaolian.localhost:4000',
     WEB_URL: 'http://127.0.0.1:4001',
     runsWeb: true,
     runsServices: true,

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 
 /** The environment of the supervisor and the edge, parsed once; every problem is listed at once. Meanings: `.env.example`. */
@@ -26,6 +27,7 @@ const Environment = z.object({
   SMS_DRIVER: z.string().optional(),
   SITE_URL: address.optional(),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
+  LOCATION_COOKIE: z.enum(['page', 'call']).default('page'),
   AMAP_KEY: z.string().default(''),
   IMAGE_HOST: address.optional(),
   STATIC_HOST: address.optional(),
@@ -64,7 +66,7 @@ export function parseEnvironment(source: Settings = process.env) {
     WEB_PORT: webPort,
     SERVICES_PORT: env.SERVICES_PORT ?? env.PORT + 2,
     WEB_URL: new URL(env.WEB_URL ?? `http://127.0.0.1:${webPort}`).origin,
-    SITE_URL: new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`).origin,
+    SITE_URL: new URL(env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).origin,
     trustedHops: hops.list,
     INTERNAL_SECRET: env.INTERNAL_SECRET || DEMO_SECRET,
     /** Without one the supervisor makes a new one for each start. */
@@ -72,7 +74,9 @@ export function parseEnvironment(source: Settings = process.env) {
     /** The demo's page `/dev/map` tries the provider's map without a key. */
     hasAmap: env.AMAP_KEY !== '' || env.APP_MODE === 'demo',
     /** Origins that pictures come from besides the site itself. */
-    mediaHosts: [env.IMAGE_HOST, env.STATIC_HOST].flatMap((host) => (host ? [new URL(host).origin] : [])),
+    mediaHosts: originsOf(env.IMAGE_HOST, env.STATIC_HOST),
+    /** The same of scripts. */
+    scriptHosts: originsOf(env.STATIC_HOST),
     /** Web is started here unless its address was given. */
     runsWeb: runsHere(given).web,
     /** Services are started here unless their addresses were given. */
@@ -118,7 +122,7 @@ function missingInProduction(env: Parsed): string[] {
   return problems
 }
 
-/** Addresses and CIDR ranges whose X-Forwarded-For is believed (security decision 2). */
+/** Addresses and CIDR ranges whose X-Forwarded-For is believed (T16). */
 function parseHops(text: string): { list: BlockList; problems: string[] } {
   const list = new BlockList()
   const problems: string[] = []
@@ -145,3 +149,6 @@ export const logFormat = (isTerminal: boolean): 'text' | 'json' =>
 
 /** What this process was given, to hand on to its children. */
 export const inheritedEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env })
+
+const originsOf = (...addresses: (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address ? [new URL(address).origin] : []))

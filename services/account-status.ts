@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { endSessions } from './auth/session/end.ts'
-import { checkRecord } from './coach/db/check-schema.ts'
+import { application } from './coach/db/application-schema.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
@@ -12,9 +12,9 @@ import { type AccountStatus, account } from './user/db/schema.ts'
 /** What an account has published: its coach and its venues. */
 export const subjectsOf = (db: Db, accountId: number) =>
   db
-    .selectDistinct({ kind: checkRecord.kind, id: checkRecord.subjectId })
-    .from(checkRecord)
-    .where(and(eq(checkRecord.accountId, accountId), isNotNull(checkRecord.subjectId)))
+    .selectDistinct({ kind: application.kind, id: application.subjectId })
+    .from(application)
+    .where(and(eq(application.accountId, accountId), isNotNull(application.subjectId)))
     .then((rows) => rows.map(({ kind, id }) => ({ kind, id: id! })))
 
 /**

@@ -2,22 +2,20 @@ import { Hono } from 'hono'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { accountsOf } from './accounts.ts'
 import { createAuthService } from './auth/app.ts'
-import { type AuthContext, createAuthContext } from './auth/context.ts'
+import { codeWithin } from './auth/code/consume.ts'
 import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
 import type { WechatDriver } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
-import { refuseOwner } from './coach/check/refuse-owner.ts'
+import { refuseOwner } from './coach/application/refuse-owner.ts'
 import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
-import { coachPersonalData } from './coach/personal-data.ts'
+import { demandLeads } from './demand-leads.ts'
 import { createGenericService } from './generic/app.ts'
-import { commentPersonalData } from './generic/comment/personal-data.ts'
-import { demandPersonalData } from './generic/opinion/personal-data.ts'
+import { findOffer } from './generic/content/find-offer.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
-import { uploadPersonalData } from './generic/upload/personal-data.ts'
-import { profilePersonalData } from './profile-personal-data.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
@@ -28,7 +26,9 @@ import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
 import { findAuthor } from './user/account/author.ts'
+import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
+import { tellAccounts } from './user/notice/notices.ts'
 
 export type AppsOptions = {
   services: readonly ServiceName[]
@@ -55,39 +55,35 @@ export type AppsOptions = {
   push?: PushSettings
 }
 
-/** What the auth and the user service work with; each part that holds something about an account is named here. */
-export const accountsOf = ({ db }: Store, options: AccountOptions): AuthContext =>
-  createAuthContext(db, options, [
-    coachPersonalData(db),
-    profilePersonalData(db, options),
-    commentPersonalData(db),
-    demandPersonalData(db),
-    uploadPersonalData(db),
-  ])
-
-type AccountOptions = Pick<
-  AppsOptions,
-  'log' | 'mode' | 'secret' | 'sms' | 'wechat' | 'operators' | 'push' | 'revalidate'
->
-
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files, words = DEFAULT_WORDS, operators = new Set() } = options
-  const { findActor = createFindActor(store.db, operators) } = options
+  const { auth, user } = accountsOf(store, options)
+  const { findActor = createFindActor(store.db, operators, auth.accounts) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
   const commentParts = { requireCoach: requireCommentable, refuseOwner, findAuthor, keepMarks }
   const shared = { log, findActor, secret }
-  const auth = accountsOf(store, options)
   const create: Record<ServiceName, () => Service> = {
     coach: () =>
       createCoachService(store, {
         ...shared,
         now,
-        parts: { push, revalidate, keepSubject, keepPhotos: keepProfilePhotos, releasePhotos: releaseUploads },
+        parts: {
+          push,
+          revalidate,
+          keepSubject,
+          keepPhotos: keepProfilePhotos,
+          releasePhotos: releaseUploads,
+          findMobile,
+          proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
+          findOffer,
+          tell: tellAccounts,
+        },
       }),
-    generic: () => createGenericService(store, { ...shared, words, files, commentParts, revalidate }),
+    generic: () =>
+      createGenericService(store, { ...shared, words, files, commentParts, demandLeads: demandLeads(now), revalidate }),
     auth: () => createAuthService(auth, shared),
-    user: () => createUserService(auth, { ...shared, keepPhotos: keepProfilePhotos }),
+    user: () => createUserService(user, { ...shared, keepPhotos: keepProfilePhotos }),
   }
   const root = new Hono()
   root.use(async (c, next) => {

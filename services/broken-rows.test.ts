@@ -9,8 +9,8 @@ import { getJobDetail, getJobList } from '#lib/contracts/job.ts'
 import { getNewsPage } from '#lib/contracts/news.ts'
 import { getVenueDetail, getVenueList } from '#lib/contracts/venue.ts'
 import { getVideoDetail, getVideoList } from '#lib/contracts/video.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from './shared/log/create-log.ts'
-import { openTestSite, type TestSite } from './shared/testing/open-test-site.ts'
 
 let site: TestSite
 let lines: Record<string, unknown>[] = []

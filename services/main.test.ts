@@ -3,9 +3,6 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { viewCoach } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { viewCount } from './coach/db/schema.ts'
-import { createLog } from './shared/log/create-log.ts'
-import { openPglite } from './shared/store/database.ts'
 import {
   freePort,
   startProcess,
@@ -13,7 +10,10 @@ import {
   statusOf,
   temporaryFolder,
   until,
-} from './shared/testing/start-process.ts'
+} from '#tests/services/start-process.ts'
+import { viewCount } from './coach/db/schema.ts'
+import { createLog } from './shared/log/create-log.ts'
+import { openPglite } from './shared/store/database.ts'
 
 /** The processes themselves, on the embedded store in a folder. */
 const KILLS = 20
@@ -25,7 +25,7 @@ let settings: Record<string, string>
 beforeAll(async () => {
   root = temporaryFolder()
   settings = { DATA_DIR: root }
-  const { ended, output } = startProcess('services/seed.ts', settings, ['--coaches', '40', '--if-empty'])
+  const { ended, output } = startProcess('demo/load.ts', settings, ['--coaches', '40', '--if-empty'])
   const { code } = await ended
   if (code !== 0) throw new Error(output())
 })
@@ -145,15 +145,15 @@ test(`FM-06 killed ${KILLS} times in the middle of writes, the store opens and h
 
 test('a fill that was killed leaves an empty store, and the next start fills it', async () => {
   const folder = temporaryFolder()
-  const fill = () => startProcess('services/seed.ts', { DATA_DIR: folder }, ['--coaches', '1500', '--if-empty'])
+  const fill = () => startProcess('demo/load.ts', { DATA_DIR: folder }, ['--coaches', '1500', '--if-empty'])
   try {
     const broken = fill()
-    await until(() => broken.output().includes('教练'), 'the fill has begun')
+    await until(() => broken.output().includes('coaches'), 'the fill has begun')
     broken.child.kill('SIGKILL')
     await broken.ended
     const again = fill()
     expect(await again.ended).toEqual({ code: 0, signal: null })
-    expect(again.output()).toContain('演示数据就绪')
+    expect(again.output()).toContain('Demo data are in')
     const third = fill()
     expect(await third.ended).toEqual({ code: 0, signal: null })
     expect(third.output()).toBe('')
@@ -164,7 +164,7 @@ test('a fill that was killed leaves an empty store, and the next start fills it'
 
 test('a store that was interrupted while it was made is made again', async () => {
   const folder = temporaryFolder()
-  const fill = () => startProcess('services/seed.ts', { DATA_DIR: folder }, ['--coaches', '40', '--if-empty'])
+  const fill = () => startProcess('demo/load.ts', { DATA_DIR: folder }, ['--coaches', '40', '--if-empty'])
   try {
     for (const phase of ['store.lock', 'store.new']) {
       const broken = fill()

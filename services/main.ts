@@ -4,13 +4,19 @@ import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
-import { accountsOf, createApps } from './apps.ts'
+import { accountsOf } from './accounts.ts'
+import { createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
-import { sweepChecks } from './coach/check/sweep.ts'
+import { sweepAuth } from './auth/forget.ts'
+import { sweepApplications } from './coach/application/sweep.ts'
+import { citiesWithHosts } from './coach/category/overview.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
+import { sweepLeads } from './coach/lead/sweep.ts'
+import { moveDemands } from './demand-leads.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
+import { migrate } from './migrate.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -20,9 +26,9 @@ import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
-import { migrate } from './shared/store/migrate.ts'
 import { untilItWorks } from './shared/store/wait-for-store.ts'
 import { sweepAccounts } from './user/deletion/sweep.ts'
+import { sweepNotices, tellAccounts } from './user/notice/notices.ts'
 
 /** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
 const NOTICE = 2_000
@@ -88,13 +94,26 @@ try {
   })
   await warmUp(created)
   apps = created
-  startPush(store.db, outboxes, { settings: env.push, log, signal: stopping.signal })
+  startPush(store.db, outboxes, {
+    settings: env.push,
+    log,
+    signal: stopping.signal,
+    liveCities: () => citiesWithHosts(store),
+  })
   readiness.store = store
+  if (env.SERVICES.includes('auth')) nowAndThen(() => sweepAuth(store.db))
   if (env.SERVICES.includes('user')) {
-    const accounts = accountsOf(store, { ...settings, push: env.push, revalidate })
-    nowAndThen(() => sweepAccounts(accounts))
+    const { user } = accountsOf(store, { ...settings, push: env.push, revalidate })
+    nowAndThen(() => sweepAccounts(user))
+    nowAndThen(() => sweepNotices(store.db))
   }
-  if (env.SERVICES.includes('coach')) nowAndThen(() => sweepChecks(store.db, { releasePhotos: releaseUploads }))
+  if (env.SERVICES.includes('coach')) {
+    nowAndThen(() => sweepApplications(store.db, { releasePhotos: releaseUploads }))
+    nowAndThen(async () => {
+      await moveDemands(store.db)
+      await sweepLeads({ db: store.db, now: () => new Date(), releasePhotos: releaseUploads, tell: tellAccounts })
+    })
+  }
   if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {
@@ -127,7 +146,7 @@ function readSettings() {
     return readEnvironment()
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    createLog('fatal').fatal({ problems: error.problems }, 'the settings are not usable')
+    createLog('fatal').fatal({ problems: error.problems }, 'the settings are wrong')
     process.exit(1)
   }
 }

@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import type { z } from 'zod'
+import { solveWork } from '#components/form/solve-work.ts'
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
 import { register } from '#lib/contracts/auth.ts'
 import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { type CategoryNode, getCategories } from '#lib/contracts/category.ts'
-import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/check-record.ts'
 import { getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
-import { editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
-import { listen } from './auth/testing/listen.ts'
-import { coachContent } from './shared/testing/check-content.ts'
-import { addressOf, onServer } from './shared/testing/prepared-store.ts'
-import { startServices, temporaryFolder } from './shared/testing/start-process.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { listen } from '#tests/services/listen.ts'
+import { addressOf, onServer } from '#tests/services/prepared-store.ts'
+import { startServices, temporaryFolder } from '#tests/services/start-process.ts'
 
 /**
  * A new company: the settings of production, a store nobody ever wrote into, the services as `npm start` starts them, and
@@ -76,9 +76,8 @@ async function ask<I extends z.ZodType, D extends z.ZodType>(
 /** Registers a number with the code that arrived on its phone; answers the token. */
 async function join(mobile: string): Promise<string> {
   const uid = `opening-${mobile}`
-  const { challenge, bits, parts } = await ask(getWorkChallenge, { mobile, uid })
-  const numbers = Array.from({ length: parts }, (_, at) => solve(`${challenge}.${at}.`, bits))
-  await ask(sendVerifyCode, { mobile, uid, purpose: 'register', work: { challenge, bits, numbers } })
+  const work = await solveWork(await ask(getWorkChallenge, { mobile, uid }))
+  await ask(sendVerifyCode, { mobile, uid, purpose: 'register', work })
   const { authToken } = await ask(register, {
     mobile,
     verifyCode: codeSentTo(mobile),
@@ -86,13 +85,6 @@ async function join(mobile: string): Promise<string> {
     agreementVersion: AGREEMENT_VERSION,
   })
   return authToken
-}
-
-function solve(text: string, bits: number): number {
-  for (let number = 0; ; number++) {
-    const hash = createHash('sha256').update(`${text}${number}`).digest()
-    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return number
-  }
 }
 
 function codeSentTo(mobile: string): string {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { reviewCheckRecord } from '#lib/contracts/check-record.ts'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
-import { editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
-import { checkRecord } from './coach/db/check-schema.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from './coach/db/application-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { article } from './generic/db/content-schema.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
-import { coachContent, venueContent } from './shared/testing/check-content.ts'
-import { openTestSite, type TestSite } from './shared/testing/open-test-site.ts'
-import { withOwnPhotos } from './shared/testing/own-photos.ts'
 
 let site: TestSite
 
@@ -67,6 +67,6 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   expect(JSON.stringify(row)).not.toMatch(/欧阳|GD2016|六年少儿/)
   const [piece] = await site.store.db.select().from(article).where(eq(article.articleId, written))
   expect(piece).toMatchObject({ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' })
-  expect(await site.store.db.$count(checkRecord, eq(checkRecord.accountId, 300))).toBe(0)
+  expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)
   expect(told).toEqual([[expect.arrayContaining([`coach:${coachId}`, `venue:${venueId}`]), { isUrgent: true }]])
 })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CheckKind } from '#lib/contracts/check-record.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { subjectsOf } from './account-status.ts'
-import { checkRecord } from './coach/db/check-schema.ts'
+import { application } from './coach/db/application-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { keepSubject } from './generic/subject/keep.ts'
@@ -25,9 +25,9 @@ export const profilePersonalData = (
   read: async (accountId) => {
     const rows = await db
       .select()
-      .from(checkRecord)
-      .where(eq(checkRecord.accountId, accountId))
-      .orderBy(desc(checkRecord.createdAt))
+      .from(application)
+      .where(eq(application.accountId, accountId))
+      .orderBy(desc(application.createdAt))
     return rows.map(({ accountId: _, reviewedBy: __, ...row }) => row)
   },
   forget: async (accountId) => {
@@ -38,18 +38,18 @@ export const profilePersonalData = (
         await EMPTY[kind](tx, id)
         await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })
       }
-      await tx.delete(checkRecord).where(eq(checkRecord.accountId, accountId))
+      await tx.delete(application).where(eq(application.accountId, accountId))
       return [...new Set(taken)]
     })
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
   },
 })
 
-const NAMELESS: Record<CheckKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
+const NAMELESS: Record<ApplicationKind, string> = { coach: '已注销教练', venue: '已注销场馆' }
 const NOBODY = '/pictures/avatars/default.svg'
 
 /** Nothing of it says whose it was. */
-const EMPTY: Record<CheckKind, (tx: Db, id: number) => Promise<unknown>> = {
+const EMPTY: Record<ApplicationKind, (tx: Db, id: number) => Promise<unknown>> = {
   coach: (tx, id) =>
     tx
       .update(coach)

@@ -1,8 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
+import { openTestSite } from '#tests/services/open-test-site.ts'
 import { setContentStatus } from './generic/content/set-status.ts'
 import { article } from './generic/db/content-schema.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
-import { openTestSite } from './shared/testing/open-test-site.ts'
 import { setSubjectStatus } from './subject-status.ts'
 
 test('what is taken down answers the tags of its own page, of the lists it was on and of the records that name it', async () => {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
+import { addressOf, onServer } from '#tests/services/prepared-store.ts'
+import { hasCommit, readPreviousRelease, sourcesAt } from '#tests/services/previous-release.ts'
+import { startProcess, startServices, temporaryFolder } from '#tests/services/start-process.ts'
 import { openSession } from './auth/session/open.ts'
+import { migrate } from './migrate.ts'
 import { createLog } from './shared/log/create-log.ts'
 import { openStore, type Store } from './shared/store/database.ts'
-import { migrate } from './shared/store/migrate.ts'
-import { addressOf, onServer } from './shared/testing/prepared-store.ts'
-import { hasCommit, readPreviousRelease, sourcesAt } from './shared/testing/previous-release.ts'
-import { startProcess, startServices, temporaryFolder } from './shared/testing/start-process.ts'
 import { createAccount } from './user/account/create.ts'
 
 /**
@@ -76,6 +76,50 @@ const CALLS: [path: string, input: (coachId: number) => object | null][] = [
   ['user/userMember/v1/getLoginUserInfo', () => null],
 ]
 
+/** An application as the release before spells it. */
+const DRAFT = {
+  name: '陈望舒',
+  headImg: '',
+  sex: 2,
+  ageStage: null,
+  identity: 1,
+  coachingSince: 2016,
+  cityCode: '440100',
+  districtCode: '',
+  categoryIds: [10101],
+  venueIds: [],
+  classTypes: [{ feeType: 1, price: 26_000, lessonMinutes: 60 }],
+  suitableCrowd: '1,4',
+  trainingPlace: 12,
+  teachingWay: 0,
+  introduction: '<p>在校队带过六年少儿训练。</p>',
+  photos: [],
+  certificates: [{ kind: '社会体育指导员', issuer: '', number: '', expiresOn: null, photo: '' }],
+  realName: '',
+  contactMobile: '',
+  agreementVersion: '',
+}
+
+type Answer = {
+  code: number
+  data: { list?: { coachId: number }[]; checkId: string; version: number; content: { name: string; motto: string } }
+}
+
+/** Each release goes on with the draft the other one kept, and loses nothing of it. */
+async function goOnWithApplication(ask: (call: string, input: object | null) => Promise<Answer>, at: number) {
+  const newest = () => ask('coach/coachCheckRecord/v1/getCoachNewestCheckRecord', {})
+  const edit = (version: number, content: object, checkId?: string) =>
+    ask('coach/coachCheckRecord/v1/editCoachCheckRecord', { checkId, version, content, isSubmitted: false })
+  const before = (await newest()).data
+  if (at === 0) expect((await edit(0, { ...DRAFT, motto: 'motto 0' })).code).toBe(0)
+  else {
+    expect(before.content).toMatchObject({ ...DRAFT, motto: `motto ${at - 1}` })
+    const changed = { ...before.content, motto: `motto ${at}` }
+    expect((await edit(before.version, changed, before.checkId)).code).toBe(0)
+  }
+  expect((await newest()).data.content.motto).toBe(`motto ${at}`)
+}
+
 async function use(top: string | undefined, token: string, at: number) {
   const { url: address, child, ended, output } = await startServices(settings, top)
   try {
@@ -85,13 +129,14 @@ async function use(top: string | undefined, token: string, at: number) {
         headers: { 'content-type': 'application/json', 'auth-token': token },
         ...(input && { body: JSON.stringify(input) }),
       })
-      return (await answer.json()) as { code: number; data: { list: { coachId: number; commentCount: number }[] } }
+      return (await answer.json()) as Answer
     }
     const found = await ask('coach/coach/v2/searchPage/nL', {})
-    const { coachId } = found.data.list[at]!
+    const { coachId } = found.data.list![at]!
     const codes = []
     for (const [call, input] of CALLS) codes.push([call, (await ask(call, input(coachId))).code])
     expect(codes).toEqual(CALLS.map(([call]) => [call, 0]))
+    await goOnWithApplication(ask, at)
     expect(output()).not.toMatch(/"level":"?(50|error)/)
   } finally {
     child.kill('SIGTERM')
@@ -100,9 +145,10 @@ async function use(top: string | undefined, token: string, at: number) {
 }
 
 withHistory(
-  'the release before and this one run on the same store, in either order',
+  'FM-20 the release before and this one run on the same store, in either order',
   async () => {
     const before = sourcesAt(commit)
+    // Where that release has the loader of the demo.
     const filled = startProcess(path.join(before, 'services/seed.ts'), settings, ['--coaches', '20'])
     expect({ ...(await filled.ended), output: filled.output() }).toMatchObject({ code: 0 })
     // What this release makes of the store the other left.

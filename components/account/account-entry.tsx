@@ -9,6 +9,9 @@ import css from './account-entry.module.css'
 import type { ServiceCode } from './help-dialog.tsx'
 import type { LoginDialogProps } from './login-dialog.tsx'
 
+/** Two digits are all there is room for. */
+const MOST_SHOWN = 99
+
 const LOGIN = '/account/login?redirect='
 
 /**
@@ -38,10 +41,10 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
   if (!user) {
     return (
       <span className={css[look]}>
-        <a href="/account/login" onClick={openDialog}>
+        <a href="/account/login" rel="nofollow" onClick={openDialog}>
           登录
         </a>
-        <a className={css.register} href="/account/register">
+        <a className={css.register} href="/account/register" rel="nofollow">
           免费注册
         </a>
         {Dialog && <Dialog code={null} wechatId="" {...help} isOpen={isOpen} onClose={() => setOpen(false)} />}
@@ -49,14 +52,24 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
     )
   }
   const name = user.nickname || user.userName
+  const unread = user.unreadCount ?? 0
   return (
     <span className={css[look]}>
-      <a className={css.person} href="/user" title={name}>
-        <img src={headImageAddress(user.headImg, imageHost)} width="24" height="24" alt="" />
+      <a className={css.person} href={unread > 0 ? '/user/messages' : '/user'} title={name}>
+        <span className={css.head}>
+          <img src={headImageAddress(user.headImg, imageHost)} width="24" height="24" alt="" />
+          {unread > 0 && (
+            <b className={css.unread} aria-hidden="true">
+              {Math.min(unread, MOST_SHOWN)}
+            </b>
+          )}
+        </span>
         <span className={css.name} aria-hidden="true">
           {shortName(name)}
         </span>
-        <span className={css.full}>{name}，个人中心</span>
+        <span className={css.full}>
+          {name}，{unread > 0 ? `${unread} 条未读消息` : '个人中心'}
+        </span>
       </a>
       <button type="button" className={css.out} onClick={() => void leave()}>
         退出

@@ -10,12 +10,13 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetError } from '#components/ui/meet-error.ts'
-import { type AccountType, SEXES } from '#lib/contracts/enums.ts'
+import { SEXES } from '#lib/contracts/codes.ts'
+import type { AccountType } from '#lib/contracts/enums.ts'
 import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import { updateBasicInfo, updateUserInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { Application } from './application.tsx'
+import { ApplicationNotice } from './application-notice.tsx'
 import { renewUser } from './renew-user.ts'
 
 interface Words {
@@ -112,7 +113,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
         </SubmitButton>
       </Box>
       <Button onClick={onNext}>以后再说</Button>
-      {type !== 'user' && <Application type={type} />}
+      {type !== 'user' && <ApplicationNotice type={type} />}
     </Box>
   )
 }

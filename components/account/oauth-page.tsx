@@ -16,7 +16,7 @@ const loginAddress = (target: string) => accountAddress('login', { redirect: tar
 
 /**
  * Where WeChat leads back to (R-2.54): the scene it names is asked for once, and only the browser that showed its code
- * gets an answer (security decision 1). Then as after a scan on the login page; anything else leads there (R-4.17).
+ * gets an answer (T34). Then as after a scan on the login page; anything else leads there (R-4.17).
  */
 export function OauthPage() {
   const hasAsked = useRef(false)

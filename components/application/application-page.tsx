@@ -10,10 +10,10 @@ import { NewTabLink } from '#components/ui/links.tsx'
 import { ProgressSteps } from '#components/ui/progress-steps.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Waiting } from '#components/user/waiting.tsx'
-import { CHECK_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import css from './application.module.css'
-import type { Application, ApplicationKind } from './application.ts'
-import { ApplicationStatus } from './application-status.tsx'
+import type { Application, ApplicationSetup } from './application.ts'
+import { ApplicationStatusView } from './application-status.tsx'
 import { useApplication } from './use-application.ts'
 
 /**
@@ -56,8 +56,9 @@ function Part<C extends FieldValues>({ kind, path, step, userId, summary, childr
   return (
     <Loaded read={read}>
       {(record) => {
-        const isOpen = !record || record.status === CHECK_STATUS.DRAFT || record.status === CHECK_STATUS.REJECTED
-        const isWaiting = record?.status === CHECK_STATUS.PENDING
+        const isOpen =
+          !record || record.status === APPLICATION_STATUS.DRAFT || record.status === APPLICATION_STATUS.REJECTED
+        const isWaiting = record?.status === APPLICATION_STATUS.PENDING
         const application: Application<C> = {
           kind,
           path,
@@ -81,7 +82,7 @@ function Part<C extends FieldValues>({ kind, path, step, userId, summary, childr
                 {children(application)}
               </div>
             ) : (
-              <ApplicationStatus
+              <ApplicationStatusView
                 kind={kind}
                 record={record}
                 moves={moves}
@@ -104,7 +105,7 @@ const LoggedOut = ({ path }: { path: string }) => (
 )
 
 interface ApplicationPageProps<C extends FieldValues> {
-  kind: ApplicationKind<C>
+  kind: ApplicationSetup<C>
   path: string
   title: string
   step: number

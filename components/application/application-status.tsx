@@ -4,28 +4,28 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { familyOf } from '#lib/config/routes.ts'
-import { CHECK_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { ActionButton } from './action-button.tsx'
 import css from './application.module.css'
-import type { ApplicationKind, CheckRecord } from './application.ts'
+import type { ApplicationRecord, ApplicationSetup } from './application.ts'
 import { StatusPanel } from './status-panel.tsx'
 
 /** An application that cannot be changed as it stands: it waits, is approved or was withdrawn; and what can be done. */
-export function ApplicationStatus<C extends FieldValues>(props: ApplicationStatusProps<C>) {
+export function ApplicationStatusView<C extends FieldValues>(props: ApplicationStatusViewProps<C>) {
   const { status } = props.record
-  if (status === CHECK_STATUS.PENDING) return <Pending {...props} />
-  if (status === CHECK_STATUS.APPROVED) return <Approved {...props} />
+  if (status === APPLICATION_STATUS.PENDING) return <Pending {...props} />
+  if (status === APPLICATION_STATUS.APPROVED) return <Approved {...props} />
   return <Withdrawn {...props} />
 }
 
-function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary }: ApplicationStatusProps<C>) {
+function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary }: ApplicationStatusViewProps<C>) {
   return (
     <>
       <StatusPanel title="资料已提交，等待审核" tone="good" moves={moves}>
         <p>
           {record.submittedAt && `提交于 ${formatMoment(record.submittedAt)}。`}
-          审核一般需要 1–3 个工作日，通过后您的{kind.name}主页会自动公开；如需补充，原因会写在这一页上。
+          资料按提交的先后审核，通过后您的{kind.name}主页会自动公开；如需补充，原因会写在这一页上。
         </p>
         {record.subjectId !== null && <p>审核通过前，已公开的资料不变。</p>}
         <div className={css.ways}>
@@ -39,7 +39,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary
   )
 }
 
-function Approved<C extends FieldValues>({ kind, record, moves, extend, summary }: ApplicationStatusProps<C>) {
+function Approved<C extends FieldValues>({ kind, record, moves, extend, summary }: ApplicationStatusViewProps<C>) {
   return (
     <>
       <StatusPanel
@@ -65,7 +65,7 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, summary 
   )
 }
 
-function Withdrawn<C extends FieldValues>({ record, moves, extend, summary }: ApplicationStatusProps<C>) {
+function Withdrawn<C extends FieldValues>({ record, moves, extend, summary }: ApplicationStatusViewProps<C>) {
   return (
     <>
       <StatusPanel title="资料已撤回" moves={moves}>
@@ -81,9 +81,9 @@ function Withdrawn<C extends FieldValues>({ record, moves, extend, summary }: Ap
   )
 }
 
-interface ApplicationStatusProps<C extends FieldValues> {
-  kind: ApplicationKind<C>
-  record: CheckRecord<C>
+interface ApplicationStatusViewProps<C extends FieldValues> {
+  kind: ApplicationSetup<C>
+  record: ApplicationRecord<C>
   moves: number
   withdraw: () => Promise<void>
   extend: () => Promise<void>

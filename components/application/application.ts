@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Noun } from '#lib/config/routes.ts'
-import type { CoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import type { CoachApplication } from '#lib/contracts/coach-application.ts'
 
-/** A check record with content of type C. */
-export type CheckRecord<C> = Omit<CoachCheckRecord, 'content'> & { content: C }
+/** An application with content of type C. */
+export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & { content: C }
 
-export interface CheckChange<C> {
+export interface ApplicationChange<C> {
   checkId?: string
   version: number
   content: C
@@ -14,17 +14,17 @@ export interface CheckChange<C> {
 }
 
 /** What makes an application one of a coach or of a venue; beside its form. */
-export interface ApplicationKind<C extends FieldValues> {
+export interface ApplicationSetup<C extends FieldValues> {
   noun: Extract<Noun, 'coach' | 'venue'>
   /** 教练, 场馆: what is published. */
   name: string
   calls: {
-    newest: () => Promise<CheckRecord<C> | null>
-    edit: (change: CheckChange<C>) => Promise<CheckRecord<C>>
-    extend: () => Promise<CheckRecord<C>>
-    withdraw: (which: { checkId: string; version: number }) => Promise<CheckRecord<C>>
+    newest: () => Promise<ApplicationRecord<C> | null>
+    edit: (change: ApplicationChange<C>) => Promise<ApplicationRecord<C>>
+    extend: () => Promise<ApplicationRecord<C>>
+    withdraw: (which: { checkId: string; version: number }) => Promise<ApplicationRecord<C>>
   }
-  /** What a draft has to keep to, and what is sent to be checked. */
+  /** What a draft has to keep to, and what is sent for review. */
   schemas: { draft: z.ZodType<C>; complete: z.ZodType<unknown> }
   /** What to say where the schemas have no words of their own, by the last part of the field's path. */
   words?: Record<string, string>
@@ -40,16 +40,16 @@ export interface ApplicationKind<C extends FieldValues> {
 
 /** What a page of an application gives its form. */
 export interface Application<C extends FieldValues> {
-  kind: ApplicationKind<C>
+  kind: ApplicationSetup<C>
   /** The page this is. */
   path: string
   /** The record as it is kept; null before the first save. */
-  record: CheckRecord<C> | null
+  record: ApplicationRecord<C> | null
   /** What the form begins with: the record's content, or nothing. */
   content: C
   /** Grows with every step that draws another view: its head takes the focus then. */
   moves: number
-  /** Keeps the whole content as a draft or sends it to be checked; rejects as the call does. */
+  /** Keeps the whole content as a draft or sends it for review; rejects as the call does. */
   save: (content: C, isSubmitted: boolean) => Promise<void>
   /** Reads the newest record and begins the form anew with it. */
   reload: () => Promise<void>

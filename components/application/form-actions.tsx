@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import type { FieldValues } from 'react-hook-form'
 import { loginFor } from '#components/account/use-required-login.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
-import { CHECK_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { ActionButton } from './action-button.tsx'
 import css from './application.module.css'
@@ -15,7 +15,7 @@ import type { ApplicationForm } from './use-application-form.ts'
 export function FormActions<C extends FieldValues>({ form, next }: FormActionsProps<C>) {
   const { application, running, isBusy } = form
   const { record } = application
-  const sendWord = record?.status === CHECK_STATUS.REJECTED ? '重新提交' : '提交审核'
+  const sendWord = record?.status === APPLICATION_STATUS.REJECTED ? '重新提交' : '提交审核'
   const send = (
     <Button
       variant={next ? 'outlined' : 'contained'}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FieldValues } from 'react-hook-form'
-import { CHECK_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './application.module.css'
 import { FieldLink } from './field-link.tsx'
@@ -19,13 +19,13 @@ export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationF
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p>提交后一般 1–3 个工作日完成审核，通过后主页会自动公开。可以先保存草稿，随时回来继续填写。</p>
+        <p>提交后按先后审核，通过后主页会自动公开。可以先保存草稿，随时回来继续填写。</p>
       </StatusPanel>
     )
   }
   const savedAt = formatMoment(record.updatedAt)
   const isPublished = record.subjectId !== null
-  if (record.status !== CHECK_STATUS.REJECTED) {
+  if (record.status !== APPLICATION_STATUS.REJECTED) {
     return (
       <StatusPanel title="草稿，尚未提交" moves={moves}>
         <p>

@@ -1,4 +1,4 @@
-import type { CheckReason } from '#lib/contracts/check-record.ts'
+import type { ReviewReason } from '#lib/contracts/application.ts'
 
 /** Something a form does not take: where (`certificates.0.number`) and why, in words. */
 export interface Problem {
@@ -26,7 +26,7 @@ function flatten(errors: object, above = ''): Problem[] {
 }
 
 /** The reviewer's words for each field as the form keeps errors; those for the whole have no field. */
-export function reviewErrors(reasons: readonly CheckReason[]): Record<string, { type: string; message: string }> {
+export function reviewErrors(reasons: readonly ReviewReason[]): Record<string, { type: string; message: string }> {
   const fields = Map.groupBy(
     reasons.filter(({ field }) => field !== ''),
     ({ field }) => field,

@@ -22,7 +22,7 @@ const OWN_PICTURE = /^\/uploads\/[\w.-]+$/
 
 /**
  * Rich text as somebody sent it, drawn in the browser: its elements are made anew from the few the editor has, so that
- * nothing else of the HTML ever reaches the page (design §8).
+ * nothing else of the HTML ever reaches the page (T12).
  */
 export function SentText({ html }: { html: string }) {
   const nodes = useMemo(() => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes], [html])

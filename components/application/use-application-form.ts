@@ -6,14 +6,14 @@ import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook
 import { uploadProblemOf, useUploadWords } from '#components/form/upload-problem.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
 import { showToast } from '#components/ui/toast.ts'
-import { CHECK_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
-import type { Application, ApplicationKind } from './application.ts'
+import type { Application, ApplicationSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
 
-/** What a press wants: keep a draft, send it to be checked, or keep it and go to another page of the application. */
+/** What a press wants: keep a draft, send it for review, or keep it and go to another page of the application. */
 type Wish = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string }
 
 /** Why nothing was saved, and what helps. */
@@ -55,8 +55,8 @@ export function useApplicationForm<C extends FieldValues>(
   const [refusals, setRefusals] = useState(0)
 
   const notesFor = (values: FieldValues) =>
-    Object.entries(reviewErrors(record?.status === CHECK_STATUS.REJECTED ? record.reasons : [])).filter(([field]) =>
-      isSame(values[field], first.current[field]),
+    Object.entries(reviewErrors(record?.status === APPLICATION_STATUS.REJECTED ? record.reasons : [])).filter(
+      ([field]) => isSame(values[field], first.current[field]),
     )
   const resolver: Resolver<C, unknown, FieldValues> = async (values, context, options) => {
     const schema = isComplete.current ? kind.schemas.complete : kind.schemas.draft
@@ -126,7 +126,7 @@ export function useApplicationForm<C extends FieldValues>(
 }
 
 /** What a schema refuses without words of its own. */
-const wordsOf = ({ words = {} }: Pick<ApplicationKind<FieldValues>, 'words'>) => ({
+const wordsOf = ({ words = {} }: Pick<ApplicationSetup<FieldValues>, 'words'>) => ({
   error: ({ path = [] }: { path?: readonly PropertyKey[] }) => words[String(path.at(-1))] ?? '请检查这一项',
 })
 

@@ -3,28 +3,28 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
-import type { ApplicationKind, CheckRecord } from './application.ts'
+import type { ApplicationRecord, ApplicationSetup } from './application.ts'
 
 /**
  * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
  * the last one (R-4.35). Every change names the version it was made on and takes the next one from the answer.
  */
-export function useApplication<C extends FieldValues>({ noun, calls }: ApplicationKind<C>, userId: number) {
+export function useApplication<C extends FieldValues>({ noun, calls }: ApplicationSetup<C>, userId: number) {
   const read = useSWR(['application', noun, userId], calls.newest, {
     // Only its own changes and 载入最新内容 may replace what somebody is filling in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  const newest = useRef<CheckRecord<C> | null>(null)
+  const newest = useRef<ApplicationRecord<C> | null>(null)
   newest.current = read.data ?? null
   const [moves, setMoves] = useState(0)
   const [loads, setLoads] = useState(0)
 
-  const keep = async (record: CheckRecord<C> | null) => {
+  const keep = async (record: ApplicationRecord<C> | null) => {
     newest.current = record
     await read.mutate(record, { revalidate: false })
   }
-  const move = async (record: CheckRecord<C> | null) => {
+  const move = async (record: ApplicationRecord<C> | null) => {
     await keep(record)
     setMoves((count) => count + 1)
   }

@@ -8,16 +8,18 @@ import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Article, ArticleCard } from '#lib/contracts/article.ts'
+import type { ListRels } from '#lib/data/list-rels.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
-import { articleFace } from './article-face.ts'
+import { articleCardModel } from './article-card-model.ts'
 
 /** One teaching article (R-3.24): the text, its author, and what to read next. */
-export function ArticleDetail({ article, links, trail, author, others, related }: ArticleDetailProps) {
+export function ArticleDetail({ article, links, rels, trail, author, others, related }: ArticleDetailProps) {
   const { articleId, title, summary, cover, channel, body, publishedAt, updatedAt, viewCount } = article
   const published = formatDay(publishedAt)
   const updated = formatDay(updatedAt)
+  const channelRel = rels('article', channel.slug)
   const channelHref = links.list('article', { second: channel.slug })
   return (
     <ReadingPage
@@ -25,7 +27,9 @@ export function ArticleDetail({ article, links, trail, author, others, related }
       title={title}
       meta={
         <>
-          <a href={channelHref}>{channel.name}</a>
+          <a href={channelHref} rel={channelRel}>
+            {channel.name}
+          </a>
           <span>{author.profile ? <a href={author.profile.href}>{author.name}教练</a> : author.name}</span>
           <span>
             发布于 <time dateTime={publishedAt}>{published}</time>
@@ -42,19 +46,19 @@ export function ArticleDetail({ article, links, trail, author, others, related }
       summary={summary}
       cover={cover}
       headings={anchoredText(body).headings}
-      body={<RichText id="body" html={body} isPage />}
+      body={<RichText id="body" about={title} html={body} isPage />}
       aside={
         <AuthorCard
           author={author}
           othersTitle={`${author.name}的其他文章`}
-          others={others.map((each) => ({ title: each.title, href: links.detail('article', each.articleId) }))}
+          others={others.map((each) => ({ title: each.title, href: links.text('article', each.articleId) }))}
         />
       }
     >
       {related.length > 0 && (
-        <Section title="接着读" more={{ href: channelHref, label: `全部${channel.name}文章` }}>
+        <Section title="接着读" more={{ href: channelHref, rel: channelRel, label: `全部${channel.name}文章` }}>
           <ReadingRow
-            faces={related.map((each) => articleFace(each, links.detail('article', each.articleId), 'small'))}
+            cards={related.map((each) => articleCardModel(each, links.text('article', each.articleId), 'small'))}
           />
         </Section>
       )}
@@ -65,6 +69,7 @@ export function ArticleDetail({ article, links, trail, author, others, related }
 interface ArticleDetailProps {
   article: Article
   links: Links
+  rels: ListRels
   trail: BreadcrumbItem[]
   author: AuthorView
   /** Of the same author. */

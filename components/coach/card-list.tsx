@@ -2,16 +2,16 @@
 
 import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
 import { CardColumns } from '#components/ui/card-columns.tsx'
-import { CardFace } from './card-face.tsx'
-import type { CoachFace } from './coach-face.ts'
+import { CoachCard } from './coach-card.tsx'
+import type { CoachCardModel } from './coach-card-model.ts'
 
-/** Coaches under each other, from 1200 px in two columns. The first `eager` portraits load at once. */
-export function CardList({ faces, heading, eager = 0 }: CardListProps) {
+/** Coaches under each other, from 1200 px in two columns. What is seen first of them is text, so no portrait is loaded before it. */
+export function CardList({ cards, heading }: CardListProps) {
   return (
     <CardColumns>
-      {faces.map((face, i) => (
-        <li key={face.href}>
-          <CardFace face={face} heading={heading} priority={i < eager} />
+      {cards.map((card) => (
+        <li key={card.href}>
+          <CoachCard card={card} heading={heading} />
         </li>
       ))}
     </CardColumns>
@@ -19,8 +19,8 @@ export function CardList({ faces, heading, eager = 0 }: CardListProps) {
 }
 
 /** The same, and over them, when it is asked for, the map of where they teach. */
-export function MappedCardList({ centre, centreLabel, cityCode, ...cards }: CardListProps & MapCentre) {
-  const places = cards.faces.flatMap(({ name, sport, href, at, distance, area }) =>
+export function MappedCardList({ centre, centreLabel, cityCode, ...list }: CardListProps & MapCentre) {
+  const places = list.cards.flatMap(({ name, sport, href, at, distance, area }) =>
     at ? [{ name: `${name} ${sport}`, href, longitude: at[0], latitude: at[1], note: distance ?? area }] : [],
   )
   return (
@@ -32,13 +32,12 @@ export function MappedCardList({ centre, centreLabel, cityCode, ...cards }: Card
         cityCode={cityCode}
         label={`本页 ${places.length} 位教练上课地点的方位示意图`}
       />
-      <CardList {...cards} />
+      <CardList {...list} />
     </>
   )
 }
 
 interface CardListProps {
-  faces: CoachFace[]
+  cards: CoachCardModel[]
   heading: 'h2' | 'h3'
-  eager?: number
 }

@@ -1,4 +1,4 @@
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import css from './certificate-list.module.css'
 import type { CertificateLine, CoachView } from './coach-view.ts'
 
@@ -6,7 +6,7 @@ import type { CertificateLine, CoachView } from './coach-view.ts'
 export function CertificateList({ certificates, isVerified }: Pick<CoachView, 'certificates' | 'isVerified'>) {
   return (
     <>
-      <Kept as="ul" id="certificates" className={css.list} facts={certificates} draw={lines} />
+      <StaticMarkup as="ul" id="certificates" className={css.list} facts={certificates} draw={lines} />
       <p className={css.note}>
         {isVerified ? '平台已核对证书影像与编号。' : '证书由教练提供，平台尚未核对。'}为保护隐私，编号只显示一部分。
       </p>

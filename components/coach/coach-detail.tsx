@@ -12,7 +12,7 @@ import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
 import { CertificateList } from './certificate-list.tsx'
 import css from './coach-detail.module.css'
 import { CoachHead } from './coach-head.tsx'
-import { COACH_CALL, CoachOffer } from './coach-offer.tsx'
+import { CoachOffer } from './coach-offer.tsx'
 import { CoachVenues } from './coach-venues.tsx'
 import { CoachVideo } from './coach-video.tsx'
 import type { CoachView } from './coach-view.ts'
@@ -37,16 +37,16 @@ export function CoachDetail({
     <RecordFrame
       trail={trail}
       head={<CoachHead coach={coach} />}
-      offer={<CoachOffer prices={coach.prices} />}
+      offer={<CoachOffer id={coach.id} prices={coach.prices} />}
       related={
         <>
           {related}
-          <OfferBar call={COACH_CALL}>
+          <OfferBar about={['coach', coach.id]}>
             <b>¥{coach.lowestPrice}</b>
             {coach.perLesson}
           </OfferBar>
           <ContactSheet
-            title={`预约${coach.name}教练`}
+            title={`咨询${coach.name}教练`}
             number={['教练编号', coach.id]}
             steps={STEPS}
             code={code}

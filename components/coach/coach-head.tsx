@@ -29,7 +29,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
         </p>
         <p className={css.motto}>{coach.motto}</p>
         <p className={css.updated}>
-          资料更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
+          本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           <span>教练编号 {coach.id}</span>
         </p>
         <CollectButton coachId={coach.id} name={name} className={css.collect} />

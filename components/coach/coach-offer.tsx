@@ -2,14 +2,12 @@ import { Offer } from '#components/record/offer.tsx'
 import css from '#components/record/price-table.module.css'
 import type { CoachView } from './coach-view.ts'
 
-export const COACH_CALL = '预约试课'
-
 const PROMISES = ['先沟通，后约课，预约不收费', '课时费由教练标明，平台不加价', '上课时间、地点与教练商定']
 
 /** What lessons cost, one line per class type, and the call to action. */
-export function CoachOffer({ prices }: Pick<CoachView, 'prices'>) {
+export function CoachOffer({ id, prices }: Pick<CoachView, 'id' | 'prices'>) {
   return (
-    <Offer label="课程价格" call={COACH_CALL} promises={PROMISES}>
+    <Offer label="课程价格" about={['coach', id]} promises={PROMISES}>
       <table className={css.prices}>
         <caption>课时费</caption>
         <tbody>

@@ -1,8 +1,8 @@
 'use client'
 
-import type { CoachFace } from './coach-face.ts'
+import { CardFrame } from './card-frame.tsx'
+import type { CoachCardModel } from './coach-card-model.ts'
 import css from './coach-tile.module.css'
-import { FaceFrame } from './face-frame.tsx'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 240
@@ -10,13 +10,13 @@ const PORTRAIT = 240
 const SIZES = '(min-width: 768px) 216px, 150px'
 
 /** A coach's narrow card, in rows of cards. Apart from the wide one: a page with the one carries no sheet of the other. */
-export function CoachTile({ face }: { face: CoachFace }) {
+export function CoachTile({ card }: { card: CoachCardModel }) {
   return (
-    <FaceFrame
-      coach={face}
+    <CardFrame
+      coach={card}
       heading="h3"
       look={css.tile}
-      portrait={<Portrait url={face.portrait} tint={face.tint} width={PORTRAIT} sizes={SIZES} />}
+      portrait={<Portrait url={card.portrait} tint={card.tint} width={PORTRAIT} sizes={SIZES} />}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { KeptMap } from '#components/map/kept-map.tsx'
 import { PlacesMap } from '#components/map/places-map.tsx'
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticMap } from '#components/map/static-map.tsx'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import css from './coach-venues.module.css'
 import type { CoachView, VenueLine } from './coach-view.ts'
 
@@ -9,9 +9,9 @@ export function CoachVenues({ venues, map, places }: Pick<CoachView, 'venues' | 
   return (
     <div className={css.venues}>
       <PlacesMap places={places} centre={null} centreLabel="" label={`${places.length} 处上课地点`}>
-        <KeptMap map={map} />
+        <StaticMap map={map} />
       </PlacesMap>
-      <Kept as="ol" id="venues" className={css.list} facts={venues} draw={lines} />
+      <StaticMarkup as="ol" id="venues" className={css.list} facts={venues} draw={lines} />
     </div>
   )
 }

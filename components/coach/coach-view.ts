@@ -1,10 +1,10 @@
 import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
-import type { DrawnMap } from '#components/map/kept-map.tsx'
 import type { ShownPlace } from '#components/map/map-driver.ts'
 import { planMap } from '#components/map/plan-map.ts'
+import type { DrawnMap } from '#components/map/static-map.tsx'
 import type { Fact } from '#components/record/facts.tsx'
 import { tintOf } from '#components/theme/sport-tints.ts'
-import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
+import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
@@ -36,7 +36,7 @@ export interface CoachView {
   motto: string
   updatedAt: string
   updatedOn: string
-  facts: OnThePage<Fact[]>
+  facts: StaticSource<Fact[]>
   photos: Picture[]
   video: Coach['video']
   /** R-9.16–R-9.19. */
@@ -45,24 +45,27 @@ export interface CoachView {
   /** 起/课时; without 起 where all class types cost the same. */
   perLesson: string
   /** R-9.20, R-9.21. */
-  certificates: OnThePage<CertificateLine[]>
+  certificates: StaticSource<CertificateLine[]>
   hasCertificates: boolean
-  venues: OnThePage<VenueLine[]>
+  venues: StaticSource<VenueLine[]>
   /** The venues in their order: as they are drawn, and for the map of a provider. */
-  map: OnThePage<DrawnMap>
+  map: StaticSource<DrawnMap>
   places: ShownPlace[]
 }
 
 export type CertificateLine = [kind: string, issuer: string, number: string, until: string]
 export type VenueLine = [name: string, address: string, where: string, href: string]
 
-/** `venueHref`: where a venue of the coach is shown. */
-export function viewOf(coach: Coach, venueHref: (venueId: number) => string): CoachView {
+/** `venueHref`: where a venue of the coach, in this city, is shown. */
+export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: string) => string): CoachView {
   const city = cityByCode(coach.cityCode)
   const centre: Place | null =
     city && city.longitude !== null && city.latitude !== null
       ? { longitude: city.longitude, latitude: city.latitude }
       : null
+  // A coach may teach beyond the city's border.
+  const hrefOf = ({ venueId, districtCode }: Coach['venues'][number]) =>
+    venueHref(venueId, cityByCode(districtCode)?.adCode ?? coach.cityCode)
   const whereOf = (venue: Coach['venues'][number]) =>
     formatArea({ districtName: venue.districtName, cityName: coach.cityName }) +
     (centre ? ` · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : '')
@@ -79,7 +82,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
     motto: coach.motto,
     updatedAt: coach.updatedAt,
     updatedOn: formatDay(coach.updatedAt),
-    facts: onThePage(factsOf(coach)),
+    facts: staticSource(factsOf(coach)),
     photos: coach.photos,
     video: coach.video,
     prices: coach.classTypes.map(({ feeType, lessonMinutes, price }) => [
@@ -89,7 +92,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),
-    certificates: onThePage(
+    certificates: staticSource(
       coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
         kind,
         issuer,
@@ -98,19 +101,17 @@ export function viewOf(coach: Coach, venueHref: (venueId: number) => string): Co
       ]),
     ),
     hasCertificates: coach.certificates.length > 0,
-    venues: onThePage(
-      coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), venueHref(venue.venueId)]),
-    ),
-    map: onThePage({
+    venues: staticSource(coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), hrefOf(venue)])),
+    map: staticSource({
       plan: planMap(coach.venues, centre, city && outlineOf(city)),
       names: coach.venues.map(({ name }) => name),
       cityLabel: city?.label ?? coach.cityName,
     }),
-    places: coach.venues.map(({ venueId, name, longitude, latitude }) => ({
-      name,
-      longitude,
-      latitude,
-      href: venueHref(venueId),
+    places: coach.venues.map((venue) => ({
+      name: venue.name,
+      longitude: venue.longitude,
+      latitude: venue.latitude,
+      href: hrefOf(venue),
     })),
   }
 }

@@ -1,8 +1,8 @@
-import { factsIn } from '#components/ui/on-the-page.ts'
+import { factsIn } from '#components/ui/static-source.ts'
 import { cityBySlug } from '#lib/city/cities.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
-import { faceOf } from './coach-face.ts'
+import { coachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 import { viewOf } from './coach-view.ts'
 import { factsOf, sportsText, venuesText } from './coach-words.ts'
@@ -84,15 +84,18 @@ test('a card names the first venues, and says how many there are', () => {
   expect(venuesText({ venueNames: ['天河体育中心'] })).toBe('天河体育中心')
 })
 
-test('R-9.22 a face names the city only where the page is not of it', () => {
-  expect(faceOf(coach, '/x', 'row')).toMatchObject({ area: '广州·天河区', venues: '天河体育中心、广州体育馆 等 3 处' })
-  expect(faceOf(coach, '/x', 'tile', { city: cityBySlug('guangzhou')!.city }).area).toBe('天河区')
-  expect(faceOf(coach, '/x', 'tile', { city: cityBySlug('shenzhen')!.city }).area).toBe('广州·天河区')
+test('R-9.22 a card names the city only where the page is not of it', () => {
+  expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
+    area: '广州·天河区',
+    venues: '天河体育中心、广州体育馆 等 3 处',
+  })
+  expect(coachCardModel(coach, '/x', 'tile', { city: cityBySlug('guangzhou')!.city }).area).toBe('天河区')
+  expect(coachCardModel(coach, '/x', 'tile', { city: cityBySlug('shenzhen')!.city }).area).toBe('广州·天河区')
 })
 
 test('a distance is to the nearest place, and says so where there are several', () => {
   const near = { ...coach, longitude: 113.3, latitude: 23.1, distance: 2_800 }
-  const distanceOf = (venueNames: string[]) => faceOf({ ...near, venueNames }, '/x', 'row').distance
+  const distanceOf = (venueNames: string[]) => coachCardModel({ ...near, venueNames }, '/x', 'row').distance
   expect(distanceOf(['天河体育中心'])).toBe('距您 2.8 公里')
   expect(distanceOf(['天河体育中心', '广州体育馆'])).toBe('最近处距您 2.8 公里')
 })
@@ -143,15 +146,20 @@ test('the day of the last change is the day in China', () => {
   expect(viewOf(coach, venueHref).updatedOn).toBe('2026-03-08')
 })
 
-test('a face leaves out what is not there, so that the page does not carry it', () => {
-  const face = faceOf({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
-  expect(Object.keys(face)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'area', 'facts', 'price', 'isFrom'])
-  expect(faceOf(coach, '/x', 'row')).toMatchObject({ score: '4.8', comments: 12, isVerified: true, price: '199.5' })
+test('a card leaves out what is not there, so that the page does not carry it', () => {
+  const card = coachCardModel({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
+  expect(Object.keys(card)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'area', 'facts', 'price', 'isFrom'])
+  expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
+    score: '4.8',
+    comments: 12,
+    isVerified: true,
+    price: '199.5',
+  })
 })
 
 test('a card names the price of the class type the list is narrowed to, and 起 only where others cost more', () => {
   const shown = (feePrices: (number | null)[], feeType: FeeType | null) => {
-    const { price, isFrom } = faceOf({ ...coach, feePrices }, '/x', 'row', { feeType })
+    const { price, isFrom } = coachCardModel({ ...coach, feePrices }, '/x', 'row', { feeType })
     return `${price}${perLesson(isFrom)}`
   }
   expect(shown([123_456, null, 19_950, null], null)).toBe('199.5 起/课时')

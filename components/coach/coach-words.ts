@@ -1,14 +1,7 @@
 import type { Category } from '#lib/contracts/category.ts'
 import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
-import {
-  AGE_STAGE_WORDS,
-  COACH_IDENTITY_WORDS,
-  sexLabel,
-  suitableCrowdLabels,
-  TEACHING_YEARS_WORDS,
-  teachingWayLabel,
-  trainingPlaceLabels,
-} from '#lib/copy/enums.ts'
+import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
 
@@ -36,23 +29,23 @@ export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): strin
 
 /** 教龄 5–10 年·全职. */
 export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string =>
-  `教龄 ${TEACHING_YEARS_WORDS[teachingYears]}·${COACH_IDENTITY_WORDS[identity]}`
+  `教龄 ${facetText('teachingYears', teachingYears)}·${facetText('identity', identity)}`
 
 /** 适合初级、体育中考 (R-3.28). */
 export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
-  `适合${suitableCrowdLabels(suitableCrowd).join('、')}`
+  `适合${facetText('suitableCrowd', suitableCrowd)}`
 
 /** The facts of a coach as word and answer; an unknown sex or age, or a way of teaching that says none, has no line. */
 export function factsOf(coach: Coach): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
     ['教授项目', sportsText(coach)],
-    ['教龄', `${TEACHING_YEARS_WORDS[coach.teachingYears]}（${coach.coachingSince} 年起执教）`],
-    ['身份', `${COACH_IDENTITY_WORDS[coach.identity]}教练`],
-    ['适合人群', suitableCrowdLabels(coach.suitableCrowd).join('、')],
+    ['教龄', `${facetText('teachingYears', coach.teachingYears)}（${coach.coachingSince} 年起执教）`],
+    ['身份', `${facetText('identity', coach.identity)}教练`],
+    ['适合人群', facetText('suitableCrowd', coach.suitableCrowd)],
     ['授课方式', teachingWayLabel(coach.teachingWay)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
     ['性别', sexLabel(coach.sex)],
-    ['年龄', coach.ageStage && AGE_STAGE_WORDS[coach.ageStage]],
+    ['年龄', facetText('ageStage', coach.ageStage)],
   ]
   return facts.flatMap(([word, answer]) => (answer ? [[word, answer]] : []))
 }

@@ -25,6 +25,8 @@ const person = (userId: number): UserInfo & { authToken: string } => ({
 /** The services as the page sees them: which coaches the person has, and every call by its last word. */
 let collected: Set<number>
 let calls: [name: string, input: { coachId?: number; coachIds?: number[] }][]
+/** Those of the calls that go on when the page is left. */
+let lasting: string[]
 let isDown = false
 
 const answer = (data: unknown, code = 0, msg = 'success') =>
@@ -33,6 +35,7 @@ const answer = (data: unknown, code = 0, msg = 'success') =>
 beforeEach(() => {
   collected = new Set()
   calls = []
+  lasting = []
   isDown = false
   sessionStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie the same way.
@@ -42,7 +45,10 @@ beforeEach(() => {
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const name = String(path).split('/').at(-1)!
     const input = JSON.parse(String(init.body ?? '{}'))
+    // The first page of a file renews the session; who that is does not change here.
+    if (name === 'session') return answer(null, 100503, '服务繁忙，请稍后再试')
     calls.push([name, input])
+    if (init.keepalive) lasting.push(name)
     if (isDown) return answer(null, 100503, '服务繁忙，请稍后再试')
     if (name === 'getCollectedAmong') return answer(input.coachIds.filter((id: number) => collected.has(id)))
     if (name === 'addCoachCollection') collected.add(input.coachId)
@@ -105,6 +111,17 @@ test('R-1.6 a press collects at once, and the count becomes what the service cou
   await userEvent.click(button('王芳'))
   await waitFor(() => expect(screen.getByText('12 人收藏')).toBeInTheDocument())
   expect(button('王芳')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('R-1.6 what was pressed goes on when the page is left, and what was only asked does not', async () => {
+  logInAsSomebody()
+  draw()
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await userEvent.click(button('王芳'))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await userEvent.click(button('王芳'))
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(lasting).toEqual(['addCoachCollection', 'cancelCoachCollection'])
 })
 
 test('R-1.6 a press while the last one is on its way is not lost, and one at a time reaches the service', async () => {

@@ -1,16 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '#lib/session/session.ts'
+import type { Collected } from './collection-calls.ts'
 
 /*
  * Which coaches the person collected (R-1.6, A-13), for every button on the page. Public pages carry this file: the
  * calls and the schemas behind them load when there is something to ask or to change.
  */
-
-export interface Collected {
-  isCollected: boolean
-  /** How many people collected the coach; known after a change only. */
-  count?: number
-}
 
 let owner: number | null = null
 const known = new Map<number, Collected>()
@@ -30,6 +25,8 @@ export function useCollected(coachId: number): Collected | undefined {
     if (status === 'unknown') return
     belongTo(userId)
     if (userId === null) return
+    // Here already when the button is pressed: the call goes out although the page is left at once.
+    loadCalls().catch(() => {})
     if (takeWish(coachId)) void setCollected(coachId, true)
     else wonder(coachId)
   }, [status, userId, coachId])

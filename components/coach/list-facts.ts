@@ -15,6 +15,8 @@ export interface ListNumbers {
   /** Fen; null when not known for exactly this list. */
   minPrice: number | null
   maxPrice: number | null
+  /** What the coaches on the page take for one-to-one lessons, fen; null when none of them gives any. */
+  privatePrices: readonly [least: number, most: number] | null
   districts: string[]
 }
 
@@ -32,18 +34,31 @@ interface Place {
   sport: { name: string; slug: string } | null
   /** How many are in the list, when nothing but its place and sport narrows it. */
   listed: number | null
-  /** Districts of the coaches on the page. */
-  shown: string[]
+  /** The coaches on the page. */
+  shown: readonly Shown[]
+}
+
+interface Shown {
+  districtName: string
+  /** Fen by fee type; the first is of one-to-one lessons. */
+  feePrices: readonly (number | null)[]
 }
 
 /**
  * The numbers of a list from its city's overview. The overview knows prices and districts of all sports together only,
- * so a sport's list says nothing of prices and names the districts of the coaches it shows. Of a sport in a district only
- * the list itself knows how many there are.
+ * so a sport's list names the prices and the districts of the coaches it shows. Of a sport in a district only the list
+ * itself knows how many there are.
  */
 export function listNumbers(overview: Overview, { city, district, sport, listed, shown }: Place): ListNumbers {
   const { minPrice, maxPrice } = overview
-  const ofSport = { city, district, sport: sport?.name ?? null, minPrice: null, maxPrice: null }
+  const ofSport = {
+    city,
+    district,
+    sport: sport?.name ?? null,
+    minPrice: null,
+    maxPrice: null,
+    privatePrices: privatePricesOf(shown),
+  }
   if (district) {
     const coachCount = sport ? listed : overview.districts.find(({ adName }) => adName === district)?.coachCount
     return { ...ofSport, coachCount: coachCount ?? 0, districts: [] }
@@ -53,7 +68,17 @@ export function listNumbers(overview: Overview, { city, district, sport, listed,
     return { ...ofSport, coachCount: overview.coachCount, minPrice, maxPrice, districts }
   }
   const coachCount = overview.categories.find(({ slug }) => slug === sport.slug)?.coachCount ?? 0
-  return { ...ofSport, coachCount, districts: [...new Set(shown)] }
+  return { ...ofSport, coachCount, districts: [...new Set(shown.flatMap((each) => each.districtName || []))] }
+}
+
+function privatePricesOf(shown: readonly Shown[]): ListNumbers['privatePrices'] {
+  const prices = shown.flatMap(({ feePrices: [price] }) => price ?? [])
+  return prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null
+}
+
+/** ¥110–660, or one price where all are the same. */
+function rangeText(least: number, most: number): string {
+  return `¥${[...new Set([formatShortPrice(least), formatShortPrice(most)])].join('–')}`
 }
 
 /** 广州共有 42 位篮球教练，天河区、番禺区、海珠区等地可就近上课。 Null when there is nobody to speak of. */
@@ -64,14 +89,13 @@ export function listFacts({
   coachCount,
   minPrice,
   maxPrice,
+  privatePrices,
   districts,
 }: ListNumbers): string | null {
   if (coachCount === 0) return null
   const parts = [`${city ?? '全国'}${district ?? ''}共有 ${coachCount} 位${sport ?? '体育'}教练`]
-  if (minPrice !== null && maxPrice !== null) {
-    const [least, most] = [formatShortPrice(minPrice), formatShortPrice(maxPrice)]
-    parts.push(`课时费 ¥${least === most ? least : `${least}–${most}`}`)
-  }
+  if (minPrice !== null && maxPrice !== null) parts.push(`课时费 ${rangeText(minPrice, maxPrice)}`)
+  if (privatePrices) parts.push(`本页私教一对一 ${rangeText(...privatePrices)}`)
   if (city && districts.length > 0) {
     const rest = districts.length > DISTRICTS_NAMED ? '等地' : ''
     parts.push(`${districts.slice(0, DISTRICTS_NAMED).join('、')}${rest}可就近上课`)

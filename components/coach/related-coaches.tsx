@@ -1,30 +1,31 @@
 'use client'
 
 import { CardRow } from '#components/ui/card-row.tsx'
-import { Kept } from '#components/ui/kept.tsx'
-import type { OnThePage } from '#components/ui/on-the-page.ts'
 import { Section } from '#components/ui/section.tsx'
-import type { CoachFace } from './coach-face.ts'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
+import type { StaticSource } from '#components/ui/static-source.ts'
+import type { CoachCardModel } from './coach-card-model.ts'
 import { CoachTile } from './coach-tile.tsx'
 
 export interface RelatedFacts {
   title: string
   /** Where all of them are. */
   allHref: string
-  faces: CoachFace[]
+  allRel?: 'nofollow' | undefined
+  cards: CoachCardModel[]
 }
 
 /** Coaches like this one, and the way to all of them. */
-export const RelatedCoaches = ({ facts }: { facts: OnThePage<RelatedFacts> }) => (
-  <Kept as="div" id="related" facts={facts} draw={section} />
+export const RelatedCoaches = ({ facts }: { facts: StaticSource<RelatedFacts> }) => (
+  <StaticMarkup as="div" id="related" facts={facts} draw={section} />
 )
 
-const section = ({ title, allHref, faces }: RelatedFacts) => (
-  <Section title={title} more={{ href: allHref, label: '查看全部' }}>
+const section = ({ title, allHref, allRel, cards }: RelatedFacts) => (
+  <Section title={title} more={{ href: allHref, label: '查看全部', rel: allRel }}>
     <CardRow isOfSix>
-      {faces.map((face) => (
-        <li key={face.href}>
-          <CoachTile face={face} />
+      {cards.map((card) => (
+        <li key={card.href}>
+          <CoachTile card={card} />
         </li>
       ))}
     </CardRow>

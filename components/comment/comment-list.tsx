@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { factsIn } from '#components/ui/on-the-page.ts'
+import { factsIn } from '#components/ui/static-source.ts'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'

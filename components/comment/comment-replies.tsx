@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Kept } from '#components/ui/kept.tsx'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
 import { allRepliesHref } from './comment-addresses.ts'
 import css from './comment-item.module.css'
@@ -35,7 +35,7 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
           {newest ? (
             <ul className={css.lines}>{lines(newest)}</ul>
           ) : (
-            replies && <Kept as="ul" id={`huifu${id}`} className={css.lines} facts={replies} draw={lines} />
+            replies && <StaticMarkup as="ul" id={`huifu${id}`} className={css.lines} facts={replies} draw={lines} />
           )}
           {count > INLINE_REPLIES && (
             <a

@@ -5,7 +5,8 @@ import useSWR from 'swr'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { getCommentDetails } from '#lib/contracts/comment.ts'
 import { readShown } from '#lib/http/browser-client.ts'
-import { CommentItem } from './comment-item.tsx'
+import { CommentBody } from './comment-body.tsx'
+import item from './comment-item.module.css'
 import { NextPage } from './next-page.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyRow } from './reply-row.tsx'
@@ -27,7 +28,9 @@ export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied }: Re
         <div className={css.thread}>
           {comment && (
             <ul className={css.original}>
-              <CommentItem comment={shownComment(comment)} isAlone />
+              <li className={item.comment}>
+                <CommentBody id="original" words={shownComment(comment).words} />
+              </li>
             </ul>
           )}
           <ReplyBox commentId={commentId} to={null} onReplied={keep} />

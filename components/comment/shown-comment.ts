@@ -1,4 +1,4 @@
-import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
+import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 
@@ -7,9 +7,9 @@ export interface ShownComment {
   id: number
   /** Of the author. */
   name: string
-  words: OnThePage<CommentWords>
+  words: StaticSource<CommentWords>
   /** The first replies, as many as the page shows; absent without any. */
-  replies?: OnThePage<ShownReply[]>
+  replies?: StaticSource<ShownReply[]>
   /** How many there are; absent without any. */
   count?: number
 }
@@ -39,7 +39,7 @@ export function shownComment(comment: Comment): ShownComment {
   return {
     id: comment.commentId,
     name,
-    words: onThePage({
+    words: staticSource({
       name,
       head,
       day: formatDay(comment.createTime),
@@ -47,7 +47,7 @@ export function shownComment(comment: Comment): ShownComment {
       score: comment.score,
       pictures: comment.pictureList,
     }),
-    ...(comment.replyListVO.length > 0 && { replies: onThePage(comment.replyListVO.map(shownReply)) }),
+    ...(comment.replyListVO.length > 0 && { replies: staticSource(comment.replyListVO.map(shownReply)) }),
     ...(comment.replyCount > 0 && { count: comment.replyCount }),
   }
 }

@@ -8,14 +8,13 @@ import { NoticeHead } from '#components/record/notice-head.tsx'
 import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
-import { WhoAndWhere } from '#components/record/who-and-where.tsx'
+import { RelatedCards } from '#components/record/related-cards.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import css from './course-detail.module.css'
 import type { CourseView } from './course-view.ts'
 
-const CALL = '咨询报名'
 const STEPS = ['说明学员年龄、基础和想上的班次', '客服与主办方确认名额和时间后，给您答复']
 const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
 const COVER_SIZES = `(min-width: 1024px) 420px, (min-width: 768px) 46vw, ${ACROSS_A_PHONE}`
@@ -36,7 +35,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
         </NoticeHead>
       }
       offer={
-        <Offer label="课程费用" call={course.isExpired ? null : CALL} promises={PROMISES}>
+        <Offer label="课程费用" about={course.isExpired ? null : ['course', course.id]} promises={PROMISES}>
           <p className={notice.price}>
             <b>¥{price.whole}</b> 全程 {course.lessons}
           </p>
@@ -48,7 +47,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
         <>
           {related}
           {!course.isExpired && (
-            <OfferBar call={CALL}>
+            <OfferBar about={['course', course.id]}>
               <b>¥{price.whole}</b> 全程
             </OfferBar>
           )}
@@ -64,7 +63,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
     >
       <div className={css.pair}>
         <div className={css.cover} style={{ '--tint': course.tint } as React.CSSProperties}>
-          <Picture url={course.cover} width={640} height={480} sizes={COVER_SIZES} priority />
+          <Picture url={course.cover} alt={course.title} width={640} height={480} sizes={COVER_SIZES} priority />
         </div>
         <Facts facts={course.facts} />
       </div>
@@ -80,7 +79,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
       )}
       <Part title="课程介绍">{description}</Part>
       <Part title="主办与地点">
-        <WhoAndWhere cards={course.cards} />
+        <RelatedCards cards={course.cards} />
       </Part>
     </RecordFrame>
   )

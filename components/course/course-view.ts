@@ -1,13 +1,13 @@
 import type { Fact } from '#components/record/facts.tsx'
-import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
+import type { RelatedCard } from '#components/record/related-cards.tsx'
 import { tintOf } from '#components/theme/sport-tints.ts'
-import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
+import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
-import type { Links } from '#lib/routing/scoped-links.ts'
+import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { courseFacts, enrolmentText, lessonsText, pricePerLesson } from './course-words.ts'
 
 /** The words of a course's page, worked out on the server, so that the page carries them once beside its HTML. */
@@ -26,12 +26,12 @@ export interface CourseView {
   updatedOn: string
   /** Yuan, with two decimals for the whole and short for a lesson. */
   price: { whole: string; each: string }
-  facts: OnThePage<Fact[]>
+  facts: StaticSource<Fact[]>
   schedule: string[]
-  cards: WhoOrWhere[]
+  cards: RelatedCard[]
 }
 
-export const viewOf = (course: Course, links: Links): CourseView => ({
+export const viewOf = (course: Course, links: RecordLinks): CourseView => ({
   id: course.trainsId,
   title: course.title,
   summary: course.summary,
@@ -45,29 +45,29 @@ export const viewOf = (course: Course, links: Links): CourseView => ({
   updatedAt: course.updatedAt,
   updatedOn: formatDay(course.updatedAt),
   price: { whole: formatPrice(course.price), each: formatShortPrice(pricePerLesson(course)) },
-  facts: onThePage(courseFacts(course)),
+  facts: staticSource(courseFacts(course)),
   schedule: course.schedule,
   cards: cardsOf(course, links),
 })
 
-function cardsOf(course: Course, links: Links): WhoOrWhere[] {
+function cardsOf(course: Course, links: RecordLinks): RelatedCard[] {
   const { organiser, venue } = course
   const address = `${formatArea(course)} ${course.address}`
   const byVenue = organiser.kind === 'venue'
-  const cards: WhoOrWhere[] = [
+  const cards: RelatedCard[] = [
     byVenue
       ? {
           role: organiser.id === venue?.venueId ? '主办方、上课场馆' : '主办方',
           name: organiser.name,
           note: organiser.id === venue?.venueId ? address : '由场馆开班并安排教练',
-          href: links.detail('venue', organiser.id),
+          href: links.record('venue', organiser.id, course.cityCode),
           action: '查看场馆',
         }
       : {
           role: '主办教练',
           name: organiser.name,
           note: '价格、资质和学员评价见教练主页',
-          href: links.coachDetail(organiser.id),
+          href: links.record('coach', organiser.id, course.cityCode),
           action: '查看教练',
         },
   ]
@@ -76,7 +76,7 @@ function cardsOf(course: Course, links: Links): WhoOrWhere[] {
       role: '上课场馆',
       name: venue.name,
       note: address,
-      href: links.detail('venue', venue.venueId),
+      href: links.record('venue', venue.venueId, course.cityCode),
       action: '查看场馆',
     })
   }

@@ -1,6 +1,7 @@
 import { deadlineFact, deadlineText } from '#components/record/deadline.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
-import { FEE_TYPE_WORDS, suitableCrowdLabels, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
 import { formatArea } from '#lib/format/area.ts'
 
 /** 12 节 × 60 分钟. */
@@ -21,7 +22,7 @@ export function courseFacts(course: CourseCard & { address: string }): [word: st
     ['项目', course.channel.name],
     ['班型', FEE_TYPE_WORDS[course.feeType]],
     ['授课方式', teachingWayLabel(course.teachingWay)],
-    ['适合人群', suitableCrowdLabels(course.suitableCrowd).join('、')],
+    ['适合人群', facetText('suitableCrowd', course.suitableCrowd)],
     ['课时', lessonsText(course)],
     ['开班日期', course.startsOn],
     ['报名截止', deadlineFact(course)],

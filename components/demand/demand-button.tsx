@@ -24,7 +24,7 @@ export function DemandButton({ className }: { className?: string | undefined }) 
 
   return (
     <>
-      <a className={className} href="/faq/contact" onClick={open} aria-haspopup="dialog">
+      <a className={className} href="/faq/contact" rel="nofollow" onClick={open} aria-haspopup="dialog">
         发布需求
       </a>
       {Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -9,11 +9,11 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { releaseOpinion } from '#lib/contracts/opinion.ts'
-import { OPINION_TYPE_CHOICES } from '#lib/copy/opinion.ts'
+import { DEMAND_TYPE_CHOICES } from '#lib/copy/demand.ts'
 import { tellDemandPosted } from './posted.ts'
 
 const PHOTO_RULES = {
@@ -30,7 +30,7 @@ const EMPTY = { opinionType: 1, description: '', contactMobile: '', pictures: []
 export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const photos = usePhotos(PHOTO_RULES)
   const form = useApiForm({
-    endpoint: releaseOpinion,
+    endpoint: releaseDemand,
     defaultValues: EMPTY,
     fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
     onDone: () => {
@@ -66,9 +66,9 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       isBusy={form.isBusy}
     >
       <Box component="p" sx={leadSx}>
-        告诉我们您在找什么，客服会在 1 个工作日内与您联系。
+        告诉我们您在找什么，平台客服会看到并处理；登录后发布，可以在“我的需求”看进展。
       </Box>
-      <ChoiceField control={form.control} name="opinionType" label="需求类型" choices={OPINION_TYPE_CHOICES} />
+      <ChoiceField control={form.control} name="opinionType" label="需求类型" choices={DEMAND_TYPE_CHOICES} />
       <TextField
         control={form.control}
         name="description"
@@ -84,7 +84,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        help="仅用于与您联系，不会公开"
+        help="只有平台客服能查看，每次查看都有记录，不会公开"
       />
       <PhotoField
         label="图片（选填）"

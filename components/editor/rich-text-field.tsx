@@ -6,7 +6,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import useSWR from 'swr'
 import { FieldFrame, labelIdOf } from '#components/form/field-frame.tsx'
 import { useUploadProblem } from '#components/form/upload-problem.ts'
-import { CHECK_INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
+import { APPLICATION_INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import css from './editor.module.css'
 
 /**
@@ -35,7 +35,7 @@ export function RichTextField<V extends FieldValues, C>({ control, name, label, 
             <data.RichTextEditor
               names={names}
               value={field.value ?? ''}
-              max={CHECK_INTRODUCTION_MAX}
+              max={APPLICATION_INTRODUCTION_MAX}
               onChange={field.onChange}
               onUploads={setRunning}
               handle={handle}

@@ -20,6 +20,7 @@ const STEPS = [
 ]
 
 interface ExamSectionProps {
+  title: string
   scope: Scope
   /** Newest year first. */
   tables: readonly ExamTable[]
@@ -28,17 +29,17 @@ interface ExamSectionProps {
 }
 
 /** The physical-education exam (R-1.26): what is examined, how to use the page, the calculator, the tables, coaches. */
-export function ExamSection({ scope, tables, today }: ExamSectionProps) {
+export function ExamSection({ title, scope, tables, today }: ExamSectionProps) {
   const links = linksFor(scope)
   const place = scope.city?.label ?? ''
   const [newest] = tables
   const slugs = new Set(tables.flatMap(({ items }) => items.map(({ sportSlug }) => sportSlug)))
-  const coachHrefs = Object.fromEntries([...slugs].map((slug) => [slug, links.coachList({ second: slug })]))
+  const coachHrefs = Object.fromEntries([...slugs].map((slug) => [slug, links.list('coach', { second: slug })]))
   return (
     <div className={css.page}>
-      <Breadcrumb items={[{ name: '首页', href: links.home() }, { name: '中考体育' }]} />
+      <Breadcrumb items={[{ name: '首页', href: links.home() }, { name: title }]} />
       <header className={css.head}>
-        <h1>中考体育</h1>
+        <h1>{title}</h1>
         <p>先知道差几分，再决定练什么。填入成绩算一算，对照评分表，找{place || '同城'}的教练把缺的分补上。</p>
       </header>
       {newest && (
@@ -69,7 +70,7 @@ export function ExamSection({ scope, tables, today }: ExamSectionProps) {
       </Section>
       <Section title={`找${place}教练和场地，补上缺的分`}>
         <p className={css.coaches}>
-          <ButtonLink href={links.coachList({ second: SPORT })}>找{place}中考体育教练</ButtonLink>
+          <ButtonLink href={links.list('coach', { second: SPORT })}>找{place}中考体育教练</ButtonLink>
           <ButtonLink href={links.page('/zhongkaotiyu/SPORTS_MAP')}>{place}训练场地地图</ButtonLink>
           {sportsOf(newest).map(([slug, name]) => (
             <ButtonLink key={slug} href={coachHrefs[slug]!} look="quiet">

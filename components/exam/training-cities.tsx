@@ -5,10 +5,10 @@ import { examTrail } from './exam-trail.ts'
 import css from './training-map.module.css'
 
 /** The map's page for the whole country: the cities that have one. */
-export function TrainingCities({ title, links, cities }: TrainingCitiesProps) {
+export function TrainingCities({ title, links, examHref, cities }: TrainingCitiesProps) {
   return (
     <div className={css.page}>
-      <Breadcrumb items={examTrail(links, '训练场地地图')} />
+      <Breadcrumb items={examTrail({ links, examHref }, '训练场地地图')} />
       <header className={css.head}>
         <h1>{title}</h1>
         <p>
@@ -24,7 +24,10 @@ export function TrainingCities({ title, links, cities }: TrainingCitiesProps) {
           return city
             ? [
                 <li key={adCode}>
-                  <a href={links.cityPage(city, '/zhongkaotiyu/SPORTS_MAP')}>{city.label}</a>
+                  {/* Not every city has enough places for engines; those that have are found from their own pages. */}
+                  <a href={links.cityPage(city, '/zhongkaotiyu/SPORTS_MAP')} rel="nofollow">
+                    {city.label}
+                  </a>
                 </li>,
               ]
             : []
@@ -37,6 +40,8 @@ export function TrainingCities({ title, links, cities }: TrainingCitiesProps) {
 interface TrainingCitiesProps {
   title: string
   links: Links
+  /** Where the exam section is. */
+  examHref: string
   /** Codes of the cities, most coaches first. */
   cities: readonly string[]
 }

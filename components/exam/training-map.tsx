@@ -3,7 +3,8 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { City } from '#lib/contracts/city.ts'
-import type { Links } from '#lib/routing/scoped-links.ts'
+import type { ListRels } from '#lib/data/list-rels.ts'
+import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { examTrail } from './exam-trail.ts'
 import css from './training-map.module.css'
 import type { TrainingPlace } from './training-places.ts'
@@ -13,7 +14,7 @@ import { TrainingPlacesMap } from './training-places-map.tsx'
  * Where to train for the exam in a city: a map of numbered places and, under the same numbers, the list by district, so
  * that nothing is lost without the map.
  */
-export function TrainingMap({ title, city, links, places, exampleOf }: TrainingMapProps) {
+export function TrainingMap({ title, city, links, rels, examHref, places, exampleOf }: TrainingMapProps) {
   const centre =
     city.longitude !== null && city.latitude !== null ? { longitude: city.longitude, latitude: city.latitude } : null
   const districts = Map.groupBy(places, ({ districtName }) => districtName || city.label)
@@ -27,7 +28,7 @@ export function TrainingMap({ title, city, links, places, exampleOf }: TrainingM
   }))
   return (
     <div className={css.page}>
-      <Breadcrumb items={examTrail(links, '训练场地地图')} />
+      <Breadcrumb items={examTrail({ links, examHref }, '训练场地地图')} />
       <header className={css.head}>
         <h1>{title}</h1>
         <p>
@@ -68,19 +69,21 @@ export function TrainingMap({ title, city, links, places, exampleOf }: TrainingM
       ) : (
         <p className={css.ways}>
           <ButtonLink href={links.list('venue')}>查看{city.label}场馆</ButtonLink>
-          <ButtonLink href={links.page('/zhongkaotiyu')} look="quiet">
+          <ButtonLink href={examHref} look="quiet">
             算一算差几分
           </ButtonLink>
         </p>
       )}
       <p className={css.ways}>
-        <ButtonLink href={links.coachList({ second: 'zhongkao' })}>找{city.label}中考体育教练</ButtonLink>
+        <ButtonLink href={links.list('coach', { second: 'zhongkao' })} rel={rels('coach', 'zhongkao')}>
+          找{city.label}中考体育教练
+        </ButtonLink>
       </p>
     </div>
   )
 }
 
-function District({ name, places, links }: { name: string; places: TrainingPlace[]; links: Links }) {
+function District({ name, places, links }: { name: string; places: TrainingPlace[]; links: RecordLinks }) {
   return (
     <section id={`qu-${places[0]!.number}`} className={css.district}>
       <h2>
@@ -93,7 +96,7 @@ function District({ name, places, links }: { name: string; places: TrainingPlace
               {place.number}
             </span>
             <b>
-              <a href={links.detail('venue', place.id)}>{place.name}</a>
+              <a href={links.record('venue', place.id, place.cityCode)}>{place.name}</a>
               {place.isClosed && <em>暂停营业</em>}
             </b>
             <p>{place.address}</p>
@@ -108,7 +111,10 @@ function District({ name, places, links }: { name: string; places: TrainingPlace
 interface TrainingMapProps {
   title: string
   city: City
-  links: Links
+  links: RecordLinks
+  rels: ListRels
+  /** Where the exam section is. */
+  examHref: string
   places: TrainingPlace[]
   /** Which table says what is examined: 2027 年示例评分表. */
   exampleOf: string

@@ -50,6 +50,7 @@ export function TrainingPlacesMap({ places, centre, cityLabel, ground, label }: 
   return (
     <div className={css.drawn}>
       <VenueMap
+        isFirst
         plan={planMap(pins, middle, ground)}
         names={groups.map(([first, ...others]) => first!.name + (others.length > 0 ? ' 等' : ''))}
         hrefs={groups.map(([first]) => first!.href)}

@@ -7,6 +7,7 @@ export interface TrainingPlace {
   number: number
   id: number
   name: string
+  cityCode: string
   districtName: string
   address: string
   longitude: number
@@ -38,6 +39,7 @@ export function trainingPlaces(venues: readonly VenueCard[], sports: ReadonlyMap
       number: i + 1,
       id: venue.venueId,
       name: venue.name,
+      cityCode: venue.cityCode,
       districtName: venue.districtName,
       address: venue.address,
       longitude: venue.longitude,

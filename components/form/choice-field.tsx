@@ -43,7 +43,7 @@ export function ChoiceField<V extends FieldValues, C>({
       >
         {choices.map(({ value, label }, at) => (
           <FormControlLabel
-            key={value}
+            key={String(value)}
             value={value}
             label={label}
             sx={choiceSx}
@@ -87,7 +87,7 @@ interface ChoiceFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
   label: string
-  choices: readonly { value: string | number; label: string }[]
+  choices: readonly { value: string | number | boolean; label: string }[]
   /** Whether their words need half of the line each. */
   isLong?: boolean
 }

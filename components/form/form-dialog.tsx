@@ -14,6 +14,7 @@ export function FormDialog({
   onCancel = onClose,
   title,
   submit,
+  busyText = '发布中…',
   onSubmit,
   isBusy,
   children,
@@ -25,7 +26,7 @@ export function FormDialog({
       </DialogContent>
       <DialogActions sx={actionsSx}>
         <Button onClick={onCancel}>取消</Button>
-        <SubmitButton isBusy={isBusy} busyText="发布中…" fullWidth={false}>
+        <SubmitButton isBusy={isBusy} busyText={busyText} fullWidth={false}>
           {submit}
         </SubmitButton>
       </DialogActions>
@@ -44,6 +45,8 @@ interface FormDialogProps {
   title: ReactNode
   /** On the button: 发布评价. */
   submit: string
+  /** On the button while it is sent. */
+  busyText?: string
   onSubmit: (event: FormEvent) => void
   isBusy: boolean
   children: ReactNode

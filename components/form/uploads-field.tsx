@@ -1,8 +1,8 @@
 'use client'
 
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import type { UploadedPhoto } from '#lib/contracts/check-fields.ts'
-import { CHECK_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import type { UploadedPhoto } from '#lib/contracts/application-fields.ts'
+import { APPLICATION_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
 import { type KeptPhoto, photoProblem } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -17,7 +17,7 @@ const FILE_HELP = '支持 jpg、jpeg、png、gif 格式，每张不超过 10\u00
  * way the form hears from `uploadProblemOf`.
  */
 export function UploadsField<V extends FieldValues, C>({
-  maxCount = CHECK_PHOTOS_MAX,
+  maxCount = APPLICATION_PHOTOS_MAX,
   ...props
 }: UploadsFieldProps<V, C>) {
   return (

@@ -19,11 +19,11 @@ export function HelpDocument({ scope, page }: { scope: Scope; page: FaqPage }) {
       ]}
       title={page.name}
       note={<Edition version={page.version} revisedOn={page.revisedOn} effectiveOn={page.effectiveOn} />}
-      lead={lead && <RichText id="lead" html={lead} />}
+      lead={lead && <RichText id="lead" about={page.name} html={lead} />}
       sections={sections.map(({ id, title, html }) => ({
         id,
         title,
-        content: <RichText id={`${id}-text`} html={html} />,
+        content: <RichText id={`${id}-text`} about={title} html={html} />,
       }))}
     >
       <HelpList scope={scope} title="帮助中心的其他内容" without={page.key} />

@@ -6,6 +6,9 @@ import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './help-list.module.css'
 
+/** /faq/about is the text of /about once more. */
+export const relOfHelp = (key: FaqKey) => (key === 'about' ? 'nofollow' : undefined)
+
 interface HelpListProps {
   scope: Scope
   title: string
@@ -24,7 +27,9 @@ export async function HelpList({ scope, title, without }: HelpListProps) {
       <ul>
         {entries.map(({ key, name }) => (
           <li key={key}>
-            <a href={links.page(`/faq/${key}`)}>{name}</a>
+            <a href={links.page(`/faq/${key}`)} rel={relOfHelp(key)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
@@ -40,7 +45,9 @@ export async function HelpCards({ scope }: { scope: Scope }) {
       {(await getFaqList()).map(({ key, name }) => (
         <li key={key}>
           <h2>
-            <a href={links.page(`/faq/${key}`)}>{name}</a>
+            <a href={links.page(`/faq/${key}`)} rel={relOfHelp(key)}>
+              {name}
+            </a>
           </h2>
           <p>{HELP_SUMMARIES[key]}</p>
         </li>

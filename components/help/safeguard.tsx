@@ -19,7 +19,7 @@ export function Safeguard({ scope }: { scope: Scope }) {
         contact: links.page('/faq/contact'),
         rules: links.page('/faq/guize'),
         agreement: links.page('/faq/xieyi'),
-        coaches: links.coachList(),
+        coaches: links.list('coach'),
       })}
     />
   )

@@ -1,4 +1,4 @@
-import { articleFace } from '#components/article/article-face.ts'
+import { articleCardModel } from '#components/article/article-card-model.ts'
 import { ReadingRow } from '#components/reading/reading-list.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { ArticleCard } from '#lib/contracts/article.ts'
@@ -12,7 +12,7 @@ export function ArticleRow({ scope, articles }: { scope: Scope; articles: Articl
   return (
     <Section title="教学文章" note="教练写的，先看懂再练" more={{ href: links.page('/jiaoxue'), label: '查看全部' }}>
       <ReadingRow
-        faces={articles.map((article) => articleFace(article, links.detail('article', article.articleId), 'small'))}
+        cards={articles.map((article) => articleCardModel(article, links.text('article', article.articleId), 'small'))}
       />
     </Section>
   )

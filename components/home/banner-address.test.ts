@@ -1,14 +1,16 @@
-import { bannerAddress } from './banner-address.ts'
-
-const coachAddress = (id: number) => `/jiaolian/detail/${id}`
+import { bannerAddress, coachOfBanner } from './banner-address.ts'
 
 test("R-3.13 a banner with jumpType '1' opens the coach whose id it carries", () => {
-  expect(bannerAddress({ jumpType: '1', jumpUrl: '1024' }, coachAddress)).toBe('/jiaolian/detail/1024')
+  const banner = { jumpType: '1', jumpUrl: '1024' }
+  expect(coachOfBanner(banner)).toBe(1024)
+  expect(bannerAddress(banner, '/jiaolian/detail/1024')).toBe('/jiaolian/detail/1024')
+  expect(bannerAddress(banner, null)).toBeNull()
 })
 
 test.each(['0', '2', '', 'x'])('R-3.14 a banner with jumpType %p follows its jumpUrl', (jumpType) => {
-  expect(bannerAddress({ jumpType, jumpUrl: '/jiaolian/youyong' }, coachAddress)).toBe('/jiaolian/youyong')
-  expect(bannerAddress({ jumpType, jumpUrl: 'https://example.com/a' }, coachAddress)).toBe('https://example.com/a')
+  expect(bannerAddress({ jumpType, jumpUrl: '/jiaolian/youyong' }, null)).toBe('/jiaolian/youyong')
+  expect(bannerAddress({ jumpType, jumpUrl: 'https://example.com/a' }, null)).toBe('https://example.com/a')
+  expect(coachOfBanner({ jumpType, jumpUrl: '1024' })).toBeNull()
 })
 
 test.each([
@@ -19,5 +21,6 @@ test.each([
   ['2', 'javascript:alert(1)'],
   ['2', '//example.com'],
 ])('a banner with jumpType %s and jumpUrl %s leads nowhere', (jumpType, jumpUrl) => {
-  expect(bannerAddress({ jumpType, jumpUrl }, coachAddress)).toBeNull()
+  expect(coachOfBanner({ jumpType, jumpUrl })).toBeNull()
+  expect(bannerAddress({ jumpType, jumpUrl }, null)).toBeNull()
 })

@@ -4,14 +4,17 @@ import type { Banner } from '#lib/contracts/home.ts'
 const OPENS_COACH = '1'
 const COACH_ID = /^[1-9]\d{0,14}$/
 
+type Jump = Pick<Banner, 'jumpType' | 'jumpUrl'>
+
+/** The coach a banner opens: jumpType '1' has the id in jumpUrl (R-3.13); null for any other banner. */
+export const coachOfBanner = ({ jumpType, jumpUrl }: Jump): number | null =>
+  jumpType === OPENS_COACH && COACH_ID.test(jumpUrl) ? Number(jumpUrl) : null
+
 /**
- * Where a banner leads: jumpType '1' opens the coach whose id is in jumpUrl (R-3.13), any other type follows jumpUrl
- * (R-3.14). A value that is no id and no safe address leads nowhere: null.
+ * Where a banner leads: to `coachAddress`, or for any type but '1' where jumpUrl says (R-3.14). A value that is no safe
+ * address, and a coach without a page, lead nowhere: null.
  */
-export function bannerAddress(
-  { jumpType, jumpUrl }: Pick<Banner, 'jumpType' | 'jumpUrl'>,
-  coachAddress: (coachId: number) => string,
-): string | null {
-  if (jumpType === OPENS_COACH) return COACH_ID.test(jumpUrl) ? coachAddress(Number(jumpUrl)) : null
+export function bannerAddress({ jumpType, jumpUrl }: Jump, coachAddress: string | null): string | null {
+  if (jumpType === OPENS_COACH) return coachAddress
   return LinkAddress.safeParse(jumpUrl).success ? jumpUrl : null
 }

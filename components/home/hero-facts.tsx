@@ -1,5 +1,6 @@
 import { perLesson } from '#components/coach/coach-price.ts'
 import type { CityOverview } from '#lib/data/category.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
@@ -9,8 +10,9 @@ import { sportsOf } from './sports-of.ts'
 const POPULAR_SHOWN = 6
 
 /** What the place has in three numbers, and the sports most people look for. `isOpening`: nobody is anywhere yet. */
-export function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
+export async function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
   const links = linksFor(scope)
+  const rels = await listRelsFor(scope)
   const sports = sportsOf(overview)
   if (isOpening) return <Opening joinHref={links.page('/add/addCoach')} />
   if (overview.coachCount === 0) return <p className={css.facts}>这里还没有教练入驻，可以先看看附近城市或全国的教练</p>
@@ -33,7 +35,9 @@ export function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) {
       <ul className={css.popular} aria-label="热门项目">
         {sports.slice(0, POPULAR_SHOWN).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={links.coachList({ second: slug })}>{name}</a>
+            <a href={links.list('coach', { second: slug })} rel={rels('coach', slug)}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '#components/ui/carousel.tsx'
 import { Picture } from '#components/ui/picture.tsx'
+import { EXAM_PATH } from '#lib/config/routes.ts'
 import type { Banner } from '#lib/contracts/home.ts'
+import { getCoach } from '#lib/data/coach.ts'
+import { examAddress } from '#lib/data/exam.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
+import { matchRoute } from '#lib/routing/match-route.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { bannerAddress } from './banner-address.ts'
+import { isText } from '#lib/routing/text-path.ts'
+import { bannerAddress, coachOfBanner } from './banner-address.ts'
 import css from './hero.module.css'
 
 /**
@@ -27,9 +35,11 @@ export function Hero({ scope, title, banners, children }: HeroProps) {
   )
 }
 
-function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope; isFirst: boolean }) {
-  const links = linksFor(scope)
-  const address = bannerAddress(banner, links.coachDetail)
+async function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope; isFirst: boolean }) {
+  const links = await recordLinksFor(scope)
+  const coachId = coachOfBanner(banner)
+  const coach = coachId && (await sideBlock('coach of a banner', getCoach(coachId)))
+  const address = bannerAddress(banner, coach ? links.record('coach', coach.coachId, coach.cityCode) : null)
   const content = (
     <>
       <Picture
@@ -43,11 +53,23 @@ function Slide({ banner, scope, isFirst }: { banner: Banner; scope: Scope; isFir
     </>
   )
   if (!address) return <div className={css.slide}>{content}</div>
+  const way = await wayOf(address, scope)
   return (
-    <a className={css.slide} href={address.startsWith('/') ? links.page(address) : address}>
+    <a className={css.slide} href={way.href} rel={way.rel}>
       {content}
     </a>
   )
+}
+
+/** A banner's address as this page links it: straight to where it is, and followed only where engines are shown it. */
+async function wayOf(address: string, scope: Scope): Promise<{ href: string; rel?: 'nofollow' | undefined }> {
+  if (!address.startsWith('/')) return { href: address }
+  const { page } = linksFor(scope)
+  const match = matchRoute(address.split('?', 1)[0]!, new URLSearchParams())
+  if (match.path === EXAM_PATH) return { href: await examAddress(scope) }
+  if (match.kind === 'list')
+    return { href: page(address), rel: (await listRelsFor(scope))(match.family.noun, match.second) }
+  return { href: page(address), rel: match.kind === 'detail' || isText(match) ? undefined : 'nofollow' }
 }
 
 /** Stands where the operator has none, and where they could not be read. */

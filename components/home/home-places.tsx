@@ -1,6 +1,7 @@
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import type { CityOverview } from '#lib/data/category.ts'
 import { linksFor } from '#lib/routing/links.ts'
+import { isLiveCity } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LiveCity } from './nearby-cities.ts'
 import { Places } from './places.tsx'
@@ -14,12 +15,12 @@ export function HomePlaces({ scope, overview, live }: { scope: Scope; overview: 
     return (
       <Places
         title={`在${scope.city.label}的哪个区上课`}
-        more={{ href: links.location(), label: '切换城市' }}
+        more={{ href: links.location(), label: '切换城市', rel: 'nofollow' }}
         isFacet
         places={overview.districts.flatMap(({ adCode, adName, coachCount }) => {
           const district = districtByCode(adCode)?.district
           if (!district || coachCount === 0) return []
-          return [{ key: adCode, name: adName, coachCount, href: links.coachList({ state: { district } }) }]
+          return [{ key: adCode, name: adName, coachCount, href: links.list('coach', { state: { district } }) }]
         })}
       />
     )
@@ -27,11 +28,14 @@ export function HomePlaces({ scope, overview, live }: { scope: Scope; overview: 
   return (
     <Places
       title="按城市找教练"
-      more={{ href: links.location(), label: '全部城市' }}
-      places={live.slice(0, CITIES_SHOWN).flatMap(({ adCode, coachCount }) => {
-        const city = cityByCode(adCode)
-        return city ? [{ key: adCode, name: city.label, coachCount, href: links.cityPage(city) }] : []
-      })}
+      more={{ href: links.location(), label: '全部城市', rel: 'nofollow' }}
+      places={live
+        .filter(({ coachCount }) => isLiveCity(coachCount))
+        .slice(0, CITIES_SHOWN)
+        .flatMap(({ adCode, coachCount }) => {
+          const city = cityByCode(adCode)
+          return city ? [{ key: adCode, name: city.label, coachCount, href: links.cityPage(city) }] : []
+        })}
     />
   )
 }

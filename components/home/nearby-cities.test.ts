@@ -16,3 +16,8 @@ test('cities without coaches and codes of no city are not offered', () => {
   ]
   expect(nearbyCities(cityByName('广州')!, odd, 3)).toEqual([])
 })
+
+test('R-15.5 cities too far away to be called near are left out', () => {
+  const near = nearbyCities(cityByName('广州')!, live, 5, 300)
+  expect(near.map(({ city }) => city.label)).toEqual(['佛山', '深圳'])
+})

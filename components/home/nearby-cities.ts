@@ -8,21 +8,31 @@ export interface LiveCity {
 
 const RADIANS = Math.PI / 180
 
-/** Distance on the sphere in its own measure: only the order matters, so the radius is left out. */
+/** Of the earth, km. */
+const DIAMETER = 12_742
+
+/** Distance on the ground, km. */
 function apart(a: City, b: City): number {
   if (a.longitude === null || a.latitude === null || b.longitude === null || b.latitude === null) return Infinity
   const [from, to] = [a.latitude * RADIANS, b.latitude * RADIANS]
   const turn = (b.longitude - a.longitude) * RADIANS
   const half = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(turn / 2) ** 2
-  return Math.asin(Math.sqrt(half))
+  return DIAMETER * Math.asin(Math.sqrt(half))
 }
 
-/** Other cities that have coaches, nearest first; cities of unknown place come after, most coaches first. */
-export function nearbyCities(city: City, live: readonly LiveCity[], count: number): (LiveCity & { city: City })[] {
+/** Other cities that have coaches, at most so many km away, nearest first; cities of unknown place come after, most coaches first. */
+export function nearbyCities(
+  city: City,
+  live: readonly LiveCity[],
+  count: number,
+  within = Infinity,
+): (LiveCity & { city: City })[] {
   return live
     .flatMap((each) => {
       const found = CITIES.find(({ adCode }) => adCode === each.adCode)
-      return found && found.adCode !== city.adCode && each.coachCount > 0 ? [{ ...each, city: found }] : []
+      return found && found.adCode !== city.adCode && each.coachCount > 0 && apart(city, found) <= within
+        ? [{ ...each, city: found }]
+        : []
     })
     .sort((a, b) => apart(city, a.city) - apart(city, b.city) || b.coachCount - a.coachCount)
     .slice(0, count)

@@ -9,7 +9,7 @@ export function Places({ title, note, more, places, isFacet = false }: PlacesPro
       <ul className={css.places}>
         {places.map(({ key, name, href, coachCount }) => (
           <li key={key}>
-            {/* A list narrowed to a district is no page of its own to search engines (seo §4). */}
+            {/* A list narrowed to a district is no page of its own to search engines (C-4). */}
             <a href={href} rel={isFacet ? 'nofollow' : undefined}>
               {name} <small>{coachCount}</small>
             </a>
@@ -30,7 +30,7 @@ export interface Place {
 interface PlacesProps {
   title: string
   note?: string
-  more?: { href: string; label: string }
+  more?: { href: string; label: string; rel?: 'nofollow' }
   places: Place[]
   isFacet?: boolean
 }

@@ -4,6 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { env } from '#lib/config/env.ts'
 import type { CityOverview } from '#lib/data/category.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
 import { imageAddress } from '#lib/format/media-address.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
@@ -14,17 +15,22 @@ import { sportsOf } from './sports-of.ts'
 const COVERS_SHOWN = 9
 
 /** The sports of the place: covers of the biggest, all others as words. */
-export function SportGrid({ scope, overview }: { scope: Scope; overview: CityOverview }) {
+export async function SportGrid({ scope, overview }: { scope: Scope; overview: CityOverview }) {
   const links = linksFor(scope)
+  const rels = await listRelsFor(scope)
   const sports = sportsOf(overview)
   const others = sports.slice(COVERS_SHOWN)
   if (sports.length === 0) return null
   return (
-    <Section title="按项目找教练" more={{ href: links.coachList(), label: '全部教练' }}>
+    <Section title="按项目找教练" more={{ href: links.list('coach'), label: '全部教练' }}>
       <ul className={css.grid}>
         {sports.slice(0, COVERS_SHOWN).map(({ slug, name, coachCount }, index) => (
           <li key={slug}>
-            <a href={links.coachList({ second: slug })} style={{ '--tint': tintOf(slug).tint } as CSSProperties}>
+            <a
+              href={links.list('coach', { second: slug })}
+              rel={rels('coach', slug)}
+              style={{ '--tint': tintOf(slug).tint } as CSSProperties}
+            >
               <Picture
                 url={imageAddress(`/pictures/sports/${slug}/0-640.webp`, env.STATIC_HOST)}
                 width={640}
@@ -42,7 +48,7 @@ export function SportGrid({ scope, overview }: { scope: Scope; overview: CityOve
         <ul className={css.others} aria-label="更多项目">
           {others.map(({ slug, name, coachCount }) => (
             <li key={slug}>
-              <a href={links.coachList({ second: slug })}>
+              <a href={links.list('coach', { second: slug })} rel={rels('coach', slug)}>
                 {name} {coachCount}
               </a>
             </li>

@@ -1,22 +1,22 @@
 import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VenueCard } from '#components/venue/venue-card.tsx'
-import { venueFaceOf } from '#components/venue/venue-face.ts'
+import { venueCardModel } from '#components/venue/venue-card-model.ts'
 import type { VenueCard as Venue } from '#lib/contracts/venue.ts'
-import { linksFor } from '#lib/routing/links.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 
 /** A titled row of venues; nothing when there are none or they could not be read. */
-export function VenueRow({ scope, title, more, venues }: VenueRowProps) {
+export async function VenueRow({ scope, title, more, moreRel, venues }: VenueRowProps) {
   if (!venues?.length) return null
-  const links = linksFor(scope)
+  const links = await recordLinksFor(scope)
   return (
-    <Section title={title} more={{ href: more, label: '查看全部' }}>
+    <Section title={title} more={{ href: more, label: '查看全部', rel: moreRel }}>
       <CardRow>
         {venues.map((venue) => (
           <li key={venue.venueId}>
             <VenueCard
-              face={venueFaceOf(venue, links.detail('venue', venue.venueId), scope.city)}
+              card={venueCardModel(venue, links.record('venue', venue.venueId, venue.cityCode), scope.city)}
               heading="h3"
               variant="tile"
             />
@@ -32,5 +32,6 @@ interface VenueRowProps {
   title: string
   /** Where all of them are. */
   more: string
+  moreRel?: 'nofollow' | undefined
   venues: Venue[] | null
 }

@@ -1,7 +1,7 @@
 import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VideoCard } from '#components/video/video-card.tsx'
-import { videoFace } from '#components/video/video-face.ts'
+import { videoCardModel } from '#components/video/video-card-model.ts'
 import type { VideoCard as Video } from '#lib/contracts/video.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
@@ -15,7 +15,7 @@ export function VideoRow({ scope, videos }: { scope: Scope; videos: Video[] | nu
       <CardRow>
         {videos.map((video) => (
           <li key={video.videoId}>
-            <VideoCard face={videoFace(video, links.detail('video', video.videoId))} heading="h3" />
+            <VideoCard card={videoCardModel(video, links.text('video', video.videoId))} heading="h3" />
           </li>
         ))}
       </CardRow>

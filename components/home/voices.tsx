@@ -1,23 +1,24 @@
-import card from '#components/ui/card.module.css'
+import cardCss from '#components/ui/card.module.css'
 import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { cityByName } from '#lib/city/cities.ts'
 import type { HomeComment } from '#lib/data/home.ts'
-import { linksFor } from '#lib/routing/links.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './voices.module.css'
 
 const MARKS = 5
 
 /** What learners say, each with the coach it is about. */
-export function Voices({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
+export async function Voices({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
   if (!comments?.length) return null
-  const links = linksFor(scope)
+  const links = await recordLinksFor(scope)
   return (
     <Section title="学员怎么说" note="上过课的学员写下的评价">
       <CardRow className={css.row}>
         {comments.map(({ commentId, authorUserInfo, score, content, coachId, coachName, coachSport, cityName }) => (
           <li key={commentId}>
-            <figure className={`${card.card} ${css.voice}`}>
+            <figure className={`${cardCss.card} ${css.voice}`}>
               <div className={css.author}>
                 <img src={authorUserInfo.headImg} width="40" height="40" alt="" loading="lazy" />
                 {authorUserInfo.userName}
@@ -29,7 +30,8 @@ export function Voices({ scope, comments }: { scope: Scope; comments: HomeCommen
               </div>
               <blockquote>{content}</blockquote>
               <footer>
-                评价 <a href={links.coachDetail(coachId)}>{coachName}</a> · {coachSport} · {cityName}
+                评价 <a href={links.record('coach', coachId, cityByName(cityName)?.adCode ?? null)}>{coachName}</a> ·{' '}
+                {coachSport} · {cityName}
               </footer>
             </figure>
           </li>

@@ -8,12 +8,11 @@ import { NoticeHead } from '#components/record/notice-head.tsx'
 import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
-import { WhoAndWhere } from '#components/record/who-and-where.tsx'
+import { RelatedCards } from '#components/record/related-cards.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import type { JobView } from './job-view.ts'
 
-const CALL = '联系应聘'
-const STEPS = ['说明从教经历、证书和方便到岗的时间', '客服转达用人单位，三个工作日内给您答复']
+const STEPS = ['说明从教经历、证书和方便到岗的时间', '客服替您联系用人单位']
 const PROMISES = ['应聘不收任何费用，收费请举报', '薪资由用人单位标明，面谈时核对', '不要交押金，不要交出证件原件']
 
 /** One job: what is paid, where, until when, what is to be done, and how to apply through the site. */
@@ -36,7 +35,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
         </NoticeHead>
       }
       offer={
-        <Offer label="薪资与应聘" call={job.isExpired ? null : CALL} promises={PROMISES}>
+        <Offer label="薪资与应聘" about={job.isExpired ? null : ['job', job.id]} promises={PROMISES}>
           <p className={notice.price}>{salary}</p>
           {job.isExpired && <p className={notice.closed}>这个职位已截止，不再接受应聘，可以看看下面的职位。</p>}
         </Offer>
@@ -44,7 +43,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
       related={
         <>
           {related}
-          {!job.isExpired && <OfferBar call={CALL}>{salary}</OfferBar>}
+          {!job.isExpired && <OfferBar about={['job', job.id]}>{salary}</OfferBar>}
           <ContactSheet
             title={`应聘${job.title}`}
             number={['职位编号', job.id]}
@@ -67,7 +66,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
         </Part>
       )}
       <Part title="用人单位">
-        <WhoAndWhere cards={job.cards} />
+        <RelatedCards cards={job.cards} />
       </Part>
     </RecordFrame>
   )

@@ -1,11 +1,11 @@
 import { deadlineText } from '#components/record/deadline.ts'
 import type { Fact } from '#components/record/facts.tsx'
-import type { WhoOrWhere } from '#components/record/who-and-where.tsx'
-import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
+import type { RelatedCard } from '#components/record/related-cards.tsx'
+import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Job } from '#lib/contracts/job.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
-import type { Links } from '#lib/routing/scoped-links.ts'
+import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { JOB_KIND_WORDS, jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
 /** The words of a job's page, worked out on the server, so that the page carries them once beside its HTML. */
@@ -22,12 +22,12 @@ export interface JobView {
   publishedAt: string
   publishedOn: string
   updatedOn: string
-  facts: OnThePage<Fact[]>
+  facts: StaticSource<Fact[]>
   benefits: string[]
-  cards: WhoOrWhere[]
+  cards: RelatedCard[]
 }
 
-export const viewOf = (job: Job, links: Links): JobView => ({
+export const viewOf = (job: Job, links: RecordLinks): JobView => ({
   id: job.jobsId,
   title: job.title,
   employer: job.employer,
@@ -39,14 +39,14 @@ export const viewOf = (job: Job, links: Links): JobView => ({
   publishedAt: job.publishedAt,
   publishedOn: formatDay(job.publishedAt),
   updatedOn: formatDay(job.updatedAt),
-  facts: onThePage(jobFacts(job)),
+  facts: staticSource(jobFacts(job)),
   benefits: job.benefits,
   cards: [
     {
       role: '用人单位',
       name: job.employer,
       note: `${formatArea(job)} ${job.address}`,
-      href: job.venue && links.detail('venue', job.venue.venueId),
+      href: job.venue && links.record('venue', job.venue.venueId, job.cityCode),
       action: '查看场馆',
     },
   ],

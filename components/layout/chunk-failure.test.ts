@@ -10,7 +10,7 @@ const storeWith = (values: Record<string, string> = {}) => {
   }
 }
 
-test('R-4.38 R-8.10 the first failure reloads and is remembered', () => {
+test('R-4.38 R-8.10 FM-15 the first failure reloads and is remembered', () => {
   const store = storeWith()
   expect(planChunkFailure(NOW, store)).toBe('reload')
   expect(store.getItem(RELOAD_GUARD_KEY)).toBe(String(NOW))

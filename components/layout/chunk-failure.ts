@@ -33,7 +33,7 @@ export function planChunkFailure(now: number, store: GuardStore): ChunkFailurePl
 }
 
 /** Carries the plan out in the browser; answers what was decided. */
-export function meetChunkFailure(): ChunkFailurePlan {
+export function handleChunkFailure(): ChunkFailurePlan {
   // Reading `localStorage` itself may throw, so it is read inside the plan's own guard.
   const store: GuardStore = {
     getItem: (key) => window.localStorage.getItem(key),

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, useEffect, useState } from 'react'
-import { isChunkFailure, meetChunkFailure } from './chunk-failure.ts'
+import { handleChunkFailure, isChunkFailure } from './chunk-failure.ts'
 
 /** Reloads the page when a piece of its code cannot be loaded, or asks where a reload could loop. */
 export function ChunkGuard() {
@@ -9,7 +9,7 @@ export function ChunkGuard() {
 
   useEffect(() => {
     // Without a network a reload would put the browser's own page in the place of ours, and of what was typed (FM-22).
-    const meet = () => navigator.onLine && setAsking(meetChunkFailure() === 'ask')
+    const meet = () => navigator.onLine && setAsking(handleChunkFailure() === 'ask')
     const onError = ({ error, target }: ErrorEvent) => {
       const isOurScript = target instanceof HTMLScriptElement && target.src.includes('/_next/')
       if (isOurScript || isChunkFailure(error)) meet()

@@ -1,10 +1,12 @@
 import { AccountEntry } from '#components/account/account-entry.tsx'
+import { relOfHelp } from '#components/help/help-list.tsx'
 import { env } from '#lib/config/env.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { getFaqList } from '#lib/data/home.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
+import { CityLink } from './city-link.tsx'
 import css from './compact-header.module.css'
 import { HelpMenu } from './help-menu.tsx'
 import { JoinMenu } from './join-menu.tsx'
@@ -20,9 +22,13 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
         <img src="/icon.svg" width="28" height="28" alt="" fetchPriority="low" />
         <span>{env.SITE_NAME}</span>
       </a>
-      <a className={css.city} href={links.location()}>
-        <b>{locationOf(scope).adName}</b> <span>切换</span>
-      </a>
+      <CityLink
+        className={css.city}
+        city={locationOf(scope).adName}
+        switchCity={links.location()}
+        note="切换"
+        isNationwide={scope.kind === 'nationwide'}
+      />
       <ul className={css.menus}>
         <li>
           <JoinMenu {...service} />
@@ -31,7 +37,7 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
           <HelpMenu
             links={[
               [links.page('/faq'), '全部帮助'],
-              ...faqs.map(({ key, name }) => [links.page(`/faq/${key}`), name] as const),
+              ...faqs.map(({ key, name }) => [links.page(`/faq/${key}`), name, relOfHelp(key)] as const),
             ]}
           />
         </li>

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 import buttons from '#components/ui/button.module.css'
-import { isChunkFailure, meetChunkFailure } from './chunk-failure.ts'
+import { handleChunkFailure, isChunkFailure } from './chunk-failure.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** What an error boundary shows: what happened, a way to try again, a way home. */
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
-    if (isChunkFailure(error)) meetChunkFailure()
+    if (isChunkFailure(error)) handleChunkFailure()
   }, [error])
 
   return (

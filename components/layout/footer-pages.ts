@@ -1,5 +1,8 @@
 import { FAMILIES } from '#lib/config/routes.ts'
+import type { ListRels } from '#lib/data/list-rels.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
+import { SITE_MAP_PATH } from '#lib/seo/sitemap.ts'
+import { TRAINING_MAP_PATH } from '#lib/seo/training-map.ts'
 import type { LinkPair } from './footer-view.tsx'
 
 /** The texts linked in the footer, in order (R-2.86–R-2.93, A-36). */
@@ -25,14 +28,11 @@ const CHANNELS = {
   job: '教练招聘',
 } as const
 
-const SECTIONS = [
-  { label: '中考体育', path: '/zhongkaotiyu' },
-  { label: '中考体育训练场地', path: '/zhongkaotiyu/SPORTS_MAP' },
-  { label: '网站地图', path: '/sitemap' },
-]
-
-/** Every family's list, and the sections beside them. */
-export const channelLinks = (links: Links): LinkPair[] => [
-  ...FAMILIES.map(({ noun, path }): LinkPair => [links.page(`/${path}`), CHANNELS[noun]]),
-  ...SECTIONS.map(({ path, label }): LinkPair => [links.page(path), label]),
+/** Every family's list, and the sections beside them; `examHref` is where the exam section is. */
+export const channelLinks = (links: Links, rels: ListRels, examHref: string): LinkPair[] => [
+  ...FAMILIES.map(({ noun, path }): LinkPair => [links.page(`/${path}`), CHANNELS[noun], rels(noun)]),
+  [examHref, '中考体育'],
+  // Its places are the venues of the city.
+  [links.page(TRAINING_MAP_PATH), '中考体育训练场地', rels('venue')],
+  [links.page(SITE_MAP_PATH), '网站地图', rels('coach')],
 ]

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen, within } from '@testing-library/react'
-import { onThePage } from '#components/ui/on-the-page.ts'
+import { staticSource } from '#components/ui/static-source.ts'
 import { type FooterFacts, FooterView } from './footer-view.tsx'
 
 const FACTS: FooterFacts = {
@@ -19,7 +19,7 @@ const FACTS: FooterFacts = {
   filings: [['https://beian.miit.gov.cn/', '粤ICP备12345678号-1']],
 }
 
-const draw = () => render(<FooterView facts={onThePage(FACTS)} />)
+const draw = () => render(<FooterView facts={staticSource(FACTS)} />)
 
 test('R-2.94 each text opens in a new tab that has no hold on this one', () => {
   draw()

@@ -1,15 +1,16 @@
 'use client'
 
-import { Kept } from '#components/ui/kept.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
-import type { OnThePage } from '#components/ui/on-the-page.ts'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
+import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './site-footer.module.css'
 
-export type LinkPair = readonly [address: string, text: string]
+/** `rel` of a way to what engines are not shown. */
+export type LinkPair = readonly [address: string, text: string, rel?: 'nofollow' | undefined]
 
 /** The footer from its bare facts. Client code although it does nothing: as server markup it would travel twice. */
-export function FooterView({ facts }: { facts: OnThePage<FooterFacts> }) {
-  return <Kept as="footer" id="footer" className={css.footer} facts={facts} draw={contents} />
+export function FooterView({ facts }: { facts: StaticSource<FooterFacts> }) {
+  return <StaticMarkup as="footer" id="footer" className={css.footer} facts={facts} draw={contents} />
 }
 
 const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
@@ -19,9 +20,11 @@ const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
         <section key={title}>
           <h2>{title}</h2>
           <ul>
-            {links.map(([address, text]) => (
+            {links.map(([address, text, rel]) => (
               <li key={address}>
-                <a href={address}>{text}</a>
+                <a href={address} rel={rel}>
+                  {text}
+                </a>
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
       tabs={[['/', '首页', '']]}
       cityFields={[]}
       adCode={null}
+      isNationwide={false}
       {...props}
     />,
   )
@@ -45,4 +46,42 @@ test('R-2.123 the ways to join are there also when customer service has no code'
   expect(screen.getAllByText('申请入驻')).toHaveLength(2)
   expect(textsAndAddresses()).toContainEqual(['教练入驻', '/add/addCoach'])
   expect(textsAndAddresses()).toContainEqual(['场馆入驻', '/add/addVenues'])
+})
+
+describe('R-15.3 on a page for the whole country', () => {
+  const hosts = { '440100': ['https://guangzhou.example.com', '广州市', 1] }
+  const TABS: ComponentProps<typeof HeaderView>['tabs'] = [
+    ['/', '首页', ''],
+    ['/jiaolian', '找教练', 'jiaolian'],
+    ['/jiaoxue', '教学文章', 'jiaoxue'],
+  ]
+  const remember = (adCode: string, adName: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie the site itself writes.
+    document.cookie = `location=${encodeURIComponent(JSON.stringify({ adCode, adName }))}`
+  }
+  beforeEach(() => {
+    globalThis.fetch = jest.fn(async () => ({ json: async () => hosts }) as Response)
+  })
+
+  test('who came from a city finds the way back: by the city and by the tabs of its channels', async () => {
+    remember('440100', '广州市')
+    draw({ city: '全国', isNationwide: true, tabs: TABS })
+    const back = await screen.findByRole('link', { name: '广州市 返回本市' })
+    expect(back).toHaveAttribute('href', 'https://guangzhou.example.com/')
+    const [row] = screen.getAllByRole('list').filter((list) => within(list).queryByRole('link', { name: '找教练' }))
+    expect(
+      within(row!)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['https://guangzhou.example.com/', 'https://guangzhou.example.com/jiaolian', '/jiaoxue'])
+  })
+
+  test('who came from nowhere, or reads a city’s own page, is led nowhere', () => {
+    remember('100000', '全国')
+    draw({ city: '全国', isNationwide: true })
+    remember('440100', '广州市')
+    draw({ city: '深圳市', isNationwide: false })
+    expect(globalThis.fetch).not.toHaveBeenCalled()
+    expect(screen.queryByText('返回本市')).toBeNull()
+  })
 })

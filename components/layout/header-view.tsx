@@ -1,7 +1,8 @@
 'use client'
 
 import { AccountEntry } from '#components/account/account-entry.tsx'
-import type { JoinCode } from './join-entries.tsx'
+import { CityLink } from './city-link.tsx'
+import type { JoinCode } from './join-kinds.ts'
 import { JoinMenu } from './join-menu.tsx'
 import { MainNav, type Tab } from './main-nav.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -14,13 +15,17 @@ const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额�
  * as server markup its description would travel with every page, a second time and longer.
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, cityFields, adCode } = props
+  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, cityFields, adCode, isNationwide } = props
   return (
     <header className={css.header}>
       <div className={css.top}>
-        <a className={css.city} href={switchCity}>
-          <b>{city}</b> <span>切换城市</span>
-        </a>
+        <CityLink
+          className={css.city}
+          city={city}
+          switchCity={switchCity}
+          note="切换城市"
+          isNationwide={isNationwide}
+        />
         <ul className={css.service}>
           <li>
             <a href={safeguard}>平台保障</a>
@@ -45,7 +50,7 @@ export function HeaderView(props: HeaderViewProps) {
         </ul>
       </div>
       <div className={css.bar}>
-        <MainNav tabs={tabs} safeguard={safeguard} join={join} imageHost={imageHost} />
+        <MainNav tabs={tabs} isNationwide={isNationwide} safeguard={safeguard} join={join} imageHost={imageHost} />
         <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>
@@ -65,4 +70,6 @@ interface HeaderViewProps {
   cityFields: [name: string, value: string][]
   /** Of the page's city; null for the whole country. */
   adCode: string | null
+  /** A page for the whole country on the nationwide host: who came from a city finds the way back. */
+  isNationwide: boolean
 }

@@ -4,14 +4,18 @@ import css from './join-menu.module.css'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 /** The help-centre dropdown; opens without JavaScript. */
-export function HelpMenu({ links }: { links: readonly (readonly [address: string, text: string])[] }) {
+export function HelpMenu({
+  links,
+}: {
+  links: readonly (readonly [address: string, text: string, rel?: 'nofollow' | undefined])[]
+}) {
   useMenuDismissal()
   return (
     <details className={css.menu} name="menu">
       <summary>帮助中心</summary>
       <div>
-        {links.map(([address, text]) => (
-          <a key={address} href={address}>
+        {links.map(([address, text, rel]) => (
+          <a key={address} href={address} rel={rel}>
             {text}
           </a>
         ))}

@@ -8,7 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
-import type { JoinCode, JoinKind } from './join-entries.tsx'
+import type { JoinCode, JoinKind } from './join-kinds.ts'
 
 /** Asks to scan the customer service's WeChat code, or to apply online (R-2.124, A-11). `kind` null means closed. */
 export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDialogProps) {

@@ -2,19 +2,7 @@
 
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import type { JoinDialogProps } from './join-dialog.tsx'
-
-export const JOIN_KINDS = [
-  { key: 'coach', label: '教练入驻', form: '/add/addCoach' },
-  { key: 'venue', label: '场馆入驻', form: '/add/addVenues' },
-] as const
-export type JoinKind = (typeof JOIN_KINDS)[number]
-
-export interface JoinCode {
-  /** Address of the picture of the WeChat code; null when the operator has none. */
-  code: string | null
-  /** WeChat id of the customer service, empty when there is none to show. */
-  wechatId: string
-}
+import { JOIN_KINDS, type JoinCode, type JoinKind } from './join-kinds.ts'
 
 /**
  * The two entries of "apply to join" (R-2.123). Each opens a popup that asks to scan a WeChat code (R-2.124); without
@@ -43,11 +31,11 @@ export function JoinEntries({ code, wechatId }: JoinCode) {
     <>
       {JOIN_KINDS.map((each) =>
         code ? (
-          <a key={each.key} href={code} target="_blank" rel="noopener" onClick={(event) => open(event, each)}>
+          <a key={each.key} href={code} target="_blank" rel="noopener nofollow" onClick={(event) => open(event, each)}>
             {each.label}
           </a>
         ) : (
-          <a key={each.key} href={each.form}>
+          <a key={each.key} href={each.form} rel="nofollow">
             {each.label}
           </a>
         ),

@@ -1,4 +1,5 @@
-import { type JoinCode, JoinEntries } from './join-entries.tsx'
+import { JoinEntries } from './join-entries.tsx'
+import type { JoinCode } from './join-kinds.ts'
 import css from './join-menu.module.css'
 
 /** "Apply to join" in the service line; opens without JavaScript. */

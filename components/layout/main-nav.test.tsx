@@ -13,6 +13,7 @@ const drawOn = (...segments: string[]) => {
     <>
       <MainNav
         tabs={TABS.map(({ path, label }) => [path, label, path.slice(1)])}
+        isNationwide={false}
         safeguard="/safeguard"
         join={{ code: '/qr/service.svg', wechatId: '' }}
         imageHost=""

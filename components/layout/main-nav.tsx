@@ -2,20 +2,27 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { AccountEntry } from '#components/account/account-entry.tsx'
-import { type JoinCode, JoinEntries } from './join-entries.tsx'
+import { JoinEntries } from './join-entries.tsx'
+import type { JoinCode } from './join-kinds.ts'
 import css from './main-nav.module.css'
+import { useHomeCity } from './use-home-city.ts'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 /**
  * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
  * the page drawn and not the address in the browser, so server and browser always agree.
  */
-export function MainNav({ tabs, safeguard, join, imageHost }: MainNavProps) {
+export function MainNav({ tabs, isNationwide, safeguard, join, imageHost }: MainNavProps) {
+  const home = useHomeCity(isNationwide)
   const [section = ''] = useSelectedLayoutSegments()
   useMenuDismissal()
-  const links = tabs.map(([href, label, own]) => (
+  const links = tabs.map(([href, label, own, rel]) => (
     <li key={href}>
-      <a href={href} aria-current={own === section ? 'page' : undefined}>
+      <a
+        href={home && OF_CITIES.has(own) ? home.origin + href : href}
+        rel={rel}
+        aria-current={own === section ? 'page' : undefined}
+      >
         {label}
       </a>
     </li>
@@ -49,11 +56,16 @@ const MenuMark = () => (
   </svg>
 )
 
-/** `section` is the first segment of the page's address, empty for the home page. */
-export type Tab = [href: string, label: string, section: string]
+/** Sections each city has of its own. */
+const OF_CITIES: ReadonlySet<string> = new Set(['', 'jiaolian', 'changguan', 'peixun'])
+
+/** `section` is the first segment of the page's address, empty for the home page; `rel` of a list engines are not shown. */
+export type Tab = [href: string, label: string, section: string, rel?: 'nofollow' | undefined]
 
 interface MainNavProps {
   tabs: Tab[]
+  /** A page for the whole country: the tabs of city channels lead back to the city a visitor came from (R-15.3). */
+  isNationwide: boolean
   /** Address of the platform guarantee (R-2.118), which a phone's header has no other room for. */
   safeguard: string
   join: JoinCode

@@ -22,7 +22,7 @@ export function SearchBox({ action, cityFields, adCode }: SearchBoxProps) {
 
   useEffect(() => {
     const sender = form.current
-    const tidy = ({ formData }: FormDataEvent) => tidySearch(formData, new URLSearchParams(window.location.search))
+    const tidy = ({ formData }: FormDataEvent) => tidySearch(formData, window.location)
     sender?.addEventListener('formdata', tidy)
     return () => sender?.removeEventListener('formdata', tidy)
   })

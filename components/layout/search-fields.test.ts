@@ -18,10 +18,10 @@ test('a coach list reached by filters alone leaves the box empty', () => {
   expect(searchTextFor(['jiaolian', 'search', '-'], new URLSearchParams({ sort: 'score' }))).toBe('')
 })
 
-const sent = (fields: Record<string, string>, here = '') => {
+const sent = (fields: Record<string, string>, search = '', pathname = '/jiaolian') => {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  tidySearch(data, new URLSearchParams(here))
+  tidySearch(data, { pathname, search })
   return Object.fromEntries(data)
 }
 
@@ -29,6 +29,13 @@ test('A-35 a search keeps the chosen area beside the city query', () => {
   expect(
     sent({ selectCityCode: '440100', nameLikeSearch: '游泳' }, 'areaRowLabel=天河区&scendCityName=广州市&sort=score'),
   ).toEqual({ selectCityCode: '440100', nameLikeSearch: '游泳', areaRowLabel: '天河区', scendCityName: '广州市' })
+})
+
+test('R-15.5 a search keeps the district of a path', () => {
+  const keptOn = (pathname: string) => sent({ nameLikeSearch: '游泳' }, '', pathname).areaRowLabel
+  expect(keptOn('/jiaolian/lanqiu/tianhe')).toBe('tianhe')
+  expect(keptOn('/jiaolian/lanqiu')).toBeUndefined()
+  expect(keptOn('/jiaolian/detail/17')).toBeUndefined()
 })
 
 test.each(['', '  '])('a search for nothing (%p) asks for the plain list', (nameLikeSearch) => {

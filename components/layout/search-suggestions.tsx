@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { getSuggestions } from '#lib/contracts/suggest.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { recordHref } from '#lib/routing/city-hosts.ts'
 import css from './search-suggestions.module.css'
 import { suggestionGroups } from './suggestion-options.ts'
+import { useCityHosts } from './use-city-hosts.ts'
 
 /** Typing pauses so long before the server is asked, ms. */
 const PAUSE = 150
@@ -26,7 +28,9 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
     () => callApi(getSuggestions, { text: typed, ...(adCode && { adCode }) }),
     { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false },
   )
-  const groups = data && typed ? suggestionGroups(data, { city, isNationwide: adCode === null }) : []
+  const hosts = useCityHosts()
+  const recordAt = (cityName: string, path: string) => recordHref(hosts, cityName, path, window.location.origin)
+  const groups = data && typed ? suggestionGroups(data, { city, isNationwide: adCode === null, recordAt }) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
 

@@ -1,8 +1,8 @@
 import type { Noun } from '#lib/config/routes.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { getLinkedCoaches, getLinkedCourses, getLinkedVideos } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
-import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LinkPair } from './footer-view.tsx'
 
@@ -11,10 +11,10 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
   {
     noun: 'coach',
     read: async (scope) => {
-      const links = linksFor(scope)
+      const links = await recordLinksFor(scope)
       const coaches = await getLinkedCoaches(scope.city?.adCode)
       return coaches.map((coach) => [
-        links.coachDetail(coach.coachId),
+        links.record('coach', coach.coachId, coach.cityCode),
         `${areaSeenFrom(scope.city, coach)}${coach.categories[0]?.second.name}教练${coach.name}`,
       ])
     },
@@ -22,17 +22,17 @@ const SOURCES: { noun: Noun; read: (scope: Scope) => Promise<LinkPair[]> }[] = [
   {
     noun: 'course',
     read: async (scope) => {
-      const links = linksFor(scope)
+      const links = await recordLinksFor(scope)
       const courses = await getLinkedCourses(scope.city?.adCode)
-      return courses.map(({ trainsId, title }) => [links.detail('course', trainsId), title])
+      return courses.map(({ trainsId, cityCode, title }) => [links.record('course', trainsId, cityCode), title])
     },
   },
   {
     noun: 'video',
     read: async (scope) => {
-      const links = linksFor(scope)
+      const links = await recordLinksFor(scope)
       const videos = await getLinkedVideos()
-      return videos.map(({ videoId, title }) => [links.detail('video', videoId), title])
+      return videos.map(({ videoId, title }) => [links.text('video', videoId), title])
     },
   },
 ]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ChunkGuard } from './chunk-guard.tsx'
 import css from './shell.module.css'
 
-/** Rules that the edge moves here from <head> (server/edge/styles-by-sight.ts). */
+/** Rules that the edge moves here from <head> (server/edge/deferred-styles.ts). */
 const NO_RULES = { __html: '' }
 
 /**

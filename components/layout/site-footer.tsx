@@ -1,10 +1,13 @@
-import { onThePage } from '#components/ui/on-the-page.ts'
+import { staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { env } from '#lib/config/env.ts'
 import { WECHAT_CODES, type WechatCodeName, wechatCodePicture } from '#lib/config/wechat-codes.ts'
+import { examAddress } from '#lib/data/exam.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
 import { getFooterCities, getFooterSports } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
+import { isLiveCity } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { filings } from './filings.ts'
 import { channelLinks, FOOTER_PAGES } from './footer-pages.ts'
@@ -12,15 +15,19 @@ import { type FooterFacts, FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
 const CITIES_SHOWN = 30
+/** Thin cities are for people who look for them, at 切换城市. */
+const isWorthIt = ({ coachCount }: { coachCount: number }) => isLiveCity(coachCount)
 const SPORTS_SHOWN = 12
 
 /** Ways on from every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
 export async function SiteFooter({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const [cities, sports, details] = await Promise.all([
+  const [cities, sports, details, examHref, rels] = await Promise.all([
     sideBlock('footer cities', getFooterCities()),
     sideBlock('footer sports', getFooterSports(scope.city?.adCode)),
     seoLinks(scope),
+    examAddress(scope),
+    listRelsFor(scope),
   ])
   const place = scope.city?.label ?? ''
   const groups = [
@@ -28,17 +35,20 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
       title: `${place}热门项目`,
       links: (sports ?? [])
         .slice(0, SPORTS_SHOWN)
-        .map(({ slug, name }): LinkPair => [links.coachList({ second: slug }), `${name}教练`]),
+        .map(({ slug, name }): LinkPair => [links.list('coach', { second: slug }), `${name}教练`, rels('coach', slug)]),
     },
     // Coaches and courses come from elsewhere where a city has too few, videos always do.
     { title: '大家在看', links: details },
-    { title: '全部频道', links: channelLinks(links) },
+    { title: '全部频道', links: channelLinks(links, rels, examHref) },
     {
       title: '热门城市',
-      links: (cities ?? []).slice(0, CITIES_SHOWN).flatMap(({ adCode }): LinkPair[] => {
-        const city = cityByCode(adCode)
-        return city ? [[links.cityPage(city), city.label]] : []
-      }),
+      links: (cities ?? [])
+        .filter(isWorthIt)
+        .slice(0, CITIES_SHOWN)
+        .flatMap(({ adCode }): LinkPair[] => {
+          const city = cityByCode(adCode)
+          return city ? [[links.cityPage(city), city.label]] : []
+        }),
     },
   ]
   const facts: FooterFacts = {
@@ -48,7 +58,7 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
     owner: env.OPERATOR_NAME,
     filings: filings(env),
   }
-  return <FooterView facts={onThePage(facts)} />
+  return <FooterView facts={staticSource(facts)} />
 }
 
 const codes = () =>

@@ -1,5 +1,8 @@
 import { suggestionGroups } from './suggestion-options.ts'
 
+/** As where the page's host has them all. */
+const recordAt = (_: string, path: string) => path
+
 const found = {
   sports: [{ categoryId: 2, parentId: 1, level: 2 as const, name: '篮球', slug: 'lanqiu', coachCount: 12 }],
   places: [{ adCode: '440106', adName: '天河区', coachCount: 30 }],
@@ -10,7 +13,7 @@ const found = {
 }
 
 test('R-2.112 each suggestion leads to its page and keeps the city query', () => {
-  const groups = suggestionGroups(found, { city: { selectCityCode: '440100' }, isNationwide: false })
+  const groups = suggestionGroups(found, { city: { selectCityCode: '440100' }, isNationwide: false, recordAt })
   expect(groups.flatMap(({ label, options }) => options.map(({ href, note }) => [label, href, note]))).toEqual([
     ['项目', '/jiaolian/lanqiu?selectCityCode=440100', '12 位教练'],
     ['区域', '/jiaolian?selectCityCode=440100&areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA', '30 位教练'],
@@ -21,7 +24,7 @@ test('R-2.112 each suggestion leads to its page and keeps the city query', () =>
 
 test('in the whole country a place is a city, and people are told apart by theirs', () => {
   const places = [{ adCode: '440100', adName: '广州市', coachCount: 150 }]
-  const groups = suggestionGroups({ ...found, sports: [], places }, { city: {}, isNationwide: true })
+  const groups = suggestionGroups({ ...found, sports: [], places }, { city: {}, isNationwide: true, recordAt })
   expect(groups.map(({ label, options }) => [label, options[0]!.href, options[0]!.note])).toEqual([
     ['城市', '/jiaolian?selectCityCode=440100', '150 位教练'],
     ['教练', '/jiaolian/detail/7', '篮球 · 广州市'],

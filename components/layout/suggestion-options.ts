@@ -16,12 +16,15 @@ export interface SuggestionGroup {
 
 type City = Pick<ListAddress, 'query'>['query']
 
+/** Where the record at a path is, by the name of its city. */
+type RecordAt = (cityName: string, path: string) => string
+
 const LIST = '/jiaolian'
 
 /** Where each suggestion leads, in groups; empty groups are left out. `city` is the query that keeps the city. */
 export function suggestionGroups(
   { sports, places, coaches, venues }: Suggestions,
-  { city, isNationwide }: { city: City; isNationwide: boolean },
+  { city, isNationwide, recordAt }: { city: City; isNationwide: boolean; recordAt: RecordAt },
 ): SuggestionGroup[] {
   const list = (second: string | null, query: City) => hrefWith({ base: LIST, second, query }, {})
   const page = (path: string) => hrefWith({ base: path, second: null, query: city }, {})
@@ -41,13 +44,21 @@ export function suggestionGroups(
     {
       label: '教练',
       options: coaches.map(({ coachId, name, sport, cityName, districtName }) =>
-        option(page(`${LIST}/detail/${coachId}`), name, `${sport} · ${(!isNationwide && districtName) || cityName}`),
+        option(
+          recordAt(cityName, page(`${LIST}/detail/${coachId}`)),
+          name,
+          `${sport} · ${(!isNationwide && districtName) || cityName}`,
+        ),
       ),
     },
     {
       label: '场馆',
       options: venues.map(({ venueId, name, cityName, districtName }) =>
-        option(page(`/changguan/detail/${venueId}`), name, (!isNationwide && districtName) || cityName),
+        option(
+          recordAt(cityName, page(`/changguan/detail/${venueId}`)),
+          name,
+          (!isNationwide && districtName) || cityName,
+        ),
       ),
     },
   ]

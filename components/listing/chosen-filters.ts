@@ -1,5 +1,7 @@
-import { LISTINGS, type ListedNoun } from '#lib/routing/listings.ts'
+import type { Noun } from '#lib/config/routes.ts'
+import { type Facet, LISTINGS } from '#lib/routing/listings.ts'
 import type { ListAddress, QueryChange } from './list-address.ts'
+import { ANY_RANGE, rangeIn, rangeText } from './price-ranges.ts'
 
 export interface ChosenFilter {
   label: string
@@ -7,14 +9,20 @@ export interface ChosenFilter {
   without: QueryChange
 }
 
-/** What narrows a list beside its sport: text, district, facets; each can be taken away alone. */
-export function chosenIn(noun: ListedNoun, { query }: Pick<ListAddress, 'query'>): ChosenFilter[] {
-  const chosen: ChosenFilter[] = []
-  if (query.nameLikeSearch) chosen.push({ label: `“${query.nameLikeSearch}”`, without: { nameLikeSearch: null } })
-  if (query.areaRowLabel) chosen.push({ label: query.areaRowLabel, without: { areaRowLabel: null } })
-  for (const { name, options } of LISTINGS[noun].facets) {
-    const option = options.find(([value]) => value === query[name])
-    if (option) chosen.push({ label: option[1], without: { [name]: null } })
+/** What narrows a list beside its sport, in the order of the filter block; each can be taken away alone. */
+export function chosenIn(noun: Noun, { query }: Pick<ListAddress, 'query'>): ChosenFilter[] {
+  const { facets, hasPrices } = LISTINGS[noun]
+  const option = ({ parameter, options }: Facet): ChosenFilter[] => {
+    const found = options.find(([value]) => value === query[parameter])
+    return found ? [{ label: found[1], without: { [parameter]: null } }] : []
   }
-  return chosen
+  const { nameLikeSearch: text, areaRowLabel: district } = query
+  const price = hasPrices ? rangeText(rangeIn(query)) : null
+  return [
+    ...(text ? [{ label: `“${text}”`, without: { nameLikeSearch: null } }] : []),
+    ...(district ? [{ label: district, without: { areaRowLabel: null } }] : []),
+    ...facets.filter(({ isRare }) => !isRare).flatMap(option),
+    ...(price ? [{ label: price, without: ANY_RANGE }] : []),
+    ...facets.filter(({ isRare }) => isRare).flatMap(option),
+  ]
 }

@@ -77,16 +77,16 @@ export interface DistrictRowProps {
 }
 
 /** One facet: 不限 and its options. */
-export function FacetRow({ at, facet: { name, label, options } }: { at: ListAddress; facet: Facet }) {
-  const chosen = at.query[name]
+export function FacetRow({ at, facet: { parameter, label, options } }: { at: ListAddress; facet: Facet }) {
+  const chosen = at.query[parameter]
   return (
-    <QueryForm href={atFilter(hrefWith(at, { [name]: null }))}>
+    <QueryForm href={atFilter(hrefWith(at, { [parameter]: null }))}>
       <Choices label={label}>
         <button type="submit" aria-current={!chosen || undefined}>
           不限
         </button>
         {options.map(([value, word]) => (
-          <button key={value} type="submit" name={name} value={value} aria-current={value === chosen || undefined}>
+          <button key={value} type="submit" name={parameter} value={value} aria-current={value === chosen || undefined}>
             {word}
           </button>
         ))}

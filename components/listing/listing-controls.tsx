@@ -1,6 +1,8 @@
 'use client'
 
-import { LISTINGS, type ListedNoun } from '#lib/routing/listings.ts'
+import type { ReactNode } from 'react'
+import type { Noun } from '#lib/config/routes.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
 import { chosenIn } from './chosen-filters.ts'
 import { DistrictRow, FacetRow, FilterSheet } from './filter-sheet.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -14,7 +16,16 @@ import type { SportOption } from './sport-rows.ts'
  * Everything that leads from one list of a family to another: sports, filters, order. Links and GET forms, so it works
  * without JavaScript; a client component only because the page then carries its few facts and not its markup twice.
  */
-export function ListingControls({ noun, at, sports, cityLabel, districts, count, isEmpty }: ListingControlsProps) {
+export function ListingControls({
+  noun,
+  at,
+  sports,
+  cityLabel,
+  districts,
+  count,
+  isEmpty,
+  children,
+}: ListingControlsProps) {
   const { unit, facets, sorts, hasPlaces, canBeNear } = LISTINGS[noun]
   const hasFilters = facets.length > 0 || (hasPlaces && cityLabel !== null && districts.length > 0)
   return (
@@ -25,9 +36,12 @@ export function ListingControls({ noun, at, sports, cityLabel, districts, count,
           {hasFilters && (
             <FilterSheet at={at} resultText={`查看 ${count} ${unit}`}>
               <DistrictRow at={at} cityLabel={cityLabel} districts={districts} />
-              {facets.map((facet) => (
-                <FacetRow key={facet.name} at={at} facet={facet} />
-              ))}
+              {facets
+                .filter(({ isRare }) => !isRare)
+                .map((facet) => (
+                  <FacetRow key={facet.name} at={at} facet={facet} />
+                ))}
+              {children}
             </FilterSheet>
           )}
         </div>
@@ -49,7 +63,7 @@ export function ListingControls({ noun, at, sports, cityLabel, districts, count,
 }
 
 interface ListingControlsProps {
-  noun: ListedNoun
+  noun: Noun
   at: ListAddress
   /** Rows of sports; none for a list without them. */
   sports: SportOption[][]
@@ -60,4 +74,6 @@ interface ListingControlsProps {
   /** How many, as it is said: 156, 1 万+. */
   count: string
   isEmpty: boolean
+  /** Filters of the family's own, after those all have. */
+  children?: ReactNode
 }

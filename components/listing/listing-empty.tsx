@@ -3,6 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import { chosenIn } from './chosen-filters.ts'
+import { EMPTY_WORDS } from './empty-words.ts'
 import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
 import css from './listing-empty.module.css'
 import type { ListingView, Widened } from './listing-view.ts'
@@ -12,11 +13,14 @@ import { Ways } from './ways.tsx'
 const SPORTS_OFFERED = 12
 
 /** Nothing found: says for what, offers what to give up and where else to look, and shows what comes closest. */
-export function ListingEmpty({ view, at, sports, widened, children }: ListingEmptyProps) {
-  const { noun, links } = view
+export function ListingEmpty({ view, at, sports, districts, widened, children }: ListingEmptyProps) {
+  const { noun, city, links, state } = view
+  const { way, all, hasDistricts } = EMPTY_WORDS[noun]
   const filters = chosenIn(noun, at)
   const isWhole = isWholeList(view, filters.length)
-  const others = sports.flat().filter(([slug, , isChosen]) => slug && !isChosen)
+  const otherSports = isWhole ? [] : sports.flat().filter(([slug, , isChosen]) => slug && !isChosen)
+  const otherDistricts =
+    hasDistricts && state.district ? districts.filter((each) => each !== state.district?.adName) : []
   return (
     <>
       <EmptyState title={titleOf(view, filters.length)} text={adviceFor(view, filters.length)}>
@@ -27,15 +31,15 @@ export function ListingEmpty({ view, at, sports, widened, children }: ListingEmp
             </ButtonLink>
           ))}
         {filters.length > 0 && <ButtonLink href={plainHref(at)}>去掉全部条件</ButtonLink>}
-        {isWhole && noun === 'venue' && <ButtonLink href={links.page('/add/addVenues')}>申请场馆入驻</ButtonLink>}
-        {isWhole && noun !== 'venue' && <ButtonLink href={links.page('/')}>回到首页</ButtonLink>}
-        {!isWhole && filters.length === 0 && <ButtonLink href={links.list(noun)}>查看全部项目</ButtonLink>}
+        {isWhole && <ButtonLink href={links.page(way.path)}>{way.label}</ButtonLink>}
+        {!isWhole && filters.length === 0 && (
+          <ButtonLink href={links.list(noun)}>{all(city?.label ?? null)}</ButtonLink>
+        )}
       </EmptyState>
+      <Ways title="其他区域" ways={otherDistricts.map((each) => [each, hrefWith(at, { areaRowLabel: each })])} />
       <Ways
         title="其他项目"
-        ways={(isWhole ? [] : others)
-          .slice(0, SPORTS_OFFERED)
-          .map(([slug, name]) => [name, links.list(noun, { second: slug })])}
+        ways={otherSports.slice(0, SPORTS_OFFERED).map(([slug, name]) => [name, links.list(noun, { second: slug })])}
       />
       {widened && (
         <section className={css.widened}>
@@ -50,27 +54,28 @@ export function ListingEmpty({ view, at, sports, widened, children }: ListingEmp
   )
 }
 
+/** Nothing narrows the list: this place has nothing of the kind yet. */
+const isWholeList = ({ path }: ListingView, filters: number) => filters === 0 && path.length === 0
+
 function titleOf({ noun, city, path, state }: ListingView, filters: number): string {
   const what = LISTINGS[noun].unit.slice(1)
   if (state.text && filters === 1) return `没有找到与“${state.text}”相关的${what}`
   if (filters > 0) return `没有符合全部条件的${what}`
-  return `${city?.label ?? ''}还没有${path.at(-1)?.name ?? ''}${what}`
+  return EMPTY_WORDS[noun].nothing(city?.label ?? null, path.at(-1)?.name ?? null)
 }
 
-/** Nothing narrows the list: this place has nothing of the kind yet. */
-const isWholeList = ({ path }: ListingView, filters: number) => filters === 0 && path.length === 0
-
 function adviceFor(view: ListingView, filters: number): string {
-  if (filters > 0) return '去掉一个条件，也许就有合适的结果。'
-  if (!isWholeList(view, filters)) return '您可以看看其他项目，也可以换一个城市。'
-  if (view.noun === 'venue') return '如果您经营场馆，欢迎申请入驻。'
-  return view.city ? '您可以换一个城市，或者过些时候再来看看。' : '请过些时候再来看看。'
+  const { advice, filtered, searched } = EMPTY_WORDS[view.noun]
+  if (isWholeList(view, filters)) return advice(view.city?.label ?? null)
+  if (view.state.text && filters === 1 && searched) return searched
+  return filters > 0 ? filtered : '您可以看看其他项目，也可以换一个城市。'
 }
 
 interface ListingEmptyProps {
   view: ListingView
   at: ListAddress
   sports: SportOption[][]
+  districts: string[]
   widened: Widened | null
   children: ReactNode
 }

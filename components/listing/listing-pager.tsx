@@ -3,7 +3,7 @@
 import { Pager } from '#components/ui/pager.tsx'
 import { QueryForm } from '#components/ui/query-form.tsx'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contracts/limits.ts'
-import { hrefWith, type ListAddress, relOf } from './list-address.ts'
+import { hrefWith, type ListAddress, pageRelOf } from './list-address.ts'
 import css from './listing-pager.module.css'
 
 /**
@@ -13,7 +13,7 @@ import css from './listing-pager.module.css'
 export function ListingPager({ at, page, last, pageSize, count, unit }: ListingPagerProps) {
   const hrefFor = (each: number) => hrefWith(at, { pageNum: each === 1 ? null : String(each) })
   return (
-    <Pager page={page} last={last} hrefFor={hrefFor} rel={relOf(at)}>
+    <Pager page={page} last={last} hrefFor={hrefFor} rel={pageRelOf(at)}>
       <QueryForm className={css.sizes} href={hrefWith(at, { pageSize: null })}>
         每页
         {PAGE_SIZES.map((size) => (

@@ -1,14 +1,17 @@
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { familyOf, type Noun } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
+import type { ListRels } from '#lib/data/list-rels.ts'
 import type { ListingState } from '#lib/routing/listing-query.ts'
-import type { ListedNoun } from '#lib/routing/listings.ts'
-import type { Links } from '#lib/routing/scoped-links.ts'
+import type { Links, RecordLinks } from '#lib/routing/scoped-links.ts'
 import type { ListAddress } from './list-address.ts'
 
 /** What the parts of a list read on the server: where it is, which sport, and what its address says. */
 export interface ListingView {
-  noun: ListedNoun
-  links: Links
+  noun: Noun
+  links: RecordLinks
+  /** Which lists engines may follow. */
+  rels: ListRels
   /** Null for the whole country, and for lists that are the same everywhere. */
   city: City | null
   /** The sport's path, highest level first; empty for all sports. */
@@ -18,13 +21,20 @@ export interface ListingView {
 
 export const secondOf = ({ path }: Pick<ListingView, 'path'>): string | null => path.at(-1)?.slug ?? null
 
-/** The list's address in parts, for the controls. */
-export function listingAddress({ noun, links, path, state }: ListingView): ListAddress {
+/** The list's address in parts, for the controls; `districts` are those they offer. */
+export function listingAddress(
+  { noun, links, city, path, state }: ListingView,
+  districts: readonly string[] = [],
+): ListAddress {
   const [base = '', search] = links.list(noun, { state: { ...state, page: 1 } }).split('?')
-  return { base, second: secondOf({ path }), query: Object.fromEntries(new URLSearchParams(search)) }
+  const at = { base, second: secondOf({ path }), query: Object.fromEntries(new URLSearchParams(search)) }
+  if (!familyOf(noun).hasDistrictPaths || !city) return at
+  const offered = city.children.filter(({ adName }) => districts.includes(adName) || adName === state.district?.adName)
+  return { ...at, districts: Object.fromEntries(offered.map(({ adName, slug }) => [adName, slug])) }
 }
 
-const NAMES: Record<ListedNoun, string> = {
+const NAMES: Record<Noun, string> = {
+  coach: '教练',
   venue: '场馆',
   course: '培训信息',
   job: '教练招聘',
@@ -34,11 +44,11 @@ const NAMES: Record<ListedNoun, string> = {
 }
 
 /** From the home page over the sport's path to the list; the list itself is last and has no link. */
-export function listingTrail({ noun, links, path, state }: ListingView): BreadcrumbItem[] {
+export function listingTrail({ noun, links, rels, path, state }: ListingView): BreadcrumbItem[] {
   const trail: BreadcrumbItem[] = [
     { name: '首页', href: links.home() },
-    { name: NAMES[noun], href: links.list(noun) },
-    ...path.map(({ name, slug }) => ({ name, href: links.list(noun, { second: slug }) })),
+    { name: NAMES[noun], href: links.list(noun), rel: rels(noun) },
+    ...path.map(({ name, slug }) => ({ name, href: links.list(noun, { second: slug }), rel: rels(noun, slug) })),
   ]
   if (state.district) trail.push({ name: state.district.adName })
   return trail.map((item, i) => (i === trail.length - 1 ? { name: item.name } : item))
@@ -46,12 +56,17 @@ export function listingTrail({ noun, links, path, state }: ListingView): Breadcr
 
 /** From the home page over the list (and its sport, where it has one) to one record. */
 export const recordTrail = (
-  { noun, links, sport }: Pick<ListingView, 'noun' | 'links'> & { sport?: { name: string; slug: string } | undefined },
+  {
+    noun,
+    links,
+    rels,
+    sport,
+  }: { noun: Noun; links: Links; rels: ListRels; sport?: { name: string; slug: string } | undefined },
   name: string,
 ): BreadcrumbItem[] => [
   { name: '首页', href: links.home() },
-  { name: NAMES[noun], href: links.list(noun) },
-  ...(sport ? [{ name: sport.name, href: links.list(noun, { second: sport.slug }) }] : []),
+  { name: NAMES[noun], href: links.list(noun), rel: rels(noun) },
+  ...(sport ? [{ name: sport.name, href: links.list(noun, { second: sport.slug }), rel: rels(noun, sport.slug) }] : []),
   { name },
 ]
 

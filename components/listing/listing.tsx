@@ -3,6 +3,7 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
+import type { ListAddress } from './list-address.ts'
 import css from './listing.module.css'
 import { ListingControls } from './listing-controls.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
@@ -12,12 +13,24 @@ import { countText } from './result-words.ts'
 import type { SportOption } from './sport-rows.ts'
 
 /**
- * The frame every list but the coaches' shares: where we are, the sports, the filters, the results (`children`, cards
- * of the family) or what to do without any, and the way to the other pages.
+ * The frame every list shares: where we are, the sports, the filters, the results (`children`, cards of the family) or
+ * what to do without any, and the way to the other pages.
  */
-export function Listing({ view, title, facts, sports, districts, result, widened, children }: ListingProps) {
+export function Listing({
+  view,
+  title,
+  facts,
+  sports,
+  districts,
+  result,
+  widened,
+  filters,
+  aside,
+  after,
+  children,
+}: ListingProps) {
   const count = countText(result)
-  const at = listingAddress(view)
+  const at = listingAddress(view, districts)
   const isEmpty = result.list.length === 0
   return (
     <div className={css.list}>
@@ -34,9 +47,12 @@ export function Listing({ view, title, facts, sports, districts, result, widened
         districts={districts}
         count={count}
         isEmpty={isEmpty}
-      />
+      >
+        {filters?.(at)}
+      </ListingControls>
+      {aside}
       {isEmpty ? (
-        <ListingEmpty view={view} at={at} sports={sports} widened={widened}>
+        <ListingEmpty view={view} at={at} sports={sports} districts={districts} widened={widened}>
           {children}
         </ListingEmpty>
       ) : (
@@ -52,6 +68,7 @@ export function Listing({ view, title, facts, sports, districts, result, widened
           unit={LISTINGS[view.noun].unit}
         />
       )}
+      {after}
     </div>
   )
 }
@@ -67,5 +84,11 @@ interface ListingProps {
   result: { list: unknown[]; total: number; isTotalCapped: boolean; pageNum: number; pageSize: number }
   /** What a wider question found, when the list is empty: its words and address; `children` are its cards. */
   widened: Widened | null
+  /** Filters of the family's own. */
+  filters?: ((at: ListAddress) => ReactNode) | undefined
+  /** Stands between the filters and the results. */
+  aside?: ReactNode
+  /** Stands after the list and the way to its other pages. */
+  after?: ReactNode
   children: ReactNode
 }

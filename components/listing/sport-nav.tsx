@@ -9,8 +9,8 @@ export function SportNav({ at, rows }: { at: ListAddress; rows: SportOption[][] 
     <nav className={css.sports} aria-label="运动项目">
       {rows.map((row, level) => (
         <p key={level}>
-          {row.map(([slug, name, isChosen]) => (
-            <a key={name} href={hrefWith(at, {}, slug)} rel={rel} aria-current={isChosen || undefined}>
+          {row.map(([slug, name, isChosen, own]) => (
+            <a key={name} href={hrefWith(at, {}, slug)} rel={rel ?? own} aria-current={isChosen || undefined}>
               {name}
             </a>
           ))}

@@ -4,23 +4,27 @@ import type { CategoryNode } from '#lib/contracts/category.ts'
 const POPULAR_SPORTS = 12
 
 /** `slug` null is every sport. A tuple, because a page carries dozens of them. */
-export type SportOption = [slug: string | null, name: string, isChosen?: true]
+export type SportOption = [slug: string | null, name: string, isChosen?: true | null, rel?: 'nofollow']
 
 /**
  * The rows of sports: the groups; the sports of the chosen group, or the ones with most coaches while none is chosen; the
  * kinds of the chosen sport. `counts` says how many live coaches a slug has here: what has none is left out, unless it
- * is the one chosen.
+ * is the one chosen. `relOf` is of a link to a sport's list.
  */
 export function sportRows(
   tree: CategoryNode[],
   path: CategoryNode[],
   counts: ReadonlyMap<string, number>,
+  relOf: (slug: string | null) => 'nofollow' | undefined = () => undefined,
 ): SportOption[][] {
   const [group, sport, kind] = path
   const offered = (nodes: CategoryNode[], chosen: CategoryNode | undefined) =>
     nodes.filter((node) => counts.get(node.slug) || node.slug === chosen?.slug)
-  const option = (slug: string | null, name: string, isChosen: boolean): SportOption =>
-    isChosen ? [slug, name, true] : [slug, name]
+  const option = (slug: string | null, name: string, isChosen: boolean): SportOption => {
+    const rel = relOf(slug)
+    if (rel) return [slug, name, isChosen ? true : null, rel]
+    return isChosen ? [slug, name, true] : [slug, name]
+  }
   const row = (all: SportOption, nodes: CategoryNode[], chosen: CategoryNode | undefined): SportOption[] => [
     all,
     ...nodes.map(({ slug, name }) => option(slug, name, slug === chosen?.slug)),

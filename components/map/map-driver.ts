@@ -39,7 +39,7 @@ export interface PlacesProps {
   label: string
 }
 
-/** A map: drawn here from what we know, or a provider's (design §7). */
+/** A map: drawn here from what we know, or a provider's. */
 export interface MapDriver {
   /** To pick a place on. */
   draw: (props: MapProps) => ReactNode

@@ -7,11 +7,21 @@ import css from './venue-map.module.css'
  * Places of one city, numbered as in the list beside it, with rings of distance round the city's centre: drawn here
  * from coordinates, so it needs neither a map service nor JavaScript. With `hrefs` each pin leads to its place.
  */
-export function VenueMap({ plan, names, cityLabel, centreLabel, label, hrefs, marks, onPress }: VenueMapProps) {
+export function VenueMap({
+  plan,
+  names,
+  cityLabel,
+  centreLabel,
+  label,
+  hrefs,
+  marks,
+  onPress,
+  isFirst = false,
+}: VenueMapProps) {
   const said = label ?? `${names.length} 处上课地点的方位示意图`
   return (
     <figure className={css.map}>
-      {plan.ground && <Districts ground={plan.ground} />}
+      {plan.ground && <Districts ground={plan.ground} isFirst={isFirst} />}
       <svg role={hrefs ? 'group' : 'img'} aria-label={said}>
         <Middle plan={plan} centreLabel={centreLabel ?? `${cityLabel}市中心`} />
         {plan.pins.map((pin, i) => {
@@ -65,9 +75,10 @@ function Pin({ x, y, label, mark, name }: MapPlan['pins'][number] & { mark: stri
 }
 
 /** The city's districts under the frame, as far as they reach into it. */
-function Districts({ ground: { href, left, top, width, height } }: { ground: NonNullable<MapPlan['ground']> }) {
+function Districts({ ground, isFirst }: { ground: NonNullable<MapPlan['ground']>; isFirst: boolean }) {
+  const { href, left, top, width, height } = ground
   const style = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }
-  return <img src={href} alt="" loading="lazy" decoding="async" style={style} />
+  return <img src={href} alt="" loading={isFirst ? undefined : 'lazy'} decoding="async" style={style} />
 }
 
 function Middle({ plan: { centre, rings, names }, centreLabel }: { plan: MapPlan; centreLabel: string }) {
@@ -119,4 +130,6 @@ interface VenueMapProps {
   marks?: string[]
   /** Told of each press on a pin that leads somewhere. */
   onPress?: (pin: number, event: MouseEvent) => void
+  /** The largest picture of the first screen: loaded at once. */
+  isFirst?: boolean
 }

@@ -15,7 +15,7 @@ export function NewsDetail({ news, newer, older, latest, links, trail, publisher
   const { title, summary, cover, body, publishedAt, updatedAt, viewCount } = news
   const published = formatDay(publishedAt)
   const updated = formatDay(updatedAt)
-  const hrefOf = (each: NewsCard) => links.detail('news', each.newsId)
+  const hrefOf = (each: NewsCard) => links.text('news', each.newsId)
   return (
     <ReadingPage
       trail={trail}
@@ -38,7 +38,7 @@ export function NewsDetail({ news, newer, older, latest, links, trail, publisher
       summary={summary}
       cover={cover}
       headings={anchoredText(body).headings}
-      body={<RichText id="body" html={body} isPage />}
+      body={<RichText id="body" about={title} html={body} isPage />}
       aside={
         <aside className={css.latest} aria-label="最新资讯">
           <p>最新资讯</p>

@@ -1,4 +1,4 @@
-import { articleFace } from '#components/article/article-face.ts'
+import { articleCardModel } from '#components/article/article-card-model.ts'
 import type { ArticleCard } from '#lib/contracts/article.ts'
 import { authorView } from './author-view.ts'
 
@@ -21,6 +21,6 @@ test('R-8.8 a piece of a coach who was taken down is signed by the site: no name
     portrait: '/pictures/avatars/default.svg',
     profile: null,
   })
-  expect(articleFace({ ...card, author: null }, '/', 'row').facts[0]).toBe('本站教练')
-  expect(articleFace(card, '/', 'row').facts[0]).toBe('李强教练')
+  expect(articleCardModel({ ...card, author: null }, '/', 'row').facts[0]).toBe('本站教练')
+  expect(articleCardModel(card, '/', 'row').facts[0]).toBe('李强教练')
 })

@@ -1,19 +1,19 @@
 'use client'
 
-import card from '#components/ui/card.module.css'
+import cardCss from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
 import line from './facts.module.css'
 import css from './reading-card.module.css'
-import type { ReadingFace } from './reading-face.ts'
+import type { ReadingCardModel } from './reading-card-model.ts'
 
 const ROW_SIZES = '(min-width: 768px) 200px, 112px'
 const SMALL_SIZES = '96px'
 
 /** An article or a news item: picture, title, what it is about, who wrote it and when. With a summary it is the wide card of a list. */
-export function ReadingCard({ face, heading: Heading, priority = false }: ReadingCardProps) {
-  const { href, title, cover, day, facts, channel, summary, mark } = face
+export function ReadingCard({ card, heading: Heading, priority = false }: ReadingCardProps) {
+  const { href, title, cover, day, facts, channel, summary, mark } = card
   return (
-    <article className={`${card.card} ${summary ? css.row : css.small}`}>
+    <article className={`${cardCss.card} ${summary ? css.row : css.small}`}>
       <div className={css.cover}>
         <Picture url={cover} width={640} height={480} sizes={summary ? ROW_SIZES : SMALL_SIZES} priority={priority} />
       </div>
@@ -34,7 +34,7 @@ export function ReadingCard({ face, heading: Heading, priority = false }: Readin
 }
 
 interface ReadingCardProps {
-  face: ReadingFace
+  card: ReadingCardModel
   heading: 'h2' | 'h3'
   priority?: boolean
 }

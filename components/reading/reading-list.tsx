@@ -2,16 +2,16 @@
 
 import { CardColumns } from '#components/ui/card-columns.tsx'
 import { ReadingCard } from './reading-card.tsx'
-import type { ReadingFace } from './reading-face.ts'
+import type { ReadingCardModel } from './reading-card-model.ts'
 import css from './reading-list.module.css'
 
 /** Things to read under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
-export function ReadingList({ faces, heading, eager = 0 }: ReadingListProps) {
+export function ReadingList({ cards, heading, eager = 0 }: ReadingListProps) {
   return (
     <CardColumns>
-      {faces.map((face, i) => (
-        <li key={face.href}>
-          <ReadingCard face={face} heading={heading} priority={i < eager} />
+      {cards.map((card, i) => (
+        <li key={card.href}>
+          <ReadingCard card={card} heading={heading} priority={i < eager} />
         </li>
       ))}
     </CardColumns>
@@ -19,12 +19,12 @@ export function ReadingList({ faces, heading, eager = 0 }: ReadingListProps) {
 }
 
 /** The same, small and beside each other: what to read next. */
-export function ReadingRow({ faces }: { faces: ReadingFace[] }) {
+export function ReadingRow({ cards }: { cards: ReadingCardModel[] }) {
   return (
     <ul className={css.row}>
-      {faces.map((face) => (
-        <li key={face.href}>
-          <ReadingCard face={face} heading="h3" />
+      {cards.map((card) => (
+        <li key={card.href}>
+          <ReadingCard card={card} heading="h3" />
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ export function ReadingRow({ faces }: { faces: ReadingFace[] }) {
 }
 
 interface ReadingListProps {
-  faces: ReadingFace[]
+  cards: ReadingCardModel[]
   heading: 'h2' | 'h3'
   eager?: number
 }

@@ -22,7 +22,7 @@ export function ReadingPage({ trail, title, meta, summary, cover, headings, body
             <h1>{title}</h1>
             <div className={css.meta}>{meta}</div>
             <p className={css.summary}>{summary}</p>
-            <Picture url={cover} width={640} height={480} sizes={COVER_SIZES} priority />
+            <Picture url={cover} alt={title} width={640} height={480} sizes={COVER_SIZES} priority />
           </header>
           <Contents headings={headings} />
           <div className={css.body}>{body}</div>

@@ -1,12 +1,12 @@
-import { Kept } from '#components/ui/kept.tsx'
-import type { OnThePage } from '#components/ui/on-the-page.ts'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
+import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './facts.module.css'
 
 export type Fact = [word: string, answer: string]
 
 /** What a visitor asks first, as pairs of word and answer; what is not known is left out. */
-export function Facts({ facts }: { facts: OnThePage<readonly Fact[]> }) {
-  return <Kept as="dl" id="facts" className={css.facts} facts={facts} draw={pairs} />
+export function Facts({ facts }: { facts: StaticSource<readonly Fact[]> }) {
+  return <StaticMarkup as="dl" id="facts" className={css.facts} facts={facts} draw={pairs} />
 }
 
 const pairs = (facts: readonly Fact[]) =>

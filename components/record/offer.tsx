@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
+import { LeadButton } from '#components/lead/lead-button.tsx'
 import look from '#components/ui/button.module.css'
+import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import { CONTACT_ID } from './contact-sheet.tsx'
 import css from './offer.module.css'
 
+/** What can be asked for: a coach, a venue, a course or a job by its number. */
+export type LeadAbout = readonly [kind: LeadKind, id: number]
+
 /**
- * What a record costs or pays, and the call to action that opens the contact sheet. Stays in view on wide screens.
- * Without `call` nothing is to be asked for any more.
+ * What a record costs or pays, the call to action (R-10.1), and customer service as the second way. Stays in view on wide
+ * screens. Without `about` nothing is to be asked for any more.
  */
-export function Offer({ label, call, promises, children }: OfferProps) {
+export function Offer({ label, about, promises, children }: OfferProps) {
   return (
     <aside className={css.offer} aria-label={label}>
       {children}
-      {call && (
-        <button type="button" className={`${look.button} ${look.call}`} popoverTarget={CONTACT_ID}>
-          {call}
-        </button>
+      {about && (
+        <div className={css.ways}>
+          <LeadCall about={about} />
+          <button type="button" className={`${look.button} ${look.quiet}`} popoverTarget={CONTACT_ID}>
+            微信咨询客服
+          </button>
+        </div>
       )}
       <ul className={css.promises}>
         {promises.map((promise) => (
@@ -26,21 +35,25 @@ export function Offer({ label, call, promises, children }: OfferProps) {
 }
 
 /** The call to action at the bottom of a phone's screen; `children` is the price in a few words. */
-export function OfferBar({ call, children }: { call: string; children: ReactNode }) {
+export function OfferBar({ about, children }: { about: LeadAbout; children: ReactNode }) {
   return (
     <div className={css.bar}>
       <p>{children}</p>
-      <button type="button" className={`${look.button} ${look.call}`} popoverTarget={CONTACT_ID}>
-        {call}
-      </button>
+      <LeadCall about={about} />
     </div>
   )
 }
 
+const LeadCall = ({ about: [kind, id] }: { about: LeadAbout }) => (
+  <LeadButton kind={kind} id={id}>
+    {LEAD_CALLS[kind]}
+  </LeadButton>
+)
+
 interface OfferProps {
   /** Name of the block for those who do not see it. */
   label: string
-  call: string | null
+  about: LeadAbout | null
   promises: readonly string[]
   children: ReactNode
 }

@@ -51,7 +51,7 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   expect(calls).toEqual([{ checkId, version: 2, isApproved: false, reasons }])
 })
 
-test('A-12 an approval is sent once, and one that is refused leaves the record where it is', async () => {
+test('A-12 an approval is sent once, and one that is refused leaves the application where it is', async () => {
   const onDecided = draw()
   answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回' }
   await userEvent.click(screen.getByRole('button', { name: '通过并公开' }))

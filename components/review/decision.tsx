@@ -8,14 +8,14 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { Panel } from '#components/user/panel.tsx'
-import { reviewCheckRecord } from '#lib/contracts/check-record.ts'
-import { CHECK_REASON_MAX_LENGTH, CHECK_REASONS_MAX } from '#lib/contracts/limits.ts'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './review.module.css'
 
 const NO_REASON = { field: '', text: '' }
 
-/** Approves the record, which publishes it, or rejects it with what has to change, per field. `fields` are its labels. */
+/** Approves the application, which publishes it, or rejects it with what has to change, per field (`fields`: its labels). */
 export function Decision({ checkId, version, fields, onDecided }: DecisionProps) {
   const form = useApiForm({
     endpoint: reviewCheckRecord,
@@ -55,7 +55,7 @@ export function Decision({ checkId, version, fields, onDecided }: DecisionProps)
                 label="说明"
                 placeholder="例如：证书照片看不清编号，请重新拍摄"
                 rows={2}
-                count={CHECK_REASON_MAX_LENGTH}
+                count={REVIEW_REASON_MAX_LENGTH}
               />
               {reasons.fields.length > 1 && (
                 <Button size="small" onClick={() => reasons.remove(at)} aria-label={`删除原因 ${at + 1}`}>
@@ -68,7 +68,7 @@ export function Decision({ checkId, version, fields, onDecided }: DecisionProps)
             <SubmitButton isBusy={form.isBusy} fullWidth={false} color="secondary">
               驳回
             </SubmitButton>
-            {reasons.fields.length < CHECK_REASONS_MAX && (
+            {reasons.fields.length < REVIEW_REASONS_MAX && (
               <Button onClick={() => reasons.append(NO_REASON)}>再加一条原因</Button>
             )}
           </div>

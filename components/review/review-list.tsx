@@ -8,19 +8,19 @@ import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
-import { type CheckListItem, getCheckRecordList } from '#lib/contracts/check-record.ts'
-import { CHECK_STATUS, type CheckStatus } from '#lib/contracts/enums.ts'
+import { type ApplicationListItem, getCheckRecordList } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './review.module.css'
-import { KIND_WORDS, recordAddress } from './review-words.ts'
+import { applicationAddress, KIND_WORDS } from './review-words.ts'
 
 const PAGE_SIZE = 40
 
-const TABS: { status: CheckStatus; label: string; empty: string }[] = [
-  { status: CHECK_STATUS.PENDING, label: '待审核', empty: '没有待审核的资料' },
-  { status: CHECK_STATUS.REJECTED, label: '已驳回', empty: '没有被驳回的资料' },
-  { status: CHECK_STATUS.APPROVED, label: '已通过', empty: '还没有通过的资料' },
+const TABS: { status: ApplicationStatus; label: string; empty: string }[] = [
+  { status: APPLICATION_STATUS.PENDING, label: '待审核', empty: '没有待审核的资料' },
+  { status: APPLICATION_STATUS.REJECTED, label: '已驳回', empty: '没有被驳回的资料' },
+  { status: APPLICATION_STATUS.APPROVED, label: '已通过', empty: '还没有通过的资料' },
 ]
 
 /** What was handed in, by status; of what waits, the longest wait comes first. */
@@ -35,15 +35,15 @@ export function ReviewList() {
         ))}
       </Tabs>
       <div id="review-list" role="tabpanel" aria-labelledby={`review-tab-${at}`}>
-        <Records key={status} status={status} empty={empty} />
+        <Applications key={status} status={status} empty={empty} />
       </div>
     </>
   )
 }
 
-function Records({ status, empty }: { status: CheckStatus; empty: string }) {
+function Applications({ status, empty }: { status: ApplicationStatus; empty: string }) {
   const pages = useSWRInfinite(
-    (index) => ['checks', status, index + 1] as const,
+    (index) => ['applications', status, index + 1] as const,
     ([, , pageNum]) => callApi(getCheckRecordList, { status, pageNum, pageSize: PAGE_SIZE }),
     { revalidateFirstPage: false },
   )
@@ -55,9 +55,9 @@ function Records({ status, empty }: { status: CheckStatus; empty: string }) {
           <EmptyState title={empty} />
         ) : (
           <>
-            <ul className={css.records}>
-              {list.map((record) => (
-                <Item key={record.checkId} record={record} />
+            <ul className={css.applications}>
+              {list.map((application) => (
+                <Item key={application.checkId} application={application} />
               ))}
             </ul>
             {list.length < (first?.total ?? 0) && <MoreButton pages={pages} what="资料" />}
@@ -68,11 +68,11 @@ function Records({ status, empty }: { status: CheckStatus; empty: string }) {
   )
 }
 
-function Item({ record }: { record: CheckListItem }) {
-  const { kind, checkId, name, cityName, isChange, submittedAt } = record
+function Item({ application }: { application: ApplicationListItem }) {
+  const { kind, checkId, name, cityName, isChange, submittedAt } = application
   return (
     <li>
-      <a href={recordAddress(kind, checkId)}>
+      <a href={applicationAddress(kind, checkId)}>
         <span className={css.name}>{name}</span>
         <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
         {isChange && <Chip size="small" label="修改" variant="outlined" />}

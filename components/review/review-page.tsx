@@ -4,22 +4,22 @@ import { useQuery } from '#components/account/use-address.ts'
 import { useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { Waiting } from '#components/user/waiting.tsx'
-import { CheckId } from '#lib/contracts/check-record.ts'
+import { ApplicationId } from '#lib/contracts/application.ts'
 import css from './review.module.css'
+import { ReviewApplication } from './review-application.tsx'
 import { type ReviewLists, reviewKindsOf } from './review-kinds.tsx'
 import { ReviewList } from './review-list.tsx'
-import { ReviewRecord } from './review-record.tsx'
 import { REVIEW_PATH } from './review-words.ts'
 
 /**
- * Where operators check what coaches and venues hand in (A-12): what waits, and one record when the address names it.
- * The services decide who is an operator; everybody else reads that they are not.
+ * Where operators check what coaches and venues hand in (A-12): what waits, or the one application the address names. The
+ * services decide who is an operator; everybody else reads that they are not.
  */
 export function ReviewPage(lists: ReviewLists) {
   const { status } = useRequiredLogin(REVIEW_PATH)
   const query = useQuery()
   const kind = query.get('kind') === 'venue' ? 'venue' : 'coach'
-  const checkId = CheckId.safeParse(query.get('checkId')).data
+  const checkId = ApplicationId.safeParse(query.get('checkId')).data
   return (
     <div className={css.page}>
       <h1>入驻审核</h1>
@@ -27,7 +27,7 @@ export function ReviewPage(lists: ReviewLists) {
         <Waiting what="入驻审核" />
       ) : (
         <MuiProvider>
-          {checkId ? <ReviewRecord kind={kind} checkId={checkId} kinds={reviewKindsOf(lists)} /> : <ReviewList />}
+          {checkId ? <ReviewApplication kind={kind} checkId={checkId} kinds={reviewKindsOf(lists)} /> : <ReviewList />}
         </MuiProvider>
       )}
     </div>

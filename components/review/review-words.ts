@@ -1,10 +1,10 @@
-import type { CheckKind } from '#lib/contracts/check-record.ts'
-import type { CheckStatus } from '#lib/contracts/enums.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationStatus } from '#lib/contracts/enums.ts'
 
-export const KIND_WORDS: Record<CheckKind, string> = { coach: '教练', venue: '场馆' }
+export const KIND_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
 
 /** A-12, as people read it. */
-export const CHECK_STATUS_WORDS: Record<CheckStatus, string> = {
+export const APPLICATION_STATUS_WORDS: Record<ApplicationStatus, string> = {
   0: '草稿',
   1: '待审核',
   2: '已通过',
@@ -15,4 +15,5 @@ export const CHECK_STATUS_WORDS: Record<CheckStatus, string> = {
 
 export const REVIEW_PATH = '/admin/checks'
 
-export const recordAddress = (kind: CheckKind, checkId: string) => `${REVIEW_PATH}?kind=${kind}&checkId=${checkId}`
+export const applicationAddress = (kind: ApplicationKind, checkId: string) =>
+  `${REVIEW_PATH}?kind=${kind}&checkId=${checkId}`

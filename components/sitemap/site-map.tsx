@@ -1,8 +1,8 @@
 'use client'
 
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
-import { Kept } from '#components/ui/kept.tsx'
-import type { OnThePage } from '#components/ui/on-the-page.ts'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
+import type { StaticSource } from '#components/ui/static-source.ts'
 import css from './site-map.module.css'
 
 export type LinkPair = readonly [address: string, text: string]
@@ -15,11 +15,11 @@ export interface SiteMapPart {
 }
 
 /**
- * Links to every list of the site, for crawlers and for people who look for the whole (seo §7). Client code only so that
+ * Links to every list of the site, for crawlers and for people who look for the whole (C-7). Client code only so that
  * the page carries its hundreds of links once and not twice.
  */
-export function SiteMap({ facts }: { facts: OnThePage<SiteMapFacts> }) {
-  return <Kept as="div" id="sitemap" className={css.page} facts={facts} draw={contents} />
+export function SiteMap({ facts }: { facts: StaticSource<SiteMapFacts> }) {
+  return <StaticMarkup as="div" id="sitemap" className={css.page} facts={facts} draw={contents} />
 }
 
 const contents = ({ trail, title, note, parts }: SiteMapFacts) => (

@@ -6,16 +6,19 @@ export interface Heading {
   text: string
 }
 
-/** A text that is a page of its own, cleaned, its headings with ids, and those headings in order. */
-export function anchoredText(dirty: string): { html: string; headings: Heading[] } {
+/** A text that is a page of its own, cleaned, its headings with ids, and those headings in order; `about` names its pictures. */
+export function anchoredText(dirty: string, about = ''): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const html = cleanRichText(dirty, 2).replace(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes, inner) => {
-    const text = plain(inner)
-    if (!text) return whole
-    const id = `jie-${headings.length + 1}`
-    headings.push({ id, text })
-    return `<h2${attributes} id="${id}">${inner}</h2>`
-  })
+  const html = cleanRichText(dirty, { top: 2, about }).replace(
+    /<h2([^>]*)>(.*?)<\/h2>/gs,
+    (whole, attributes, inner) => {
+      const text = plain(inner)
+      if (!text) return whole
+      const id = `jie-${headings.length + 1}`
+      headings.push({ id, text })
+      return `<h2${attributes} id="${id}">${inner}</h2>`
+    },
+  )
   return { html, headings }
 }
 

@@ -5,8 +5,16 @@ export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
   return (
     <nav aria-label="当前位置">
       <ol className={css.trail}>
-        {items.map(({ name, href }) => (
-          <li key={name}>{href ? <a href={href}>{name}</a> : <span aria-current="page">{name}</span>}</li>
+        {items.map(({ name, href, rel }) => (
+          <li key={name}>
+            {href ? (
+              <a href={href} rel={rel}>
+                {name}
+              </a>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>
@@ -16,4 +24,6 @@ export function Breadcrumb({ items }: { items: BreadcrumbItem[] }) {
 export interface BreadcrumbItem {
   name: string
   href?: string
+  /** Of a way to a list engines are not shown. */
+  rel?: 'nofollow' | undefined
 }

@@ -8,8 +8,8 @@ test('the marks of the editor stay', () => {
 test('headings move below those of the page, so that the page keeps one h1', () => {
   expect(cleanRichText('<h1>我的课</h1><h2>第一节</h2>')).toBe('<h3>我的课</h3><h4>第一节</h4>')
   expect(cleanRichText('<h2>第一节</h2>')).toBe('<h3>第一节</h3>')
-  expect(cleanRichText('<h1>我的课</h1><h2>第一节</h2>', 2)).toBe('<h2>我的课</h2><h3>第一节</h3>')
-  expect(cleanRichText('<h2>第一节</h2>', 2)).toBe('<h2>第一节</h2>')
+  expect(cleanRichText('<h1>我的课</h1><h2>第一节</h2>', { top: 2 })).toBe('<h2>我的课</h2><h3>第一节</h3>')
+  expect(cleanRichText('<h2>第一节</h2>', { top: 2 })).toBe('<h2>第一节</h2>')
 })
 
 test("the editor's indent stays, no other class does", () => {
@@ -40,4 +40,11 @@ test('pictures of this site and of https hosts stay and load when they come near
   )
   expect(cleanRichText('<img src="https://img.example.com/a.jpg">')).toContain('https://img.example.com/a.jpg')
   expect(cleanRichText('<img src="http://img.example.com/a.jpg">')).toBe('')
+})
+
+test('R-15.11 a picture nobody described is named by what the text is about, a described one keeps its words', () => {
+  const clean = cleanRichText('<img src="/a.webp"><img src="/b.webp" alt=" "><img src="/c.webp" alt="训练">', {
+    about: '李强',
+  })
+  expect([...clean.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['李强配图1', '李强配图2', '训练'])
 })

@@ -7,11 +7,16 @@ const INDENT = /^indent-[1-8]$/
 
 /**
  * Rich text made safe to show, whatever the store holds: headings, lists, bold, italic, underline, indent and pictures
- * stay, everything else goes (design §8). The editor has two heading levels and a text may use only the lower one; the
- * higher one used becomes `top`, because the page owns those above.
+ * stay, everything else goes (T12). The editor has two heading levels and a text may use only the lower one; the
+ * higher one used becomes `top`, because the page owns those above. A picture nobody described is named by what the text
+ * is `about` (R-15.11).
  */
-export function cleanRichText(html: string, top: TopHeading = 3): string {
+export function cleanRichText(
+  html: string,
+  { top = 3, about = '' }: { top?: TopHeading; about?: string } = {},
+): string {
   const first = `h${top}`
+  let undescribed = 0
   const second = /<h1\b/i.test(html) ? `h${top + 1}` : first
   return sanitizeHtml(html, {
     allowedTags: [first, second, 'p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'img', 'blockquote'],
@@ -22,7 +27,10 @@ export function cleanRichText(html: string, top: TopHeading = 3): string {
     transformTags: {
       h1: first,
       h2: second,
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy', decoding: 'async' } }),
+      img(tagName, attribs) {
+        const alt = attribs.alt?.trim() || (about && `${about}配图${++undescribed}`)
+        return { tagName, attribs: { ...attribs, alt, loading: 'lazy', decoding: 'async' } }
+      },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })

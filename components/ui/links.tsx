@@ -8,18 +8,18 @@ import css from './links.module.css'
  */
 
 /** A link that looks like a button. `call` is the one call to action of a screen. */
-export function ButtonLink({ href, look = 'primary', children }: ButtonLinkProps) {
+export function ButtonLink({ href, look = 'primary', rel, children }: ButtonLinkProps) {
   return (
-    <a className={`${button.button} ${button[look]}`} href={href}>
+    <a className={`${button.button} ${button[look]}`} href={href} rel={rel}>
       {children}
     </a>
   )
 }
 
 /** 查看全部 ›: leads from a block to everything of its kind. */
-export function MoreLink({ href, children }: LinkProps) {
+export function MoreLink({ href, rel, children }: LinkProps & { rel?: 'nofollow' | undefined }) {
   return (
-    <a className={css.more} href={href}>
+    <a className={css.more} href={href} rel={rel}>
       {children}
     </a>
   )
@@ -41,4 +41,5 @@ interface LinkProps {
 
 interface ButtonLinkProps extends LinkProps {
   look?: 'call' | 'primary' | 'quiet'
+  rel?: 'nofollow' | undefined
 }

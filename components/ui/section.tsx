@@ -10,7 +10,7 @@ export function Section({ title, note, more, children }: SectionProps) {
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}
-        {more && <MoreLink href={more.href}>{more.label}</MoreLink>}
+        {more && <MoreLink {...more}>{more.label}</MoreLink>}
       </div>
       {children}
     </section>
@@ -20,6 +20,6 @@ export function Section({ title, note, more, children }: SectionProps) {
 interface SectionProps {
   title: string
   note?: string | undefined
-  more?: { href: string; label: string } | undefined
+  more?: { href: string; label: string; rel?: 'nofollow' | undefined } | undefined
   children: ReactNode
 }

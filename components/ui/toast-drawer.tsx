@@ -1,7 +1,8 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { ToastKind } from './toast.ts'
+
+export type ToastKind = 'error' | 'success' | 'info'
 
 const MAX_AT_ONCE = 3
 /** The site's own colours: white on the library's green is hard to read. */

@@ -1,9 +1,8 @@
 import { ERROR_TOAST_TIME } from '#lib/contracts/limits.ts'
+import type { ToastKind } from './toast-drawer.tsx'
 
 /** Loads what draws messages; a form does so early, since the network may be gone when it has something to say. */
 export const loadToast = () => import('./toast-drawer.tsx')
-
-export type ToastKind = 'error' | 'success' | 'info'
 
 /**
  * Shows a short message, red for errors, for 3 s unless said otherwise (R-8.2, R-9.2). The code that draws it loads

@@ -2,15 +2,18 @@
 
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { CardFace } from '#components/coach/card-face.tsx'
-import { faceOf } from '#components/coach/coach-face.ts'
+import { CoachCard } from '#components/coach/coach-card.tsx'
+import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { setCollected, useCollected } from '#components/coach/collection.ts'
+import { useCityHosts } from '#components/layout/use-city-hosts.ts'
 import { familyOf } from '#lib/config/routes.ts'
 import type { CollectedCoach } from '#lib/contracts/collection.ts'
+import { recordHref } from '#lib/routing/city-hosts.ts'
 import css from './collected-coaches.module.css'
 
 /** A collected coach as a card; once taken off, one line in its place with the way to take that back. */
 export function CollectedCoachItem({ collected: { coachId, coach } }: { collected: CollectedCoach }) {
+  const hosts = useCityHosts()
   const isCollected = useCollected(coachId)?.isCollected ?? true
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -31,7 +34,14 @@ export function CollectedCoachItem({ collected: { coachId, coach } }: { collecte
   return (
     <li className={css.coach}>
       {coach ? (
-        <CardFace face={faceOf(coach, `${familyOf('coach').detail}/${coachId}`, 'row')} heading="h2" />
+        <CoachCard
+          card={coachCardModel(
+            coach,
+            recordHref(hosts, coach.cityCode, `${familyOf('coach').detail}/${coachId}`, window.location.origin),
+            'row',
+          )}
+          heading="h2"
+        />
       ) : (
         <p className={css.removed}>
           <span>教练编号 {coachId} 的资料已下架</span>

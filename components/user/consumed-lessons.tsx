@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { getConsumedLessons } from '#lib/contracts/lesson.ts'
+import { getConsumedLessons } from '#lib/contracts/consumed-lessons.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Panel } from './panel.tsx'

@@ -3,12 +3,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { tellDemandPosted } from '#components/demand/posted.ts'
-import type { OwnOpinion } from '#lib/contracts/opinion.ts'
+import type { OwnDemand } from '#lib/contracts/demand.ts'
 import { Demands } from './demands.tsx'
 
-const demandOf = (opinionId: number, rest: Partial<OwnOpinion> = {}): OwnOpinion => ({
+const demandOf = (opinionId: number, rest: Partial<OwnDemand> = {}): OwnDemand => ({
   opinionId,
-  opinionType: 1,
+  opinionType: 3,
   description: `想学游泳 ${opinionId}`,
   pictures: [],
   contactMobile: '139****5678',
@@ -18,7 +18,7 @@ const demandOf = (opinionId: number, rest: Partial<OwnOpinion> = {}): OwnOpinion
 })
 
 /** What the service holds, the latest first. */
-let stored: OwnOpinion[]
+let stored: OwnDemand[]
 
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as never
@@ -49,11 +49,11 @@ const show = (staticHost = '') =>
 
 const items = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-labelledby'))
 
-test('nothing posted yet leads to posting one, and what is posted stands there at once', async () => {
+test('nothing said yet takes no room, and what is posted stands there at once', async () => {
   stored = []
-  show()
-  expect(await screen.findByText('还没有发布需求')).toBeVisible()
-  expect(screen.getByRole('link', { name: '发布需求' })).toBeVisible()
+  const { container } = show()
+  await waitFor(() => expect(global.fetch).toHaveBeenCalled())
+  expect(container).toBeEmptyDOMElement()
   stored = [demandOf(1)]
   act(() => tellDemandPosted())
   expect(await screen.findByText('想学游泳 1')).toBeVisible()
@@ -61,10 +61,10 @@ test('nothing posted yet leads to posting one, and what is posted stands there a
 
 test('a demand says what, when, how it stands and which number is called; older ones come page by page', async () => {
   stored = Array.from({ length: 11 }, (_, at) => demandOf(11 - at))
-  stored[0] = demandOf(11, { opinionType: 2, pictures: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
+  stored[0] = demandOf(11, { opinionType: 4, pictures: ['/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'] })
   stored[10] = demandOf(1, { status: 'closed', contactMobile: null })
   show('https://static.example')
-  const first = within(await screen.findByRole('listitem', { name: '找场馆 处理中' }))
+  const first = within(await screen.findByRole('listitem', { name: '其他 处理中' }))
   expect(first.getByText('想学游泳 11')).toBeVisible()
   expect(first.getByText(/139\*\*\*\*5678/)).toBeVisible()
   expect(first.getByText('2026-03-08 10:00')).toBeVisible()
@@ -73,8 +73,8 @@ test('a demand says what, when, how it stands and which number is called; older 
     'https://static.example/uploads/AAAAAAAAAAAAAAAAAAAAAA-320.webp',
   )
   expect(items()).toHaveLength(10)
-  await userEvent.click(screen.getByRole('button', { name: '再看更早的需求' }))
-  const last = within(await screen.findByRole('listitem', { name: '找教练 已结束' }))
+  await userEvent.click(screen.getByRole('button', { name: '再看更早的反馈' }))
+  const last = within(await screen.findByRole('listitem', { name: '意见反馈 已结束' }))
   expect(last.queryByRole('button')).toBeNull()
   expect(items()).toHaveLength(11)
 })
@@ -87,7 +87,7 @@ test('taking a demand back is asked once more; afterwards its number is gone and
   await userEvent.click(screen.getByRole('button', { name: /^撤回/ }))
   expect(screen.getByRole('button', { name: '确认撤回' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: '确认撤回' }))
-  await waitFor(() => expect(items()[0]).toHaveAccessibleName('找教练 已撤回'))
+  await waitFor(() => expect(items()[0]).toHaveAccessibleName('意见反馈 已撤回'))
   expect(screen.queryByText(/139/)).toBeNull()
   expect(screen.queryByRole('button', { name: /撤回/ })).toBeNull()
 })

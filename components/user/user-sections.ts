@@ -1,9 +1,11 @@
 /** The parts of the user centre in the order of its navigation; the path is the part's name. */
 export const USER_SECTIONS = [
   { path: '/user', label: '个人资料', note: '头像、昵称、健康信息' },
+  { path: '/user/messages', label: '消息', note: '预约的进展' },
   { path: '/user/collectCoach', label: '我的收藏', note: '收藏过的教练' },
   { path: '/user/comments', label: '我的评价', note: '写过的评价和收到的回复' },
-  { path: '/user/demands', label: '我的需求', note: '发布过的需求和进展' },
+  { path: '/user/demands', label: '我的需求', note: '发出的预约、需求和进展' },
+  { path: '/user/leads', label: '收到的预约', note: '发给我的教练主页和场馆的预约' },
   { path: '/user/workbench', label: '工作台', note: '教练与场馆的主页和入驻进度' },
   { path: '/user/security', label: '账号与安全', note: '用户名、密码、手机号、微信' },
   { path: '/user/sessions', label: '登录设备', note: '查看和退出其他设备' },

@@ -1,15 +1,15 @@
-import type { CheckKind } from '#lib/contracts/check-record.ts'
-import type { CoachCheckRecord } from '#lib/contracts/coach-check.ts'
-import { CHECK_STATUS } from '#lib/contracts/enums.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { CoachApplication } from '#lib/contracts/coach-application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
-/** What the workbench needs of a check record, whichever kind. */
-export type WorkbenchRecord = Omit<CoachCheckRecord, 'content'>
+/** What the workbench needs of an application, whichever kind. */
+export type WorkbenchRecord = Omit<CoachApplication, 'content'>
 
-const NAMES: Record<CheckKind, string> = { coach: '教练', venue: '场馆' }
+const NAMES: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
 
 /** How an application stands (A-12), in words, and what its button says. */
-export function standingOf(kind: CheckKind, record: WorkbenchRecord | null): { text: string; call: string } {
+export function standingOf(kind: ApplicationKind, record: WorkbenchRecord | null): { text: string; call: string } {
   if (!record) {
     return {
       text: `填写资料并通过审核后，您的${NAMES[kind]}主页会公开展示给附近的学员。`,
@@ -19,16 +19,16 @@ export function standingOf(kind: CheckKind, record: WorkbenchRecord | null): { t
   const { status, isLive, subjectId, submittedAt, reasons } = record
   const shown = isLive ? '主页已公开。' : subjectId === null ? '' : '主页已下架，如有疑问请联系客服。'
   switch (status) {
-    case CHECK_STATUS.DRAFT:
+    case APPLICATION_STATUS.DRAFT:
       return { text: `${shown}有一份草稿还没有提交审核。`, call: '继续填写' }
-    case CHECK_STATUS.PENDING:
+    case APPLICATION_STATUS.PENDING:
       return {
-        text: `${shown}资料${submittedAt ? `已于 ${formatMoment(submittedAt)} ` : '已'}提交，一般 1–3 个工作日审核完毕。`,
+        text: `${shown}资料${submittedAt ? `已于 ${formatMoment(submittedAt)} ` : '已'}提交，正在等待审核。`,
         call: '查看进度',
       }
-    case CHECK_STATUS.REJECTED:
+    case APPLICATION_STATUS.REJECTED:
       return { text: `${shown}资料需要修改（${reasons.length} 处），改好后请重新提交。`, call: '查看原因并修改' }
-    case CHECK_STATUS.WITHDRAWN:
+    case APPLICATION_STATUS.WITHDRAWN:
       return { text: `${shown}资料已撤回，可以继续修改后再提交。`, call: '继续填写' }
     default:
       return { text: shown || '资料已通过审核。', call: '修改资料' }

@@ -3,11 +3,11 @@
 import useSWR from 'swr'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { familyOf } from '#lib/config/routes.ts'
-import type { CheckKind } from '#lib/contracts/check-record.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { getCoachNewestCheckRecord } from '#lib/contracts/coach-check.ts'
+import { getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
-import { getVenuesNewestCheckRecord } from '#lib/contracts/venue-check.ts'
+import { getVenuesNewestCheckRecord } from '#lib/contracts/venue-application.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Loaded } from './loaded.tsx'
@@ -21,7 +21,7 @@ import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
  */
 export function Workbench() {
   const { user } = useSession()
-  const kinds: CheckKind[] = user?.userType === 'venue' ? ['venue', 'coach'] : ['coach', 'venue']
+  const kinds: ApplicationKind[] = user?.userType === 'venue' ? ['venue', 'coach'] : ['coach', 'venue']
   const read = useSWR('workbench', readRecords)
   return (
     <Loaded read={read}>
@@ -30,7 +30,7 @@ export function Workbench() {
   )
 }
 
-async function readRecords(): Promise<Record<CheckKind, WorkbenchRecord | null>> {
+async function readRecords(): Promise<Record<ApplicationKind, WorkbenchRecord | null>> {
   const [coach, venue] = await Promise.all([
     callApi(getCoachNewestCheckRecord, {}),
     callApi(getVenuesNewestCheckRecord, {}),
@@ -63,7 +63,7 @@ const KINDS = {
 
 type Figures = [name: string, value: string][]
 
-function Profile({ kind, record }: { kind: CheckKind; record: WorkbenchRecord | null }) {
+function Profile({ kind, record }: { kind: ApplicationKind; record: WorkbenchRecord | null }) {
   const { title, form } = KINDS[kind]
   const { text, call } = standingOf(kind, record)
   return (
@@ -85,7 +85,7 @@ function Profile({ kind, record }: { kind: CheckKind; record: WorkbenchRecord | 
 }
 
 /** What the public page says; nothing while it cannot be read. */
-function Figures({ kind, id }: { kind: CheckKind; id: number }) {
+function Figures({ kind, id }: { kind: ApplicationKind; id: number }) {
   const { data } = useSWR(['figures', kind, id], () => KINDS[kind].figures(id))
   if (!data) return null
   return (

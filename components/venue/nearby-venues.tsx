@@ -3,17 +3,25 @@
 import { CardRow } from '#components/ui/card-row.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { VenueCard } from './venue-card.tsx'
-import type { VenueFace } from './venue-face.ts'
+import type { VenueCardModel } from './venue-card-model.ts'
 
 /** Venues near this one with a sport in common, and the way to all of them. */
-export function NearbyVenues({ faces, allHref }: { faces: VenueFace[]; allHref: string }) {
-  if (faces.length === 0) return null
+export function NearbyVenues({
+  cards,
+  allHref,
+  allRel,
+}: {
+  cards: VenueCardModel[]
+  allHref: string
+  allRel?: 'nofollow' | undefined
+}) {
+  if (cards.length === 0) return null
   return (
-    <Section title="附近场馆" more={{ href: allHref, label: '查看全部' }}>
+    <Section title="附近场馆" more={{ href: allHref, label: '查看全部', rel: allRel }}>
       <CardRow>
-        {faces.map((face) => (
-          <li key={face.href}>
-            <VenueCard face={face} heading="h3" variant="tile" />
+        {cards.map((card) => (
+          <li key={card.href}>
+            <VenueCard card={card} heading="h3" variant="tile" />
           </li>
         ))}
       </CardRow>

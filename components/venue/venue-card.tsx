@@ -1,10 +1,10 @@
 'use client'
 
-import card from '#components/ui/card.module.css'
+import cardCss from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
 import { NotInBusiness, OpenNow } from './open-now.tsx'
 import css from './venue-card.module.css'
-import type { VenueFace } from './venue-face.ts'
+import type { VenueCardModel } from './venue-card-model.ts'
 
 const ROW_SIZES = '(min-width: 480px) 200px, 112px'
 const TILE_SIZES = '(min-width: 1024px) 280px, 220px'
@@ -13,13 +13,13 @@ const TILE_SIZES = '(min-width: 1024px) 280px, 220px'
  * One venue in a list (`row`) or in a row of cards (`tile`). The name is the one link and covers the whole card. As a
  * client component its few words travel once more with the page instead of its whole markup.
  */
-export function VenueCard({ face, heading: Heading, variant = 'row', priority = false }: VenueCardProps) {
-  const { hours, week, price, distance, coachCount } = face
+export function VenueCard({ card, heading: Heading, variant = 'row', priority = false }: VenueCardProps) {
+  const { hours, week, price, distance, coachCount } = card
   return (
-    <article className={`${card.card} ${css[variant]}`}>
+    <article className={`${cardCss.card} ${css[variant]}`}>
       <div className={css.picture}>
         <Picture
-          url={face.picture}
+          url={card.picture}
           width={640}
           height={480}
           sizes={variant === 'row' ? ROW_SIZES : TILE_SIZES}
@@ -27,13 +27,13 @@ export function VenueCard({ face, heading: Heading, variant = 'row', priority = 
         />
       </div>
       <Heading className={css.name}>
-        <a href={face.href}>{face.name}</a>
+        <a href={card.href}>{card.name}</a>
       </Heading>
       <p className={css.hours}>{hours && week ? <OpenNow hours={hours} week={week} /> : <NotInBusiness />}</p>
-      <p className={css.sports}>{face.sports}</p>
+      <p className={css.sports}>{card.sports}</p>
       <p className={css.where}>
         {distance && <b>{`${distance} `}</b>}
-        {`${face.area}·${face.street}`}
+        {`${card.area}·${card.street}`}
       </p>
       <p className={css.price}>
         {price ? (
@@ -51,7 +51,7 @@ export function VenueCard({ face, heading: Heading, variant = 'row', priority = 
 }
 
 interface VenueCardProps {
-  face: VenueFace
+  card: VenueCardModel
   heading: 'h2' | 'h3'
   variant?: 'row' | 'tile'
   /** Seen without scrolling: the picture is loaded at once and first. */

@@ -3,15 +3,15 @@
 import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
 import { CardColumns } from '#components/ui/card-columns.tsx'
 import { VenueCard } from './venue-card.tsx'
-import type { VenueFace } from './venue-face.ts'
+import type { VenueCardModel } from './venue-card-model.ts'
 
 /** Venues under each other, from 1200 px in two columns. The first `eager` pictures load at once. */
-export function VenueCards({ faces, heading, eager = 0 }: VenueCardsProps) {
+export function VenueCards({ cards, heading, eager = 0 }: VenueCardsProps) {
   return (
     <CardColumns>
-      {faces.map((face, i) => (
-        <li key={face.href}>
-          <VenueCard face={face} heading={heading} priority={i < eager} />
+      {cards.map((card, i) => (
+        <li key={card.href}>
+          <VenueCard card={card} heading={heading} priority={i < eager} />
         </li>
       ))}
     </CardColumns>
@@ -19,8 +19,8 @@ export function VenueCards({ faces, heading, eager = 0 }: VenueCardsProps) {
 }
 
 /** The same, and over them, when it is asked for, the map they stand on. */
-export function MappedVenueCards({ centre, centreLabel, cityCode, ...cards }: MappedVenueCardsProps) {
-  const places = cards.faces.map(({ name, href, at: [longitude, latitude], distance, area }) => ({
+export function MappedVenueCards({ centre, centreLabel, cityCode, ...list }: MappedVenueCardsProps) {
+  const places = list.cards.map(({ name, href, at: [longitude, latitude], distance, area }) => ({
     name,
     href,
     longitude,
@@ -36,13 +36,13 @@ export function MappedVenueCards({ centre, centreLabel, cityCode, ...cards }: Ma
         cityCode={cityCode}
         label={`本页 ${places.length} 个场馆的方位示意图`}
       />
-      <VenueCards {...cards} />
+      <VenueCards {...list} />
     </>
   )
 }
 
 interface VenueCardsProps {
-  faces: VenueFace[]
+  cards: VenueCardModel[]
   heading: 'h2' | 'h3'
   eager?: number
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { CoachFace } from '#components/coach/coach-face.ts'
+import type { CoachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachTile } from '#components/coach/coach-tile.tsx'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
@@ -14,7 +14,7 @@ import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import css from './venue-detail.module.css'
 import { VenueHead } from './venue-head.tsx'
-import { VENUE_CALL, VenueOffer } from './venue-offer.tsx'
+import { VenueOffer } from './venue-offer.tsx'
 import { VenuePlace } from './venue-place.tsx'
 import type { VenueView } from './venue-view.ts'
 
@@ -33,7 +33,7 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
         <>
           {related}
           {venue.isInBusiness && (
-            <OfferBar call={VENUE_CALL}>
+            <OfferBar about={['venue', venue.id]}>
               {venue.lowestPrice ? (
                 <>
                   <b>¥{venue.lowestPrice[0]}</b> 起/{venue.lowestPrice[1]}
@@ -91,9 +91,9 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
       {coaches.length > 0 && (
         <Part title="在这里任教的教练" id="jiaolian">
           <ul className={css.coaches}>
-            {coaches.map((face) => (
-              <li key={face.href}>
-                <CoachTile face={face} />
+            {coaches.map((card) => (
+              <li key={card.href}>
+                <CoachTile card={card} />
               </li>
             ))}
           </ul>
@@ -115,7 +115,7 @@ interface Props {
   trail: BreadcrumbItem[]
   introduction: ReactNode
   /** Coaches who teach there, the first of them. */
-  coaches: CoachFace[]
+  coaches: CoachCardModel[]
   /** Where the others are, when there are more. */
   allCoaches: { href: string; label: string } | null
   /** Picture of the customer service's WeChat code, null when there is none. */

@@ -2,17 +2,15 @@ import { Offer } from '#components/record/offer.tsx'
 import css from '#components/record/price-table.module.css'
 import type { VenueView } from './venue-view.ts'
 
-export const VENUE_CALL = '咨询订场'
-
 const PROMISES = ['价格由场馆公布，以现场为准', '咨询不收费，平台不加价', '订场与付款直接找场馆']
 const CLOSED_PROMISES = ['场馆暂停营业，恢复后会在此更新', '可以先看看附近的同类场馆']
 
 /** What the venue costs, one line per price, and the call to action; a closed venue is not called. */
-export function VenueOffer({ venue: { prices, isInBusiness } }: { venue: VenueView }) {
+export function VenueOffer({ venue: { id, prices, isInBusiness } }: { venue: VenueView }) {
   return (
     <Offer
       label="场馆收费"
-      call={isInBusiness ? VENUE_CALL : null}
+      about={isInBusiness ? ['venue', id] : null}
       promises={isInBusiness ? PROMISES : CLOSED_PROMISES}
     >
       {prices.length > 0 ? (

@@ -1,5 +1,5 @@
-import { KeptMap } from '#components/map/kept-map.tsx'
 import { PlacesMap } from '#components/map/places-map.tsx'
+import { StaticMap } from '#components/map/static-map.tsx'
 import { NewTabLink } from '#components/ui/links.tsx'
 import css from './venue-place.module.css'
 import type { VenueView } from './venue-view.ts'
@@ -10,7 +10,7 @@ export function VenuePlace({ venue }: { venue: VenueView }) {
   return (
     <div className={css.place}>
       <PlacesMap places={[{ name, ...at }]} centre={null} centreLabel="" label={`${name}的位置`}>
-        <KeptMap map={map} />
+        <StaticMap map={map} />
       </PlacesMap>
       <dl>
         <dt>地址</dt>

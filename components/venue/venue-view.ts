@@ -1,8 +1,8 @@
 import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
-import type { DrawnMap } from '#components/map/kept-map.tsx'
 import { planMap } from '#components/map/plan-map.ts'
+import type { DrawnMap } from '#components/map/static-map.tsx'
 import type { Fact } from '#components/record/facts.tsx'
-import { type OnThePage, onThePage } from '#components/ui/on-the-page.ts'
+import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
@@ -12,7 +12,7 @@ import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import { hoursRows, weekText } from './opening-words.ts'
-import { CLOSED } from './venue-face.ts'
+import { CLOSED } from './venue-card-model.ts'
 
 /**
  * The words of a venue's page, worked out on the server. The page is laid out by client components, so that it carries
@@ -28,7 +28,7 @@ export interface VenueView {
   /** 每天 09:00–22:00. */
   week: string
   hoursRows: [day: string, hours: string][]
-  facts: OnThePage<Fact[]>
+  facts: StaticSource<Fact[]>
   phone: string | null
   photos: Picture[]
   facilities: string[]
@@ -41,7 +41,7 @@ export interface VenueView {
   coordinates: string
   /** The place in a map that leads there. */
   mapHref: string
-  map: OnThePage<DrawnMap>
+  map: StaticSource<DrawnMap>
   at: Place
   updatedAt: string
   updatedOn: string
@@ -72,7 +72,7 @@ export function venueViewOf(venue: Venue): VenueView {
     hours: venue.openingHours,
     week: weekText(venue.openingHours),
     hoursRows: hoursRows(venue.openingHours),
-    facts: onThePage(facts.filter((fact): fact is Fact => fact[1] !== null)),
+    facts: staticSource(facts.filter((fact): fact is Fact => fact[1] !== null)),
     phone,
     photos: venue.photos,
     facilities: venue.facilities,
@@ -85,7 +85,7 @@ export function venueViewOf(venue: Venue): VenueView {
       position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,
       name: venue.name,
     })}`,
-    map: onThePage({
+    map: staticSource({
       plan: planMap([venue], centre, city && outlineOf(city)),
       names: [venue.name],
       cityLabel: city?.label ?? venue.cityName,

@@ -1,18 +1,18 @@
 'use client'
 
 import line from '#components/reading/facts.module.css'
-import card from '#components/ui/card.module.css'
+import cardCss from '#components/ui/card.module.css'
 import { Picture } from '#components/ui/picture.tsx'
 import css from './video-card.module.css'
-import type { VideoFace } from './video-face.ts'
+import type { VideoCardModel } from './video-card-model.ts'
 
 const SIZES = '(min-width: 1024px) 280px, (min-width: 768px) 33vw, 46vw'
 
 /** One video: its poster with the length, title, channel, who speaks, how often it was played. The title is the one link and covers the whole card. */
-export function VideoCard({ face, heading: Heading, priority = false }: VideoCardProps) {
-  const { href, title, poster, length, channel, author, views, day } = face
+export function VideoCard({ card, heading: Heading, priority = false }: VideoCardProps) {
+  const { href, title, poster, length, channel, author, views, day } = card
   return (
-    <article className={`${card.card} ${css.card}`}>
+    <article className={`${cardCss.card} ${css.card}`}>
       <div className={css.poster}>
         <Picture url={poster} width={640} height={360} sizes={SIZES} priority={priority} />
         <b>
@@ -36,7 +36,7 @@ export function VideoCard({ face, heading: Heading, priority = false }: VideoCar
 }
 
 interface VideoCardProps {
-  face: VideoFace
+  card: VideoCardModel
   heading: 'h2' | 'h3'
   /** Seen without scrolling: the poster is loaded at once and first. */
   priority?: boolean

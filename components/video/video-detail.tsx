@@ -4,18 +4,20 @@ import { ReadCount } from '#components/reading/read-count.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
+import type { ListRels } from '#lib/data/list-rels.ts'
 import { formatCount } from '#lib/format/count.ts'
 import { formatDay } from '#lib/format/date.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
 import { playerView } from './player-view.ts'
+import { videoCardModel } from './video-card-model.ts'
 import { VideoCards } from './video-cards.tsx'
 import css from './video-detail.module.css'
-import { videoFace } from './video-face.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 /** The page to watch one video on (R-3.25): the player, what to look at, who filmed it, and what to watch next. */
-export function VideoDetail({ video, links, trail, author, articles, related }: VideoDetailProps) {
+export function VideoDetail({ video, links, rels, trail, author, articles, related }: VideoDetailProps) {
   const { videoId, title, summary, description, channel, publishedAt, viewCount } = video
+  const channelRel = rels('video', channel.slug)
   const channelHref = links.list('video', { second: channel.slug })
   return (
     <div className={css.frame}>
@@ -25,7 +27,9 @@ export function VideoDetail({ video, links, trail, author, articles, related }: 
           <VideoPlayer view={playerView(video)} />
           <h1 className={css.title}>{title}</h1>
           <p className={css.meta}>
-            <a href={channelHref}>{channel.name}</a>
+            <a href={channelHref} rel={channelRel}>
+              {channel.name}
+            </a>
             <span>{author.profile ? <a href={author.profile.href}>{author.name}教练</a> : author.name}</span>
             <span>
               发布于 <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
@@ -44,9 +48,9 @@ export function VideoDetail({ video, links, trail, author, articles, related }: 
         <AuthorCard author={author} othersTitle={`${author.name}的教学文章`} others={articles} />
       </div>
       {related.length > 0 && (
-        <Section title="接着看" more={{ href: channelHref, label: `全部${channel.name}视频` }}>
+        <Section title="接着看" more={{ href: channelHref, rel: channelRel, label: `全部${channel.name}视频` }}>
           <VideoCards
-            faces={related.map((each) => videoFace(each, links.detail('video', each.videoId)))}
+            cards={related.map((each) => videoCardModel(each, links.text('video', each.videoId)))}
             heading="h3"
           />
         </Section>
@@ -58,6 +62,7 @@ export function VideoDetail({ video, links, trail, author, articles, related }: 
 interface VideoDetailProps {
   video: TeachingVideo
   links: Links
+  rels: ListRels
   trail: BreadcrumbItem[]
   author: AuthorView
   /** What the author wrote. */

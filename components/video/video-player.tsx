@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { preload } from 'react-dom'
 import { EmbeddedVideo } from './embedded-video.tsx'
 import type { PlayerView } from './player-view.ts'
 import css from './video-player.module.css'
@@ -12,6 +13,8 @@ import css from './video-player.module.css'
 export function VideoPlayer({ view }: { view: PlayerView }) {
   const { title, poster, length, source } = view
   const [hasFailed, setHasFailed] = useState(false)
+  // The largest picture of the page; the browser looks for a poster only once it lays out the player.
+  preload(poster, { as: 'image', fetchPriority: 'high' })
   if (source.kind === 'embed') return <EmbeddedVideo title={title} poster={poster} {...source} />
   if (source.kind === 'download' || hasFailed) {
     return (

@@ -7,6 +7,7 @@ import {
   cityBySlug,
   districtByCode,
   districtByName,
+  districtBySlug,
   RESERVED_LABELS,
 } from './cities.ts'
 
@@ -99,7 +100,7 @@ test('R-9.12 the default city 广州市 is in the dictionary with its eleven dis
   const city = cityByCode('440100')
   expect(city).toMatchObject({ label: '广州', adName: '广州市', slug: 'guangzhou', provinceName: '广东省' })
   expect(city?.children).toHaveLength(11)
-  expect(city?.children).toContainEqual({ label: '天河', adCode: '440106', adName: '天河区' })
+  expect(city?.children).toContainEqual({ label: '天河', adCode: '440106', adName: '天河区', slug: 'tianhe' })
 })
 
 test('R-3.9 a city is found by short and full name, and by the code of one of its districts', () => {
@@ -135,8 +136,28 @@ test('R-2.82 a district is found by name within its city only', () => {
   expect(districtByName(cityByName('长春')!, '朝阳区')?.adCode).toBe('220104')
   expect(districtByCode('440106')).toEqual({
     city: guangzhou,
-    district: { label: '天河', adCode: '440106', adName: '天河区' },
+    district: { label: '天河', adCode: '440106', adName: '天河区', slug: 'tianhe' },
   })
+})
+
+test('R-15.5 no two districts of a city share a path segment', () => {
+  for (const { children } of CITIES) {
+    expect(new Set(children.map(({ slug }) => slug)).size).toBe(children.length)
+    for (const { slug } of children) expect(slug).toMatch(/^[a-z][a-z0-9]{0,39}$/)
+  }
+})
+
+test.each([
+  ['上海', '闵行', 'minhang'],
+  ['上海', '浦东新', 'pudong'],
+  ['南京', '六合', 'luhe'],
+  ['成都', '郫都', 'pidu'],
+  ['广州', '花都', 'huadu'],
+  ['广州', '番禺', 'panyu'],
+  ['重庆', '丰都', 'fengdu'],
+])('R-15.5 %s, %s is spelled %s: the reading people use', (city, label, slug) => {
+  expect(districtByName(cityByName(city)!, label)?.slug).toBe(slug)
+  expect(districtBySlug(cityByName(city)!, slug)?.label).toBe(label)
 })
 
 test('the provincial capitals and the large cities have a centre inside the country', () => {

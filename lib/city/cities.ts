@@ -10,10 +10,10 @@ type CityRow = readonly [
   provinceName: string,
   longitude: number | null,
   latitude: number | null,
-  children: readonly DivisionRow[],
+  children: readonly (readonly [...DivisionRow, slug: string])[],
 ]
 
-const districtOf = ([adCode, adName, label]: DivisionRow): District => ({ label, adCode, adName })
+const districtOf = ([adCode, adName, label, slug]: CityRow[9][number]): District => ({ label, adCode, adName, slug })
 
 const cityOf = (row: CityRow): City => {
   const [adCode, adName, label, slug, aliases, provinceCode, provinceName, longitude, latitude, children] = row
@@ -78,6 +78,10 @@ export const cityByName = (name: string): City | undefined => byName.get(name)
 export const districtByName = (city: City, name: string): District | undefined =>
   city.children.find((district) => district.adName === name) ??
   city.children.find((district) => district.label === name)
+
+/** A district of the city by its segment in addresses, tianhe. */
+export const districtBySlug = (city: City, slug: string): District | undefined =>
+  city.children.find((district) => district.slug === slug)
 
 /** A district and its city by the district's code. */
 export const districtByCode = (adCode: string): { city: City; district: District } | undefined => districts.get(adCode)

@@ -1,6 +1,8 @@
-/** Every cache tag of the site: a read carries them, a write names them (design §4). Lifetimes are in seconds. */
+/** Every cache tag of the site: a read carries them, a write names them. Lifetimes are in seconds. */
 export const cacheTags = {
   coaches: 'coaches',
+  /** Which cities' records are on hosts of their own. */
+  liveCities: 'live-cities',
   coach: (id: number) => `coach:${id}`,
   city: (adCode: string) => `city:${adCode}`,
   categories: 'categories',
@@ -26,6 +28,6 @@ export const cacheTags = {
 
 /** What `POST /internal/revalidate` accepts. */
 export const CACHE_TAG_PATTERN =
-  /^(coaches|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
+  /^(coaches|live-cities|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
 
 export const LIFETIMES = { list: 120, detail: 300, content: 3600, dictionary: 86_400 } as const

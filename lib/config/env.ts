@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
+import { VERIFICATION_PATTERN } from '#lib/seo/verification.ts'
 import { DEFAULT_APP_NAME } from './browser-settings.ts'
 
 /** The web process's environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
@@ -17,6 +19,7 @@ const Environment = z.object({
   SITE_SLOGAN: z.string().default('在您的城市找到合适的教练'),
   OPERATOR_NAME: z.string().default('好教练平台运营方'),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
+  LOCATION_COOKIE: z.enum(['page', 'call']).default('page'),
   COACH_SERVICE_URL: address.optional(),
   GENERIC_SERVICE_URL: address.optional(),
   AUTH_SERVICE_URL: address.optional(),
@@ -32,6 +35,10 @@ const Environment = z.object({
   INDEXNOW_KEY: z
     .string()
     .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
+    .default(''),
+  SITE_VERIFICATION: z
+    .string()
+    .regex(VERIFICATION_PATTERN, 'engine=code, separated by commas: baidu, google, bing, 360, sogou, shenma, toutiao')
     .default(''),
   IMAGE_HOST: z.union([z.literal(''), host]).default(''),
   STATIC_HOST: z.union([z.literal(''), host]).default(''),
@@ -59,7 +66,7 @@ export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const env = parsed.data
   const services = `http://127.0.0.1:${env.SERVICES_PORT ?? env.PORT + 2}`
-  const SITE_URL = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const SITE_URL = (env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).replace(/\/+$/, '')
   return {
     ...env,
     ...(env.APP_MODE === 'demo' && demoDefaults(env, SITE_URL)),

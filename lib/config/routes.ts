@@ -1,5 +1,11 @@
+import type { LeadKind } from '#lib/contracts/lead-states.ts'
+
 /** The one table between addresses and code: URLs speak pinyin, code speaks the English noun. */
-export type Noun = 'coach' | 'venue' | 'course' | 'article' | 'video' | 'job' | 'news'
+export type Noun = PlacedNoun | TextNoun
+/** Records that belong to a city. */
+export type PlacedNoun = 'coach' | 'venue' | 'course' | 'job'
+/** Texts, the same for the whole country. */
+export type TextNoun = 'article' | 'video' | 'news'
 
 export interface Family {
   noun: Noun
@@ -15,6 +21,8 @@ export interface Family {
   idParameters: readonly string[]
   /** Whether lists take a `:second` (A-08). */
   hasSecond: boolean
+  /** Whether a sport's list in a district is a path (R-15.5): `/jiaolian/lanqiu/tianhe`. */
+  hasDistrictPaths: boolean
 }
 
 const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family => ({
@@ -25,11 +33,12 @@ const family = (noun: Noun, path: string, rest: Partial<Family> = {}): Family =>
   legacyDetail: `${path}Detail`,
   idParameters: ['id'],
   hasSecond: true,
+  hasDistrictPaths: false,
   ...rest,
 })
 
 export const FAMILIES: readonly Family[] = [
-  family('coach', 'jiaolian'),
+  family('coach', 'jiaolian', { hasDistrictPaths: true }),
   family('venue', 'changguan', { alias: 'venue' }),
   family('course', 'peixun', { alias: 'train', idParameters: ['trainsId', 'id'] }),
   family('article', 'jiaoxue', { alias: 'article' }),
@@ -39,6 +48,9 @@ export const FAMILIES: readonly Family[] = [
 ]
 
 export const familyOf = (noun: Noun): Family => FAMILIES.find((each) => each.noun === noun)!
+
+/** 中考体育: a text for the whole country, and a page of its own in a city whose official table was loaded (R-15.12). */
+export const EXAM_PATH = '/zhongkaotiyu'
 
 export interface SitePage {
   path: string
@@ -59,7 +71,7 @@ export const PAGES: readonly SitePage[] = [
   scoped('/location'),
   text('/about'),
   text('/safeguard'),
-  text('/zhongkaotiyu'),
+  text(EXAM_PATH),
   scoped('/zhongkaotiyu/SPORTS_MAP'),
   scoped('/sitemap'),
   text('/faq'),
@@ -69,10 +81,20 @@ export const PAGES: readonly SitePage[] = [
   { ...scoped('/jiaolian/component/EvaluateListPop'), thread: 'coachId' },
   { ...scoped('/jiaolian/component/ReplyListPop'), thread: 'commentId' },
   plain('/test'),
-  ...['', '/collectCoach', '/comments', '/demands', '/workbench', '/security', '/sessions', '/data'].map((part) =>
-    scoped(`/user${part}`),
-  ),
+  ...[
+    '',
+    '/collectCoach',
+    '/comments',
+    '/demands',
+    '/leads',
+    '/messages',
+    '/workbench',
+    '/security',
+    '/sessions',
+    '/data',
+  ].map((part) => scoped(`/user${part}`)),
   scoped('/admin/checks'),
+  scoped('/admin/leads'),
   plain('/account/login'),
   plain('/account/register'),
   plain('/account/register/register-success'),
@@ -82,6 +104,15 @@ export const PAGES: readonly SitePage[] = [
   scoped('/add/coachIntro'),
   plain('/oauth/wechat'),
 ]
+
+/** First segment of the form of a lead, and of what opens one (R-10.2, R-10.6). */
+export const LEAD_SEGMENT = 'yuyue'
+
+/** Where the form about a record stands: /yuyue/jiaolian/12. */
+export const leadFormPath = (kind: LeadKind, id: number | string) => `/${LEAD_SEGMENT}/${familyOf(kind).path}/${id}`
+
+/** Where a visitor sees how a lead stands. */
+export const leadTokenPath = (token: string) => `/${LEAD_SEGMENT}/s/${token}`
 
 /** The seven tabs of the main navigation, in order (R-2.100 – R-2.107). */
 export const TABS = [

@@ -17,6 +17,8 @@ export interface Site {
   hasCityHosts: boolean
   /** Host in front of pictures' paths; empty is this site (R-3.7). */
   staticHost: string
+  /** What writes the `location` cookie (R-15.10): each page, or the browser's calls where a shared cache keeps pages. */
+  locationCookie: 'page' | 'call'
   /** The demo's own tools under `/dev` are there. */
   hasDevPages: boolean
 }
@@ -27,6 +29,7 @@ export interface SiteSettings {
   SITE_NAME?: string
   SITE_SLOGAN?: string
   STATIC_HOST?: string
+  LOCATION_COOKIE?: 'page' | 'call'
   /** Without it the site is taken for a public one. */
   APP_MODE?: 'demo' | 'production'
 }
@@ -44,6 +47,7 @@ export function siteFrom({
   SITE_NAME = '好教练',
   SITE_SLOGAN,
   STATIC_HOST = '',
+  LOCATION_COOKIE = 'page',
   APP_MODE,
 }: SiteSettings): Site {
   const { protocol, hostname, port } = new URL(SITE_URL)
@@ -59,6 +63,7 @@ export function siteFrom({
     port: portPart,
     hasCityHosts: CITY_HOSTS === 'on' && !isIpAddress(hostname),
     staticHost: STATIC_HOST,
+    locationCookie: LOCATION_COOKIE,
     hasDevPages: APP_MODE === 'demo',
   }
 }

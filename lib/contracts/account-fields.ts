@@ -74,5 +74,7 @@ export const UserInfo = z.object({
   sex: Sex.nullable(),
   userType: AccountType,
   hasWechat: z.boolean(),
+  /** Notices not read yet; said where the session is asked for. */
+  unreadCount: z.number().int().nonnegative().optional(),
 })
 export type UserInfo = z.infer<typeof UserInfo>

@@ -1,3 +1,4 @@
+import { getCheckRecordList, reviewCheckRecord } from './application.ts'
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
 import {
   bindWechat,
@@ -14,7 +15,6 @@ import {
 } from './auth.ts'
 import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from './captcha.ts'
 import { getCategories, getCityOverview, getLiveCities, getThirdlyCategories } from './category.ts'
-import { getCheckRecordList, reviewCheckRecord } from './check-record.ts'
 import {
   getCoachDetail,
   getCoachIndex,
@@ -32,7 +32,7 @@ import {
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
-} from './coach-check.ts'
+} from './coach-application.ts'
 import { addCoachCollection, cancelCoachCollection, getCoachCollectionList, getCollectedAmong } from './collection.ts'
 import {
   deleteComment,
@@ -41,22 +41,37 @@ import {
   getCommentDetails,
   getHomeComments,
   getMyComments,
+  getNewestComments,
   getReplies,
   getReplyCount,
   setCommentHidden,
   userComment,
   userReply,
 } from './comment.ts'
+import { getConsumedLessons } from './consumed-lessons.ts'
 import { getContentIndex, getContentOverview, getContentSitemapFiles, viewContent } from './content.ts'
 import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
+import { getDemandList, releaseDemand, withdrawDemand } from './demand.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
 import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
-import { getConsumedLessons } from './lesson.ts'
+import { getLanding, getLandings } from './landing.ts'
+import {
+  getDeskLeads,
+  getLead,
+  getLeadTarget,
+  getReceivedLeads,
+  getSentLeads,
+  keepLeadNote,
+  moveLead,
+  reportHarassment,
+  revealLeadMobile,
+  sendLead,
+} from './lead.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
-import { getOpinionList, releaseOpinion, withdrawOpinion } from './opinion.ts'
+import { getNotices, readNotices, removeNotice } from './notice.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -89,7 +104,7 @@ import {
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,
-} from './venue-check.ts'
+} from './venue-application.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
@@ -103,6 +118,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCoachIndex,
   getCoachSitemapFiles,
   viewCoach,
+  getLanding,
+  getLandings,
   getVenueList,
   getVenueDetail,
   getNearbyVenues,
@@ -141,6 +158,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getContentSitemapFiles,
   viewContent,
   getHomeComments,
+  getNewestComments,
   getCoachComments,
   getCoachCommentCount,
   getCommentDetails,
@@ -151,9 +169,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMyComments,
   deleteComment,
   setCommentHidden,
-  releaseOpinion,
-  getOpinionList,
-  withdrawOpinion,
+  releaseDemand,
+  getDemandList,
+  withdrawDemand,
   uploadFile,
   uploadPaper,
   uploadTempFile,
@@ -193,6 +211,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCoachCollectionList,
   getCollectedAmong,
   getConsumedLessons,
+  getLeadTarget,
+  getNotices,
+  readNotices,
+  removeNotice,
+  sendLead,
+  getSentLeads,
+  getReceivedLeads,
+  getDeskLeads,
+  getLead,
+  moveLead,
+  revealLeadMobile,
+  keepLeadNote,
+  reportHarassment,
   getCoachCheckRecordByCheckId,
   editCoachCheckRecord,
   addCoachCheckByExtendsLastRecord,

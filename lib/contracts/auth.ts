@@ -27,7 +27,7 @@ export const LoggedIn = UserInfo.extend({
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
-/** Exactly 604800000 stays logged in for a week; anything else, or nothing, for a day (§ limits). */
+/** Exactly 604800000 stays logged in for a week; anything else, or nothing, for a day. */
 const Expired = z.union([z.number(), z.string().max(20).transform(Number)]).optional()
 
 /**

@@ -4,7 +4,10 @@ import { AdCode } from './fields.ts'
 /** City entry (R-3.9). `label` is the short name people say (广州), `adName` the official one (广州市). */
 const Division = z.object({ label: z.string(), adCode: AdCode, adName: z.string() })
 
-export const District = Division
+export const District = Division.extend({
+  /** Path segment, unique in its city: `/jiaolian/lanqiu/tianhe`. */
+  slug: z.string().regex(/^[a-z][a-z0-9]*$/),
+})
 export type District = z.infer<typeof District>
 
 export const City = Division.extend({

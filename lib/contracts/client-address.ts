@@ -1,4 +1,4 @@
-/** Who calls, as the edge tells the services in `x-client-address`: `<ip>;<hex hmac-sha256>` (security decision 2). */
+/** Who calls, as the edge tells the services in `x-client-address`: `<ip>;<hex hmac-sha256>` (T16). */
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 

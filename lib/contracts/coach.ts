@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { Category } from './category.ts'
+import { FEE_TYPES } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AgeStage,
   COACH_STATUSES,
   CoachIdentity,
-  FEE_TYPES,
   FeeType,
   Sex,
   SuitableCrowd,
-  SuitableCrowdCode,
   TeachingYears,
   TrainingPlace,
 } from './enums.ts'
+import { facetFields } from './facet-fields.ts'
+import { FACETS } from './facets.ts'
 import {
   AdCode,
+  CityCodes,
   Day,
   Fen,
   Id,
@@ -91,7 +93,7 @@ export const CoachCard = z.object({
 })
 export type CoachCard = z.infer<typeof CoachCard>
 
-/** The whole public record of a live coach (R-3.20). `introduction` is cleaned HTML (design §8). */
+/** The whole public record of a live coach (R-3.20). `introduction` is cleaned HTML (T12). */
 export const Coach = CoachCard.extend({
   photos: z.array(Picture),
   video: Video.nullable(),
@@ -129,14 +131,9 @@ export const CoachFilter = z.object({
   districtCode: AdCode.optional(),
   /** Any level; a higher level finds everything under it. */
   categoryId: Id.optional(),
-  feeType: FeeType.optional(),
+  ...facetFields(FACETS.coach),
   minPrice: fenText.optional(),
   maxPrice: fenText.optional(),
-  suitableCrowd: SuitableCrowdCode.optional(),
-  teachingYears: TeachingYears.optional(),
-  identity: CoachIdentity.optional(),
-  ageStage: AgeStage.optional(),
-  sex: Sex.optional(),
 })
 export type CoachFilter = z.infer<typeof CoachFilter>
 
@@ -262,11 +259,14 @@ export const getCoachIndex = endpoint({
   method: 'GET',
   path: 'coach/v2/index/nL',
   access: 'public',
-  summary: '在线教练索引（站点地图用）',
-  input: z.object({ afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0) }),
+  summary: '在线教练索引（站点地图用），可限定城市',
+  input: z.object({
+    afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0),
+    cities: CityCodes.optional(),
+  }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    list: rowsOf(z.object({ coachId: Id, updatedAt: Moment })),
+    list: rowsOf(z.object({ coachId: Id, updatedAt: Moment, headImg: z.string().nullable() })),
   }),
   example: {},
 })
@@ -277,8 +277,8 @@ export const getCoachSitemapFiles = endpoint({
   method: 'GET',
   path: 'coach/v2/indexFiles/nL',
   access: 'public',
-  summary: '站点地图中有教练的文件',
-  input: z.object({}),
+  summary: '站点地图中有教练的文件，可限定城市',
+  input: z.object({ cities: CityCodes.optional() }),
   data: SitemapFiles,
   example: {},
 })

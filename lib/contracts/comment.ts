@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, Moment, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { freeText } from './free-text.ts'
-import { COMMENT_MAX_PHOTOS, REPLY_MAX_LENGTH } from './limits.ts'
+import { COMMENT_MAX_PHOTOS, DEFAULT_PAGE_SIZE, REPLY_MAX_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
 
@@ -53,6 +53,23 @@ export const getHomeComments = endpoint({
   }),
   data: rowsOf(Comment.extend({ coachName: z.string(), coachSport: z.string(), cityName: z.string() })),
   example: {},
+})
+
+/** Ours: the newest comments on several coaches, about forty in all, for pages that quote learners. */
+export const getNewestComments = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/getNewestCommentList',
+  access: 'public',
+  summary: '几位教练最新的评价，每位各取几条（R-15.5）',
+  input: z.object({ coachIds: z.array(Id).min(1).max(DEFAULT_PAGE_SIZE) }),
+  data: rowsOf(
+    Comment.pick({ commentId: true, coachId: true, content: true, score: true, createTime: true }).extend({
+      authorUserInfo: AuthorInfo,
+      coachName: z.string(),
+    }),
+  ),
+  example: { coachIds: [1001] },
 })
 
 /** comments on a coach, newest first. */

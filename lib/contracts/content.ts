@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Id, MediaAddress, Moment, rowsOf, SitemapFiles } from './fields.ts'
+import { AdCode, CityCodes, Id, MediaAddress, Moment, rowsOf, SitemapFiles } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
+import { VideoSource } from './video-source.ts'
 
 /** Pieces shared by articles, videos, courses, jobs and news. */
 
@@ -75,7 +76,17 @@ export const getContentOverview = endpoint({
   example: { kind: 'course', adCode: '440100' },
 })
 
-/** Ours: identifiers and change times of published records in id order, for sitemaps; pages of up to 5,000. */
+/** What a sitemap says of a video. */
+const VideoInSitemap = z.object({
+  title: z.string(),
+  summary: z.string(),
+  seconds: z.number().int().positive(),
+  source: VideoSource,
+  publishedAt: Moment,
+})
+export type VideoInSitemap = z.infer<typeof VideoInSitemap>
+
+/** Ours: what sitemaps say of published records in id order; pages of up to 5,000. */
 export const getContentIndex = endpoint({
   service: 'generic',
   method: 'GET',
@@ -85,10 +96,22 @@ export const getContentIndex = endpoint({
   input: z.object({
     kind: z.enum(CONTENT_KINDS),
     afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0),
+    /** Of courses and jobs; texts have no city. */
+    cities: CityCodes.optional(),
   }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    list: rowsOf(z.object({ id: Id, cityCode: AdCode.nullable(), updatedAt: Moment })),
+    list: rowsOf(
+      z.object({
+        id: Id,
+        cityCode: AdCode.nullable(),
+        updatedAt: Moment,
+        /** Jobs have none. */
+        cover: MediaAddress.nullable(),
+        /** Only of videos. */
+        video: VideoInSitemap.nullable(),
+      }),
+    ),
   }),
   example: { kind: 'article' },
 })
@@ -100,7 +123,7 @@ export const getContentSitemapFiles = endpoint({
   path: 'content/v1/indexFiles/nL',
   access: 'public',
   summary: '站点地图中有内容的文件',
-  input: z.object({ kind: z.enum(CONTENT_KINDS) }),
+  input: z.object({ kind: z.enum(CONTENT_KINDS), cities: CityCodes.optional() }),
   data: SitemapFiles,
   example: { kind: 'article' },
 })

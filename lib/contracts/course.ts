@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { FeeType, SuitableCrowd, TrainingPlace } from './enums.ts'
+import { facetFields } from './facet-fields.ts'
+import { FACETS } from './facets.ts'
 import { AdCode, Day, Fen, Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
 
 /** Who gives the course: the page links to the profile. */
@@ -49,7 +51,7 @@ const CourseQuery = z
     adCode: AdCode.optional(),
     districtCode: AdCode.optional(),
     channel: ChannelSlug.optional(),
-    feeType: FeeType.optional(),
+    ...facetFields(FACETS.course),
     /** Given by this coach; held at this venue. */
     coachId: Id.optional(),
     venueId: Id.optional(),

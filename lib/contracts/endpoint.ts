@@ -14,7 +14,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   access: Access
   /** A good answer carries a new session's token as `data.authToken`, or ends the presented one: the proxy keeps the cookie (A-02). */
   session?: 'opens' | 'closes'
-  /** The service must know which browser asks (security decision 1): the proxy says so by a cookie of its own, or sets it. */
+  /** The service must know which browser asks (T34): the proxy says so by a cookie of its own, or sets it. */
   browser?: 'marks' | 'asks'
   /** A good answer means that public pages have changed: its caller reads past stored copies for a moment. */
   changesPages?: true
@@ -38,10 +38,10 @@ export const isUpload = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'POST' && path.startsWith('fileUpload/')
 
 /** Calls that share places in web and in their service; a kind that is slow by nature must not keep the others waiting. */
-export type PlaceKind = 'calls' | 'uploads' | 'passwords'
+export type CallKind = 'calls' | 'uploads' | 'passwords'
 
 /** A call that carries a password hashes it, which takes its time on purpose. */
-export function placesOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'>): PlaceKind {
+export function callKindOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'input'>): CallKind {
   if (isUpload(endpoint)) return 'uploads'
   const { shape = {} } = endpoint.input as { shape?: object }
   return 'password' in shape ? 'passwords' : 'calls'

@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.ts'
 
-/** Every code an envelope can carry (section 8). Zero is success; a code the browser treats specially says so. */
+/** Every code an envelope can carry (docs/product/08-errors.md); one the browser treats specially says so. */
 export const ERROR_CODES = {
   SUCCESS: 0,
   /** Not logged in: the message shows, after 800 ms the login page opens. */
@@ -55,7 +55,7 @@ export const SILENT_CODES: readonly number[] = [ERROR_CODES.WECHAT_NOT_BOUND, ER
 /** Codes that lead to the login page. */
 export const LOGIN_CODES: readonly number[] = [ERROR_CODES.NOT_LOGGED_IN, ERROR_CODES.SESSION_EXPIRED]
 
-/** HTTP status of a code: business answers are 200, malformed or abusive requests 4xx, our own faults 5xx (design §2). */
+/** HTTP status of a code: business answers are 200, malformed or abusive requests 4xx, our own faults 5xx. */
 export const HTTP_STATUS: Record<number, number> = {
   [ERROR_CODES.BAD_INPUT]: 400,
   [ERROR_CODES.UNKNOWN_PATH]: 404,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { SEXES } from './codes.ts'
 import { endpoint } from './endpoint.ts'
-import { SEXES } from './enums.ts'
 import { AdCode, Day, Id, LinkAddress, rowsOf } from './fields.ts'
 
 export const EXAM_UNITS = ['seconds', 'metres', 'centimetres', 'times', 'goals'] as const

@@ -11,6 +11,9 @@ export const Id = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEG
 /** Six digits of the administrative division code; 100000 is the whole country. */
 export const AdCode = z.string().regex(/^\d{6}$/)
 
+/** Codes of some cities as one value of a query: `440100,440300`. */
+export const CityCodes = z.string().regex(/^\d{6}(,\d{6}){0,499}$/)
+
 /** Price in fen. */
 export const Fen = z.number().int().nonnegative()
 
@@ -32,7 +35,7 @@ export const PastDay = z.iso
 /** Address of a picture or clip: https, or a path on this site. */
 export const MediaAddress = z.string().regex(/^(https:\/\/|\/(?!\/))/)
 
-/** A link kept as data: https, http or a path on this site; never `javascript:` (design §8). */
+/** A link kept as data: https, http or a path on this site; never `javascript:` (T12). */
 export const LinkAddress = z.string().regex(/^(https?:\/\/|\/(?![/\\]))/)
 
 export const Picture = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const INVISIBLE = /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu
 
 /**
- * Several lines somebody writes in their own words, at most `max` characters as people count them (`security.md` §2).
+ * Several lines somebody writes in their own words, at most `max` characters as people count them.
  * Spaces around and invisible characters do not count; the sentences stand beside the form's field.
  */
 export const freeText = ({ max, missing, name }: { max: number; missing: string; name: string }) =>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { JOB_KINDS } from './codes.ts'
 import { BlockSize, Channel, ChannelSlug, Place, Publication, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
+import { facetFields } from './facet-fields.ts'
+import { FACETS } from './facets.ts'
 import { AdCode, Day, Fen, Id, PageQuery, pageOf, rowsOf } from './fields.ts'
 
-export const JOB_KINDS = ['fullTime', 'partTime'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const SALARY_UNITS = ['month', 'lesson'] as const
 export type SalaryUnit = (typeof SALARY_UNITS)[number]
@@ -45,7 +47,7 @@ const JobQuery = z
     adCode: AdCode.optional(),
     districtCode: AdCode.optional(),
     channel: ChannelSlug.optional(),
-    kind: z.enum(JOB_KINDS).optional(),
+    ...facetFields(FACETS.job),
     nameLikeSearch: SearchText.optional(),
     /** By salary, what is paid by the month comes before what is paid by the lesson. */
     sort: z.enum(JOB_SORTS).default('newest'),

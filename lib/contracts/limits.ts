@@ -1,4 +1,4 @@
-/** Numbers of section 9 and of the limits every layer shares. Times in ms, sizes in bytes, prices in fen. */
+/** Numbers of docs/product/09-constants.md and limits that layers share. Times in ms, sizes in bytes, prices in fen. */
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
@@ -35,8 +35,26 @@ export const DEMAND_MAX_PHOTOS = 9
 export const DEMAND_REPEAT_TIME = 10 * SECOND
 /** How long the number of a demand is kept to call back. */
 export const DEMAND_CONTACT_LIFE = 180 * DAY
+/** Leads (R-10). Texts in characters as people count them. */
+export const LEAD_NAME_MAX = 20
+export const LEAD_TEXT_MAX = 300
+export const LEAD_NOTE_MAX = 500
+/** Version of the words above the button that say who sees the number. */
+export const LEAD_CONSENT_VERSION = '2026-11'
+export const OPEN_LEADS_PER_MOBILE = 5
+/** Without a move for so long an open lead ends. */
+export const LEAD_LIFE = 60 * DAY
+/** How long the number is kept once a lead is closed, and without a move at the latest. */
+export const CLOSED_LEAD_CONTACT_LIFE = 30 * DAY
+export const LEAD_CONTACT_LIFE = 180 * DAY
+/** Hours between 8 and 21 o'clock after which a lead nobody has answered is overdue. */
+export const LEAD_OVERDUE_HOURS = 48
+/** After so many of them its recipient is reminded. */
+export const LEAD_REMINDER_HOURS = 24
+/** How long what an account was told of is kept. */
+export const NOTICE_LIFE = 180 * DAY
 export const PHOTO_MAX_BYTES = 10_485_760
-/** A photo and what multipart adds (security decision 5). */
+/** A photo and what multipart adds. */
 export const UPLOAD_BODY_MAX_BYTES = 12 * 1024 * 1024
 export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const
 export const VIDEO_EXTENSIONS = [
@@ -58,7 +76,7 @@ export const DEFAULT_PAGE_SIZE = 10
 export const PAGE_BUTTONS = 5
 /** Rows past this are not paged to: nobody reads page 1,001, and a deep offset costs the store. */
 export const MAX_OFFSET = 10_000
-/** Pages up to this one are stored; deeper ones are rendered anew (design §3). */
+/** Pages up to this one are stored; deeper ones are rendered anew, so that what is stored has an end. */
 export const STORED_PAGES = 20
 export const MAP_ZOOM = 16
 export const MAP_FALLBACK_CENTRE = { longitude: 121.59996, latitude: 31.197646 } as const
@@ -72,7 +90,9 @@ export const QUERY_MAX_PARAMETERS = 50
 export const SEO_LINKS_PER_KIND = 7
 /** A city's list is indexed from this many approved items on. */
 export const CITY_INDEX_THRESHOLD = 8
-/** Accounts (A-21, `security.md` §2). Lengths in characters as people count them. */
+/** A sport's list is indexed from this many records on, in a city as in a district (R-15.5). */
+export const CATEGORY_INDEX_THRESHOLD = 3
+/** Accounts (A-21). Lengths in characters as people count them. */
 export const CAPTCHA_LENGTH = 4
 export const SMS_CODE_LENGTH = 6
 export const PASSWORD_MIN_LENGTH = 8
@@ -88,25 +108,27 @@ export const HEALTH_CONSENT_VERSION = '2026-11-01'
 /** Between asking for the account's deletion and the deletion, ms. */
 export const ACCOUNT_DELETION_WAIT = 7 * DAY
 export const MAX_COLLECTION_ASKED = 500
-/** What coaches and venues fill in to be checked (A-12). Texts in characters as people count them, lists in items. */
-export const CHECK_PHOTOS_MAX = 9
-export const CHECK_CERTIFICATES_MAX = 8
-export const CHECK_SPORTS_MAX = 6
-export const CHECK_VENUES_MAX = 5
-export const CHECK_FACILITIES_MAX = 20
-export const CHECK_PRICES_MAX = 12
-export const CHECK_INTRODUCTION_MIN = 50
-export const CHECK_INTRODUCTION_MAX = 5000
-export const CHECK_REASON_MAX_LENGTH = 200
-export const CHECK_REASONS_MAX = 20
+/** What coaches and venues fill in for review (A-12). Texts in characters as people count them, lists in items. */
+export const APPLICATION_PHOTOS_MAX = 9
+export const APPLICATION_CERTIFICATES_MAX = 8
+export const APPLICATION_SPORTS_MAX = 6
+export const APPLICATION_VENUES_MAX = 5
+export const APPLICATION_FACILITIES_MAX = 20
+export const APPLICATION_PRICES_MAX = 12
+export const APPLICATION_INTRODUCTION_MIN = 50
+export const APPLICATION_INTRODUCTION_MAX = 5000
+export const REVIEW_REASON_MAX_LENGTH = 200
+export const REVIEW_REASONS_MAX = 20
 /** Of the editor's HTML, marks and picture addresses included. */
 export const RICH_TEXT_MAX = 24_000
 /** How long photos of certificates and licences are kept after the review ended; the privacy statement says so. */
-export const CHECK_PAPERS_LIFE = 365 * DAY
+export const APPLICATION_PAPERS_LIFE = 365 * DAY
 /** The dearest lesson or ticket anybody may ask, fen. */
 export const PRICE_MAX = 1_000_000
 /** Whose account is an operator's in a demo, where anybody can read the codes. */
 export const DEMO_OPERATOR_MOBILE = '13800000000'
+/** The demo's nationwide host. Of two labels: browsers keep no cookie for all hosts under a name of one (`localhost`). */
+export const DEMO_HOSTNAME = 'haojiaolian.localhost'
 
 /** A file of a sitemap holds the records with numbers in ((n − 1) · this, n · this], and an index answers so many at once. */
 export const SITEMAP_FILE_SIZE = 5_000

@@ -5,9 +5,9 @@ import { ROOT } from '#scripts/process/root.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
 import { Mobile } from './account-fields.ts'
 import { userComment } from './comment.ts'
+import { Demand } from './demand.ts'
 import { COMMENT_MAX_PHOTOS, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
-import { Opinion } from './opinion.ts'
 
 /** A literal or a text of markup that begins with the message, whatever its parameter. */
 const written = (message: (typeof MESSAGES)[keyof typeof MESSAGES]) => {
@@ -39,11 +39,11 @@ const photos = (count: number) => Array<string>(count).fill('/uploads/AAAAAAAAAA
 
 test('R-8.14 a field that is wrong says the message of its requirement', () => {
   expect(said(Mobile, '1')).toEqual([MESSAGES['R-5.2']])
-  expect(said(Opinion, { ...demand, opinionType: undefined })).toEqual([MESSAGES['R-5.11']])
-  expect(said(Opinion, { ...demand, description: ' ' })).toEqual([MESSAGES['R-5.12']])
-  expect(said(Opinion, { ...demand, contactMobile: '' })).toEqual([MESSAGES['R-5.14']])
-  expect(said(Opinion, { ...demand, contactMobile: '1380013800' })).toEqual([MESSAGES['R-5.2']])
-  expect(said(Opinion, { ...demand, pictures: photos(DEMAND_MAX_PHOTOS + 1) })).toEqual([
+  expect(said(Demand, { ...demand, opinionType: undefined })).toEqual([MESSAGES['R-5.11']])
+  expect(said(Demand, { ...demand, description: ' ' })).toEqual([MESSAGES['R-5.12']])
+  expect(said(Demand, { ...demand, contactMobile: '' })).toEqual([MESSAGES['R-5.14']])
+  expect(said(Demand, { ...demand, contactMobile: '1380013800' })).toEqual([MESSAGES['R-5.2']])
+  expect(said(Demand, { ...demand, pictures: photos(DEMAND_MAX_PHOTOS + 1) })).toEqual([
     MESSAGES['R-5.23'](DEMAND_MAX_PHOTOS),
   ])
   const comment = { coachId: 1, content: '好', pictureList: photos(COMMENT_MAX_PHOTOS + 1) }

@@ -1,8 +1,8 @@
 import { UserName } from './account-fields.ts'
-import { CompleteCoachContent } from './coach-check.ts'
+import { CompleteCoachContent } from './coach-application.ts'
 import { problemOfName } from './names.ts'
 import { updateBasicInfo } from './user.ts'
-import { CompleteVenueContent } from './venue-check.ts'
+import { CompleteVenueContent } from './venue-application.ts'
 
 const INVISIBLE = '昵称不能包含看不见或改变文字方向的字符'
 const BLANK = '昵称不能只有空白或看不见的字符'

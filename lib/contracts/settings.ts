@@ -8,7 +8,7 @@ export class SettingsError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`The settings are not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    super(`These settings are wrong:\n${problems.map((line) => `  ${line}`).join('\n')}`)
     this.name = 'SettingsError'
     this.problems = problems
   }

@@ -4,8 +4,11 @@ import { CoachCard } from './coach.ts'
 import { BlockSize } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { BusinessStatus } from './enums.ts'
+import { facetFields } from './facet-fields.ts'
+import { FACETS } from './facets.ts'
 import {
   AdCode,
+  CityCodes,
   Fen,
   Id,
   MediaAddress,
@@ -68,9 +71,8 @@ export const VenueFilter = z.object({
   districtCode: AdCode.optional(),
   /** Any level; a higher level finds everything under it, a third-level one the places of its sport. */
   categoryId: Id.optional(),
-  businessStatus: BusinessStatus.optional(),
-  /** Open at this moment by the venue's own hours. */
-  isOpenNow: z.boolean().optional(),
+  /** `isOpenNow`: open at this moment by the venue's own hours. */
+  ...facetFields(FACETS.venue),
 })
 export type VenueFilter = z.infer<typeof VenueFilter>
 
@@ -145,11 +147,14 @@ export const getVenueIndex = endpoint({
   method: 'GET',
   path: 'venues/v1/index/nL',
   access: 'public',
-  summary: '场馆索引（站点地图用）',
-  input: z.object({ afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0) }),
+  summary: '场馆索引（站点地图用），可限定城市',
+  input: z.object({
+    afterId: z.union([z.literal('0').transform(() => 0), z.literal(0), Id]).default(0),
+    cities: CityCodes.optional(),
+  }),
   data: z.object({
     total: z.number().int().nonnegative(),
-    list: rowsOf(z.object({ venueId: Id, updatedAt: Moment })),
+    list: rowsOf(z.object({ venueId: Id, updatedAt: Moment, cover: MediaAddress.nullable() })),
   }),
   example: {},
 })
@@ -161,7 +166,7 @@ export const getVenueSitemapFiles = endpoint({
   path: 'venues/v1/indexFiles/nL',
   access: 'public',
   summary: '站点地图中有场馆的文件',
-  input: z.object({}),
+  input: z.object({ cities: CityCodes.optional() }),
   data: SitemapFiles,
   example: {},
 })

@@ -1,5 +1,5 @@
-import { VIDEO_SITES } from './video.ts'
 import { parseVideoAddress, VIDEO_SITE_TABLE } from './video-sites.ts'
+import { VIDEO_SITES } from './video-source.ts'
 
 test.each([
   ['https://www.bilibili.com/video/BV1xx411c7mD?p=2', 'bilibili', 'BV1xx411c7mD'],

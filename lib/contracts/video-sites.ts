@@ -1,4 +1,4 @@
-import type { VideoSite } from './video.ts'
+import type { VideoSite } from './video-source.ts'
 
 interface Site {
   name: string

@@ -2,17 +2,7 @@ import { z } from 'zod'
 import { Author, BlockSize, Channel, ChannelSlug, Publication, READING_SORTS, SearchText } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, PageQuery, pageOf, rowsOf } from './fields.ts'
-import { VIDEO_EXTENSIONS } from './limits.ts'
-
-export const VIDEO_SITES = ['youku', 'tencent', 'bilibili'] as const
-export type VideoSite = (typeof VIDEO_SITES)[number]
-
-/** A file of ours, or a video on one of three sites named by its id; no iframe HTML is ever stored (design §8). */
-const VideoSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('file'), url: MediaAddress, extension: z.enum(VIDEO_EXTENSIONS) }),
-  z.object({ kind: z.literal('embed'), site: z.enum(VIDEO_SITES), id: z.string().regex(/^[\w=-]{4,40}$/) }),
-])
-export type VideoSource = z.infer<typeof VideoSource>
+import { VideoSource } from './video-source.ts'
 
 /** What a list shows of a teaching video. */
 export const VideoCard = z

@@ -4,15 +4,10 @@ import {
   FEE_TYPE_WORDS,
   SUITABLE_CROWD_WORDS,
   sexLabel,
-  suitableCrowdLabels,
   TEACHING_YEARS_WORDS,
   teachingWayLabel,
   trainingPlaceLabels,
 } from './enums.ts'
-
-test('R-3.28 a suitable crowd of "1,4" renders both labels', () => {
-  expect(suitableCrowdLabels('1,4')).toEqual(['初级', '体育中考'])
-})
 
 test.each([
   [1, ['学员指定场地']],

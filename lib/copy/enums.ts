@@ -8,7 +8,7 @@ import type {
   TeachingYears,
 } from '#lib/contracts/enums.ts'
 
-/** Chinese words of the codes of section 3; a missing word is a type error. */
+/** Chinese words of the codes in `lib/contracts/enums.ts`; a missing word is a type error. */
 export const FEE_TYPE_WORDS: Record<FeeType, string> = {
   1: '私教一对一',
   2: '小班一对二',
@@ -42,10 +42,6 @@ export const TEACHING_WAY_WORDS: Record<TeachingWay, string> = {
 }
 
 const TRAINING_PLACE_WORDS: Record<string, string> = { 1: '学员指定场地', 2: '教练指定场地', 3: '双方协商' }
-
-/** "1,4" → 初级、体育中考 (R-3.28); unknown codes are left out. */
-export const suitableCrowdLabels = (codes: string): string[] =>
-  codes.split(',').flatMap((code) => SUITABLE_CROWD_WORDS[Number(code) as SuitableCrowdCode] ?? [])
 
 /** 13 → 学员指定场地、双方协商: every member of a combination (R-3.38). */
 export const trainingPlaceLabels = (code: number): string[] =>

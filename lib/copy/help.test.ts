@@ -4,7 +4,7 @@ import { widthOf } from '#lib/seo/text-width.ts'
 import { HELP_SUMMARIES } from './help.ts'
 import { HELP_QUESTIONS } from './help-questions.ts'
 
-test.each(FAQ_KEYS)('seo §1 the summary of /faq/%s has the length of a description', (key) => {
+test.each(FAQ_KEYS)('C-1 the summary of /faq/%s has the length of a description', (key) => {
   expect(widthOf(HELP_SUMMARIES[key])).toBeGreaterThanOrEqual(DESCRIPTION_MIN_WIDTH)
   expect(widthOf(HELP_SUMMARIES[key])).toBeLessThanOrEqual(DESCRIPTION_MAX_WIDTH)
 })

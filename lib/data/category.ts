@@ -17,13 +17,14 @@ export const getCategoryTree = cache(() =>
 
 /** The category with this slug and the path above it, highest level first; null when the slug is no category. */
 export async function getCategoryPath(slug: string): Promise<CategoryNode[] | null> {
-  return findPath(await getCategoryTree(), slug)
+  return pathIn(await getCategoryTree(), slug)
 }
 
-function findPath(nodes: CategoryNode[], slug: string): CategoryNode[] | null {
+/** The same in any tree. */
+export function pathIn(nodes: readonly CategoryNode[], slug: string): CategoryNode[] | null {
   for (const node of nodes) {
     if (node.slug === slug) return [node]
-    const below = findPath(node.children, slug)
+    const below = pathIn(node.children, slug)
     if (below) return [node, ...below]
   }
   return null

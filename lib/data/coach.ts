@@ -42,9 +42,9 @@ export const getRelatedCoaches = (coachId: number, size: number) =>
   )
 
 /** Up to 5,000 coach ids after `afterId` with their change times, and how many there are in all. */
-export const getCoachIndex = (afterId: number) =>
-  readExisting(getCoachIndexEndpoint, { afterId }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+export const getCoachIndex = (afterId: number, cities?: string) =>
+  readExisting(getCoachIndexEndpoint, { afterId, cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
 
 /** The sitemap files that hold records, each with the newest change in it. */
-export const getCoachSitemapFiles = () =>
-  readExisting(getCoachSitemapFilesEndpoint, {}, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })
+export const getCoachSitemapFiles = (cities?: string) =>
+  readExisting(getCoachSitemapFilesEndpoint, { cities }, { tags: [cacheTags.coaches], revalidate: LIFETIMES.content })

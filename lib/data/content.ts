@@ -37,9 +37,13 @@ export function countsOf({ channels }: Pick<ContentOverview, 'channels'>): Reado
 }
 
 /** Up to 5,000 numbers after `afterId` with city and change time, and how many there are in all. */
-export const getContentIndex = (kind: ContentKind, afterId: number) =>
-  readExisting(getContentIndexEndpoint, { kind, afterId }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })
+export const getContentIndex = (kind: ContentKind, afterId: number, cities?: string) =>
+  readExisting(
+    getContentIndexEndpoint,
+    { kind, afterId, cities },
+    { tags: [TAGS[kind]], revalidate: LIFETIMES.content },
+  )
 
 /** The sitemap files that hold records, each with the newest change in it. */
-export const getContentSitemapFiles = (kind: ContentKind) =>
-  readExisting(getContentSitemapFilesEndpoint, { kind }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })
+export const getContentSitemapFiles = (kind: ContentKind, cities?: string) =>
+  readExisting(getContentSitemapFilesEndpoint, { kind, cities }, { tags: [TAGS[kind]], revalidate: LIFETIMES.content })

@@ -1,10 +1,23 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import { EXAM_PATH } from '#lib/config/routes.ts'
 import { getExamTables as getExamTablesEndpoint } from '#lib/contracts/exam.ts'
 import { readExisting } from '#lib/http/server-client.ts'
+import { linksFor } from '#lib/routing/links.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { ownTable } from '#lib/seo/exam-page.ts'
+import { sideBlock } from './side-block.ts'
 
 /** Scoring tables of a city, newest year first; where it has none, the example tables (`source` null). */
 export const getExamTables = cache((adCode: string | undefined) =>
   readExisting(getExamTablesEndpoint, { adCode }, { tags: [cacheTags.exam], revalidate: LIFETIMES.content }),
 )
+
+/** The exam section as a page of this scope links it: the city's own page where it has one, else the nationwide text. */
+export async function examAddress(scope: Scope): Promise<string> {
+  const links = linksFor(scope)
+  const tables = scope.kind === 'host' ? await sideBlock('exam tables', getExamTables(scope.city.adCode)) : null
+  const isOwn = scope.kind !== 'host' || ownTable(scope.city, tables ?? []) !== null
+  return isOwn ? links.page(EXAM_PATH) : links.nationwide(EXAM_PATH)
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { site } from '#lib/config/current-site.ts'
+import { textAddress } from '#lib/routing/record-host.ts'
 import { FEED_SIZE, type FeedEntry } from '#lib/seo/feed.ts'
-import { recordCanonical } from '#lib/seo/indexability.ts'
 import { searchArticles } from './article.ts'
 import { getNewsPage } from './news.ts'
 
@@ -17,12 +17,12 @@ export async function readFeed(): Promise<FeedEntry[]> {
   return [
     ...articles.slice(0, FEED_SIZE).map(({ articleId, author, ...piece }) => ({
       ...wordsOf(piece),
-      link: recordCanonical('article', articleId, site),
+      link: textAddress('article', articleId, site),
       author: author?.name ?? null,
     })),
     ...news.slice(0, FEED_SIZE).map(({ newsId, ...piece }) => ({
       ...wordsOf(piece),
-      link: recordCanonical('news', newsId, site),
+      link: textAddress('news', newsId, site),
       author: null,
     })),
   ]

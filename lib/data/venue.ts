@@ -45,9 +45,9 @@ export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
 )
 
 /** Up to 5,000 venue ids after `afterId` with their change times, and how many there are in all. */
-export const getVenueIndex = (afterId: number) =>
-  readExisting(getVenueIndexEndpoint, { afterId }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
+export const getVenueIndex = (afterId: number, cities?: string) =>
+  readExisting(getVenueIndexEndpoint, { afterId, cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
 
 /** The sitemap files that hold records, each with the newest change in it. */
-export const getVenueSitemapFiles = () =>
-  readExisting(getVenueSitemapFilesEndpoint, {}, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })
+export const getVenueSitemapFiles = (cities?: string) =>
+  readExisting(getVenueSitemapFilesEndpoint, { cities }, { tags: [cacheTags.venues], revalidate: LIFETIMES.content })

@@ -11,6 +11,11 @@ import { ApiError } from './api-error.ts'
 /** Below this the site is laid out for a phone, and the channel is H5. */
 const PHONE_QUERY = '(max-width: 767px)'
 
+interface Sending {
+  /** Goes on when the page is left, as a change must that the page already shows as made. The input has to be small. */
+  keepalive?: boolean
+}
+
 /**
  * Calls an endpoint from the browser through the proxy, as whoever is logged in. Resolves with the data, rejects with
  * ApiError (R-7.1–7.4). A token the server no longer takes is renewed where another city host knows a newer one, and
@@ -19,10 +24,11 @@ const PHONE_QUERY = '(max-width: 767px)'
 export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
+  sending: Sending = {},
 ): Promise<z.infer<D>> {
   const token = authToken()
   try {
-    return await send(endpoint, input, token)
+    return await send(endpoint, input, token, sending)
   } catch (error) {
     if (!(error instanceof ApiError) || !LOGIN_CODES.includes(error.code)) throw error
     const renewed = await refreshSession()
@@ -31,7 +37,7 @@ export async function callApi<I extends z.ZodType, D extends z.ZodType>(
       dropSession()
       throw error
     }
-    return send(endpoint, input, renewed)
+    return send(endpoint, input, renewed, sending)
   }
 }
 
@@ -45,8 +51,10 @@ async function send<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
   token: string | null,
+  { keepalive }: Sending,
 ): Promise<z.infer<D>> {
   const response = await fetch(pathOf(endpoint, input), {
+    keepalive,
     method: endpoint.method,
     headers: headers(endpoint, token),
     body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,

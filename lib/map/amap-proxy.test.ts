@@ -28,7 +28,7 @@ test.each([
   ['v3/traffic/status', ''],
   ['v3/geocode/../account', ''],
   ['', ''],
-])('security §3 %s?%s goes nowhere', (path, query) => expect(addressOf(path, query)).toBeNull())
+])('T14 %s?%s goes nowhere', (path, query) => expect(addressOf(path, query)).toBeNull())
 
 describe('what the provider answers', () => {
   let server: Server

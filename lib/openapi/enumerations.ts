@@ -1,38 +1,49 @@
 import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
 import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
+import { NOTICE_KINDS } from '#lib/contracts/notice.ts'
+import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
+import { SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
 import {
-  AGE_STAGE_WORDS,
-  COACH_IDENTITY_WORDS,
-  FEE_TYPE_WORDS,
-  SEX_WORDS,
-  SUITABLE_CROWD_WORDS,
-  TEACHING_WAY_WORDS,
-  TEACHING_YEARS_WORDS,
-  trainingPlaceLabels,
-} from '#lib/copy/enums.ts'
-import { OPINION_STATUS_WORDS, OPINION_TYPE_WORDS } from '#lib/copy/opinion.ts'
+  LEAD_KIND_WORDS,
+  LEAD_MOVER_WORDS,
+  LEAD_STATE_WORDS,
+  LEARNER_AGE_WORDS,
+  LEARNER_LEVEL_WORDS,
+} from '#lib/copy/lead.ts'
+import { NOTICE_WORDS } from '#lib/copy/notice.ts'
 
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
-  feeType: [FEE_TYPE_WORDS],
-  suitableCrowd: [SUITABLE_CROWD_WORDS],
-  teachingYears: [TEACHING_YEARS_WORDS],
-  identity: [COACH_IDENTITY_WORDS],
-  ageStage: [AGE_STAGE_WORDS],
-  sex: [SEX_WORDS],
+  ...Object.fromEntries(Object.entries(FACET_WORDS.coach).map(([name, { options }]) => [name, [options]])),
   businessStatus: [{ 1: '营业中', 2: '暂停营业' }],
   teachingWay: [{ ...TEACHING_WAY_WORDS, 0: '没有说明，不显示' }],
   trainingPlace: [Object.fromEntries(TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]))],
-  opinionType: [OPINION_TYPE_WORDS],
+  opinionType: [DEMAND_TYPE_WORDS],
   userType: [{ coach: '教练', venue: '场馆', user: '学员' }],
-  level: [{ 1: '大类', 2: '项目', 3: '细分项目' }],
+  level: [{ 1: '大类', 2: '项目', 3: '细分项目' }, LEARNER_LEVEL_WORDS],
+  feeTypes: [FACET_WORDS.coach.feeType.options],
+  state: [LEAD_STATE_WORDS],
+  side: [{ recipient: '预约的接收方', poster: '预约人' }],
+  to: [LEAD_STATE_WORDS],
+  by: [LEAD_MOVER_WORDS],
+  role: [{ poster: '预约人', recipient: '接收预约的教练或场馆', operator: '平台客服' }],
+  learnerAge: [LEARNER_AGE_WORDS],
   anonymousState: [{ 0: '署名', 1: '匿名' }],
   code: [DEFAULT_MESSAGES],
   channel: [{ PC_AD: '首页横幅' }],
-  purpose: [{ login: '登录', register: '注册', changeMobile: '新的手机号码', confirmMobile: '确认原来的手机号码' }],
+  purpose: [
+    {
+      login: '登录',
+      register: '注册',
+      changeMobile: '新的手机号码',
+      confirmMobile: '确认原来的手机号码',
+      lead: '预约',
+    },
+  ],
   status: [
     { live: '在线', disabled: '已停用，不公开' },
-    OPINION_STATUS_WORDS,
+    DEMAND_STATUS_WORDS,
     { 0: '草稿', 1: '待审核', 2: '已通过', 3: '未通过', 4: '已撤回', 5: '被新的资料取代' },
   ],
   sort: [
@@ -50,6 +61,8 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   ],
   kind: [
     { coach: '教练', venue: '场馆' },
+    LEAD_KIND_WORDS,
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Object.values(NOTICE_WORDS[kind]).join('；')])),
     { fullTime: '全职', partTime: '兼职' },
     { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯' },
     { file: '本站的视频文件', embed: '视频网站的播放器' },

@@ -24,7 +24,7 @@ export interface Metered {
 
 /**
  * Counts a body on its way and ends it in a BodyError past `limit` bytes, or when what came is not what was declared:
- * a framework in front may cut a body and call the handler all the same (security decision 5).
+ * a framework in front may cut a body and call the handler all the same.
  */
 export function metered(body: ReadableStream<Uint8Array>, limit: number, declared: number | null): Metered {
   let seen = 0

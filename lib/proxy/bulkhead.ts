@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#lib/contracts/endpoint.ts'
+import type { CallKind } from '#lib/contracts/endpoint.ts'
 
 /**
  * `limit` calls are under way at a time, of one client at most `perClient`. Where the others wait: at most `queue` of
@@ -11,7 +11,7 @@ export interface BulkheadRules {
   patience: number
 }
 
-export const BULKHEAD_RULES: Record<PlaceKind, BulkheadRules> = {
+export const BULKHEAD_RULES: Record<CallKind, BulkheadRules> = {
   /** FM-02: a slow service holds its own 64 calls and nobody else's. */
   calls: { limit: 64, queue: 256, patience: 1000 },
   /** Hashing is slow on purpose; the service itself lets 52 in. */

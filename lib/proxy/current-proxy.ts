@@ -2,6 +2,7 @@ import { site } from '#lib/config/current-site.ts'
 import { env } from '#lib/config/env.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { logProblem } from '#lib/log/log-problem.ts'
+import { locationOfCall } from '#lib/routing/resolve-location.ts'
 import { createProxy } from './proxy.ts'
 import { createSessionReader } from './read-session.ts'
 import { isSameSite } from './same-site.ts'
@@ -9,8 +10,7 @@ import { createSessionKeeper } from './session.ts'
 
 const keeper = createSessionKeeper(env.INTERNAL_SECRET, site)
 
-/** The proxy of this process: one, so that its breakers see every call. */
-export const proxy = createProxy({
+const callServices = createProxy({
   endpoints: ENDPOINTS,
   serviceUrl: env.serviceUrl,
   siteRoot: site.root,
@@ -18,8 +18,22 @@ export const proxy = createProxy({
   onFailure: (failure) => logProblem('warn', 'a service failed a call', failure),
 })
 
+/** The proxy of this process: one, so that its breakers see every call. */
+export const proxy = withLocation(callServices)
+
 /** Tokens of the sessions a picture of one of our own pages brings along; none when another site asks for it. */
 export const siteTokensOf = (request: Request): string[] =>
   isSameSite(request.headers, site.root) ? keeper.tokensOf(request) : []
 
-export const readSession = createSessionReader(proxy, { keeper, siteRoot: site.root })
+export const readSession = withLocation(createSessionReader(callServices, { keeper, siteRoot: site.root }))
+
+/** Where pages set no cookie, a call brings the visitor's location. */
+function withLocation(answer: (request: Request) => Promise<Response>) {
+  return async (request: Request) => {
+    const response = await answer(request)
+    const [host, referer, cookie] = ['host', 'referer', 'cookie'].map((name) => request.headers.get(name))
+    const line = locationOfCall({ host, referer: referer ?? null, cookie }, site)
+    if (line) response.headers.append('set-cookie', line)
+    return response
+  }
+}

@@ -1,5 +1,5 @@
 import { clientGroup } from '#lib/contracts/client-address.ts'
-import { type Endpoint, isUpload, placesOf, type ServiceName } from '#lib/contracts/endpoint.ts'
+import { callKindOf, type Endpoint, isUpload, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { JSON_BODY_MAX_BYTES, SERVICE_TIMEOUT, UPLOAD_BODY_MAX_BYTES, UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
 import { answerSession } from './answer-session.ts'
@@ -44,7 +44,7 @@ export interface ProxySettings {
 }
 
 /**
- * The one door to the services (R-7.1, design §6): `/api/{service}/{path}` becomes `{SERVICE_URL}/{path}` when the
+ * The one door to the services (R-7.1): `/api/{service}/{path}` becomes `{SERVICE_URL}/{path}` when the
  * contracts know the path. Always answers, with an envelope, whatever the service does.
  */
 export function createProxy(settings: ProxySettings): (request: Request) => Promise<Response> {
@@ -52,7 +52,7 @@ export function createProxy(settings: ProxySettings): (request: Request) => Prom
   const resolve = createResolve(settings.endpoints)
   const lines = new Map<string, Line>()
   const lineOf = (endpoint: Endpoint) => {
-    const kind = placesOf(endpoint)
+    const kind = callKindOf(endpoint)
     const name = `${endpoint.service} ${kind}`
     const known = lines.get(name)
     if (known) return known

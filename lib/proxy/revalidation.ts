@@ -15,7 +15,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSecret = (given: string | null, secret: string) =>
   given !== null && timingSafeEqual(digest(given), digest(secret))
 
-/** What to refresh, or the status to refuse with: 403 without the secret, 400 for anything but known tags (design §4). */
+/** What to refresh, or the status to refuse with: 403 without the secret, 400 for anything but known tags. */
 export async function readRevalidation(request: Request, secret: string): Promise<RevalidationOrder | 400 | 403> {
   if (!isSecret(request.headers.get('x-internal-secret'), secret)) return 403
   const order = Order.safeParse(await request.json().catch(() => null))

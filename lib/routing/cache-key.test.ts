@@ -67,6 +67,12 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
     'selectCityCode=440100&areaRowLabel=天河区',
     ['areaRowLabel=天河&selectCity=gz', 'selectCity=广州市&areaRowLabel=天河区'],
   ],
+  [
+    '/jiaolian/lanqiu/tianhe',
+    'selectCityCode=440100&sort=score',
+    ['selectCity=gz&sort=score&areaRowLabel=海珠区', 'sort=score&selectCityCode=440106'],
+  ],
+  ['/jiaolian/lanqiu/nowhere', 'selectCityCode=440100', ['selectCity=gz', 'selectCity=gz&sort=score']],
   ['/jiaolian', 'pageNum=0', ['pageNum=0', 'pageNum=abc', 'pageNum=99999', 'pageNum=-1&pageNum=2', 'pageNum=1e3']],
   ['/changguan', 'status=1&open=1', ['open=1&status=1&feeType=1', 'status=1&open=1&sort=nonsense']],
   ['/ijiaolianNews', '', ['nameLikeSearch=x', 'sort=newest', 'areaRowLabel=天河区']],

@@ -1,7 +1,7 @@
 import type { Site } from '#lib/config/site.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
-import { coachListParameters, parseCoachListQuery } from './list-query.ts'
-import { listingParameters, parseListingQuery } from './listing-query.ts'
+import { isElsewhere, type ListMatch, parseListing } from './list-district.ts'
+import { listingParameters } from './listing-query.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isPassThrough } from './pass-through.ts'
 import { CITY_PARAMETERS, cityInQuery } from './place-query.ts'
@@ -50,13 +50,11 @@ function ownParameters(match: RouteMatch, query: URLSearchParams, scope: Scope):
 /** Every page number that no list can have is the same page that is not there. */
 const NO_PAGE: Pairs = [['pageNum', '0']]
 
-function listParameters({ family }: RouteMatch & { kind: 'list' }, query: URLSearchParams, { city }: Scope): Pairs {
-  if (family.noun === 'coach') {
-    const state = parseCoachListQuery(query, city)
-    return state ? coachListParameters(state) : NO_PAGE
-  }
-  const state = parseListingQuery(family.noun, query, city)
-  return state ? listingParameters(family.noun, state) : NO_PAGE
+function listParameters(match: ListMatch, query: URLSearchParams, { city }: Scope): Pairs {
+  if (isElsewhere(match, city)) return []
+  const state = parseListing(match, query, city)
+  if (!state) return NO_PAGE
+  return listingParameters(match.family.noun, match.district === null ? state : { ...state, district: null })
 }
 
 /** The first page by its number is another address than without: it is answered with a redirect. */

@@ -24,11 +24,14 @@ export function roleOf(hostname: string, site: Site): HostRole {
   // Only reached when SITE_URL has `www.`: the bare name moves there for good.
   if (hostname === site.root) return { kind: 'moved', city: null, isPermanent: true }
   if (hostname === `www.${site.root}`) return { kind: 'nationwide', isOwn: true }
+  // The demo's address without its first label: browsers keep no cookie for all hosts under a name of one label.
+  if (hostname === 'localhost' && site.root.endsWith('.localhost'))
+    return { kind: 'moved', city: null, isPermanent: false }
   if (isLoopback(hostname)) return { kind: 'nationwide', isOwn: isLoopback(site.hostname) }
   if (!hostname.endsWith(`.${site.root}`)) return { kind: 'foreign' }
 
   const found = cityBySlug(hostname.slice(0, -site.root.length - 1))
-  if (!found) return { kind: 'moved', city: null, isPermanent: false }
+  if (!found) return { kind: 'moved', city: null, isPermanent: true }
   if (!site.hasCityHosts) return { kind: 'moved', city: found.city, isPermanent: false }
   return found.isAlias ? { kind: 'moved', city: found.city, isPermanent: true } : { kind: 'city', city: found.city }
 }

@@ -1,22 +1,19 @@
+import { FACETS, type FacetRow } from '#lib/contracts/facets.ts'
+
+const ROWS = Object.values(FACETS).flatMap((rows): FacetRow[] => Object.values(rows))
+const parametersOf = (rows: readonly FacetRow[]) => new Set(rows.map(({ parameter }) => parameter))
+
 /** Every query parameter a list can have beside the city, in the one order addresses have them. */
-export const LIST_PARAMETERS = [
+export const LIST_PARAMETERS: readonly string[] = [
   'areaRowLabel',
-  'feeType',
+  ...parametersOf(ROWS.filter(({ isRare }) => !isRare)),
   'minPrice',
   'maxPrice',
-  'crowd',
-  'years',
-  'identity',
-  'age',
-  'sex',
-  'status',
-  'open',
-  'kind',
+  ...parametersOf(ROWS.filter(({ isRare }) => isRare)),
   'sort',
   'lng',
   'lat',
   'nameLikeSearch',
   'pageNum',
   'pageSize',
-] as const
-export type ListParameter = (typeof LIST_PARAMETERS)[number]
+]

@@ -3,7 +3,7 @@ import { listSegments, parseListSegments } from './list-segments.ts'
 import { NATIONWIDE, type Scope } from './scope.ts'
 
 const scope: Scope = { kind: 'host', city: cityByName('广州')! }
-const tianhe = { label: '天河', adCode: '440106', adName: '天河区' }
+const tianhe = { label: '天河', adCode: '440106', adName: '天河区', slug: 'tianhe' }
 
 test('segments of a stored list read back to the same sport, district and page', () => {
   const state = { district: tianhe, page: 7 }

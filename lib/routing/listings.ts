@@ -1,14 +1,13 @@
 import type { Noun } from '#lib/config/routes.ts'
-import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import type { ListParameter } from './list-parameters.ts'
+import { FACETS, type FacetRow } from '#lib/contracts/facets.ts'
+import { FACET_WORDS, type FacetWords } from '#lib/copy/facets.ts'
 
-/** Lists that are described by a table; the coach list has rules of its own (`list-query.ts`). */
-export type ListedNoun = Exclude<Noun, 'coach'>
-
-/** A choice of one from a few: parameter of the address, and per option its value there and its word. */
-export interface Facet<Name extends ListParameter = ListParameter> {
-  name: Name
+/** A choice of one from a few. */
+export interface Facet extends Pick<FacetRow, 'parameter' | 'isRare'> {
+  /** The field of the question to the service. */
+  name: string
   label: string
+  /** Of each option its value in the address and its word. */
   options: readonly (readonly [value: string, word: string])[]
 }
 
@@ -22,6 +21,8 @@ export interface Listing {
   hasPlaces: boolean
   /** Can be put in order of distance to a position. */
   canBeNear: boolean
+  /** Can be narrowed to a range of prices. */
+  hasPrices?: true
   /** The service cannot look for words in it. */
   isUnsearchable?: true
   facets: readonly Facet[]
@@ -29,23 +30,37 @@ export interface Listing {
   sorts: Sorts
 }
 
+/** The filters of a list, in the order they are shown. */
+function facetsOf(noun: Noun): Facet[] {
+  const rows: Readonly<Record<string, FacetRow>> = FACETS[noun]
+  const words: Readonly<Record<string, FacetWords>> = FACET_WORDS[noun]
+  return Object.entries(words).map(([name, { label, options }]) => {
+    const { parameter, isRare } = rows[name]!
+    return { name, parameter, label, options: Object.entries(options), ...(isRare && { isRare }) }
+  })
+}
+
 /** What each list can be narrowed by and put in order by. Values are those of the address. */
-export const LISTINGS: Record<ListedNoun, Listing> = {
+export const LISTINGS: Record<Noun, Listing> = {
+  coach: {
+    unit: '位教练',
+    hasPlaces: true,
+    canBeNear: true,
+    hasPrices: true,
+    facets: facetsOf('coach'),
+    sorts: [
+      ['recommended', '推荐'],
+      ['score', '评分'],
+      ['priceAsc', '价格低'],
+      ['priceDesc', '价格高'],
+      ['newest', '最新'],
+    ],
+  },
   venue: {
     unit: '个场馆',
     hasPlaces: true,
     canBeNear: true,
-    facets: [
-      { name: 'open', label: '时间', options: [['1', '正在营业']] },
-      {
-        name: 'status',
-        label: '状态',
-        options: [
-          ['1', '正常营业'],
-          ['2', '暂停营业'],
-        ],
-      },
-    ],
+    facets: facetsOf('venue'),
     sorts: [
       ['recommended', '推荐'],
       ['newest', '最新'],
@@ -55,7 +70,7 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
     unit: '个培训班',
     hasPlaces: true,
     canBeNear: false,
-    facets: [{ name: 'feeType', label: '班型', options: Object.entries(FEE_TYPE_WORDS) }],
+    facets: facetsOf('course'),
     sorts: [
       ['newest', '最新'],
       ['startsSoon', '即将开班'],
@@ -67,16 +82,7 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
     unit: '个职位',
     hasPlaces: true,
     canBeNear: false,
-    facets: [
-      {
-        name: 'kind',
-        label: '性质',
-        options: [
-          ['fullTime', '全职'],
-          ['partTime', '兼职'],
-        ],
-      },
-    ],
+    facets: facetsOf('job'),
     sorts: [
       ['newest', '最新'],
       ['salaryDesc', '薪资高'],
@@ -86,7 +92,7 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
     unit: '篇文章',
     hasPlaces: false,
     canBeNear: false,
-    facets: [],
+    facets: facetsOf('article'),
     sorts: [
       ['newest', '最新'],
       ['popular', '最热'],
@@ -96,7 +102,7 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
     unit: '个视频',
     hasPlaces: false,
     canBeNear: false,
-    facets: [],
+    facets: facetsOf('video'),
     sorts: [
       ['newest', '最新'],
       ['popular', '最热'],
@@ -107,7 +113,7 @@ export const LISTINGS: Record<ListedNoun, Listing> = {
     hasPlaces: false,
     canBeNear: false,
     isUnsearchable: true,
-    facets: [],
+    facets: facetsOf('news'),
     sorts: [['newest', '最新']],
   },
 }

@@ -40,6 +40,10 @@ test('A-01 on the site the cookie covers every city host, for a year, readable b
     `location=${value}; Path=/; Domain=.example.com; Max-Age=31536000; SameSite=Lax; Secure`,
   )
   expect(locationSetCookie(GUANGZHOU, 'www.example.com', live)).toContain('Domain=.example.com')
+  const demo = siteFrom({ SITE_URL: 'http://haojiaolian.localhost:3000', CITY_HOSTS: 'on' })
+  expect(locationSetCookie(GUANGZHOU, 'guangzhou.haojiaolian.localhost', demo)).toContain(
+    'Domain=.haojiaolian.localhost',
+  )
 })
 
 test.each([

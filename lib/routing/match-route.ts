@@ -1,10 +1,19 @@
-import { FAMILIES, type Family, PAGES, type SitePage } from '#lib/config/routes.ts'
+import {
+  FAMILIES,
+  type Family,
+  LEAD_SEGMENT,
+  leadFormPath,
+  leadTokenPath,
+  PAGES,
+  type SitePage,
+} from '#lib/config/routes.ts'
+import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
 import { SLUG } from './list-segments.ts'
 
 /** What an address means. `path` is its one spelling; it differs from the one asked for when a redirect is due. */
 export type RouteMatch =
   | { kind: 'home'; path: string }
-  | { kind: 'list'; path: string; family: Family; second: string | null }
+  | { kind: 'list'; path: string; family: Family; second: string | null; district: string | null }
   | { kind: 'detail'; path: string; family: Family; id: string | null; isIdInQuery: boolean; isLegacy: boolean }
   | { kind: 'page'; path: string; page: SitePage }
   | { kind: 'missing'; path: string }
@@ -43,6 +52,9 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const page = pages.get(path.toLowerCase())
   if (page) return { kind: 'page', path: page.path, page }
 
+  const lead = leadPageOf(segments)
+  if (lead) return { kind: 'page', path: lead, page: { path: lead, kind: 'scoped' } }
+
   const [first = '', second, third, ...rest] = segments
   const entry = firstSegments.get(first.toLowerCase())
   if (!entry || rest.length > 0) return { kind: 'missing', path }
@@ -75,11 +87,24 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
       isLegacy: false,
     }
   }
-  if (third !== undefined) return missing
-  if (second === undefined) return { kind: 'list', path: `/${word}`, family, second: null }
+  if (second === undefined) return { kind: 'list', path: `/${word}`, family, second: null, district: null }
   const slug = second.toLowerCase()
   if (!family.hasSecond || !SLUG.test(slug)) return missing
-  return { kind: 'list', path: `/${word}/${slug}`, family, second: slug }
+  if (third === undefined) return { kind: 'list', path: `/${word}/${slug}`, family, second: slug, district: null }
+  const district = third.toLowerCase()
+  if (!family.hasDistrictPaths || !SLUG.test(district)) return missing
+  return { kind: 'list', path: `/${word}/${slug}/${district}`, family, second: slug, district }
+}
+
+const LEAD_TOKEN = /^[\w-]{43}$/
+
+/** The form of a lead about a record, or the way in to a lead; null for any other address. */
+function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): string | null {
+  if (first.toLowerCase() !== LEAD_SEGMENT || rest.length > 0) return null
+  const word = second.toLowerCase()
+  if (word === 's') return LEAD_TOKEN.test(third) ? leadTokenPath(third) : null
+  const kind = LEAD_KINDS.find((each) => FAMILIES.some(({ noun, path }) => noun === each && path === word))
+  return kind && idOf(third) ? leadFormPath(kind, third) : null
 }
 
 function idInQuery(query: URLSearchParams, family: Family): string | null {

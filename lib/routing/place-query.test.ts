@@ -1,5 +1,4 @@
 import { cityByName } from '#lib/city/cities.ts'
-import { parseCoachListQuery } from './list-query.ts'
 import { parseListingQuery } from './listing-query.ts'
 import { cityInQuery, districtInQuery } from './place-query.ts'
 
@@ -31,8 +30,8 @@ test('R-2.80 a list linked with a district is the list of that district, on a ci
   const guangzhou = cityByName('广州')!
   for (const search of ['selectCity=天河区', 'selectCityCode=440106', 'scendCityName=天河区']) {
     const query = new URLSearchParams(search)
-    expect(parseCoachListQuery(query, guangzhou)?.district?.adName).toBe('天河区')
+    expect(parseListingQuery('coach', query, guangzhou)?.district?.adName).toBe('天河区')
     expect(parseListingQuery('venue', query, guangzhou)?.district?.adName).toBe('天河区')
-    expect(parseCoachListQuery(query, cityByName('深圳')!)?.district).toBeNull()
+    expect(parseListingQuery('coach', query, cityByName('深圳')!)?.district).toBeNull()
   }
 })

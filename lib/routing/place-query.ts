@@ -1,4 +1,12 @@
-import { cityByCode, cityByName, cityBySlug, districtByCode, districtByName, districtNamed } from '#lib/city/cities.ts'
+import {
+  cityByCode,
+  cityByName,
+  cityBySlug,
+  districtByCode,
+  districtByName,
+  districtBySlug,
+  districtNamed,
+} from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 
 /** Parameters that choose a city where the host does not, in order of precedence. */
@@ -31,7 +39,7 @@ export function cityInQuery(query: URLSearchParams): City | undefined {
 export function districtInQuery(query: URLSearchParams, city: City | null): District | null {
   if (!city) return null
   const label = query.get('areaRowLabel')
-  if (label) return districtByName(city, label) ?? null
+  if (label) return districtByName(city, label) ?? districtBySlug(city, label) ?? null
   for (const value of valuesIn(query)) {
     const place = placeNamed(value)
     if (place?.city === city && place.district) return place.district

@@ -1,11 +1,14 @@
 import { cityByCode } from '#lib/city/cities.ts'
+import { EXAM_PATH } from '#lib/config/routes.ts'
 import type { Site } from '#lib/config/site.ts'
 import type { LocationInfo } from '#lib/contracts/city.ts'
 import { DEFAULT_CITY_CODE } from '#lib/contracts/limits.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { locationSetCookie, readLocationCookie } from './location-cookie.ts'
+import { matchRoute } from './match-route.ts'
 import { cityInQuery } from './place-query.ts'
 import { locationOf, NATIONWIDE, type Scope } from './scope.ts'
+import { isText } from './text-path.ts'
 
 /** The scope of a page on a host of this role; the four rows of A-01, in their order. */
 export function scopeOf(role: HostRole, query: URLSearchParams, site: Site): Scope {
@@ -21,6 +24,7 @@ export function scopeOf(role: HostRole, query: URLSearchParams, site: Site): Sco
 export interface LocationRequest {
   /** `Host` header. */
   host: string | null | undefined
+  path: string
   query: URLSearchParams
   /** `Cookie` header. */
   cookie: string | null | undefined
@@ -33,12 +37,48 @@ export interface ResolvedLocation {
   setCookie: string | null
 }
 
-/** City of a request and what its `location` cookie should become (A-01). The edge and middleware both call this. */
-export function resolveLocation({ host, query, cookie }: LocationRequest, site: Site): ResolvedLocation {
-  const hostname = hostnameOf(host)
-  const scope = scopeOf(roleOf(hostname, site), query, site)
-  const location = locationOf(scope)
+/**
+ * Texts and records stand on the nationwide host for people of every city: who reads one has not left the city. Home page
+ * and lists of the whole country are chosen, and reset the location (R-4.41, R-15.3).
+ */
+function isPassedThrough(path: string, query: URLSearchParams): boolean {
+  const match = matchRoute(path, query)
+  return match.kind === 'detail' || isText(match) || match.path === EXAM_PATH
+}
+
+/** City of a page and what its `location` cookie should become (A-01). The edge and middleware both call this. */
+export function resolveLocation(request: LocationRequest, site: Site): ResolvedLocation {
+  const { scope, location } = placeOf(request, site)
+  const isWritten = site.locationCookie === 'page'
+  return { scope, location, setCookie: isWritten ? changeOf(request, { scope, location }, site) : null }
+}
+
+/**
+ * The `Set-Cookie` line a call of the browser brings where pages may not, because a shared cache in front keeps them
+ * (R-15.10): the location of the page the call comes from. Null when it is known already, or the page is another host's.
+ */
+export function locationOfCall({ host, referer, cookie }: CallOrigin, site: Site): string | null {
+  if (site.locationCookie !== 'call' || !referer || !URL.canParse(referer)) return null
+  const page = new URL(referer)
+  if (page.host !== host?.toLowerCase()) return null
+  const request = { host, path: page.pathname, query: page.searchParams, cookie }
+  return changeOf(request, placeOf(request, site), site)
+}
+
+interface CallOrigin extends Pick<LocationRequest, 'host' | 'cookie'> {
+  referer: string | null
+}
+
+type Place = Pick<ResolvedLocation, 'scope' | 'location'>
+
+function placeOf({ host, query }: LocationRequest, site: Site): Place {
+  const scope = scopeOf(roleOf(hostnameOf(host), site), query, site)
+  return { scope, location: locationOf(scope) }
+}
+
+function changeOf({ host, path, query, cookie }: LocationRequest, { scope, location }: Place, site: Site) {
   const received = readLocationCookie(cookie)
   const isSame = received?.adCode === location.adCode && received.adName === location.adName
-  return { scope, location, setCookie: isSame ? null : locationSetCookie(location, hostname, site) }
+  const isKept = scope.kind === 'nationwide' && received !== null && isPassedThrough(path, query)
+  return isSame || isKept ? null : locationSetCookie(location, hostnameOf(host), site)
 }

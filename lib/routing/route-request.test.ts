@@ -8,7 +8,8 @@ const off = siteFrom({ SITE_URL: 'http://localhost:3000', CITY_HOSTS: 'off' })
 const www = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const wwwOff = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' })
 const bare = siteFrom({ SITE_URL: 'https://example.com', CITY_HOSTS: 'on' })
-const SITES = { on, off, www, wwwOff, bare }
+const demo = siteFrom({ SITE_URL: 'http://haojiaolian.localhost:3000', CITY_HOSTS: 'on' })
+const SITES = { on, off, www, wwwOff, bare, demo }
 
 /** Routes `host/path?query` as a GET. */
 function route(address: string, site = on, rest: Partial<PageRequest> = {}) {
@@ -77,6 +78,9 @@ describe('A-01 the address alone decides the city', () => {
     ['example.com/', 'bare', '/c/all', '100000', '全国'],
     ['www.example.com/', 'bare', '/c/all', '100000', '全国'],
     ['localhost/', 'www', '/c/all', '100000', '全国'],
+    ['haojiaolian.localhost:3000/', 'demo', '/c/all', '100000', '全国'],
+    ['127.0.0.1:3000/', 'demo', '/c/all', '100000', '全国'],
+    ['guangzhou.haojiaolian.localhost:3000/', 'demo', '/c/guangzhou', '440100', '广州市'],
     // Row 4: any other host.
     ['203.0.113.9/', 'www', '/c/d-guangzhou', '440100', '广州市'],
     ['192.168.1.20:3000/', 'on', '/c/d-guangzhou', '440100', '广州市'],
@@ -131,18 +135,22 @@ describe('A-34 hosts', () => {
     ['bj.example.com/', 'bare', '301 https://beijing.example.com/'],
     ['suzhouah.example.com/', 'www', '301 https://anhuisuzhou.example.com/'],
     // Unknown labels never draw a page: the host space stays finite.
-    ['nowhere.localhost:3000/jiaolian', 'on', '302 http://localhost:3000/jiaolian'],
-    ['nowhere.example.com/', 'www', '302 https://www.example.com/'],
-    ['nowhere.example.com/', 'bare', '302 https://example.com/'],
-    ['__proto__.localhost/', 'on', '302 http://localhost:3000/'],
-    ['constructor.example.com/', 'www', '302 https://www.example.com/'],
-    ['guangzhou.shanghai.example.com/', 'www', '302 https://www.example.com/'],
-    ['www.guangzhou.example.com/', 'www', '302 https://www.example.com/'],
-    ['api.example.com/', 'www', '302 https://www.example.com/'],
-    ['m.example.com/', 'www', '302 https://www.example.com/'],
+    ['nowhere.localhost:3000/jiaolian', 'on', '301 http://localhost:3000/jiaolian'],
+    ['nowhere.example.com/', 'www', '301 https://www.example.com/'],
+    ['nowhere.example.com/', 'bare', '301 https://example.com/'],
+    ['__proto__.localhost/', 'on', '301 http://localhost:3000/'],
+    ['constructor.example.com/', 'www', '301 https://www.example.com/'],
+    ['guangzhou.shanghai.example.com/', 'www', '301 https://www.example.com/'],
+    ['www.guangzhou.example.com/', 'www', '301 https://www.example.com/'],
+    ['api.example.com/', 'www', '301 https://www.example.com/'],
+    ['m.example.com/', 'www', '301 https://www.example.com/'],
     // Bare name to www, only when SITE_URL says www.
     ['example.com/', 'www', '301 https://www.example.com/'],
     ['example.com/jiaolian?sort=newest', 'www', '301 https://www.example.com/jiaolian?sort=newest'],
+    // The demo's address is a name of two labels; the one people type leads there, for as long as the demo runs.
+    ['localhost:3000/', 'demo', '302 http://haojiaolian.localhost:3000/'],
+    ['localhost:3000/jiaolian?sort=newest', 'demo', '302 http://haojiaolian.localhost:3000/jiaolian?sort=newest'],
+    ['gz.haojiaolian.localhost:3000/', 'demo', '301 http://guangzhou.haojiaolian.localhost:3000/'],
     // Without city hosts a city's old host keeps its city as a query.
     ['guangzhou.localhost:3000/', 'off', '302 http://localhost:3000/?selectCityCode=440100'],
     [
@@ -150,7 +158,7 @@ describe('A-34 hosts', () => {
       'wwwOff',
       '302 https://www.example.com/jiaolian?selectCityCode=440100&sort=newest',
     ],
-    ['nowhere.example.com/', 'wwwOff', '302 https://www.example.com/'],
+    ['nowhere.example.com/', 'wwwOff', '301 https://www.example.com/'],
   ])('%s (%s) answers %s', (address, site, expected) => {
     expect(redirect(address, SITES[site])).toBe(expected)
   })
@@ -182,7 +190,7 @@ describe('A-34 hosts', () => {
     },
   )
 
-  test('seo §0.10 only hosts of the site may be indexed', () => {
+  test('C-15 only hosts of the site may be indexed', () => {
     expect(page('203.0.113.9/', www).headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' })
     expect(page('localhost/', www).headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' })
     expect(page('www.example.com/', www).headers).toEqual({})
@@ -200,8 +208,8 @@ describe('one spelling per address, reached in one 301', () => {
     ['localhost/jiaolian/LanQiu/', '/jiaolian/lanqiu'],
     ['localhost/jiaolian?pageNum=1', '/jiaolian'],
     ['localhost/jiaolian/lanqiu/?sort=newest&pageNum=1&x=%20y', '/jiaolian/lanqiu?sort=newest&x=%20y'],
-    ['localhost/jiaolian/Detail/5', '/jiaolian/detail/5'],
-    ['localhost/jiaolian/detail/5/', '/jiaolian/detail/5'],
+    ['localhost/jiaoxue/Detail/5', '/jiaoxue/detail/5'],
+    ['localhost/jiaoxue/detail/5/', '/jiaoxue/detail/5'],
     ['localhost/LOCATION/', '/location'],
     ['localhost/IJIAOLIANNEWS', '/ijiaolianNews'],
     ['192.168.0.9/jiaolian/', '/jiaolian'],
@@ -235,10 +243,23 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
     ['localhost/jiaolian', '/c/all/jiaolian/list/-/-/1'],
     ['guangzhou.localhost/jiaolian', '/c/guangzhou/jiaolian/list/-/-/1'],
     ['guangzhou.localhost/jiaolian/lanqiu', '/c/guangzhou/jiaolian/list/lanqiu/-/1'],
+    ['guangzhou.localhost/jiaolian/lanqiu/tianhe?pageNum=3', '/c/guangzhou/jiaolian/list/lanqiu/440106/3'],
+    ['localhost/jiaolian/lanqiu/tianhe?selectCity=gz', '/c/q-guangzhou/jiaolian/list/lanqiu/440106/1'],
+    ['192.168.0.9/jiaolian/lanqiu/tianhe', '/c/d-guangzhou/jiaolian/list/lanqiu/440106/1'],
     [
-      'guangzhou.localhost/jiaolian/lanqiu?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&pageNum=3',
-      '/c/guangzhou/jiaolian/list/lanqiu/440106/3',
+      'guangzhou.localhost/jiaolian/lanqiu/tianhe?sort=score',
+      '/c/guangzhou/jiaolian/search/lanqiu?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&sort=score',
     ],
+    // The path has said where.
+    [
+      'guangzhou.localhost/jiaolian/lanqiu/tianhe?areaRowLabel=%E6%B5%B7%E7%8F%A0%E5%8C%BA',
+      '/c/guangzhou/jiaolian/list/lanqiu/440106/1',
+    ],
+    // Of no city, of another city, of no list, of other families.
+    ['localhost/jiaolian/lanqiu/tianhe', '/c/all/missing'],
+    ['guangzhou.localhost/jiaolian/lanqiu/pudong', '/c/guangzhou/missing'],
+    ['guangzhou.localhost/jiaolian/lanqiu/tianhe/2', '/c/guangzhou/missing'],
+    ['guangzhou.localhost/changguan/lanqiu/tianhe', '/c/guangzhou/missing'],
     ['guangzhou.localhost/jiaolian?pageNum=20', '/c/guangzhou/jiaolian/list/-/-/20'],
     ['guangzhou.localhost/jiaolian?utm_source=x', '/c/guangzhou/jiaolian/list/-/-/1'],
     ['localhost/jiaolian?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA', '/c/all/jiaolian/list/-/-/1'],
@@ -271,6 +292,32 @@ describe('R-2.9 R-2.79 to R-2.83 the coach list', () => {
   })
 })
 
+describe('R-15.5 the coaches of a sport in a district are a path, and every older spelling leads there in one hop', () => {
+  const tianhe = 'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA'
+  test.each([
+    [`guangzhou.localhost/jiaolian/lanqiu?${tianhe}`, '301 /jiaolian/lanqiu/tianhe'],
+    ['guangzhou.localhost/jiaolian/lanqiu?areaRowLabel=%E5%A4%A9%E6%B2%B3', '301 /jiaolian/lanqiu/tianhe'],
+    [`guangzhou.localhost/JIAOLIAN/Lanqiu/?sort=score&${tianhe}`, '301 /jiaolian/lanqiu/tianhe?sort=score'],
+    [`guangzhou.localhost/jiaolian/lanqiu?${tianhe}&pageNum=1`, '301 /jiaolian/lanqiu/tianhe'],
+    [`guangzhou.localhost/jiaolian/lanqiu?${tianhe}&pageNum=2`, '301 /jiaolian/lanqiu/tianhe?pageNum=2'],
+    ['guangzhou.localhost/jiaolian/lanqiu/TianHe/', '301 /jiaolian/lanqiu/tianhe'],
+    [`gz.localhost/jiaolian/lanqiu?${tianhe}`, '301 http://guangzhou.localhost:3000/jiaolian/lanqiu/tianhe'],
+    [`localhost/jiaolian/lanqiu?selectCityCode=440100&${tianhe}`, '301 /jiaolian/lanqiu/tianhe?selectCityCode=440100'],
+    ['localhost/jiaolian/lanqiu?selectCityCode=440106', '301 /jiaolian/lanqiu/tianhe?selectCityCode=440106'],
+  ])('%s answers %s', (address, expected) => {
+    expect(redirect(address)).toBe(expected)
+  })
+
+  test.each([
+    `guangzhou.localhost/jiaolian?${tianhe}`,
+    `guangzhou.localhost/changguan/lanqiu?${tianhe}`,
+    'guangzhou.localhost/jiaolian/lanqiu?areaRowLabel=%E6%B5%A6%E4%B8%9C%E6%96%B0%E5%8C%BA',
+    `localhost/jiaolian/lanqiu?${tianhe}`,
+  ])('%s stays as it is', (address) => {
+    expect(route(address).kind).toBe('page')
+  })
+})
+
 describe('A-05 A-06 A-07 the coach detail', () => {
   test.each([
     ['localhost/jiaolian/detail/123', '/c/all/jiaolian/detail/123', true],
@@ -298,13 +345,47 @@ describe('A-05 A-06 A-07 the coach detail', () => {
   })
 
   test.each([
-    ['localhost/jiaolianDetail/123', '301 /jiaolian/detail/123'],
-    ['localhost/jiaolianDetail?id=123', '301 /jiaolian/detail/123'],
-    ['localhost/JiaoLianDetail/123/', '301 /jiaolian/detail/123'],
-    ['localhost/jiaolianDetail?a=1&id=123&selectCityCode=440100', '301 /jiaolian/detail/123?a=1&selectCityCode=440100'],
-    ['gz.localhost/jiaolianDetail/123', '301 http://guangzhou.localhost:3000/jiaolian/detail/123'],
-  ])('R-2.70 %s answers %s', (address, expected) => {
+    ['localhost/jiaolianDetail/123', '/c/all/moved/coach/123'],
+    ['localhost/jiaolianDetail?id=123', '/c/all/moved/coach/123'],
+    ['localhost/JiaoLianDetail/123/', '/c/all/moved/coach/123'],
+    ['localhost/jiaolianDetail?a=1&id=123&selectCityCode=440100', '/c/all/moved/coach/123'],
+    ['shanghai.localhost/zhaopinDetail/123', '/c/shanghai/moved/job/123'],
+    ['localhost/jiaolian/detail/5/', '/c/all/moved/coach/5'],
+    ['gz.localhost/jiaolianDetail/123', '/c/guangzhou/moved/coach/123'],
+    ['gz.localhost/jiaolian/detail/123', '/c/guangzhou/moved/coach/123'],
+    ['nowhere.localhost/Changguan/detail/7', '/c/all/moved/venue/7'],
+  ])('R-2.70 R-15.1 %s is answered by %s, which knows the city and redirects once', (address, path) => {
+    expect(page(address)).toMatchObject({ internalPath: path, isFound: true, headers: {} })
+  })
+
+  test.each([
+    [
+      'localhost/jiaolianDetail?a=1&id=123&selectCityCode=440100',
+      off,
+      '/jiaolian/detail/123?a=1&selectCityCode=440100',
+    ],
+    ['203.0.113.9/jiaolianDetail/123', www, '/jiaolian/detail/123'],
+  ])('R-2.70 where cities have no hosts, or the host is not ours, %s stays on its host', (address, site, path) => {
+    expect(redirect(address, site)).toBe(`301 ${path}`)
+  })
+
+  test.each([
+    ['guangzhou.localhost/jiaoxue/detail/5', '301 http://localhost:3000/jiaoxue/detail/5'],
+    ['guangzhou.localhost/JiaoXueDetail/5', '301 http://localhost:3000/jiaoxue/detail/5'],
+    ['gz.localhost/ijiaolianNewsDetail/5', '301 http://localhost:3000/ijiaolianNewsDetail/5'],
+    ['guangzhou.localhost/shipin/lanqiu?pageNum=2', '301 http://localhost:3000/shipin/lanqiu?pageNum=2'],
+    ['guangzhou.localhost/faq/xieyi', '301 http://localhost:3000/faq/xieyi'],
+  ])('R-15.1 a text for the whole country asked for on a city’s host, %s, answers %s', (address, expected) => {
     expect(redirect(address)).toBe(expected)
+  })
+
+  test.each([
+    'guangzhou.localhost/zhongkaotiyu',
+    'guangzhou.localhost/changguan',
+    'guangzhou.localhost/jiaoxue/detail',
+    '203.0.113.9/jiaoxue/detail/5',
+  ])('R-15.1 %s stays where it is', (address) => {
+    expect(route(address).kind).toBe('page')
   })
 })
 

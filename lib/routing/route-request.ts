@@ -1,14 +1,14 @@
-import { familyOf } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
-import { isStoredList, parseCoachListQuery, serialiseCoachListQuery } from './list-query.ts'
+import { type ListMatch, misplacedDistrict, parseListing } from './list-district.ts'
 import { listSegments, NONE } from './list-segments.ts'
-import { isStoredListing, parseListingQuery, serialiseListingQuery } from './listing-query.ts'
-import type { ListedNoun } from './listings.ts'
+import { isStoredListing, serialiseListingQuery } from './listing-query.ts'
+import { LISTINGS } from './listings.ts'
 import { matchRoute, type RouteMatch } from './match-route.ts'
 import { isDevPath, isPassThrough } from './pass-through.ts'
-import { resolveLocation } from './resolve-location.ts'
-import { encodeScope, type Scope } from './scope.ts'
+import { resolveLocation, scopeOf } from './resolve-location.ts'
+import { encodeScope, NATIONWIDE, type Scope } from './scope.ts'
+import { isText } from './text-path.ts'
 import { readThreadQuery, type ThreadQuery } from './thread-query.ts'
 
 export interface PageRequest {
@@ -56,9 +56,10 @@ export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   const match = matchRoute(path, query)
 
   const moved = redirectOf({ role, match, path, search }, site)
+  if (moved && isPlacedDetail(match) && role.kind !== 'foreign' && site.hasCityHosts) return recordTarget(match, role)
   if (moved) return moved
 
-  const { scope, setCookie } = resolveLocation({ host, query, cookie }, site)
+  const { scope, setCookie } = resolveLocation({ host, path, query, cookie }, site)
   const target = internalTarget(match, query, scope)
   const isOurs = role.kind === 'city' || (role.kind === 'nationwide' && role.isOwn)
   return {
@@ -72,6 +73,35 @@ export function routeRequest(request: PageRequest, site: Site): RouteDecision {
   }
 }
 
+type PlacedDetail = RouteMatch & { kind: 'detail'; id: string }
+
+const isPlacedDetail = (match: RouteMatch): match is PlacedDetail =>
+  match.kind === 'detail' && match.id !== null && LISTINGS[match.family.noun].hasPlaces
+
+/**
+ * A record under another spelling, an old address or a host of no city of its own: only its city says which host has it,
+ * so a page that reads the record answers with the one redirect there (R-15.1).
+ */
+function recordTarget({ family, id }: PlacedDetail, role: HostRole): RouteDecision {
+  const city = role.kind === 'city' || role.kind === 'moved' ? role.city : null
+  const scope: Scope = city ? { kind: 'host', city } : NATIONWIDE
+  return {
+    kind: 'page',
+    internalPath: `/c/${encodeScope(scope)}/moved/${family.noun}/${id}`,
+    internalSearch: '',
+    scope,
+    isFound: true,
+    headers: {},
+    setCookie: null,
+  }
+}
+
+/** The old address of the record that a path asks for, which is answered with a redirect on every host; else null. */
+export function oldAddressOf(path: string, search: string): string | null {
+  const match = matchRoute(path, new URLSearchParams(search))
+  return isPlacedDetail(match) ? `/${match.family.legacyDetail}/${match.id}` : null
+}
+
 interface RedirectQuestion {
   role: HostRole
   match: RouteMatch
@@ -81,15 +111,22 @@ interface RedirectQuestion {
 
 /** Host, spelling and query brought to their one form in a single hop; null when they are in it. */
 function redirectOf({ role, match, path, search }: RedirectQuestion, site: Site): RouteDecision | null {
+  const query = new URLSearchParams(search)
+  const district = misplacedDistrict(match, query, role.kind === 'moved' ? role.city : scopeOf(role, query, site).city)
   const drop = [
-    ...(match.kind === 'list' && new URLSearchParams(search).get('pageNum') === '1' ? ['pageNum'] : []),
+    ...(match.kind === 'list' && query.get('pageNum') === '1' ? ['pageNum'] : []),
     ...(match.kind === 'detail' && match.isLegacy && match.id ? match.family.idParameters : []),
+    ...(district ? ['areaRowLabel'] : []),
   ]
-  const isSpelled = match.path === path || match.kind === 'missing'
-  if (role.kind !== 'moved' && isSpelled && drop.length === 0) return null
+  const spelling = district ? `${match.path}/${district.slug}` : match.path
+  const isSpelled = spelling === path || match.kind === 'missing'
+  const isAway = role.kind === 'city' && isText(match)
+  if (role.kind !== 'moved' && isSpelled && drop.length === 0 && !isAway) return null
 
   const kept = withoutParameters(search, drop)
-  if (role.kind !== 'moved') return { kind: 'redirect', status: 301, location: match.path + withMark(kept) }
+  if (role.kind !== 'moved') {
+    return { kind: 'redirect', status: 301, location: (isAway ? site.origin : '') + spelling + withMark(kept) }
+  }
 
   const { city, isPermanent } = role
   // Without city hosts the city of the old host goes on as a query.
@@ -98,7 +135,7 @@ function redirectOf({ role, match, path, search }: RedirectQuestion, site: Site)
   return {
     kind: 'redirect',
     status: isPermanent ? 301 : 302,
-    location: originOf(site, city) + match.path + withMark(joined),
+    location: (isText(match) ? site.origin : originOf(site, city)) + spelling + withMark(joined),
   }
 }
 
@@ -129,9 +166,7 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
       // Without a usable id there is still the placeholder of R-8.13 to show, with 404 (A-06).
       return { path: `${base}/${match.family.path}/detail/${match.id ?? 'missing'}`, isFound: match.id !== null }
     case 'list':
-      return match.family.noun === 'coach'
-        ? coachListTarget(base, match.second, query, scope)
-        : listTarget(base, match.family.noun, match.second, query, scope)
+      return listTarget(base, match, query, scope)
     case 'missing':
       return null
   }
@@ -141,23 +176,17 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
 const threadTarget = (path: string, asked: ThreadQuery | null): Target | null =>
   asked && { path: `${path}/${asked.id}/${asked.page}` }
 
-function listTarget(base: string, noun: ListedNoun, second: string | null, query: URLSearchParams, scope: Scope) {
-  const state = parseListingQuery(noun, query, scope.city)
+function listTarget(base: string, match: ListMatch, query: URLSearchParams, scope: Scope) {
+  const state = parseListing(match, query, scope.city)
   if (!state) return null
-  const family = `${base}/${familyOf(noun).path}`
+  const {
+    second,
+    family: { noun, path },
+  } = match
+  const family = `${base}/${path}`
   if (!isStoredListing(noun, state)) {
     return { path: `${family}/search/${second ?? NONE}`, search: serialiseListingQuery(noun, state) }
   }
   const segments = listSegments(second, state)
   return { path: `${family}/list/${segments.second}/${segments.district}/${segments.page}` }
-}
-
-function coachListTarget(base: string, second: string | null, query: URLSearchParams, scope: Scope): Target | null {
-  const state = parseCoachListQuery(query, scope.city)
-  if (!state) return null
-  if (!isStoredList(state)) {
-    return { path: `${base}/jiaolian/search/${second ?? NONE}`, search: serialiseCoachListQuery(state) }
-  }
-  const segments = listSegments(second, state)
-  return { path: `${base}/jiaolian/list/${segments.second}/${segments.district}/${segments.page}` }
 }

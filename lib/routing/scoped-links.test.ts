@@ -2,7 +2,7 @@ import { cityByName } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { routeRequest } from './route-request.ts'
 import { NATIONWIDE, type Scope } from './scope.ts'
-import { scopedLinks } from './scoped-links.ts'
+import { scopedLinks, scopedRecordLinks } from './scoped-links.ts'
 
 const guangzhou = cityByName('广州')!
 const shanghai = cityByName('上海')!
@@ -17,9 +17,8 @@ test.each<[string, Scope]>([
 ])('R-2.101 R-2.102 %s links are plain paths', (_, scope) => {
   const links = scopedLinks(scope, site)
   expect(links.home()).toBe('/')
-  expect(links.coachList()).toBe('/jiaolian')
-  expect(links.coachList({ second: 'lanqiu', state: { page: 2 } })).toBe('/jiaolian/lanqiu?pageNum=2')
-  expect(links.coachDetail(5)).toBe('/jiaolian/detail/5')
+  expect(links.list('coach')).toBe('/jiaolian')
+  expect(links.list('coach', { second: 'lanqiu', state: { page: 2 } })).toBe('/jiaolian/lanqiu?pageNum=2')
   expect(links.list('venue')).toBe('/changguan')
   expect(links.location()).toBe('/location')
   expect(links.cityFields()).toEqual([])
@@ -29,16 +28,16 @@ test.each(['query', 'other'] as const)('R-2.112 A-01 in a %s scope every link ke
   const links = scopedLinks(scopeOf(kind), site)
   const all = [
     links.home(),
-    links.coachList(),
-    links.coachList({ second: 'lanqiu', state: { text: '私教', page: 3 } }),
-    links.coachDetail(5),
+    links.list('coach'),
+    links.list('coach', { second: 'lanqiu', state: { text: '私教', page: 3 } }),
+    links.text('article', 5),
     links.list('course', { second: 'yujia' }),
     links.location(),
     links.page('/faq/about'),
   ]
   for (const link of all) expect(new URL(link, site.origin).searchParams.get('selectCityCode')).toBe('440100')
   expect(links.cityFields()).toEqual([['selectCityCode', '440100']])
-  expect(links.coachList({ state: { text: '私教' } })).toBe(
+  expect(links.list('coach', { state: { text: '私教' } })).toBe(
     '/jiaolian?selectCityCode=440100&nameLikeSearch=%E7%A7%81%E6%95%99',
   )
 })
@@ -72,8 +71,7 @@ test('A-05 no link of ours is redirected, and each leads back to the scope it ca
     const links = scopedLinks(scope, site)
     for (const link of [
       links.home(),
-      links.coachList({ second: 'lanqiu', state: { page: 2, sex: 1 } }),
-      links.coachDetail(7),
+      links.list('coach', { second: 'lanqiu', state: { page: 2, chosen: { sex: '1' } } }),
       links.location(),
     ]) {
       const url = new URL(link, 'https://x.example')
@@ -85,4 +83,49 @@ test('A-05 no link of ours is redirected, and each leads back to the scope it ca
 
 test('A-09 a page with a query of its own keeps it beside the city', () => {
   expect(scopedLinks(scopeOf('query'), site).page('/x?commentId=3')).toBe('/x?commentId=3&selectCityCode=440100')
+})
+
+const live = new Set(['440100', '310100'])
+const LUOYANG = '410300'
+
+test.each<[string, Scope, typeof site, string, string, string]>([
+  [
+    'on the nationwide host',
+    NATIONWIDE,
+    site,
+    'https://guangzhou.example.com/jiaolian/detail/5',
+    '/jiaolian/detail/5',
+    '/jiaoxue/detail/5',
+  ],
+  [
+    'on the host of its city',
+    scopeOf('host'),
+    site,
+    '/jiaolian/detail/5',
+    'https://www.example.com/jiaolian/detail/5',
+    'https://www.example.com/jiaoxue/detail/5',
+  ],
+  [
+    'on a host that is not ours',
+    scopeOf('default'),
+    site,
+    '/jiaolian/detail/5',
+    '/jiaolian/detail/5',
+    '/jiaoxue/detail/5',
+  ],
+])('R-15.2 %s a list links straight to the one address of each record', (_, scope, on, ofLive, ofThin, text) => {
+  const links = scopedRecordLinks(scope, live, on)
+  expect(links.record('coach', 5, '440100')).toBe(ofLive)
+  expect(links.record('coach', 5, LUOYANG)).toBe(ofThin)
+  expect(links.text('article', 5)).toBe(text)
+  expect(links.address('coach', 5, '440100')).toBe('https://guangzhou.example.com/jiaolian/detail/5')
+})
+
+test('R-15.2 a city host links texts for the whole country where they are, and keeps its own lists', () => {
+  const links = scopedLinks(scopeOf('host'), site)
+  expect(links.list('article', { second: 'lanqiu' })).toBe('https://www.example.com/jiaoxue/lanqiu')
+  expect(links.page('/faq/xieyi')).toBe('https://www.example.com/faq/xieyi')
+  expect(links.page('/changguan')).toBe('/changguan')
+  expect(links.page('/zhongkaotiyu')).toBe('/zhongkaotiyu')
+  expect(scopedLinks(scopeOf('other'), siteOff).list('article')).toBe('/jiaoxue?selectCityCode=440100')
 })

@@ -1,22 +1,19 @@
-import { familyOf } from '#lib/config/routes.ts'
+import { familyOf, type Noun, type PlacedNoun, type TextNoun } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
-import type { City } from '#lib/contracts/city.ts'
-import { type CoachListState, coachListParameters } from './list-query.ts'
+import type { City, District } from '#lib/contracts/city.ts'
 import { type ListingState, listingParameters } from './listing-query.ts'
-import type { ListedNoun } from './listings.ts'
+import { type LiveCities, movedAddress, recordAddress } from './record-host.ts'
 import type { Scope } from './scope.ts'
+import { isTextPath } from './text-path.ts'
 
 export interface Links {
   home(): string
-  /** The coach list, of a sport when `second` is its slug, in the state given (defaults left out). */
-  coachList(options?: { second?: string | null; state?: Partial<CoachListState> }): string
-  coachDetail(coachId: number): string
   /** A family's list; of a sport when `second` is its slug, in the state given (defaults left out). */
-  list(noun: ListedNoun, options?: { second?: string | null; state?: Partial<ListingState> }): string
-  /** One record of a family. */
-  detail(noun: ListedNoun, id: number): string
+  list(noun: Noun, options?: { second?: string | null; state?: Partial<ListingState> }): string
+  /** One text. A record of a city needs to know which cities are live: `RecordLinks`. */
+  text(noun: TextNoun, id: number): string
   location(): string
-  /** Any page of the site by its path, city kept. */
+  /** Any page of the site by its path, city kept; a text for the whole country at its one address (R-15.2). */
   page(path: string): string
   /** The same site in another city: its own host, or `path` with the city query where cities have no hosts. */
   cityPage(city: City, path?: string): string
@@ -31,28 +28,64 @@ const joined = (path: string, parameters: readonly (readonly [string, string])[]
   return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
 }
 
+/** Whether a district is part of a list's path (R-15.5); else it is a parameter. */
+export const hasDistrictPath = (noun: Noun, second: string | null | undefined) =>
+  Boolean(second) && familyOf(noun).hasDistrictPaths
+
+/** The path of a list: `/jiaolian`, `/jiaolian/lanqiu`, `/jiaolian/lanqiu/tianhe`. */
+export const listPath = (
+  noun: Noun,
+  { second, district }: { second?: string | null | undefined; district?: District | null | undefined },
+): string =>
+  [
+    '',
+    familyOf(noun).path,
+    ...(second ? [second] : []),
+    ...(district && hasDistrictPath(noun, second) ? [district.slug] : []),
+  ].join('/')
+
+export interface RecordLinks extends Links {
+  /** One record, at its one address: a path where that is on this host. `cityCode` is null where it is not known. */
+  record(noun: PlacedNoun, id: number, cityCode: string | null): string
+  /** The same, absolute. */
+  address(noun: PlacedNoun, id: number, cityCode: string | null): string
+}
+
 /** Links of a page in this scope: paths on its own host, with the city query where the address needs it. */
 export function scopedLinks(scope: Scope, site: Site): Links {
   const cityFields: [string, string][] =
     scope.kind === 'query' || scope.kind === 'other' ? [['selectCityCode', scope.city.adCode]] : []
   // On a host that is not ours, or without city hosts, a city is chosen by query on the same host.
   const staysOnHost = scope.kind === 'default' || scope.kind === 'other' || !site.hasCityHosts
-  const page = (path: string) => joined(path, cityFields)
-  const second = (slug: string | null | undefined) => (slug ? `/${slug}` : '')
+  // On a city's host a text for the whole country is on another one.
+  const page = (path: string) =>
+    scope.kind === 'host' && site.hasCityHosts && isTextPath(path) ? site.origin + path : joined(path, cityFields)
 
   return {
     home: () => page('/'),
-    coachList: ({ second: slug, state = {} } = {}) =>
-      joined(`/${familyOf('coach').path}${second(slug)}`, [...cityFields, ...coachListParameters(state)]),
-    coachDetail: (coachId) => page(`${familyOf('coach').detail}/${coachId}`),
     list: (noun, { second: slug, state = {} } = {}) =>
-      joined(`/${familyOf(noun).path}${second(slug)}`, [...cityFields, ...listingParameters(noun, state)]),
-    detail: (noun, id) => page(`${familyOf(noun).detail}/${id}`),
+      joined(
+        page(listPath(noun, { second: slug, district: state.district })),
+        listingParameters(noun, hasDistrictPath(noun, slug) ? { ...state, district: null } : state),
+      ),
+    text: (noun, id) => page(`${familyOf(noun).detail}/${id}`),
     location: () => page('/location'),
     page,
     cityPage: (city, path = '/') =>
       staysOnHost ? joined(path, [['selectCityCode', city.adCode]]) : originOf(site, city) + path,
     nationwide: (path = '/') => (staysOnHost ? path : site.origin + path),
     cityFields: () => cityFields,
+  }
+}
+
+/** The same with records, for whoever knows which cities are live. */
+export function scopedRecordLinks(scope: Scope, live: LiveCities, site: Site): RecordLinks {
+  const links = scopedLinks(scope, site)
+  const address: RecordLinks['address'] = (noun, id, cityCode) => recordAddress({ noun, id, cityCode }, live, site)
+  return {
+    ...links,
+    address,
+    record: (noun, id, cityCode) =>
+      movedAddress(scope, { noun, id, cityCode }, live, site) ?? links.page(`${familyOf(noun).detail}/${id}`),
   }
 }

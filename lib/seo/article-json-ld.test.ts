@@ -1,7 +1,7 @@
 import { siteFrom } from '#lib/config/site.ts'
 import { articleNode } from './article-json-ld.ts'
 import type { PageNode } from './json-ld.ts'
-import { gate } from './json-ld-text.ts'
+import { completeNodes } from './json-ld-text.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const page: PageNode = {
@@ -14,27 +14,27 @@ const page: PageNode = {
 }
 const piece = { headline: '抬头运球', cover: '/pictures/sports/lanqiu/1-1080.webp', section: '篮球' }
 
-test('seo §9 an article names its author with an address only while there is one', () => {
-  const author = { name: '李强', coachId: 5 }
-  expect(gate([articleNode({ ...piece, author }, page, site)])[0]).toMatchObject({
+test('C-9 an article names its author with an address only while there is one', () => {
+  const author = { name: '李强', url: 'https://guangzhou.example.com/jiaolian/detail/5' }
+  expect(completeNodes([articleNode({ ...piece, author }, page, site)])[0]).toMatchObject({
     '@type': 'Article',
     headline: '抬头运球',
     image: ['https://www.example.com/pictures/sports/lanqiu/1-1080.webp'],
     datePublished: page.publishedAt,
     dateModified: page.updatedAt,
-    author: { '@type': 'Person', name: '李强', url: 'https://www.example.com/jiaolian/detail/5' },
+    author: { '@type': 'Person', name: '李强', url: 'https://guangzhou.example.com/jiaolian/detail/5' },
   })
-  const [gone] = gate([articleNode({ ...piece, author: { name: '李强', coachId: null } }, page, site)])
+  const [gone] = completeNodes([articleNode({ ...piece, author: { name: '李强', url: null } }, page, site)])
   expect(gone?.author).toEqual({ '@type': 'Person', name: '李强' })
 })
 
-test('seo §9 without an author the site speaks: that is news', () => {
+test('C-9 without an author the site speaks: that is news', () => {
   const node = articleNode({ ...piece, section: null, author: null }, page, site)
   expect(node['@type']).toBe('NewsArticle')
   expect(node.author).toEqual(node.publisher)
 })
 
-test('R-8.8 seo §9 an article whose author was taken down stays one, and the site signs it', () => {
+test('R-8.8 C-9 an article whose author was taken down stays one, and the site signs it', () => {
   const node = articleNode({ ...piece, author: null }, page, site)
   expect([node['@type'], node.author]).toEqual(['Article', node.publisher])
 })

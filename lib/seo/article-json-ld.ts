@@ -1,6 +1,5 @@
 import type { Article, NewsArticle } from 'schema-dts'
 import type { Site } from '#lib/config/site.ts'
-import { recordCanonical } from './indexability.ts'
 import { organizationId, type PageNode, pageId } from './json-ld.ts'
 
 export interface WrittenPiece {
@@ -9,11 +8,11 @@ export interface WrittenPiece {
   cover: string
   /** 篮球; null for news. */
   section: string | null
-  /** Null where the site itself speaks. `coachId` null when there is no page of the author any more. */
-  author: { name: string; coachId: number | null } | null
+  /** Null where the site itself speaks. `url` is absolute, null when there is no page of the author any more. */
+  author: { name: string; url: string | null } | null
 }
 
-/** The text of an article or, without a section, of a news item (seo §9). */
+/** The text of an article or, without a section, of a news item (C-9). */
 export const articleNode = (
   { headline, cover, section, author }: WrittenPiece,
   page: PageNode,
@@ -31,10 +30,6 @@ export const articleNode = (
   mainEntityOfPage: { '@id': pageId(page.url) },
   publisher: { '@id': organizationId(site) },
   author: author
-    ? {
-        '@type': 'Person',
-        name: author.name,
-        url: author.coachId === null ? undefined : recordCanonical('coach', author.coachId, site),
-      }
+    ? { '@type': 'Person', name: author.name, url: author.url ?? undefined }
     : { '@id': organizationId(site) },
 })

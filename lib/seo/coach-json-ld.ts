@@ -1,33 +1,40 @@
-import type { Person, ProfilePage, Service } from 'schema-dts'
+import type { LocalBusiness, Person, ProfilePage, Review } from 'schema-dts'
 import type { Site } from '#lib/config/site.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
+import type { Comment } from '#lib/contracts/comment.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { addressNode } from './address-node.ts'
 import { organizationId, type PageNode, pageId, pageNode } from './json-ld.ts'
 import type { GraphNode } from './json-ld-text.ts'
 
-/** Rows per page of the summary a coach's graph is made from; no phone number is among them (seo §9). */
+/** What a coach's graph is made from; no phone number is among it (C-9). */
 export type CoachFacts = Pick<
   Coach,
-  | 'coachId'
-  | 'name'
-  | 'headImg'
-  | 'motto'
-  | 'categories'
-  | 'cityName'
-  | 'districtName'
-  | 'classTypes'
-  | 'score'
-  | 'commentCount'
+  'coachId' | 'name' | 'headImg' | 'motto' | 'categories' | 'cityCode' | 'cityName' | 'districtName' | 'classTypes'
 >
 
+/** What learners said, as far as the page shows it. */
+export interface Reviews {
+  /** Mean mark, null while nobody has marked. */
+  average: number | null
+  /** Comments per mark, one star first. */
+  marks: readonly number[]
+  total: number
+  shown: readonly Pick<Comment, 'content' | 'score' | 'createTime' | 'authorUserInfo'>[]
+}
+
 /**
- * Profile page, person and lessons of a coach. Marks hang on the lessons, since a person cannot be rated in
- * schema.org, and only when there are any.
+ * Profile page, person, and the lessons as a local business: engines show stars for kinds of it and for neither persons
+ * nor services, so marks, reviews and prices hang there (R-15.7). `reviews` is null when they could not be read.
  */
-export function coachNodes(coach: CoachFacts, page: PageNode, site: Site): GraphNode[] {
+export function coachNodes(coach: CoachFacts, reviews: Reviews | null, page: PageNode, site: Site): GraphNode[] {
   const personId = `${page.url}#person`
   const sports = [...new Set(coach.categories.flatMap(({ second, third }) => [second.name, third.name]))]
   const sport = coach.categories[0]?.second.name ?? '体育'
+  const image = new URL(coach.headImg, site.origin).href
+  const prices = coach.classTypes.map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatShortPrice)
 
   const profile: Exclude<ProfilePage, string> = {
     ...(pageNode(page) as object),
@@ -44,42 +51,67 @@ export function coachNodes(coach: CoachFacts, page: PageNode, site: Site): Graph
     description: coach.motto,
     jobTitle: `${sport}教练`,
     knowsAbout: sports,
-    image: new URL(coach.headImg, site.origin).toString(),
+    image,
     url: page.url,
     affiliation: { '@id': organizationId(site) },
-    workLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'CN',
-        addressLocality: coach.cityName,
-        streetAddress: coach.districtName,
-      },
-    },
+    workLocation: { '@type': 'Place', address: addressNode(coach) },
   }
-  const service: Exclude<Service, string> = {
-    '@type': 'Service',
+  const lessons: Exclude<LocalBusiness, string> = {
+    '@type': 'LocalBusiness',
     '@id': `${page.url}#lessons`,
-    name: `${coach.name}${sport}课程`,
-    serviceType: `${sport}教学`,
-    provider: { '@id': personId },
+    name: `${coach.name}${sport}私教`,
+    url: page.url,
+    image,
+    address: addressNode(coach),
     areaServed: { '@type': 'City', name: coach.cityName },
-    offers: coach.classTypes.map(({ feeType, price }) => ({
+    founder: { '@id': personId },
+    priceRange: least === most ? `¥${least}` : `¥${least}–${most}`,
+    makesOffer: coach.classTypes.map(({ feeType, price }) => ({
       '@type': 'Offer' as const,
       name: FEE_TYPE_WORDS[feeType],
       price: (price / 100).toFixed(2),
       priceCurrency: 'CNY',
     })),
-    aggregateRating:
-      coach.score !== null && coach.commentCount > 0
-        ? {
-            '@type': 'AggregateRating',
-            ratingValue: coach.score,
-            reviewCount: coach.commentCount,
-            bestRating: 5,
-            worstRating: 1,
-          }
-        : undefined,
+    ...(reviews && marksOf(reviews)),
   }
-  return [profile, person, service]
+  return [profile, person, lessons]
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** Mean and reviews; without a mark there are neither, since a review without one shows no stars. */
+function marksOf({
+  average,
+  marks,
+  total,
+  shown,
+}: Reviews): Pick<Exclude<LocalBusiness, string>, 'aggregateRating' | 'review'> {
+  if (average === null) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      ratingCount: sumOf(marks),
+      reviewCount: total,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: shown.flatMap((each) => reviewNode(each) ?? []),
+  }
+}
+
+function reviewNode({
+  content,
+  score,
+  createTime,
+  authorUserInfo,
+}: Reviews['shown'][number]): Exclude<Review, string> | null {
+  if (score === null) return null
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: authorUserInfo.userName },
+    datePublished: createTime,
+    reviewBody: content,
+    reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: 5, worstRating: 1 },
+  }
 }

@@ -2,11 +2,16 @@ import type { Course as CourseThing } from 'schema-dts'
 import type { Site } from '#lib/config/site.ts'
 import type { Course } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { recordCanonical } from './indexability.ts'
+import { addressNode } from './address-node.ts'
 import { type PageNode, pageId } from './json-ld.ts'
 
-/** A training course with who gives it, when and where (seo §9); one that is closed has no offer any more. */
-export function courseNode(course: Course, page: PageNode, site: Site): Exclude<CourseThing, string> {
+/** A training course with who gives it, when and where (C-9); one that is closed has no offer any more. `organiserUrl` is absolute. */
+export function courseNode(
+  course: Course,
+  page: PageNode,
+  site: Site,
+  { organiserUrl }: { organiserUrl: string },
+): Exclude<CourseThing, string> {
   const { organiser } = course
   return {
     '@type': 'Course',
@@ -21,10 +26,8 @@ export function courseNode(course: Course, page: PageNode, site: Site): Exclude<
     provider: {
       '@type': organiser.kind === 'coach' ? 'Person' : 'SportsActivityLocation',
       name: organiser.name,
-      url: recordCanonical(organiser.kind, organiser.id, site),
-      ...(organiser.kind === 'venue' && {
-        address: { '@type': 'PostalAddress', addressCountry: 'CN', addressLocality: course.cityName },
-      }),
+      url: organiserUrl,
+      ...(organiser.kind === 'venue' && { address: addressNode(course) }),
     },
     offers: course.isExpired
       ? undefined
@@ -43,12 +46,7 @@ export function courseNode(course: Course, page: PageNode, site: Site): Exclude<
       location: {
         '@type': 'Place',
         name: course.venue?.name ?? course.address,
-        address: {
-          '@type': 'PostalAddress',
-          addressCountry: 'CN',
-          addressLocality: course.cityName,
-          streetAddress: `${course.districtName}${course.address}`,
-        },
+        address: addressNode(course),
       },
     },
   }

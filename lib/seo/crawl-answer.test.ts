@@ -7,7 +7,7 @@ test.each([
   ['www.example.com', 'https://www.example.com/sitemap.xml'],
   ['guangzhou.example.com', 'https://guangzhou.example.com/sitemap.xml'],
   ['GUANGZHOU.example.com:443', 'https://guangzhou.example.com/sitemap.xml'],
-])('seo §6 robots.txt of %s lets crawlers in and names its own sitemap', async (host, sitemap) => {
+])('C-6 robots.txt of %s lets crawlers in and names its own sitemap', async (host, sitemap) => {
   const response = robotsAnswer(host, site)
   const text = await response.text()
   expect(response.status).toBe(200)
@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['203.0.113.9', 'preview.example.net', 'localhost:3000', '', null])(
-  'seo §0.10 robots.txt of %s keeps crawlers out',
+  'C-15 robots.txt of %s keeps crawlers out',
   async (host) => {
     const response = robotsAnswer(host, site)
     expect(await response.text()).toBe('User-agent: *\nDisallow: /\n')
@@ -30,7 +30,7 @@ test.each(['203.0.113.9', 'preview.example.net', 'localhost:3000', '', null])(
 test.each([
   ['gz.example.com', 301, 'https://guangzhou.example.com'],
   ['example.com', 301, 'https://www.example.com'],
-  ['nowhere.example.com', 302, 'https://www.example.com'],
+  ['nowhere.example.com', 301, 'https://www.example.com'],
 ])('A-34 %s has no files of its own, it leads to those of %s', async (host, status, origin) => {
   const robots = robotsAnswer(host, site)
   expect([robots.status, robots.headers.get('Location')]).toEqual([status, `${origin}/robots.txt`])
@@ -40,7 +40,7 @@ test.each([
 
 const at = (host: string) => ({ host, path: '/sitemap.xml' })
 
-test('seo §7 a sitemap is XML, kept for an hour', async () => {
+test('C-7 a sitemap is XML, kept for an hour', async () => {
   const response = await sitemapAnswer(at('www.example.com'), site, async () => '<x/>')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^application\/xml/)
@@ -48,14 +48,21 @@ test('seo §7 a sitemap is XML, kept for an hour', async () => {
   expect(await response.text()).toBe('<x/>')
 })
 
-test('seo §7 a file the host does not have is 404, on a host that is not ours every file is', async () => {
+test('C-7 a file the host does not have is 404, on a host that is not ours every file is', async () => {
   expect((await sitemapAnswer(at('www.example.com'), site, async () => null)).status).toBe(404)
   const drawn = jest.fn(async () => '<x/>')
   expect((await sitemapAnswer(at('203.0.113.9'), site, drawn)).status).toBe(404)
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test('seo §5 while services are down a sitemap answers 503 and when to come again', async () => {
+test("C-7 a thin city's robots.txt names no sitemap that is not there: its index leads to the nationwide one", async () => {
+  const index = await sitemapAnswer(at('guangzhou.example.com'), site, async () => null)
+  expect([index.status, index.headers.get('Location')]).toEqual([302, 'https://www.example.com/sitemap.xml'])
+  const part = { host: 'guangzhou.example.com', path: '/sitemaps/list-1.xml' }
+  expect((await sitemapAnswer(part, site, async () => null)).status).toBe(404)
+})
+
+test('C-5 while services are down a sitemap answers 503 and when to come again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const response = await sitemapAnswer(at('www.example.com'), site, async () => {
     throw new Error('connect ECONNREFUSED')
@@ -75,7 +82,7 @@ test('seo §5 while services are down a sitemap answers 503 and when to come aga
   log.mockRestore()
 })
 
-test('seo §12 the feed stands on the nationwide host; cities and old hosts lead there, strangers have none', async () => {
+test('C-12 the feed stands on the nationwide host; cities and old hosts lead there, strangers have none', async () => {
   const ask = (host: string) => feedAnswer(host, site, async () => '<feed/>')
   const own = await ask('www.example.com')
   expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
@@ -88,7 +95,7 @@ test('seo §12 the feed stands on the nationwide host; cities and old hosts lead
   expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '120'])
 })
 
-test('seo §8 the IndexNow key stands on every host of ours and on no other', async () => {
+test('C-8 the IndexNow key stands on every host of ours and on no other', async () => {
   for (const host of ['www.example.com', 'guangzhou.example.com']) {
     expect(await keyAnswer(host, 'a1b2c3d4', site).text()).toBe('a1b2c3d4')
   }

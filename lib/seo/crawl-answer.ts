@@ -3,9 +3,11 @@ import { logProblem } from '#lib/log/log-problem.ts'
 import { type CrawlHost, crawlHostOf } from './crawl-host.ts'
 import { FEED_PATH } from './feed.ts'
 
-/** Crawlers may keep robots and sitemaps for an hour (seo §7). */
+/** Crawlers may keep robots and sitemaps for an hour (C-7). */
 const CACHE = 'public, max-age=3600'
 const NOT_INDEXED = { 'X-Robots-Tag': 'noindex, nofollow' }
+
+const SITEMAP_INDEX = '/sitemap.xml'
 
 export type OwnHost = Extract<CrawlHost, { kind: 'own' }>
 
@@ -18,7 +20,7 @@ const plain = (body: string, headers: Record<string, string> = {}, status = 200)
 const movedTo = (status: number, location: string) =>
   new Response(null, { status, headers: { Location: location, 'Cache-Control': CACHE } })
 
-/** robots.txt of a host, from configuration alone: no service has to be up (seo §6). */
+/** robots.txt of a host, from configuration alone: no service has to be up (C-6). */
 export function robotsAnswer(host: string | null, site: Site): Response {
   const crawl = crawlHostOf(host, site)
   if (crawl.kind === 'moved') return movedTo(crawl.status, `${crawl.origin}/robots.txt`)
@@ -30,15 +32,15 @@ export function robotsAnswer(host: string | null, site: Site): Response {
     'Disallow: /*?*_rsc=',
     'Allow: /',
     '',
-    `Sitemap: ${crawl.origin}/sitemap.xml`,
+    `Sitemap: ${crawl.origin}${SITEMAP_INDEX}`,
     '',
   ]
   return plain(lines.join('\n'), { 'Cache-Control': CACHE })
 }
 
 /**
- * A sitemap file of a host. `draw` gives its XML, or null when this host has no such file (404). A failing read answers
- * 503, so that a crawler keeps what it knows and comes again.
+ * A sitemap file of a host. `draw` gives its XML, or null when this host has no such file (404); the index of a thin city
+ * leads to the nationwide one. A failing read answers 503, so that a crawler keeps what it knows and comes again.
  */
 export async function sitemapAnswer(
   request: { host: string | null; path: string },
@@ -50,7 +52,10 @@ export async function sitemapAnswer(
   if (crawl.kind === 'closed') return plain('not found\n', NOT_INDEXED, 404)
   return drawn(request.path, async () => {
     const body = await draw(crawl)
-    return body === null ? plain('not found\n', {}, 404) : xml(body)
+    if (body !== null) return xml(body)
+    // robots.txt names the index of every host without a read; a thin city has none of its own, for now.
+    if (crawl.city && request.path === SITEMAP_INDEX) return movedTo(302, site.origin + SITEMAP_INDEX)
+    return plain('not found\n', {}, 404)
   })
 }
 

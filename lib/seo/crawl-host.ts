@@ -8,7 +8,7 @@ export type CrawlHost =
   | { kind: 'moved'; status: 301 | 302; origin: string }
   | { kind: 'closed' }
 
-/** The host of a robots or sitemap request; hosts that are not ours (staging, preview, bare IP) are closed (seo §0.10). */
+/** The host of a robots or sitemap request; hosts that are not ours (staging, preview, bare IP) are closed (C-15). */
 export function crawlHostOf(host: string | null, site: Site): CrawlHost {
   const role = roleOf(hostnameOf(host), site)
   switch (role.kind) {

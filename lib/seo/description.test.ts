@@ -20,13 +20,14 @@ function expectFitting(text: string) {
   ])
 }
 
-test('seo §1 a list says how many, how much and where', () => {
+test('C-1 a list says how many, how much and where', () => {
   const text = coachListDescription({
     city: '广州',
     sport: '篮球',
     total: 156,
     minPrice: 12_000,
     maxPrice: 60_000,
+    privatePrices: null,
     districts: ['天河区', '越秀区', '海珠区', '黄埔区'],
     brand,
   })
@@ -37,7 +38,7 @@ test('seo §1 a list says how many, how much and where', () => {
   expectFitting(text)
 })
 
-test('seo §1 every city, with and without prices and districts, gets 50 to 78 汉字', () => {
+test('C-1 every city, with and without prices and districts, gets 50 to 78 汉字', () => {
   for (const { label, children } of CITIES) {
     for (const sport of ['赛艇皮划艇', '篮球', null]) {
       for (const [total, minPrice, maxPrice] of [
@@ -46,14 +47,25 @@ test('seo §1 every city, with and without prices and districts, gets 50 to 78 �
         [123_456, 100, 99_999_999],
       ] as const) {
         for (const districts of [[], children.map(({ adName }) => adName)])
-          expectFitting(coachListDescription({ city: label, sport, total, minPrice, maxPrice, districts, brand }))
+          expectFitting(
+            coachListDescription({
+              city: label,
+              sport,
+              total,
+              minPrice,
+              maxPrice,
+              privatePrices: null,
+              districts,
+              brand,
+            }),
+          )
       }
     }
   }
 })
 
-test('seo §1 a list of one district counts that district', () => {
-  const facts = { city: '广州', sport: null, total: 30, minPrice: null, maxPrice: null, brand }
+test('C-1 a list of one district counts that district', () => {
+  const facts = { city: '广州', sport: null, total: 30, minPrice: null, maxPrice: null, privatePrices: null, brand }
   const text = coachListDescription({ ...facts, district: '天河区', districts: ['天河区'] })
   expect(text).toContain('广州天河区体育教练30位')
   expectFitting(text)
@@ -69,16 +81,31 @@ const coach = {
   commentCount: 32,
   districtName: '天河区',
   venueNames: ['天河体育中心'],
+  certificates: [],
 }
 
-test('seo §1 a coach is described by years, crowd, price and score', () => {
+test('R-15.6 the list of a sport names the prices of the coaches it shows, and none where none gives private lessons', () => {
+  const facts = { city: '广州', sport: '篮球', total: 42, minPrice: null, maxPrice: null, districts: [], brand }
+  expect(coachListDescription({ ...facts, privatePrices: [18_000, 30_000] })).toContain('本页私教一对一180元至300元')
+  expect(coachListDescription({ ...facts, privatePrices: null })).not.toMatch(/私教|元/)
+})
+
+test('R-15.6 the description of a coach offers certificates, places and comments to read only where the page has some', () => {
+  const bare = { ...coach, name: '李', score: null, commentCount: 0, venueNames: [] }
+  const where = { city: '广州', sport: '篮球' }
+  expect(coachDescription(bare, where)).not.toMatch(/证书|地点|评价/)
+  const certificate = { kind: '教练员证', issuer: '某协会', maskedNumber: '1***', expiresOn: null }
+  expect(coachDescription({ ...bare, certificates: [certificate] }, where)).toContain('资质证书')
+})
+
+test('C-1 a coach is described by years, crowd, price and score', () => {
   const text = coachDescription(coach, { city: '广州', sport: '篮球' })
   for (const fact of ['李强，广州天河区篮球教练', '教龄5–10年', '初级、体育中考', '150元起', '4.9分（32条评价）'])
     expect(text).toContain(fact)
   expectFitting(text)
 })
 
-test('seo §1 a coach without marks, without venue or with long words still gets 50 to 78 汉字', () => {
+test('C-1 a coach without marks, without venue or with long words still gets 50 to 78 汉字', () => {
   expectFitting(coachDescription({ ...coach, score: null, venueNames: [] }, { city: '广州', sport: '篮球' }))
   expect(coachDescription({ ...coach, score: null }, { city: '广州', sport: '篮球' })).not.toContain('评分')
   expectFitting(
@@ -95,13 +122,13 @@ test('seo §1 a coach without marks, without venue or with long words still gets
   )
 })
 
-test('seo §1 the home page is described in about 50 汉字', () => {
+test('C-1 the home page is described in about 50 汉字', () => {
   for (const city of [null, '广州', '西双版纳']) {
     for (const total of [0, 960, 1_000_000]) expectFitting(homeDescription({ city, total, brand }))
   }
 })
 
-test('seo §1 a summary is told in whole sentences, a long one is cut, a short one gets facts', () => {
+test('C-1 a summary is told in whole sentences, a long one is cut, a short one gets facts', () => {
   const sentence = '孩子投篮动作走样，不是不认真，而是球太大、筐太高。'
   const fact = '按年龄说清楚该用几号球、多高的筐、一周练几次，附相关文章。'
   expect(readingDescription(sentence.repeat(6), [])).toBe(sentence.repeat(3))
@@ -109,7 +136,7 @@ test('seo §1 a summary is told in whole sentences, a long one is cut, a short o
   expect(readingDescription(sentence, [null, fact])).toBe(sentence + fact)
 })
 
-test('seo §1 a list of things to read says how many and what it begins with', () => {
+test('C-1 a list of things to read says how many and what it begins with', () => {
   const list = { what: '篮球教学文章', unit: '篇', brand }
   const text = readingListDescription({ ...list, total: 12, titles: ['先把球号选对', '抬头运球', '网球肘'] })
   expect(text).toContain('篮球教学文章，共12篇，《先把球号选对》')

@@ -1,9 +1,9 @@
 import type { Coach } from '#lib/contracts/coach.ts'
-import { suitableCrowdLabels, TEACHING_YEARS_WORDS } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
 import { formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
-/** What result pages show of a description, in 汉字 (seo §1). */
+/** What result pages show of a description, in 汉字 (C-1). */
 export const DESCRIPTION_MIN_WIDTH = 50
 export const DESCRIPTION_MAX_WIDTH = 78
 
@@ -24,9 +24,12 @@ export function composeDescription(facts: readonly (string | null)[], fillers: r
 
 const yuan = (fen: number) => `${formatShortPrice(fen)}元`
 
+const rangeText = (least: number, most: number) =>
+  most === least ? `${yuan(least)}起` : `${yuan(least)}至${yuan(most)}`
+
 const FILLERS = [
   '支持按项目、区域、价格、班型和教龄筛选，先看资质与学员评价再决定。',
-  '每位教练都有课程价格、证书、上课地点和真实评价。',
+  '每位教练都写明班型价格、教龄、适合学员和上课区域。',
   '在线比较，就近上课。',
 ]
 
@@ -39,6 +42,8 @@ export interface ListFacts {
   /** Fen, over exactly the coaches of this list; null when that is not known. */
   minPrice: number | null
   maxPrice: number | null
+  /** What the coaches on the page take for one-to-one lessons, fen; said where the price of the whole list is not known. */
+  privatePrices: readonly [least: number, most: number] | null
   /** Districts with most coaches, most first. */
   districts: readonly string[]
   brand: string
@@ -52,20 +57,17 @@ export function coachListDescription({
   total,
   minPrice,
   maxPrice,
+  privatePrices,
   districts,
   brand,
 }: ListFacts): string {
   const what = `${city ?? '全国'}${district ?? ''}${sport ?? '体育'}教练`
-  const prices =
-    minPrice === null
-      ? null
-      : maxPrice === null || maxPrice === minPrice
-        ? `每节课${yuan(minPrice)}起，`
-        : `每节课${yuan(minPrice)}至${yuan(maxPrice)}，`
+  const known = minPrice === null ? null : `每节课${rangeText(minPrice, maxPrice ?? minPrice)}，`
+  const shown = privatePrices && `本页私教一对一${rangeText(...privatePrices)}，`
   return composeDescription(
     [
       `${brand}收录${what}${total}位，`,
-      prices,
+      known ?? shown,
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}可就近上课。` : '可就近上课。',
     ],
     FILLERS,
@@ -83,25 +85,37 @@ type CoachFacts = Pick<
   | 'commentCount'
   | 'districtName'
   | 'venueNames'
+  | 'certificates'
 >
 
 /** Coach detail: who, where, years, whom for, price, score. No contact data. */
 export function coachDescription(coach: CoachFacts, { city, sport }: { city: string; sport: string }): string {
-  const years = TEACHING_YEARS_WORDS[coach.teachingYears].replaceAll(' ', '')
+  const years = facetText('teachingYears', coach.teachingYears).replaceAll(' ', '')
   const venue = coach.venueNames[0]
   return composeDescription(
     [
       `${coach.name}，${city}${coach.districtName}${sport}教练，教龄${years}，`,
-      `适合${suitableCrowdLabels(coach.suitableCrowd).join('、')}学员，`,
+      `适合${facetText('suitableCrowd', coach.suitableCrowd)}学员，`,
       `每节课${yuan(coach.minPrice)}${hasSeveralPrices(coach.feePrices) ? '起' : ''}。`,
       coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（${coach.commentCount}条评价）。`,
       venue ? `常在${venue}上课。` : null,
     ],
-    ['查看班型价格、资质证书、上课地点与学员评价，合适再约。', '同城同项目教练可一起比较。', '在线了解，就近上课。'],
+    [`查看${pageOffers(coach)}，合适再约。`, '同城同项目教练可一起比较。', '在线了解，就近上课。'],
   )
 }
 
-/** Home page: about 50 汉字 (seo §1). */
+/** What a coach's page has to look at: 班型价格、资质证书 (R-15.6). */
+const pageOffers = ({ certificates, venueNames, commentCount }: CoachFacts): string =>
+  [
+    '班型价格',
+    certificates.length > 0 && '资质证书',
+    venueNames.length > 0 && '上课地点',
+    commentCount > 0 && '学员评价',
+  ]
+    .filter(Boolean)
+    .join('、')
+
+/** Home page: about 50 汉字 (C-1). */
 export const homeDescription = ({
   city,
   total,

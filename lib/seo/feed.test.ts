@@ -18,7 +18,7 @@ const parse = (entries: FeedEntry[]) => {
   return document
 }
 
-test('seo §12 the feed carries the newest 30 pieces, newest first, with absolute addresses', () => {
+test('C-12 the feed carries the newest 30 pieces, newest first, with absolute addresses', () => {
   const days = Array.from({ length: 40 }, (_, i) => i + 1)
   const links = [...parse(days.map((day) => entry(day))).querySelectorAll('entry > link')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -29,7 +29,7 @@ test('seo §12 the feed carries the newest 30 pieces, newest first, with absolut
   )
 })
 
-test('seo §0.9 the date of the feed is the newest change in it, not the time of reading', () => {
+test('C-14 the date of the feed is the newest change in it, not the time of reading', () => {
   const document = parse([entry(3), entry(2, { updatedAt: '2026-05-01T00:00:00.000Z' })])
   expect(document.querySelector('feed > updated')?.textContent).toBe('2026-05-01T00:00:00.000Z')
 })

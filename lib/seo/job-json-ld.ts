@@ -1,5 +1,6 @@
 import type { JobPosting } from 'schema-dts'
 import type { Job, JobKind, SalaryUnit } from '#lib/contracts/job.ts'
+import { addressNode } from './address-node.ts'
 import type { PageNode } from './json-ld.ts'
 
 const EMPLOYMENT: Record<JobKind, string> = { fullTime: 'FULL_TIME', partTime: 'PART_TIME' }
@@ -8,7 +9,7 @@ const UNITS: Record<SalaryUnit, string> = { month: 'MONTH', lesson: 'HOUR' }
 
 const yuan = (fen: number) => fen / 100
 
-/** An open job as search engines list it (seo §9). One that is closed has no node: it shall not be listed any more. */
+/** An open job as search engines list it (C-9). One that is closed has no node: it shall not be listed any more. */
 export function jobNodes(job: Job, page: PageNode): Exclude<JobPosting, string>[] {
   if (job.isExpired) return []
   return [
@@ -30,12 +31,7 @@ export function jobNodes(job: Job, page: PageNode): Exclude<JobPosting, string>[
       hiringOrganization: { '@type': 'SportsOrganization', name: job.employer },
       jobLocation: {
         '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          addressCountry: 'CN',
-          addressLocality: job.cityName,
-          streetAddress: `${job.districtName}${job.address}`,
-        },
+        address: addressNode(job),
       },
       baseSalary: {
         '@type': 'MonetaryAmount',

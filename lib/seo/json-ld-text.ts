@@ -9,7 +9,7 @@ export interface GraphNode {
 
 type Shape = Record<string, unknown>
 
-/** Fields without which engines refuse a type; the node is then left out (seo §9). */
+/** Fields without which engines refuse a type; the node is then left out (C-9). */
 const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
   ['WebSite', ['name', 'url']],
   ['Organization', ['name', 'url', 'logo']],
@@ -17,7 +17,9 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
   ['CollectionPage', ['name', 'url']],
   ['ProfilePage', ['mainEntity', 'url']],
   ['Person', ['name']],
-  ['Service', ['name', 'provider']],
+  ['LocalBusiness', ['name', 'address']],
+  ['Review', ['author', 'reviewRating']],
+  ['Rating', ['ratingValue']],
   ['Offer', ['price', 'priceCurrency']],
   ['AggregateRating', ['ratingValue', 'reviewCount']],
   ['BreadcrumbList', ['itemListElement']],
@@ -66,7 +68,7 @@ function withoutDangling(value: unknown, ids: ReadonlySet<unknown>): unknown {
 }
 
 /** Nodes that have what their type needs, with references only to nodes that stayed; repeats until nothing changes. */
-export function gate(nodes: readonly GraphNode[]): Shape[] {
+export function completeNodes(nodes: readonly GraphNode[]): Shape[] {
   let kept = nodes as readonly unknown[]
   for (;;) {
     const cleaned = kept.map(clean).filter(isObject)
@@ -91,4 +93,4 @@ export const scriptSafeJson = (value: unknown): string =>
 
 /** One `@graph` of the page for `<script type="application/ld+json">`, gated and escaped. */
 export const jsonLdText = (nodes: readonly GraphNode[]): string =>
-  scriptSafeJson({ '@context': 'https://schema.org', '@graph': gate(nodes) })
+  scriptSafeJson({ '@context': 'https://schema.org', '@graph': completeNodes(nodes) })

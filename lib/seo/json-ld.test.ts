@@ -1,10 +1,11 @@
-import type { Service } from 'schema-dts'
+import type { LocalBusiness } from 'schema-dts'
 import { cityByName } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
+import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
 import { formatBaiduTime } from './baidu-time.ts'
-import { type CoachFacts, coachNodes } from './coach-json-ld.ts'
+import { type CoachFacts, coachNodes, type Reviews } from './coach-json-ld.ts'
 import { breadcrumbNode, itemListNode, organizationNode, type PageNode, pageNode, webSiteNode } from './json-ld.ts'
-import { type GraphNode, gate, jsonLdText } from './json-ld-text.ts'
+import { completeNodes, type GraphNode, jsonLdText } from './json-ld-text.ts'
 import { timeFactorText } from './time-factor.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
@@ -24,11 +25,29 @@ const coach: CoachFacts = {
   headImg: '/pictures/portraits/m01-320.webp',
   motto: '把动作练扎实',
   categories: [{ first: category('球类', 1), second: category('篮球', 2), third: category('少儿篮球', 3) }],
+  cityCode: cityByName('广州')!.adCode,
   cityName: cityByName('广州')!.adName,
   districtName: '天河区',
   classTypes: [{ feeType: 1, price: 19_950, lessonMinutes: 60 }],
-  score: 4.9,
-  commentCount: 32,
+}
+const reviews: Reviews = {
+  average: 4.9,
+  marks: [0, 0, 0, 3, 27],
+  total: 32,
+  shown: [
+    {
+      content: '讲解耐心',
+      score: 5,
+      createTime: '2026-02-01T00:00:00Z',
+      authorUserInfo: { headImg: '/a.webp', userName: '匿名用户' },
+    },
+    {
+      content: '请问周末有课吗',
+      score: null,
+      createTime: '2026-02-02T00:00:00Z',
+      authorUserInfo: { headImg: '/a.webp', userName: '李女士' },
+    },
+  ],
 }
 
 interface Node extends Record<string, unknown> {
@@ -38,22 +57,22 @@ interface Node extends Record<string, unknown> {
 const graphOf = (nodes: GraphNode[]) => JSON.parse(jsonLdText(nodes))['@graph'] as Node[]
 const ofType = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type)
 
-const whole = (facts: CoachFacts = coach) =>
+const whole = (facts: CoachFacts = coach, said: Reviews | null = reviews) =>
   graphOf([
     webSiteNode(site, site.origin),
     organizationNode(site),
-    ...coachNodes(facts, page, site),
+    ...coachNodes(facts, said, page, site),
     breadcrumbNode(url, [{ name: '首页', url: `${site.origin}/` }, { name: '李强' }]),
   ])
 
-test('seo §9 a coach page has one graph whose references all lead somewhere', () => {
+test('C-9 a coach page has one graph whose references all lead somewhere', () => {
   const graph = whole()
   expect(graph.map((node) => node['@type'])).toEqual([
     'WebSite',
     'Organization',
     'ProfilePage',
     'Person',
-    'Service',
+    'LocalBusiness',
     'BreadcrumbList',
   ])
   const ids = graph.map((node) => node['@id'])
@@ -62,45 +81,64 @@ test('seo §9 a coach page has one graph whose references all lead somewhere', (
   for (const reference of references) expect(ids).toContain(reference)
 })
 
-test('seo §9 prices are yuan in CNY, marks hang on the lessons', () => {
-  const service = ofType(whole(), 'Service')
-  expect(service?.offers).toEqual([{ '@type': 'Offer', name: '私教一对一', price: '199.50', priceCurrency: 'CNY' }])
-  expect(service?.aggregateRating).toMatchObject({ ratingValue: 4.9, reviewCount: 32, bestRating: 5 })
+test('R-15.7 prices, stars and reviews hang on the lessons as a local business', () => {
+  const lessons = ofType(whole(), 'LocalBusiness')
+  expect(lessons?.makesOffer).toEqual([{ '@type': 'Offer', name: '私教一对一', price: '199.50', priceCurrency: 'CNY' }])
+  expect(lessons?.aggregateRating).toMatchObject({ ratingValue: 4.9, ratingCount: 30, reviewCount: 32, bestRating: 5 })
+  // A comment without a mark is no review to an engine.
+  expect(lessons?.review).toEqual([
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: '匿名用户' },
+      datePublished: '2026-02-01T00:00:00Z',
+      reviewBody: '讲解耐心',
+      reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
+    },
+  ])
+  expect(lessons?.address).toMatchObject({
+    addressRegion: '广东省',
+    addressLocality: '广州市',
+    streetAddress: '天河区',
+  })
+  expect(jsonLdProblems(whole())).toEqual([])
 })
 
-test('seo §9 without comments there is no rating, and no telephone anywhere', () => {
-  for (const facts of [
-    { ...coach, score: null, commentCount: 0 },
-    { ...coach, commentCount: 0 },
-  ])
-    expect(JSON.stringify(whole(facts))).not.toContain('AggregateRating')
+test('R-15.7 stars on a service, a dangling reference and an organisation that praises itself are problems', () => {
+  const rated = { aggregateRating: { '@type': 'AggregateRating', ratingValue: 5, reviewCount: 1 } }
+  expect(jsonLdProblems([{ '@type': 'Service', '@id': '#s', ...rated }])).toEqual(['Service has stars'])
+  expect(jsonLdProblems([{ '@type': 'Organization', '@id': '#o', ...rated }])).toEqual(['Organization has stars'])
+  expect(jsonLdProblems([{ '@type': 'WebPage', breadcrumb: { '@id': '#gone' } }])).toEqual(['#gone leads nowhere'])
+})
+
+test('C-9 without marks there is no rating, and no telephone anywhere', () => {
+  for (const said of [null, { ...reviews, average: null, marks: [0, 0, 0, 0, 0] }])
+    expect(JSON.stringify(whole(coach, said))).not.toMatch(/AggregateRating|Review/)
   expect(JSON.stringify(whole())).not.toMatch(/telephone|\d{11}/)
 })
 
-test('seo §9 a node that lacks a required field goes, and with it every reference to it', () => {
+test('C-9 a node that lacks a required field goes, and with it every reference to it', () => {
   const graph = whole({ ...coach, name: '' })
   expect(ofType(graph, 'Person')).toBeUndefined()
-  // The profile page needs its person, the lessons need their teacher.
+  // The profile page needs its person.
   expect(ofType(graph, 'ProfilePage')).toBeUndefined()
-  expect(ofType(graph, 'Service')).toBeUndefined()
   expect(JSON.stringify(graph)).not.toContain('#person')
   expect(ofType(graph, 'WebSite')).toBeDefined()
 })
 
-test('seo §9 a broken part goes without its whole: an offer without a price, an organization reference', () => {
-  const lessons: Exclude<Service, string> = {
-    '@type': 'Service',
+test('C-9 a broken part goes without its whole: an offer without a price, an organization reference', () => {
+  const lessons: Exclude<LocalBusiness, string> = {
+    '@type': 'LocalBusiness',
     '@id': '#s',
     name: '课',
-    provider: { '@type': 'Person', name: '甲' },
-    offers: [{ '@type': 'Offer', price: '' }],
+    address: '广州',
+    makesOffer: [{ '@type': 'Offer', price: '' }],
   }
   const graph = graphOf([webSiteNode(site, site.origin), lessons])
   expect(ofType(graph, 'WebSite')).not.toHaveProperty('publisher')
-  expect(ofType(graph, 'Service')).not.toHaveProperty('offers')
+  expect(ofType(graph, 'LocalBusiness')).not.toHaveProperty('makesOffer')
 })
 
-test('seo §9 a breadcrumb of one item is none', () => {
+test('C-9 a breadcrumb of one item is none', () => {
   expect(graphOf([breadcrumbNode(url, [{ name: '首页' }])])).toEqual([])
   const [crumbs] = graphOf([breadcrumbNode(url, [{ name: '首页', url: 'https://www.example.com/' }, { name: '李强' }])])
   expect(crumbs?.itemListElement).toEqual([
@@ -109,7 +147,7 @@ test('seo §9 a breadcrumb of one item is none', () => {
   ])
 })
 
-test('seo §9 a list names its items by address, positions counted through the pages', () => {
+test('C-9 a list names its items by address, positions counted through the pages', () => {
   const list = 'https://www.example.com/jiaolian?pageNum=2'
   const graph = graphOf([
     pageNode({ ...page, url: list, type: 'CollectionPage' }),
@@ -131,18 +169,18 @@ test('seo §9 a list names its items by address, positions counted through the p
 
 test('T12 no text from people ends the script element', () => {
   const evil = '</script><script>alert(1)</script><!--&\u2028\u2029'
-  const text = jsonLdText(coachNodes({ ...coach, name: evil, motto: evil }, page, site))
+  const text = jsonLdText(coachNodes({ ...coach, name: evil, motto: evil }, reviews, page, site))
   expect(text).not.toMatch(/[<>&\u2028\u2029]/)
   const graph = JSON.parse(text)['@graph'] as Node[]
   expect(ofType(graph, 'Person')?.name).toBe(evil)
 })
 
-test('the gate leaves whole nodes as they are', () => {
+test('nodes that are whole stay as they are', () => {
   const nodes = [organizationNode(site)]
-  expect(gate(nodes)).toEqual(nodes)
+  expect(completeNodes(nodes)).toEqual(nodes)
 })
 
-test('seo §9 the time factor speaks Chinese local time, with up to three pictures', () => {
+test('C-9 the time factor speaks Chinese local time, with up to three pictures', () => {
   const block = JSON.parse(
     timeFactorText({
       url,

@@ -22,7 +22,7 @@ export const organizationId = (site: Site) => idOf(site.origin, 'Organization')
 export const pageId = (url: string) => `${url}#page`
 const breadcrumbId = (url: string) => `${url}#breadcrumb`
 
-/** The site on this host; its name is what result pages show (seo §9). */
+/** The site on this host; its name is what result pages show (C-9). */
 export const webSiteNode = (site: Site, origin: string): Exclude<WebSite, string> => ({
   '@type': 'WebSite',
   '@id': idOf(origin, 'WebSite'),

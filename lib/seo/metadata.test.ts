@@ -4,10 +4,16 @@ import { pageMetadata } from './metadata.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const canonical = 'https://www.example.com/jiaolian?pageNum=2'
-const indexing = { isIndexable: true, canonical, previous: 'https://www.example.com/jiaolian', next: null }
+const indexing = {
+  isIndexable: true,
+  isFollowed: true,
+  canonical,
+  previous: 'https://www.example.com/jiaolian',
+  next: null,
+}
 const made = pageMetadata({ title: '篮球教练 - 好教练', description: '很多教练', indexing }, site)
 
-test('seo §1 §2 an indexed page says its one address, its limits and its neighbours', () => {
+test('C-1 C-2 an indexed page says its one address, its limits and its neighbours', () => {
   expect(made).toMatchObject({
     title: { absolute: '篮球教练 - 好教练' },
     description: '很多教练',
@@ -20,7 +26,7 @@ test('seo §1 §2 an indexed page says its one address, its limits and its neigh
   })
 })
 
-test('seo §10 sharing repeats title, description and canonical, with an absolute picture', () => {
+test('C-10 sharing repeats title, description and canonical, with an absolute picture', () => {
   expect(made.openGraph).toMatchObject({
     type: 'website',
     url: canonical,
@@ -32,14 +38,14 @@ test('seo §10 sharing repeats title, description and canonical, with an absolut
   expect(made.twitter).toMatchObject({ card: 'summary_large_image' })
 })
 
-test('seo §2 a page that is not indexed has no canonical and no og:url', () => {
+test('C-2 a page that is not indexed has no canonical and no og:url', () => {
   const hidden = pageMetadata({ title: '切换城市', description: 'x', indexing: NOT_INDEXED }, site)
   expect(hidden.robots).toBe('noindex, follow')
   expect(hidden.alternates).toMatchObject({ canonical: null })
   expect(hidden.openGraph).not.toHaveProperty('url')
 })
 
-test('seo §1 one address for PC and phone; dates in engine form only when the content has them', () => {
+test('C-1 one address for PC and phone; dates in engine form only when the content has them', () => {
   expect(made.other).toEqual({ 'applicable-device': 'pc,mobile' })
   const dated = pageMetadata(
     { title: 'x', description: 'x', indexing, publishedAt: '2026-01-02T03:04:05Z', updatedAt: '2026-01-03T03:04:05Z' },

@@ -18,6 +18,8 @@ export interface PageMetadata {
   /** Moments of the content itself, ISO 8601; never the time of rendering. */
   publishedAt?: string
   updatedAt?: string
+  /** Further tags, name to content. */
+  tags?: Readonly<Record<string, string>>
 }
 
 /** Drawn for sharing when a page has no picture of its own. */
@@ -26,18 +28,18 @@ export const DEFAULT_IMAGE = { url: '/og/default.jpg', width: 1200, height: 630 
 const LIMITS = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'
 
 /**
- * Metadata of a public page (seo §1, §2, §10): title, description, canonical, robots, neighbours, sharing, and what
- * mobile engines read. `og:url` is the canonical. The two `http-equiv` lines of seo §1 stand in the root layout.
+ * Metadata of a public page (C-1, C-2, C-10): title, description, canonical, robots, neighbours, sharing, and what
+ * mobile engines read. `og:url` is the canonical. The two `http-equiv` lines of C-1 stand in the root layout.
  */
 export function pageMetadata(page: PageMetadata, site: Site): Metadata {
-  const { title, description, indexing, type = 'website', image = DEFAULT_IMAGE, publishedAt, updatedAt } = page
-  const { isIndexable, canonical, previous, next } = indexing
+  const { title, description, indexing, type = 'website', image = DEFAULT_IMAGE, publishedAt, updatedAt, tags } = page
+  const { isIndexable, isFollowed, canonical, previous, next } = indexing
   const picture = { ...image, url: new URL(imageAddress(image.url, site.staticHost), site.origin).toString() }
   return {
     title: { absolute: title },
     description,
     alternates: { canonical, types: { 'application/atom+xml': [{ url: site.origin + FEED_PATH, title: site.name }] } },
-    robots: isIndexable ? `index, follow, ${LIMITS}` : 'noindex, follow',
+    robots: isIndexable ? `index, follow, ${LIMITS}` : `noindex, ${isFollowed ? 'follow' : 'nofollow'}`,
     pagination: { previous, next },
     openGraph: {
       type,
@@ -51,6 +53,7 @@ export function pageMetadata(page: PageMetadata, site: Site): Metadata {
     },
     twitter: { card: 'summary_large_image', title, description, images: [picture.url] },
     other: {
+      ...tags,
       'applicable-device': 'pc,mobile',
       ...(publishedAt && { 'bytedance:published_time': formatBaiduTime(publishedAt) }),
       ...(updatedAt && { 'bytedance:lrDate_time': formatBaiduTime(updatedAt) }),
@@ -59,7 +62,7 @@ export function pageMetadata(page: PageMetadata, site: Site): Metadata {
 }
 
 /**
- * `<meta http-equiv>` lines every page carries: no transcoding by carriers or by Baidu's mobile conversion (seo §1).
+ * `<meta http-equiv>` lines every page carries: no transcoding by carriers or by Baidu's mobile conversion (C-1).
  * Next's metadata has no such kind, so the root layout draws them.
  */
 export const HTTP_EQUIV_METAS = [

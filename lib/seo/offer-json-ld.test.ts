@@ -3,7 +3,7 @@ import type { Course } from '#lib/contracts/course.ts'
 import type { Job } from '#lib/contracts/job.ts'
 import { courseNode } from './course-json-ld.ts'
 import { jobNodes } from './job-json-ld.ts'
-import { gate } from './json-ld-text.ts'
+import { completeNodes } from './json-ld-text.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
 const page = { origin: site.origin, url: 'https://www.example.com/x/1', title: '题', description: '述' }
@@ -60,28 +60,32 @@ const job: Job = {
   benefits: ['餐补'],
 }
 
-test('seo §9 an open course has an offer in yuan and leads to who gives it; a closed one offers nothing', () => {
-  const [node] = gate([courseNode(course, page, site)])
+const GIVER = 'https://guangzhou.example.com/jiaolian/detail/1069'
+
+test('C-9 an open course has an offer in yuan and leads to who gives it; a closed one offers nothing', () => {
+  const [node] = completeNodes([courseNode(course, page, site, { organiserUrl: GIVER })])
   expect(node).toMatchObject({
     '@type': 'Course',
     offers: { price: '810.00', priceCurrency: 'CNY' },
-    provider: { name: '黄教练', url: 'https://www.example.com/jiaolian/detail/1069' },
+    provider: { name: '黄教练', url: GIVER },
     hasCourseInstance: { startDate: '2026-12-10', courseWorkload: 'PT360M' },
   })
   expect(node).not.toHaveProperty('offers.validThrough')
-  expect(gate([courseNode({ ...course, isExpired: true }, page, site)])[0]).not.toHaveProperty('offers')
+  expect(
+    completeNodes([courseNode({ ...course, isExpired: true }, page, site, { organiserUrl: GIVER })])[0],
+  ).not.toHaveProperty('offers')
 })
 
-test('seo §9 a course without a summary lacks what engines demand, so it has no node', () => {
-  expect(gate([courseNode({ ...course, summary: '' }, page, site)])).toEqual([])
+test('C-9 a course without a summary lacks what engines demand, so it has no node', () => {
+  expect(completeNodes([courseNode({ ...course, summary: '' }, page, site, { organiserUrl: GIVER })])).toEqual([])
 })
 
-test('seo §5 an open job is valid through its last day in China, one without a last day names none, a closed one is no posting', () => {
-  expect(gate(jobNodes(job, page))[0]).toMatchObject({
+test('C-5 an open job is valid through its last day in China, one without a last day names none, a closed one is no posting', () => {
+  expect(completeNodes(jobNodes(job, page))[0]).toMatchObject({
     validThrough: '2026-12-31T23:59:59+08:00',
     employmentType: 'PART_TIME',
     baseSalary: { currency: 'CNY', value: { minValue: 130, maxValue: 210, unitText: 'HOUR' } },
   })
-  expect(gate(jobNodes({ ...job, deadline: null }, page))[0]).not.toHaveProperty('validThrough')
+  expect(completeNodes(jobNodes({ ...job, deadline: null }, page))[0]).not.toHaveProperty('validThrough')
   expect(jobNodes({ ...job, isExpired: true }, page)).toEqual([])
 })

@@ -1,13 +1,35 @@
 import 'server-only'
 import type { Noun } from '#lib/config/routes.ts'
-import { getCityOverview } from '#lib/data/category.ts'
+import type { City } from '#lib/contracts/city.ts'
+import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { getCategoryTree, getCityOverview, pathIn } from '#lib/data/category.ts'
 import { getCoachIndex, getCoachSitemapFiles } from '#lib/data/coach.ts'
 import { countsOf, getContentIndex, getContentOverview, getContentSitemapFiles } from '#lib/data/content.ts'
+import { getExamTables } from '#lib/data/exam.ts'
+import { getLandingIndex } from '#lib/data/landing.ts'
+import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import { getVenueIndex, getVenueOverview, getVenueSitemapFiles } from '#lib/data/venue.ts'
+import { ownTable } from './exam-page.ts'
 import type { Counts, SitemapSource } from './sitemap.ts'
+import { ownLists } from './widest-list.ts'
 
-/** The cached reads of this process: an hour for the indexes, tags refresh them sooner (seo §7). */
-export const sitemapSource: SitemapSource = { counts, index, files }
+/** The cached reads of this process: an hour for the indexes, tags refresh them sooner (C-7). */
+export const sitemapSource: SitemapSource = {
+  counts: countsOfLists,
+  districtLists,
+  live: getLiveCitySet,
+  index,
+  files,
+  hasExamTable,
+}
+
+/** Lists that are addresses of their own. */
+async function countsOfLists(noun: Noun, adCode: string): Promise<Counts> {
+  const [all, tree] = await Promise.all([counts(noun, adCode), getCategoryTree()])
+  if (noun !== 'coach') return ownLists(all, (slug) => pathIn(tree, slug))
+  const landings = await getLandingIndex(adCode)
+  return { ...all, sports: new Map([...all.sports].filter(([slug]) => landings.isOwn(slug, null))) }
+}
 
 async function counts(noun: Noun, adCode: string): Promise<Counts> {
   if (noun === 'coach') {
@@ -22,19 +44,30 @@ async function counts(noun: Noun, adCode: string): Promise<Counts> {
   return { total: overview.total, sports: countsOf(overview) }
 }
 
-async function index(noun: Noun, afterId: number) {
-  if (noun === 'coach') {
-    const { list } = await getCoachIndex(afterId)
-    return { list: list.map(({ coachId, updatedAt }) => ({ id: coachId, updatedAt })) }
-  }
-  if (noun === 'venue') {
-    const { list } = await getVenueIndex(afterId)
-    return { list: list.map(({ venueId, updatedAt }) => ({ id: venueId, updatedAt })) }
-  }
-  return getContentIndex(noun, afterId)
+/** Of a thin city none. */
+async function districtLists(adCode: string) {
+  const [{ coachCount }, { own }] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])
+  return coachCount < CITY_INDEX_THRESHOLD ? [] : own.filter(({ district }) => district !== null)
 }
 
-function files(noun: Noun) {
-  if (noun === 'coach') return getCoachSitemapFiles()
-  return noun === 'venue' ? getVenueSitemapFiles() : getContentSitemapFiles(noun)
+async function index(noun: Noun, afterId: number, cities?: string) {
+  if (noun === 'coach') {
+    const { list } = await getCoachIndex(afterId, cities)
+    return { list: list.map(({ coachId, updatedAt, headImg }) => ({ id: coachId, updatedAt, picture: headImg })) }
+  }
+  if (noun === 'venue') {
+    const { list } = await getVenueIndex(afterId, cities)
+    return { list: list.map(({ venueId, updatedAt, cover }) => ({ id: venueId, updatedAt, picture: cover })) }
+  }
+  const { list } = await getContentIndex(noun, afterId, cities)
+  return { list: list.map(({ cover, ...row }) => ({ ...row, picture: cover })) }
+}
+
+function files(noun: Noun, cities?: string) {
+  if (noun === 'coach') return getCoachSitemapFiles(cities)
+  return noun === 'venue' ? getVenueSitemapFiles(cities) : getContentSitemapFiles(noun, cities)
+}
+
+async function hasExamTable(city: City): Promise<boolean> {
+  return ownTable(city, await getExamTables(city.adCode)) !== null
 }

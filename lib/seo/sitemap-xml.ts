@@ -1,27 +1,70 @@
 import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
 
-/** One line of a sitemap: absolute address, and when its content changed if that is known. */
+/** One line of a sitemap: absolute address, when its content changed if that is known, and what it shows (R-15.11). */
 export interface SitemapEntry {
   loc: string
-  lastmod?: string
+  lastmod?: string | undefined
+  /** Absolute address of its first picture. */
+  image?: string | undefined
+  video?: SitemapVideo | undefined
 }
 
-/** Entries of one file; engines allow 50,000, but a small file is read and refreshed sooner (seo §7). */
+/** A video as engines ask for it: a file (`content`) or a player. Addresses are absolute. */
+export interface SitemapVideo {
+  thumbnail: string
+  title: string
+  description: string
+  content?: string | undefined
+  player?: string | undefined
+  seconds: number
+  publishedAt: string
+}
+
+/** Entries of one file; engines allow 50,000, but a small file is read and refreshed sooner (C-7). */
 export const SITEMAP_MAX_URLS = SITEMAP_FILE_SIZE
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const EXTENSIONS = {
+  image: 'http://www.google.com/schemas/sitemap-image/1.1',
+  video: 'http://www.google.com/schemas/sitemap-video/1.1',
+}
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
+const element = (tag: string, text: string | number | undefined) =>
+  text === undefined ? '' : `<${tag}>${escapeXml(String(text))}</${tag}>`
+
+const imageOf = (address: string | undefined) =>
+  address === undefined ? '' : `<image:image>${element('image:loc', address)}</image:image>`
+
+/** The order of the elements is that of the schema. */
+const videoOf = (video: SitemapVideo | undefined) =>
+  video === undefined
+    ? ''
+    : `<video:video>${[
+        element('video:thumbnail_loc', video.thumbnail),
+        element('video:title', video.title),
+        element('video:description', video.description),
+        element('video:content_loc', video.content),
+        element('video:player_loc', video.player),
+        element('video:duration', video.seconds),
+        element('video:publication_date', video.publishedAt),
+      ].join('')}</video:video>`
+
 const entry =
   (tag: string) =>
-  ({ loc, lastmod }: SitemapEntry) =>
-    `<${tag}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${tag}>`
+  ({ loc, lastmod, image, video }: SitemapEntry) =>
+    `<${tag}>${element('loc', loc)}${element('lastmod', lastmod)}${imageOf(image)}${videoOf(video)}</${tag}>`
 
-const document = (root: string, tag: string, entries: readonly SitemapEntry[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.map(entry(tag)).join('\n')}\n</${root}>\n`
+/** A file names the extensions it uses, and no others. */
+function document(root: string, tag: string, entries: readonly SitemapEntry[]): string {
+  const used = (['image', 'video'] as const).filter((name) => entries.some((each) => each[name] !== undefined))
+  const names = used.map((name) => ` xmlns:${name}="${EXTENSIONS[name]}"`).join('')
+  const lines = entries.map(entry(tag)).join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}"${names}>\n${lines}\n</${root}>\n`
+}
 
 /** A sitemap file; more entries than a file may have are a mistake of the caller and throw. */
 export function urlSetXml(entries: readonly SitemapEntry[]): string {

@@ -5,7 +5,7 @@ import { siteFrom } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { routeRequest } from '#lib/routing/route-request.ts'
 import type { OwnHost } from './crawl-answer.ts'
-import { type SitemapSource, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { type IndexedRecord, type SitemapSource, sitemapIndex, sitemapPart } from './sitemap.ts'
 import { urlSetXml } from './sitemap-xml.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
@@ -13,14 +13,19 @@ const guangzhou: OwnHost = { kind: 'own', city: cityByName('广州') as City, or
 const nationwide: OwnHost = { kind: 'own', city: null, origin: 'https://www.example.com' }
 
 const DAY = 86_400_000
-const dated = (ids: number[]) =>
-  ids.map((id, at) => ({ id, updatedAt: new Date(Date.UTC(2026, 0, 1) + at * DAY).toISOString() }))
+const dated = (ids: number[]): IndexedRecord[] =>
+  ids.map((id, at) => ({ id, updatedAt: new Date(Date.UTC(2026, 0, 1) + at * DAY).toISOString(), picture: null }))
 const coaches = dated([1001, 1002, 4999, 5000, 5001, 12_000, ...Array.from({ length: 5000 }, (_, at) => 15_001 + at)])
 const courses = dated([1, 2, 7])
+
+/** In 广州, the live one, are the numbers up to 5,000 that are even; the others are in 洛阳. */
+const cityOf = (id: number) => (id <= 5000 && id % 2 === 0 ? '440100' : '410300')
 
 /** Services with these coaches, three courses and nothing else: keyset pages of 5,000, as their contracts say. */
 function sourceWith(coachCount: number, records = coaches): SitemapSource {
   const totals: Partial<Record<Noun, number>> = { coach: coachCount, course: 3, venue: 0 }
+  const heldBy = (noun: Noun, cities = '') =>
+    (noun === 'coach' ? records : noun === 'course' ? courses : []).filter(({ id }) => cities.includes(cityOf(id)))
   return {
     counts: async (noun) => ({
       total: totals[noun] ?? 0,
@@ -34,13 +39,16 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
           : [['youyong', totals[noun] ?? 0]],
       ),
     }),
-    index: async (noun, afterId) => ({
-      list: (noun === 'coach' ? records : noun === 'course' ? courses : [])
+    live: async () => new Set(coachCount >= 8 ? ['440100'] : []),
+    index: async (noun, afterId, cities) => ({
+      list: heldBy(noun, cities)
         .filter(({ id }) => id > afterId)
         .slice(0, 5000),
     }),
-    files: async (noun) => {
-      const held = noun === 'coach' ? records : noun === 'course' ? courses : []
+    districtLists: async () => [{ second: 'lanqiu', district: guangzhou.city!.children[3]! }],
+    hasExamTable: async () => false,
+    files: async (noun, cities) => {
+      const held = heldBy(noun, cities)
       const files = Map.groupBy(held, ({ id }) => Math.ceil(id / 5000))
       return [...files].map(([file, some]) => ({
         file,
@@ -56,10 +64,10 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
 function locations(xml: string | null): string[] {
   const document = new DOMParser().parseFromString(xml ?? '', 'application/xml')
   expect(document.querySelector('parsererror')).toBeNull()
-  return [...document.querySelectorAll('loc')].map((each) => each.textContent ?? '')
+  return [...document.querySelectorAll('url > loc, sitemap > loc')].map((each) => each.textContent ?? '')
 }
 
-test('seo §7 the nationwide index lists pages, lists and the files of each family that hold records', async () => {
+test('C-7 the nationwide index lists pages, lists and the files of each family that hold records', async () => {
   expect(locations(await sitemapIndex(nationwide, sourceWith(900)))).toEqual(
     ['page-1', 'list-1', 'coach-1', 'coach-2', 'coach-3', 'coach-4', 'course-1'].map(
       (name) => `https://www.example.com/sitemaps/${name}.xml`,
@@ -67,57 +75,70 @@ test('seo §7 the nationwide index lists pages, lists and the files of each fami
   )
 })
 
-test('seo §7 details of other families have files of their own, on the nationwide host', async () => {
+test('R-15.1 C-7 a record is in a file of the host it is on: the live city’s own, or the nationwide one', async () => {
   expect(locations(await sitemapPart('course-1.xml', nationwide, sourceWith(900)))).toEqual(
+    [1, 7].map((id) => `https://www.example.com/peixun/detail/${id}`),
+  )
+  expect(locations(await sitemapPart('course-1.xml', guangzhou, sourceWith(900)))).toEqual([
+    'https://guangzhou.example.com/peixun/detail/2',
+  ])
+  expect(locations(await sitemapPart('course-1.xml', nationwide, sourceWith(7)))).toEqual(
     [1, 2, 7].map((id) => `https://www.example.com/peixun/detail/${id}`),
   )
-  expect(await sitemapPart('course-1.xml', guangzhou, sourceWith(900))).toBeNull()
+  expect(await sitemapPart('course-1.xml', guangzhou, sourceWith(7))).toBeNull()
   expect(locations(await sitemapPart('list-1.xml', nationwide, sourceWith(900)))).toContain(
     'https://www.example.com/peixun/youyong',
   )
 })
 
-test('seo §7 a city index lists its own lists only: records live on the nationwide host', async () => {
-  expect(locations(await sitemapIndex(guangzhou, sourceWith(8)))).toEqual([
-    'https://guangzhou.example.com/sitemaps/page-1.xml',
-    'https://guangzhou.example.com/sitemaps/list-1.xml',
-  ])
-  expect(await sitemapPart('coach-1.xml', guangzhou, sourceWith(8))).toBeNull()
+test('C-7 the index of a live city lists its pages, its lists and its records', async () => {
+  expect(locations(await sitemapIndex(guangzhou, sourceWith(8)))).toEqual(
+    ['page-1', 'list-1', 'coach-1', 'course-1'].map((name) => `https://guangzhou.example.com/sitemaps/${name}.xml`),
+  )
 })
 
-test('seo §3 a thin city has no sitemap', async () => {
+test('C-3 a thin city has no sitemap', async () => {
   expect(await sitemapIndex(guangzhou, sourceWith(7))).toBeNull()
   expect(await sitemapPart('list-1.xml', guangzhou, sourceWith(7))).toBeNull()
   expect(await sitemapPart('page-1.xml', guangzhou, sourceWith(7))).toBeNull()
 })
 
-test('seo §4 only categories with at least 3 coaches are listed', async () => {
+test('C-4 R-15.5 only sports with at least 3 coaches are listed, then their lists in districts', async () => {
   expect(locations(await sitemapPart('list-1.xml', guangzhou, sourceWith(90)))).toEqual([
     'https://guangzhou.example.com/jiaolian',
     'https://guangzhou.example.com/jiaolian/lanqiu',
     'https://guangzhou.example.com/jiaolian/yujia',
+    'https://guangzhou.example.com/jiaolian/lanqiu/tianhe',
     // Three courses are too few for a list of the city's own.
   ])
   expect(locations(await sitemapPart('page-1.xml', guangzhou, sourceWith(90)))).toEqual([
     'https://guangzhou.example.com/',
+    'https://guangzhou.example.com/sitemap',
   ])
 })
 
-test('seo §7 every coach is in exactly one file of at most 5,000, with its own date', async () => {
+test('C-7 every coach is in exactly one file of at most 5,000, with its own date', async () => {
   const source = sourceWith(900)
-  const files = locations(await sitemapIndex(nationwide, source)).filter((loc) => loc.includes('coach-'))
-  const parts = await Promise.all(files.map((loc) => sitemapPart(loc.split('/').at(-1) ?? '', nationwide, source)))
+  const partsOf = async (host: OwnHost) => {
+    const files = locations(await sitemapIndex(host, source)).filter((loc) => loc.includes('coach-'))
+    return Promise.all(files.map((loc) => sitemapPart(loc.split('/').at(-1) ?? '', host, source)))
+  }
+  const parts = [...(await partsOf(guangzhou)), ...(await partsOf(nationwide))]
   const listed = parts.flatMap((part) => locations(part))
-  expect(listed).toEqual(coaches.map(({ id }) => `https://www.example.com/jiaolian/detail/${id}`))
+  expect(listed.toSorted()).toEqual(
+    coaches
+      .map(({ id }) => `https://${cityOf(id) === '440100' ? 'guangzhou' : 'www'}.example.com/jiaolian/detail/${id}`)
+      .toSorted(),
+  )
   for (const part of parts) expect(locations(part).length).toBeLessThanOrEqual(5000)
-  expect(parts[0]).toContain(
+  expect(parts[1]).toContain(
     '<loc>https://www.example.com/jiaolian/detail/1001</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod>',
   )
 })
 
-test('seo §0.9 the date of a file is the newest change in it', async () => {
+test('C-14 the date of a file is the newest change in it', async () => {
   const xml = await sitemapIndex(nationwide, sourceWith(900))
-  expect(xml).toContain('coach-1.xml</loc><lastmod>2026-01-04T00:00:00.000Z</lastmod>')
+  expect(xml).toContain('coach-1.xml</loc><lastmod>2026-01-03T00:00:00.000Z</lastmod>')
   expect(xml).toContain('coach-2.xml</loc><lastmod>2026-01-05T00:00:00.000Z</lastmod>')
   expect(xml).toContain('page-1.xml</loc></sitemap>')
 })
@@ -137,11 +158,11 @@ test.each([
   '',
   '../x',
   'coach-1.xml.gz',
-])('seo §7 the file %j is out of range', async (name) => {
+])('C-7 the file %j is out of range', async (name) => {
   expect(await sitemapPart(name, nationwide, sourceWith(900))).toBeNull()
 })
 
-test('seo §7 every listed address is ASCII, short, and a page that needs no redirect', async () => {
+test('C-7 every listed address is ASCII, short, and a page that needs no redirect', async () => {
   for (const host of [nationwide, guangzhou]) {
     for (const part of ['page-1.xml', 'list-1.xml', 'coach-1.xml']) {
       const xml = await sitemapPart(part, host, sourceWith(900))
@@ -159,8 +180,11 @@ test('seo §7 every listed address is ASCII, short, and a page that needs no red
 test('an empty site has no sitemap, and an endless service answer ends', async () => {
   const empty: SitemapSource = {
     counts: async () => ({ total: 0, sports: new Map() }),
+    live: async () => new Set(),
+    districtLists: async () => [],
     index: async () => ({ list: [] }),
     files: async () => [],
+    hasExamTable: async () => false,
   }
   expect(await sitemapIndex(nationwide, empty)).toBeNull()
   const stuck: SitemapSource = {
@@ -170,14 +194,14 @@ test('an empty site has no sitemap, and an endless service answer ends', async (
   expect(locations(await sitemapIndex(nationwide, stuck))).toHaveLength(3)
 })
 
-test('seo §7 XML signs are escaped and an overfull file is a mistake', () => {
+test('C-7 XML signs are escaped and an overfull file is a mistake', () => {
   expect(locations(urlSetXml([{ loc: 'https://x.example/?a=1&b=<2>"\'' }]))).toEqual([
     'https://x.example/?a=1&b=<2>"\'',
   ])
   expect(() => urlSetXml(Array.from({ length: 5001 }, () => ({ loc: 'https://x.example/' })))).toThrow('5001')
 })
 
-test('seo §3 the map of places to train is listed for a city with enough venues', async () => {
+test('C-3 the map of places to train is listed for a city with enough venues', async () => {
   const withVenues = (venues: number): SitemapSource => ({
     ...sourceWith(90),
     counts: async (noun) => ({ total: noun === 'venue' ? venues : 90, sports: new Map() }),
@@ -187,7 +211,14 @@ test('seo §3 the map of places to train is listed for a city with enough venues
   expect(locations(await sitemapPart('page-1.xml', guangzhou, withVenues(7)))).not.toContain(map)
 })
 
-test('seo §7 texts for the whole country stand in the nationwide page file, once each, and in no other', async () => {
+test('R-15.12 the exam section is listed for the city whose official table was loaded, also for a thin one', async () => {
+  const withTable: SitemapSource = { ...sourceWith(3), hasExamTable: async ({ slug }) => slug === 'guangzhou' }
+  const exam = 'https://guangzhou.example.com/zhongkaotiyu'
+  expect(locations(await sitemapPart('page-1.xml', guangzhou, withTable))).toEqual([exam])
+  expect(await sitemapPart('page-1.xml', guangzhou, sourceWith(3))).toBeNull()
+})
+
+test('C-7 texts for the whole country stand in the nationwide page file, once each, and in no other', async () => {
   const pages = locations(await sitemapPart('page-1.xml', nationwide, sourceWith(900)))
   expect(pages).toContain('https://www.example.com/')
   expect(pages).toContain('https://www.example.com/about')
@@ -198,5 +229,53 @@ test('seo §7 texts for the whole country stand in the nationwide page file, onc
   expect(new Set(pages).size).toBe(pages.length)
   expect(locations(await sitemapPart('page-1.xml', guangzhou, sourceWith(8)))).toEqual([
     'https://guangzhou.example.com/',
+    'https://guangzhou.example.com/sitemap',
   ])
+})
+
+test('R-15.11 a record is listed with its picture, a video with what engines ask of one', async () => {
+  const published = { updatedAt: '2026-02-03T04:05:06.000Z', publishedAt: '2026-01-02T03:04:05.000Z' }
+  const about = { title: '急停 & 跳投', summary: '看脚，不看球', seconds: 65, publishedAt: published.publishedAt }
+  const list: IndexedRecord[] = [
+    {
+      id: 1,
+      updatedAt: published.updatedAt,
+      picture: '/clips/lanqiu.webp',
+      video: { ...about, source: { kind: 'file', url: '/clips/lanqiu.mp4', extension: 'mp4' } },
+    },
+    {
+      id: 2,
+      updatedAt: published.updatedAt,
+      picture: 'https://img.example.com/b.webp',
+      video: { ...about, source: { kind: 'embed', site: 'bilibili', id: 'BV1xx411c7mD' } },
+    },
+  ]
+  const xml = await sitemapPart('video-1.xml', nationwide, { ...sourceWith(900), index: async () => ({ list }) })
+  const document = new DOMParser().parseFromString(xml ?? '', 'application/xml')
+  const texts = (name: string) =>
+    [...document.getElementsByTagName(name)].map((each) => [each.parentElement?.nodeName, each.textContent])
+  expect(texts('image:loc')).toEqual([
+    ['image:image', 'https://www.example.com/clips/lanqiu.webp'],
+    ['image:image', 'https://img.example.com/b.webp'],
+  ])
+  const both = (text: string) => [
+    ['video:video', text],
+    ['video:video', text],
+  ]
+  expect(texts('video:title')).toEqual(both('急停 & 跳投'))
+  expect(texts('video:description')).toEqual(both('看脚，不看球'))
+  expect(texts('video:duration')).toEqual(both('65'))
+  expect(texts('video:publication_date')).toEqual(both(published.publishedAt))
+  expect(texts('video:thumbnail_loc')[0]).toEqual(['video:video', 'https://www.example.com/clips/lanqiu.webp'])
+  expect(texts('video:content_loc')).toEqual([['video:video', 'https://www.example.com/clips/lanqiu.mp4']])
+  expect(texts('video:player_loc')).toHaveLength(1)
+  expect(texts('video:player_loc')[0]?.[1]).toContain('BV1xx411c7mD')
+})
+
+test('R-15.11 a sitemap names the extensions it uses and no others', async () => {
+  const extensions = (xml: string | null) => [...(xml ?? '').matchAll(/xmlns:(\w+)=/g)].map(([, name]) => name)
+  expect(extensions(await sitemapPart('coach-1.xml', nationwide, sourceWith(900)))).toEqual([])
+  const list = [{ id: 1, updatedAt: '2026-02-03T04:05:06.000Z', picture: '/pictures/portraits/1.webp' }]
+  const source = { ...sourceWith(900), index: async () => ({ list }) }
+  expect(extensions(await sitemapPart('coach-1.xml', nationwide, source))).toEqual(['image'])
 })

@@ -1,10 +1,20 @@
-import { FAMILIES, familyOf, type Noun, PAGES } from '#lib/config/routes.ts'
+import { CITIES } from '#lib/city/cities.ts'
+import { EXAM_PATH, FAMILIES, familyOf, type Noun, PAGES } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE, SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
+import type { VideoInSitemap } from '#lib/contracts/content.ts'
+import {
+  CATEGORY_INDEX_THRESHOLD,
+  CITY_INDEX_THRESHOLD,
+  NATIONWIDE_CODE,
+  SITEMAP_FILE_SIZE,
+} from '#lib/contracts/limits.ts'
+import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
+import type { LiveCities } from '#lib/routing/record-host.ts'
+import { listPath } from '#lib/routing/scoped-links.ts'
 import type { OwnHost } from './crawl-answer.ts'
-import { CATEGORY_INDEX_THRESHOLD } from './indexability.ts'
-import { SITEMAP_MAX_URLS, type SitemapEntry, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
+import type { LandingAddress } from './landing-index.ts'
+import { SITEMAP_MAX_URLS, type SitemapEntry, type SitemapVideo, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
 import { hasTrainingMap, TRAINING_MAP_PATH } from './training-map.ts'
 
 /** How much there is of a family in a city or the whole country: in all, and by slug of the sport. */
@@ -13,16 +23,30 @@ export interface Counts {
   sports: ReadonlyMap<string, number>
 }
 
+/** What a sitemap says of a record: its picture as a path or absolute, and of a video what engines ask for. */
+export interface IndexedRecord {
+  id: number
+  updatedAt: string
+  picture: string | null
+  video?: VideoInSitemap | null
+}
+
 /** Reads a sitemap needs; pages give the cached ones of `lib/data`. */
 export interface SitemapSource {
   counts(noun: Noun, adCode: string): Promise<Counts>
-  /** Records after an id in id order, up to 5,000. */
-  index(noun: Noun, afterId: number): Promise<{ list: readonly { id: number; updatedAt: string }[] }>
+  /** Sports' lists in districts of a city that are an address of their own with enough to be indexed (R-15.5). */
+  districtLists(adCode: string): Promise<readonly LandingAddress[]>
+  /** Cities whose records are on their own hosts. */
+  live(): Promise<LiveCities>
+  /** Records after an id in id order, up to 5,000; of a family with places those of these cities. */
+  index(noun: Noun, afterId: number, cities?: string): Promise<{ list: readonly IndexedRecord[] }>
   /** The files that hold records, each with the newest change in it. */
-  files(noun: Noun): Promise<readonly { file: number; updatedAt: string }[]>
+  files(noun: Noun, cities?: string): Promise<readonly { file: number; updatedAt: string }[]>
+  /** Whether the official exam table of a city was loaded: then its exam section is a page of its own (R-15.12). */
+  hasExamTable(city: City): Promise<boolean>
 }
 
-/** The page with links to everything (seo §7). */
+/** The page with links to everything (C-7). */
 export const SITE_MAP_PATH = '/sitemap'
 
 /** `/sitemap.xml` of a host: the files that hold its own indexable addresses; null when it has none. */
@@ -30,7 +54,7 @@ export async function sitemapIndex(host: OwnHost, source: SitemapSource): Promis
   const { city, origin } = host
   const file = (name: string, lastmod?: string): SitemapEntry => ({ loc: `${origin}/sitemaps/${name}.xml`, lastmod })
   const [pages, lists] = await Promise.all([pageEntries(host, source), listEntries(city, origin, source)])
-  const records = city ? [] : await Promise.all(FAMILIES.map(({ noun }) => fileDates(noun, source)))
+  const records = await Promise.all(FAMILIES.map(({ noun }) => fileDates(noun, host, source)))
   const files = [
     ...(pages.length > 0 ? [file('page-1')] : []),
     ...(lists.length > 0 ? [file('list-1')] : []),
@@ -51,13 +75,17 @@ async function entriesOf(kind: string, n: number, host: OwnHost, source: Sitemap
   if (kind === 'page') return n === 1 ? pageEntries(host, source) : []
   if (kind === 'list') return n === 1 ? listEntries(city, origin, source) : []
   const family = FAMILIES.find(({ noun }) => noun === kind)
-  return family && !city ? recordEntries(family.noun, n, origin, source) : []
+  return family ? recordEntries(family.noun, n, host, source) : []
 }
 
 /** Pages that are no list and no record: home, texts for the whole country, what a city has once. */
 async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
   const adCode = city?.adCode ?? NATIONWIDE_CODE
-  const [coaches, venues] = await Promise.all([source.counts('coach', adCode), source.counts('venue', adCode)])
+  const [coaches, venues, hasExam] = await Promise.all([
+    source.counts('coach', adCode),
+    source.counts('venue', adCode),
+    city !== null && source.hasExamTable(city),
+  ])
   const isHomeShown = coaches.total >= (city ? CITY_INDEX_THRESHOLD : 1)
   const texts = city ? [] : PAGES.filter(({ isNationwide }) => isNationwide)
   const hasMap = hasTrainingMap(city !== null, venues.total)
@@ -65,14 +93,15 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
   const paths = [
     ...(isHomeShown ? ['/'] : []),
     ...texts.map(({ path }) => path),
+    ...(hasExam ? [EXAM_PATH] : []),
     ...(hasMap ? [TRAINING_MAP_PATH] : []),
-    ...(city ? [] : [SITE_MAP_PATH]),
+    ...(isHomeShown ? [SITE_MAP_PATH] : []),
   ]
   return paths.map((path) => ({ loc: origin + path }))
 }
 
 /** Whether a family's items belong to cities, so that each city has a list of its own. */
-const hasPlaces = (noun: Noun) => noun === 'coach' || LISTINGS[noun].hasPlaces
+const hasPlaces = (noun: Noun) => LISTINGS[noun].hasPlaces
 
 /** Lists worth indexing: of each family the whole one and those of its sports, by the same thresholds as their pages. */
 async function listEntries(city: City | null, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
@@ -85,8 +114,8 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
       return [`${origin}/${path}`, ...worthy.map(([slug]) => `${origin}/${path}/${slug}`)]
     }),
   )
-  return lists
-    .flat()
+  const landings = city && lists.flat().length > 0 ? await source.districtLists(city.adCode) : []
+  return [...lists.flat(), ...landings.map((address) => origin + listPath('coach', address))]
     .slice(0, SITEMAP_MAX_URLS)
     .map((loc) => ({ loc }))
 }
@@ -97,13 +126,47 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
  */
 const fileOf = (id: number) => Math.ceil(id / SITEMAP_FILE_SIZE)
 
-async function recordEntries(noun: Noun, n: number, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
-  const { list } = await source.index(noun, (n - 1) * SITEMAP_FILE_SIZE)
+async function recordEntries(noun: Noun, n: number, host: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
+  const cities = await citiesOn(host, noun, source)
+  if (cities === null) return []
+  const { list } = await source.index(noun, (n - 1) * SITEMAP_FILE_SIZE, cities)
   return list
     .filter(({ id }) => fileOf(id) === n)
-    .map(({ id, updatedAt }) => ({ loc: `${origin}${familyOf(noun).detail}/${id}`, lastmod: updatedAt }))
+    .map(({ id, updatedAt, picture, video }) => ({
+      loc: `${host.origin}${familyOf(noun).detail}/${id}`,
+      lastmod: updatedAt,
+      image: picture ? new URL(picture, host.origin).href : undefined,
+      video: picture && video ? videoEntry(video, picture, host.origin) : undefined,
+    }))
+}
+
+/** The same addresses as in the structured data of the video's page. */
+function videoEntry({ summary, source, ...video }: VideoInSitemap, cover: string, origin: string): SitemapVideo {
+  return {
+    ...video,
+    description: summary,
+    thumbnail: new URL(cover, origin).href,
+    content: source.kind === 'file' ? new URL(source.url, origin).href : undefined,
+    player: source.kind === 'embed' ? VIDEO_SITE_TABLE[source.site].player(source.id) : undefined,
+  }
 }
 
 /** Every file that has records of a family, with the newest change in it. One read, however many there are. */
-const fileDates = async (noun: Noun, source: SitemapSource): Promise<[name: string, date: string][]> =>
-  (await source.files(noun)).map(({ file, updatedAt }) => [`${noun}-${file}`, updatedAt])
+async function fileDates(noun: Noun, host: OwnHost, source: SitemapSource): Promise<[name: string, date: string][]> {
+  const cities = await citiesOn(host, noun, source)
+  if (cities === null) return []
+  return (await source.files(noun, cities)).map(({ file, updatedAt }) => [`${noun}-${file}`, updatedAt])
+}
+
+/**
+ * The cities whose records of a family are on a host (R-15.1): a live city's own, on the nationwide host all others.
+ * Undefined where the family has no cities, null where the host has no records of it.
+ */
+async function citiesOn({ city }: OwnHost, noun: Noun, source: SitemapSource): Promise<string | undefined | null> {
+  if (!hasPlaces(noun)) return city ? null : undefined
+  const live = await source.live()
+  if (city) return live.has(city.adCode) ? city.adCode : null
+  return CITIES.filter(({ adCode }) => !live.has(adCode))
+    .map(({ adCode }) => adCode)
+    .join()
+}

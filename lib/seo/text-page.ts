@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import type { FAQPage } from 'schema-dts'
-import type { Site } from '#lib/config/site.ts'
+import { originOf, type Site } from '#lib/config/site.ts'
+import type { City } from '#lib/contracts/city.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { textIndexing } from './indexability.ts'
+import { placedPageIndexing, textIndexing } from './indexability.ts'
 import { breadcrumbNode, type Crumb, organizationNode, pageNode, webSiteNode } from './json-ld.ts'
 import { jsonLdText } from './json-ld-text.ts'
 import { pageMetadata } from './metadata.ts'
 import { namedTitle } from './titles.ts'
 
-/** A page whose text is the same for the whole country: agreements, guarantees, help. */
+/** A page of text: agreements, guarantees, help; the same for the whole country unless it names its city. */
 export interface TextPage {
   /** Canonical path. */
   path: string
+  /** The city whose own page it is. */
+  city?: City
   name: string
   description: string
   /** Pages between the home page and this one. */
@@ -27,14 +30,14 @@ export const textMetadata = (scope: Scope, page: TextPage, site: Site): Metadata
     {
       title: namedTitle(page.name, site.name).title,
       description: page.description,
-      indexing: textIndexing(scope, page.path, site),
+      indexing: page.city ? placedPageIndexing(scope, page.path, true, site) : textIndexing(scope, page.path, site),
     },
     site,
   )
 
-/** Site, owner, page, breadcrumb and, where questions are answered, the questions; all on the nationwide host. */
+/** Site, owner, page, breadcrumb and, where questions are answered, the questions; all on the page's one host. */
 export function textJsonLd(page: TextPage, site: Site): string {
-  const { origin } = site
+  const origin = originOf(site, page.city ?? null)
   const url = origin + page.path
   const crumbs: Crumb[] = [
     { name: '首页', url: `${origin}/` },

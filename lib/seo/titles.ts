@@ -1,7 +1,7 @@
-import type { ListedNoun } from '#lib/routing/listings.ts'
+import type { Noun } from '#lib/config/routes.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
-/** What search engines show of a title before they cut it, in 汉字 (seo §1). */
+/** What search engines show of a title before they cut it, in 汉字 (C-1). */
 export const TITLE_MAX_WIDTH = 30
 
 /** `heading` is the page's `h1`; `title` starts with the same words (Baidu: title and landing page agree). */
@@ -40,6 +40,7 @@ export const homeTitle = ({
     : { heading: slogan, title: cutToWidth(`${brand} - ${slogan}`, TITLE_MAX_WIDTH) }
 
 export interface ListTitle {
+  noun: Noun
   /** Short city name, null for the whole country. */
   city: string | null
   district?: string | null
@@ -48,38 +49,33 @@ export interface ListTitle {
   /** Search text, if any. */
   text?: string
   page?: number
+  /** What this very page shows, such as 广州篮球私教价格 (R-15.6): the second phrase of the title. */
+  promise?: string | null
   brand: string
 }
 
-/** Coach list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages say 第n页. */
-export function coachListTitle({ city, district, sport, text, page, brand }: ListTitle): PageTitle {
-  const place = city ?? ''
-  if (text) return titleOf({ heading: `${place}“${text}”相关教练`, page, brand })
-  const what = sport ?? '体育'
-  return titleOf({
-    heading: `${place}${district ?? ''}${what}教练`,
-    phrase: `${place}${what}私教价格`,
-    page,
-    brand,
-  })
-}
-
-/** What follows place and sport in a list's heading, and the second phrase of its title. */
-const LISTING_WORDS: Record<ListedNoun, { what: string; anySport: string; phrase?: string }> = {
-  venue: { what: '场馆', anySport: '运动', phrase: '地址电话与开放时间' },
-  course: { what: '培训班', anySport: '体育', phrase: '课程价格与开班时间' },
-  job: { what: '教练招聘', anySport: '体育', phrase: '全职兼职' },
+/** What follows place and sport in a list's heading. */
+const LIST_WORDS: Record<Noun, { what: string; anySport: string }> = {
+  coach: { what: '教练', anySport: '体育' },
+  venue: { what: '场馆', anySport: '运动' },
+  course: { what: '培训班', anySport: '体育' },
+  job: { what: '教练招聘', anySport: '体育' },
   article: { what: '教学文章', anySport: '体育' },
   video: { what: '教学视频', anySport: '体育' },
   news: { what: '品牌资讯', anySport: '' },
 }
 
-/** Any other list: 广州篮球场馆_…; later pages say 第n页. */
-export function listingTitle({ noun, city, district, sport, text, page, brand }: ListTitle & { noun: ListedNoun }) {
-  const { what, anySport, phrase } = LISTING_WORDS[noun]
+/** A list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages say 第n页. */
+export function listTitle({ noun, city, district, sport, text, page, promise, brand }: ListTitle): PageTitle {
+  const { what, anySport } = LIST_WORDS[noun]
   const place = city ?? ''
   if (text) return titleOf({ heading: `${place}“${text}”相关${what}`, page, brand })
-  return titleOf({ heading: `${place}${district ?? ''}${sport ?? anySport}${what}`, phrase, page, brand })
+  return titleOf({
+    heading: `${place}${district ?? ''}${sport ?? anySport}${what}`,
+    ...(promise && { phrase: promise }),
+    page,
+    brand,
+  })
 }
 
 /** One record: 天河体育中心篮球馆_天河区篮球场馆 - 好教练; `phrase` is left out where there is no room. */

@@ -5,7 +5,7 @@ import { type Indexing, placedPageIndexing } from './indexability.ts'
 
 export const TRAINING_MAP_PATH = '/zhongkaotiyu/SPORTS_MAP'
 
-/** The map of places to train: indexed like the city's venue list, since its places are the city's venues (seo §3). */
+/** The map of places to train: indexed like the city's venue list, since its places are the city's venues (C-3). */
 export const trainingMapIndexing = (scope: Scope, cityVenues: number, site: Site): Indexing =>
   placedPageIndexing(scope, TRAINING_MAP_PATH, hasTrainingMap(scope.city !== null, cityVenues), site)
 

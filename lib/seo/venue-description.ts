@@ -12,7 +12,7 @@ interface ListFacts {
   brand: string
 }
 
-/** Venue list: how many, where, and what the page begins with (seo §1). */
+/** Venue list: how many, where, and what the page begins with (C-1). */
 export const venueListDescription = ({ what, total, districts, names, brand }: ListFacts): string =>
   composeDescription(
     [
@@ -20,7 +20,7 @@ export const venueListDescription = ({ what, total, districts, names, brand }: L
       districts.length > 0 ? `${districts.slice(0, 3).join('、')}都有。` : null,
       ...names.slice(0, 2).map((name) => `${name}，`),
     ],
-    ['看开放时间、地址、收费、设施和任教教练，', '可按项目、区域和是否正在营业筛选。', '就近选场馆。'],
+    ['每个场馆都写明地址和营业状态，', '可按项目、区域和是否正在营业筛选。', '先看清楚再出门，', '就近选场馆。'],
   )
 
 interface VenueFacts {
@@ -34,9 +34,11 @@ interface VenueFacts {
   minPrice: number | null
   priceUnit: string | null
   coachCount: number
+  facilities: readonly string[]
+  prices: readonly unknown[]
 }
 
-/** Venue: what and where it is, status, hours, address, price, coaches (seo §1). */
+/** Venue: what and where it is, status, hours, address, price, coaches (C-1). */
 export const venueDescription = (venue: VenueFacts): string =>
   composeDescription(
     [
@@ -46,5 +48,9 @@ export const venueDescription = (venue: VenueFacts): string =>
       venue.minPrice === null ? null : `${formatShortPrice(venue.minPrice)}元起每${venue.priceUnit}，`,
       venue.coachCount > 0 ? `${venue.coachCount}位教练任教。` : null,
     ],
-    ['查看设施、收费、交通与附近场馆。', '先看清楚再出门。', '就近运动。'],
+    [`查看${pageOffers(venue)}。`, '先看清楚再出门。', '就近运动。'],
   )
+
+/** What a venue's page has to look at: 设施、收费 (R-15.6). */
+const pageOffers = ({ facilities, prices }: VenueFacts): string =>
+  [facilities.length > 0 && '设施', prices.length > 0 && '收费', '地址与方位'].filter(Boolean).join('、')

@@ -3,6 +3,7 @@ import type { Site } from '#lib/config/site.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
+import { addressNode } from './address-node.ts'
 import type { PageNode } from './json-ld.ts'
 import type { GraphNode } from './json-ld-text.ts'
 
@@ -25,7 +26,7 @@ function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpec
 }
 
 /**
- * A venue as a place for sport (seo §9). One that is not in business has no opening hours. Coordinates are GCJ-02, which
+ * A venue as a place for sport (C-9). One that is not in business has no opening hours. Coordinates are GCJ-02, which
  * is what maps in China read.
  */
 export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[] {
@@ -38,13 +39,7 @@ export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[
     url: page.url,
     image: venue.photos.map(({ url }) => new URL(url, site.origin).href),
     telephone: venue.phone ?? undefined,
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: 'CN',
-      addressLocality: venue.cityName,
-      addressRegion: venue.districtName,
-      streetAddress: venue.address,
-    },
+    address: addressNode(venue),
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
     openingHoursSpecification: venue.businessStatus === IN_BUSINESS ? openingHoursNodes(venue.openingHours) : undefined,
     priceRange: prices.length > 0 ? `¥${least}–¥${most}` : undefined,

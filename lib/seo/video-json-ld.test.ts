@@ -1,7 +1,7 @@
 import { siteFrom } from '#lib/config/site.ts'
 import type { TeachingVideo } from '#lib/contracts/video.ts'
 import type { PageNode } from './json-ld.ts'
-import { gate } from './json-ld-text.ts'
+import { completeNodes } from './json-ld-text.ts'
 import { videoNode } from './video-json-ld.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
@@ -28,7 +28,9 @@ const page: PageNode = {
   updatedAt: video.updatedAt,
 }
 const nodeOf = (source: TeachingVideo['source']) =>
-  gate([videoNode({ ...video, source }, page, site, { isAuthorLive: true })])[0]
+  completeNodes([
+    videoNode({ ...video, source }, page, site, { authorUrl: 'https://guangzhou.example.com/jiaolian/detail/5' }),
+  ])[0]
 
 test('a file of ours names its address, date with zone, length and views', () => {
   expect(nodeOf(video.source)).toMatchObject({
@@ -37,14 +39,14 @@ test('a file of ours names its address, date with zone, length and views', () =>
     uploadDate: '2026-01-02T03:04:05Z',
     duration: 'PT1M5S',
     contentUrl: 'https://www.example.com/clips/lanqiu.mp4',
-    author: { name: '李强', url: 'https://www.example.com/jiaolian/detail/5' },
+    author: { name: '李强', url: 'https://guangzhou.example.com/jiaolian/detail/5' },
     // Openings of the page are counted, and called so.
     interactionStatistic: { interactionType: { '@type': 'ViewAction' }, userInteractionCount: 12 },
   })
   expect(nodeOf(video.source)).not.toHaveProperty('embedUrl')
 })
 
-test('seo §9 R-9.24 a video of another site names its player instead', () => {
+test('C-9 R-9.24 a video of another site names its player instead', () => {
   const node = nodeOf({ kind: 'embed', site: 'tencent', id: 'a0016abcdef' })
   expect(node?.embedUrl).toMatch(/^https:\/\/v\.qq\.com\/.*vid=a0016abcdef/)
   expect(node).not.toHaveProperty('contentUrl')

@@ -3,15 +3,14 @@ import type { Site } from '#lib/config/site.ts'
 import type { TeachingVideo } from '#lib/contracts/video.ts'
 import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
 import { isoDuration } from '#lib/format/duration.ts'
-import { recordCanonical } from './indexability.ts'
 import { organizationId, type PageNode, pageId } from './json-ld.ts'
 
-/** The video its page is about (seo §9). `isAuthorLive`: the author's page exists. */
+/** The video its page is about (C-9). `authorUrl`: the author's page, absolute; null when there is none any more. */
 export function videoNode(
   { title, cover, seconds, source, author, viewCount }: TeachingVideo,
   page: PageNode,
   site: Site,
-  { isAuthorLive }: { isAuthorLive: boolean },
+  { authorUrl }: { authorUrl: string | null },
 ): Exclude<VideoObject, string> {
   return {
     '@type': 'VideoObject',
@@ -27,11 +26,7 @@ export function videoNode(
     mainEntityOfPage: { '@id': pageId(page.url) },
     publisher: { '@id': organizationId(site) },
     author: author
-      ? {
-          '@type': 'Person',
-          name: author.name,
-          url: isAuthorLive ? recordCanonical('coach', author.coachId, site) : undefined,
-        }
+      ? { '@type': 'Person', name: author.name, url: authorUrl ?? undefined }
       : { '@id': organizationId(site) },
     interactionStatistic: {
       '@type': 'InteractionCounter',

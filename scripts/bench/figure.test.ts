@@ -1,12 +1,12 @@
 import { atLeast, atMost, kilobytes, table, told } from './figure.ts'
 import { chosenSuites } from './main.ts'
 
-test('the table says for each figure its target, what was measured, and whether it is met', () => {
+test('the table says for each figure its target, what was measured, and whether it passes', () => {
   const text = table([atLeast('rate', 15, 12), atMost('weight', 155_000, 140_000, kilobytes), told('列表', 'x')])
   expect(text.split('\n').slice(2)).toEqual([
-    'rate    ≥ 15        12        NO',
-    'weight  ≤ 155.0 KB  140.0 KB  yes',
-    '列表                x         –',
+    'rate     ≥ 15        12        FAIL',
+    'weight   ≤ 155.0 KB  140.0 KB  pass',
+    '列表                 x         –',
   ])
 })
 

@@ -37,12 +37,12 @@ const pad = (text: string, columns: number) => text + ' '.repeat(Math.max(0, col
 
 export function table(figures: readonly Figure[]): string {
   const rows = [
-    ['figure', 'target', 'measured', 'met'],
+    ['measure', 'target', 'measured', 'result'],
     ...figures.map(({ name, target, measured, isMet }) => [
       name,
       target,
       measured,
-      isMet === null ? '–' : isMet ? 'yes' : 'NO',
+      isMet === null ? '–' : isMet ? 'pass' : 'FAIL',
     ]),
   ]
   const columns = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => width(row[at] ?? ''))))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { askAtRate } from './ask-at-rate.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import type { LoadPlan, LoadResult } from './load.ts'
 
@@ -10,34 +11,53 @@ const { url, connections, duration, warmUp, atRate, requests, mayFail }: LoadPla
 
 /** Every connection takes the next request of the one list; autocannon itself would let each begin at the first. */
 let asked = 0
-const turn = () => requests[asked++ % requests.length]
+const turn = () => requests[asked++ % requests.length] as LoadPlan['requests'][number]
 const inTurn = { path: '/', setupRequest: (base: object) => ({ ...base, ...turn() }) }
 const questions = requests.length > 1 ? [inTurn] : requests
 
-const rate = atRate ? { overallRate: atRate } : {}
-const run = (seconds: number) =>
-  autocannon({ url, connections, duration: seconds, requests: questions, timeout: 20, ...rate })
-
-if (warmUp > 0) await run(warmUp)
 const port = Number(new URL(url).port)
+
+/** As many as the connections can. */
+async function asFastAsPossible(seconds: number) {
+  const { non2xx, errors, timeouts, ...result } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: questions,
+    timeout: 20,
+  })
+  return {
+    total: result.requests.total,
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bytes: result.throughput.total / result.requests.total,
+    failed: non2xx + errors + timeouts,
+  }
+}
+
+async function evenly(rate: number, seconds: number) {
+  const { times, failed, bytes } = await askAtRate(url, { connections, rate, duration: seconds, next: turn })
+  const sorted = times.sort((one, other) => one - other)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
+  return { total: times.length, seconds, p50: at(0.5), p99: at(0.99), bytes: bytes / times.length, failed }
+}
+
+const run = (seconds: number) => (atRate ? evenly(atRate, seconds) : asFastAsPossible(seconds))
+if (warmUp > 0) await run(warmUp)
 const cpuBefore = cpuSeconds(port)
-const result = await run(duration)
+const { total, seconds, p50, p99, bytes, failed } = await run(duration)
 const cpuAfter = cpuSeconds(port)
-const { non2xx, errors, timeouts } = result
-const failed = non2xx + errors + timeouts
 if (failed > 0 && !mayFail) {
-  const where = url + requests[0]?.path
-  throw new Error(
-    `${where}: ${non2xx} answers not 2xx, ${errors} errors, ${timeouts} too late, of ${result.requests.total}`,
-  )
+  throw new Error(`${url}${requests[0]?.path}: ${failed} of ${total} answers not 2xx, broken or too late`)
 }
 
 const answer: LoadResult = {
-  rate: result.requests.total / result.duration,
-  perCpuSecond: cpuBefore === null || cpuAfter === null ? null : result.requests.total / (cpuAfter - cpuBefore),
-  p50: result.latency.p50,
-  p99: result.latency.p99,
-  bytes: result.throughput.total / result.requests.total,
+  rate: total / seconds,
+  perCpuSecond: cpuBefore === null || cpuAfter === null ? null : total / (cpuAfter - cpuBefore),
+  p50,
+  p99,
+  bytes,
   failed,
 }
 console.log(JSON.stringify(answer))

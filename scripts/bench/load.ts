@@ -13,7 +13,7 @@ export interface LoadPlan {
   duration: number
   /** s of load before it is measured. */
   warmUp: number
-  /** Requests a second of all connections together; as many as they can without it. */
+  /** Requests a second of all connections together, spread evenly; as many as they can without it. */
   atRate?: number
   /** Failures are counted instead of thrown. */
   mayFail?: boolean
@@ -28,7 +28,7 @@ export interface LoadResult {
   /** Times in ms. */
   p50: number
   p99: number
-  /** Bytes of one answer, head included. */
+  /** Bytes of one answer; its head is included unless `atRate` is given. */
   bytes: number
   /** Answers that were not 2xx, or did not come. */
   failed: number

@@ -42,7 +42,7 @@ export async function bench(args: readonly string[]): Promise<Figure[]> {
       figures.push(...(await step(`Measuring: ${name}`, suite)))
     } catch (error) {
       console.error(error)
-      figures.push({ ...told(name, 'broke off, see above'), isMet: false })
+      figures.push({ ...told(name, 'failed, see above'), isMet: false })
     }
   }
   if (chosen.some((name) => name in ON_THE_SITE)) {

@@ -4,6 +4,7 @@ import { FAMILIES, type Noun } from '#lib/config/routes.ts'
 import { getCoachIndex } from '#lib/contracts/coach.ts'
 import { getContentIndex } from '#lib/contracts/content.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { getVenueIndex } from '#lib/contracts/venue.ts'
 
 export interface MeasuredPage {
@@ -40,7 +41,7 @@ async function ask<I extends z.ZodType, D extends z.ZodType>(
   input: Record<string, string>,
 ): Promise<z.output<D>> {
   const address = `http://127.0.0.1:${port}/api/${service}/${path}?${new URLSearchParams(input)}`
-  const { body } = await request(address, { headers: { host: `localhost:${port}` } })
+  const { body } = await request(address, { headers: { host: `${DEMO_HOSTNAME}:${port}` } })
   const answer = (await body.json()) as { data: unknown }
   return data.parse(answer.data)
 }

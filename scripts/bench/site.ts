@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { cityByCode } from '#lib/city/cities.ts'
 import { searchCoaches } from '#lib/contracts/coach.ts'
-import { DEFAULT_CITY_CODE } from '#lib/contracts/limits.ts'
+import { DEFAULT_CITY_CODE, DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { locationCookieValue } from '#lib/routing/location-cookie.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { SERVER_CORE } from './cores.ts'
@@ -22,7 +22,7 @@ export async function startSite(): Promise<Site> {
   if (!city) throw new Error('The default city is not in the dictionary')
   const location = locationCookieValue({ adCode: city.adCode, adName: city.adName })
   const headers = {
-    host: `${city.slug}.localhost:${stack.port}`,
+    host: `${city.slug}.${DEMO_HOSTNAME}:${stack.port}`,
     // What the edge sends on, and what a browser has after its first page: nothing is left to set.
     cookie: `location=${location}`,
     'accept-encoding': ACCEPT_ENCODING,
@@ -39,7 +39,7 @@ export async function startSite(): Promise<Site> {
 async function firstCoach(port: number, adCode: string): Promise<number> {
   const { body } = await request(`http://127.0.0.1:${port}/api/${searchCoaches.service}/${searchCoaches.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', host: `localhost:${port}` },
+    headers: { 'content-type': 'application/json', host: `${DEMO_HOSTNAME}:${port}` },
     body: JSON.stringify({ adCode }),
   })
   const { data } = (await body.json()) as { data: unknown }

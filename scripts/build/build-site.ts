@@ -11,10 +11,11 @@ import { sourceHash } from './source-hash.ts'
 /**
  * Makes sure that the present sources are built, and answers the directory (relative to `root`) to give Next as
  * NEXT_DIST_DIR. Every state of the sources has a directory of its own, so a site that runs keeps its files while a
- * newer one is built beside it, and an unchanged one is never built twice.
+ * newer one is built beside it, and an unchanged one is never built twice. So has every choice of the settings that are part
+ * of it, which are read from `environment`.
  */
-export async function buildSite(root: string): Promise<string> {
-  const directory = join(BUILDS, sourceHash(root, process.env))
+export async function buildSite(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const directory = join(BUILDS, sourceHash(root, environment))
   const full = join(root, directory)
   if (!isReady(full)) {
     await withLock(
@@ -22,7 +23,7 @@ export async function buildSite(root: string): Promise<string> {
       async () => {
         if (isReady(full)) return
         rmSync(full, { recursive: true, force: true })
-        await step('Building the site (the sources changed); about a minute', () => build(root, directory))
+        await step('Building the site (the sources changed); about a minute', () => build(root, directory, environment))
         markReady(full)
       },
       (pid) => console.log(`  another process (${pid}) is building; waiting for it`),
@@ -33,7 +34,7 @@ export async function buildSite(root: string): Promise<string> {
   return directory
 }
 
-async function build(root: string, directory: string) {
+async function build(root: string, directory: string, environment: NodeJS.ProcessEnv) {
   mkdirSync(join(root, BUILDS), { recursive: true })
   const restore = keepFile(join(root, 'next-env.d.ts'))
   // Next enters the directory of its generated types into the tsconfig it is given: a throw-away one, not ours.
@@ -42,7 +43,7 @@ async function build(root: string, directory: string) {
   try {
     await runQuietly(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: directory, NEXT_TSCONFIG: tsconfig },
+      env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: directory, NEXT_TSCONFIG: tsconfig },
     })
     addCompileHints(join(root, directory))
     joinScripts(join(root, directory))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
-import { until } from '#services/shared/testing/start-process.ts'
+import { until } from '#tests/services/start-process.ts'
 import { copyProcesses } from './copy-processes.ts'
 
 const PATIENCE = 90_000
@@ -23,7 +23,7 @@ const PRODUCTION = {
   SMS_TEMPLATE: 'template',
 }
 
-/** A checkout of its own that can be updated and broken; packages are those of this one. */
+/** A checkout of its own that can be updated and broken; packages are those of this one. Production runs without `demo`. */
 let checkout: string
 let site: ChildProcess | undefined
 
@@ -43,7 +43,12 @@ afterEach(async () => {
 
 /** A new state of the sources, in which nothing runs any more. */
 const breakSources = () => {
-  for (const file of ['services/main.ts', 'server/edge/main.ts', 'server/start/leash.ts', 'lib/contracts/endpoint.ts'])
+  for (const file of [
+    'services/main.ts',
+    'server/edge/main.ts',
+    'server/start/parent-watchdog.ts',
+    'lib/contracts/endpoint.ts',
+  ])
     writeFileSync(join(checkout, file), "throw new Error('of another version')\n")
 }
 

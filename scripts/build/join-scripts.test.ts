@@ -19,13 +19,13 @@ function write(file: string, text: string) {
 const read = (file: string) => readFileSync(join(build, file), 'utf8')
 
 /** A page as Next describes it: the scripts of each part, and of each component. */
-const describePage = (page: string, parts: Record<string, string[]>) =>
+const describePage = (prefix: string, page: string, parts: Record<string, string[]>) =>
   write(
     `server/app${page}_client-reference-manifest.js`,
     `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST[${JSON.stringify(page)}] = ${JSON.stringify(
       {
         clientModules: {
-          'city-error.tsx': { chunks: named('root', 'city', 'city-error').map((name) => `/_next/${name}`) },
+          'city-error.tsx': { chunks: named('root', 'city', 'city-error').map((name) => `${prefix}/_next/${name}`) },
         },
         entryJSFiles: Object.fromEntries(
           Object.entries(parts).map(([part, names]) => [`[project]/app${part}`, named(...names)]),
@@ -43,7 +43,7 @@ const describedPage = (page: string) => {
 }
 
 /** A finished build in a folder of its own; `changed` is a script whose text differs from the others'. */
-function makeBuild(changed?: string) {
+function makeBuild({ changed, prefix = '' }: { changed?: string; prefix?: string } = {}) {
   build = mkdtempSync(join(tmpdir(), 'build-'))
   for (const name of SCRIPTS) write(`static/chunks/${name}.js`, `${name === changed ? 'rerun' : 'run'}("${name}")`)
   write(
@@ -51,18 +51,18 @@ function makeBuild(changed?: string) {
     JSON.stringify({ rootMainFiles: named('react', 'runtime'), bootstrap: { otherChunks: named('react') } }),
   )
   const root = { '/layout': ['root'], '/not-found': ['root', 'lost'] }
-  describePage('/c/[city]/page', {
+  describePage(prefix, '/c/[city]/page', {
     ...root,
     '/c/[city]/layout': ['root', 'city', 'shared'],
     '/c/[city]/error': ['root', 'city', 'shared', 'city-error'],
     '/c/[city]/page': ['root', 'city', 'shared', 'list'],
   })
-  describePage('/user/page', { ...root, '/user/layout': ['root', 'shared'], '/user/page': ['root', 'shared'] })
-  describePage('/_global-error/page', { '/global-error': ['crash'] })
+  describePage(prefix, '/user/page', { ...root, '/user/layout': ['root', 'shared'], '/user/page': ['root', 'shared'] })
+  describePage(prefix, '/_global-error/page', { '/global-error': ['crash'] })
   write(
     'server/app/login.html',
     `${named('react', 'root', 'lost', 'list')
-      .map((name) => `<script src="/_next/${name}" async=""></script>`)
+      .map((name) => `<script src="${prefix}/_next/${name}" async=""></script>`)
       .join('')}<p>登录</p>`,
   )
   joinScripts(build)
@@ -83,27 +83,35 @@ test('what every page starts with is one script, and so are the parts of a layou
   expect(readdirSync(join(build, 'static/chunks'))).toHaveLength(SCRIPTS.length + 2)
 })
 
-test('manifests and finished pages name the joined scripts, each once, and the others as before', () => {
-  const [start, city] = [joinedWith('run("react")')!, joinedWith('run("city")')!]
-  expect(JSON.parse(read('build-manifest.json'))).toEqual({
-    rootMainFiles: [start],
-    bootstrap: { otherChunks: [start] },
-  })
-  const page = describedPage('/c/[city]/page')
-  expect(page.clientModules['city-error.tsx']!.chunks).toEqual([`/_next/${start}`, `/_next/${city}`])
-  expect(page.entryJSFiles['[project]/app/c/[city]/error']).toEqual([start, city, ...named('shared'), city])
-  expect(describedPage('/user/page').entryJSFiles['[project]/app/user/page']).toEqual([start, ...named('shared')])
-  expect(describedPage('/_global-error/page').entryJSFiles['[project]/app/global-error']).toEqual(named('crash'))
-  expect(read('server/app/login.html')).toBe(
-    `<script src="/_next/${start}" async=""></script><script src="/_next/static/chunks/list.js" async=""></script><p>登录</p>`,
-  )
-})
+test.each(['', 'https://static.example.com'])(
+  'manifests and finished pages name the joined scripts, each once, and the others as before, behind "%s"',
+  (prefix) => {
+    rmSync(build, { recursive: true })
+    makeBuild({ prefix })
+    const [start, city] = [joinedWith('run("react")')!, joinedWith('run("city")')!]
+    expect(JSON.parse(read('build-manifest.json'))).toEqual({
+      rootMainFiles: [start],
+      bootstrap: { otherChunks: [start] },
+    })
+    const page = describedPage('/c/[city]/page')
+    expect(page.clientModules['city-error.tsx']!.chunks).toEqual([
+      `${prefix}/_next/${start}`,
+      `${prefix}/_next/${city}`,
+    ])
+    expect(page.entryJSFiles['[project]/app/c/[city]/error']).toEqual([start, city, ...named('shared'), city])
+    expect(describedPage('/user/page').entryJSFiles['[project]/app/user/page']).toEqual([start, ...named('shared')])
+    expect(describedPage('/_global-error/page').entryJSFiles['[project]/app/global-error']).toEqual(named('crash'))
+    expect(read('server/app/login.html')).toBe(
+      `<script src="${prefix}/_next/${start}" async=""></script><script src="${prefix}/_next/static/chunks/list.js" async=""></script><p>登录</p>`,
+    )
+  },
+)
 
 test('a joined script has another name when one of its scripts changed, and only then: browsers keep it for good', () => {
   const [start, city] = [joinedWith('run("react")'), joinedWith('run("city")')]
   expect(start).toMatch(/^static\/chunks\/[\w-]{13}\.js$/)
   rmSync(build, { recursive: true })
-  makeBuild('lost')
+  makeBuild({ changed: 'lost' })
   expect(joinedWith('run("react")')).not.toBe(start)
   expect(joinedWith('run("city")')).toBe(city)
 })

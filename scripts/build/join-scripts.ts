@@ -74,8 +74,8 @@ function pageManifests(directory: string): PageManifest[] {
 /** Lists and pages that named several of the old files name the new one several times now. */
 function nameOnce(text: string, joined: Map<string, string>): string {
   return [...new Set(joined.values())].reduce((rest, name) => {
-    const listed = new RegExp(`("(?:/_next/)?${name}")(?:\\s*,\\s*\\1)+`, 'g')
-    const elements = new RegExp(`<script[^>]* src="/_next/${name}"[^>]*></script>`, 'g')
+    const listed = new RegExp(`("(?:[^"]*/_next/)?${name}")(?:\\s*,\\s*\\1)+`, 'g')
+    const elements = new RegExp(`<script[^>]* src="[^"]*/_next/${name}"[^>]*></script>`, 'g')
     let isFirst = true
     return rest.replace(listed, '$1').replace(elements, (element) => {
       const kept = isFirst ? element : ''

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { CENTRES } from './centres.ts'
 import { type CityDivision, cityDivisions, type Division } from './divisions.ts'
-import { aliasesOf, slugOf } from './slugs.ts'
+import { aliasesOf, districtSlugs, slugOf } from './slugs.ts'
 
 /**
  * Writes the city dictionary from the official codes: `lib/city/cities.json` (rows for our own code, one city a line, so
@@ -18,6 +18,7 @@ const pair = ({ label, adCode, adName }: Division) => [adCode, adName, label]
 function rowOf(city: CityDivision) {
   const slug = slugOf(city.adCode, city.label)
   const [longitude = null, latitude = null] = CENTRES.get(city.adCode) ?? []
+  const slugs = districtSlugs(city.children)
   return [
     ...pair(city),
     slug,
@@ -26,7 +27,7 @@ function rowOf(city: CityDivision) {
     city.provinceName,
     longitude,
     latitude,
-    city.children.map(pair),
+    city.children.map((district, at) => [...pair(district), slugs[at]]),
   ]
 }
 

@@ -1,17 +1,18 @@
 import { CITIES } from '#lib/city/cities.ts'
 import { cityDivisions } from './divisions.ts'
 import { shortNameOf } from './short-name.ts'
-import { aliasesOf, slugOf } from './slugs.ts'
+import { aliasesOf, districtSlugs, slugOf } from './slugs.ts'
 
 test('R-3.9 the committed dictionary is what the installed code table gives', () => {
   const built = cityDivisions().map((city) => {
     const slug = slugOf(city.adCode, city.label)
+    const slugs = districtSlugs(city.children)
     return {
       adCode: city.adCode,
       adName: city.adName,
       slug,
       aliases: aliasesOf(city.adCode, slug),
-      children: city.children,
+      children: city.children.map((district, at) => ({ ...district, slug: slugs[at] })),
     }
   })
   expect(

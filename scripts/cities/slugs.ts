@@ -95,9 +95,53 @@ const ALIASES = new Map([
   ['820000', ['macau', 'macao']],
 ])
 
+/** Districts whose name is read otherwise than its characters alone, and new areas people call by their short name. */
+const DISTRICTS_BY_HAND = new Map([
+  ['120116', 'binhai'],
+  ['130225', 'laoting'],
+  ['130726', 'yuxian'],
+  ['131025', 'dacheng'],
+  ['141024', 'hongtong'],
+  ['310112', 'minhang'],
+  ['310115', 'pudong'],
+  ['320116', 'luhe'],
+  ['340303', 'bengshan'],
+  ['341021', 'shexian'],
+  ['371481', 'laoling'],
+  ['371722', 'shanxian'],
+  ['410621', 'xunxian'],
+  ['420116', 'huangpi'],
+  ['441422', 'dabu'],
+  ['520203', 'liuzhi'],
+  ['610829', 'wubu'],
+  ['652823', 'yuli'],
+])
+
+const spelled = (name: string) =>
+  pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'off' })
+    // 都 is du in every name of a place.
+    .map((syllable, at) => (name[at] === '都' ? 'du' : syllable))
+    .join('')
+
 /** The canonical host label of a city: pinyin of its short name unless a hand-made one stands above. */
-export function slugOf(adCode: string, label: string): string {
-  return BY_HAND.get(adCode) ?? pinyin(label, { toneType: 'none', type: 'array', v: true, surname: 'off' }).join('')
+export const slugOf = (adCode: string, label: string): string => BY_HAND.get(adCode) ?? spelled(label)
+
+/** Path segments of a city's districts: of two that sound the same, each is spelled whole; then its code tells. */
+export function districtSlugs(districts: readonly Named[]): string[] {
+  const takes = [
+    ({ adCode, label }: Named) => DISTRICTS_BY_HAND.get(adCode) ?? spelled(label),
+    ({ adName }: Named) => spelled(adName),
+  ]
+  return districts.map((district) => {
+    const take = takes.find((each) => districts.filter((other) => each(other) === each(district)).length === 1)
+    return take ? take(district) : spelled(district.label) + district.adCode.slice(-2)
+  })
+}
+
+interface Named {
+  adCode: string
+  adName: string
+  label: string
 }
 
 export const aliasesOf = (adCode: string, slug: string): string[] =>

@@ -19,7 +19,7 @@ export async function run(args: string[]) {
     // No edge: web itself listens on PORT.
     WEB_URL: process.env.WEB_URL || `http://localhost:${port}`,
   }
-  const code = await runVisibly(process.execPath, ['services/seed.ts', '--if-empty'], { cwd: ROOT, env })
+  const code = await runVisibly(process.execPath, ['demo/load.ts', '--if-empty'], { cwd: ROOT, env })
   if (code !== 0) {
     process.exitCode = code
     return

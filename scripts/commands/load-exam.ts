@@ -11,8 +11,10 @@ export async function run(args: string[]) {
   await onStore(async (store) => {
     const tables = await store.onOneConnection((db) => loadExamTables(db, csv))
     const said = tables.map(({ title, source, items }) => {
-      const origin = source ? `来源：${source.name}，核对日期 ${source.verifiedOn}` : '没有来源，按示例显示'
-      return `已载入《${title}》，${items.length} 个项目；${origin}`
+      const origin = source
+        ? `source ${source.name}, checked on ${source.verifiedOn}`
+        : 'no source, so shown as an example'
+      return `Loaded ${title}: ${items.length} ${items.length === 1 ? 'event' : 'events'}; ${origin}.`
     })
     return { said, tags: [cacheTags.exam] }
   })

@@ -28,7 +28,7 @@ export async function run(args: string[]) {
       ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutate/stryker.config.mjs'],
       { cwd: ROOT, env: { ...process.env, MUTATE_AREA: area, ...(values.files && { MUTATE_FILES: values.files }) } },
     )
-    if (code !== 0) throw new StepError(`The mutation run of ${area} broke off.`, ['What Stryker says is above.'])
+    if (code !== 0) throw new StepError(`The mutation run of ${area} failed.`, ['What Stryker says is above.'])
     const report: Report = JSON.parse(readFileSync(join(ROOT, '.cache/mutate', `${area}.json`), 'utf8'))
     const { killed, total, survivors } = scoreOf(report)
     for (const each of survivors)

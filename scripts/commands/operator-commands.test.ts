@@ -8,9 +8,9 @@ import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
 import { scoreTables } from '#services/generic/exam/tables.ts'
+import { migrate } from '#services/migrate.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openPglite } from '#services/shared/store/database.ts'
-import { migrate } from '#services/shared/store/migrate.ts'
 
 /** The operator's commands as they are typed, on the embedded store in a folder. */
 const SECRET = '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1'
@@ -63,7 +63,7 @@ test.each([
   async (command, args) => {
     const { status, lines, complaint } = await run(command, args)
     expect([status, lines]).toEqual([1, [`Store: folder ${store} (APP_MODE=demo)`]])
-    expect(complaint).toContain('There is no store in this folder, and a command makes none.')
+    expect(complaint).toContain('There is no store here, and a command does not make one.')
     expect(existsSync(store)).toBe(false)
   },
   60_000,
@@ -101,8 +101,8 @@ describe('on a store that is there', () => {
       0,
       [
         `Store: folder ${store} (APP_MODE=demo)`,
-        '已载入《广州市 2027 年体育中考评分表》，1 个项目；来源：市教育局，核对日期 2026-03-01',
-        ...webs.map(({ url }) => `Web at ${url} shows it from now on.`),
+        'Loaded 广州市 2027 年体育中考评分表: 1 event; source 市教育局, checked on 2026-03-01.',
+        ...webs.map(({ url }) => `Web at ${url} shows the change now.`),
       ],
     ])
     for (const { orders } of webs) expect(orders).toEqual([{ tags: ['exam'], isUrgent: true }])
@@ -116,7 +116,7 @@ describe('on a store that is there', () => {
     const { status, complaint } = await run('load-exam', ['tables.csv'], settings())
     await site.close()
     expect(status).toBe(1)
-    expect(complaint).toContain(`Process ${process.pid} has this store open, and only one process may.`)
+    expect(complaint).toContain(`Process ${process.pid} has this store open; only one process can.`)
     expect(complaint).toContain('Stop the site, run the command, start the site again.')
   })
 
@@ -132,8 +132,8 @@ describe('on a store that is there', () => {
     expect(refused.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1])
     expect(refused[4]!.complaint).toContain('Nobody has an account with this number.')
     expect(refused[0]!.complaint).toContain('There is no article 99999999.')
-    expect(refused[1]!.complaint).toContain('第 2 行：adCode：不是地级市代码')
-    expect(refused[2]!.complaint).toContain('nowhere.csv cannot be read')
+    expect(refused[1]!.complaint).toContain('line 2: adCode: Not the code of a city')
+    expect(refused[2]!.complaint).toContain('Cannot read nowhere.csv')
     expect(refused[3]!.complaint).toContain('npm run set-status -- coach 1001 ')
     for (const { complaint } of refused) expect(complaint).not.toContain('    at ')
   })

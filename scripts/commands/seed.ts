@@ -1,9 +1,9 @@
-import { commandEnvironment, sayStore } from '#scripts/process/on-store.ts'
+import { commandEnvironment, printStore } from '#scripts/process/on-store.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
 
 /** `npm run seed -- [--coaches N]`: fills the store with demo data. */
 export async function run(args: string[]) {
-  sayStore(commandEnvironment())
-  process.exitCode = await runVisibly(process.execPath, ['services/seed.ts', ...args], { cwd: ROOT })
+  printStore(commandEnvironment())
+  process.exitCode = await runVisibly(process.execPath, ['demo/load.ts', ...args], { cwd: ROOT })
 }

@@ -55,14 +55,14 @@ const known = <T>([kind, id]: string[], work: Promise<T>) =>
     throw isGone ? new StepError(`There is no ${kind} ${id}.`) : error
   })
 
-const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is ${status} now.`], tags })
+const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is now ${status}.`], tags })
 
 async function setAccount(db: Db, push: PushSettings, [, mobile, status]: z.infer<typeof Account>) {
   const { subjects, tags } = await setAccountStatus(db, push, mobile, status)
   const published = subjects.map(({ kind, id }) =>
     status === 'disabled'
-      ? `${kind} ${id} is disabled now.`
-      : `${kind} ${id} stays as it is; npm run set-status -- ${kind} ${id} live shows it.`,
+      ? `${kind} ${id} is now disabled.`
+      : `${kind} ${id} is unchanged; to show it: npm run set-status -- ${kind} ${id} live`,
   )
-  return { said: [`The account is ${status} now.`, ...published], tags }
+  return { said: [`The account is now ${status}.`, ...published], tags }
 }

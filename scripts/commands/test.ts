@@ -14,6 +14,9 @@ import { DEFAULT_URL, runOnPostgres } from '#scripts/test/postgres.ts'
 const SETTINGS_OF_A_SITE =
   /^(APP_MODE|PORT|HOST|SITE_|CITY_HOSTS|DATA_DIR|DATABASE_URL|INTERNAL_SECRET|\w+_SERVICE_URL|WEB_|SERVICES)/
 
+/** Recording every test costs a sixth of the run; one that failed is recorded when it is run by itself. */
+const UNRECORDED = process.env.CI ? [] : ['--trace=off']
+
 /**
  * `npm test`: everything, from types to the browser, on ports and data of its own.
  * `--postgres` adds the service tests on PostgreSQL (DATABASE_URL, else 127.0.0.1:5432), where a new site is then opened too.
@@ -29,10 +32,7 @@ export async function run(args: string[]) {
   const inBrowser =
     (...projects: string[]) =>
     async () =>
-      runPlaywright(
-        projects.map((name) => `--project=${name}`),
-        await browser(),
-      )
+      runPlaywright([...projects.map((name) => `--project=${name}`), ...UNRECORDED], await browser())
   const parts: Part[] = [
     ...CHECKS,
     { title: 'unit, service and contract tests', run: () => runJest() },

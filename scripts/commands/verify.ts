@@ -1,9 +1,54 @@
+import { readImports } from '#scripts/imports/read-imports.ts'
 import { CHECKS } from '#scripts/test/checks.ts'
+import { testsFor, withinTime } from '#scripts/test/choose-tests.ts'
 import { runJest } from '#scripts/test/jest.ts'
-import { runParts } from '#scripts/test/parts.ts'
+import { type Outcome, runParts } from '#scripts/test/parts.ts'
+import { PROCESS_TESTS } from '#scripts/test/process-tests.ts'
+import { readTimes } from '#scripts/test/test-times.ts'
+import { touchedFiles } from '#scripts/test/touched-files.ts'
 
-/** `npm run verify`: "am I done?" in one question: all checks, unit and contract tests. */
-export async function run() {
-  const { failed } = await runParts([...CHECKS, { title: 'unit, service and contract tests', run: () => runJest() }])
+/** With the checks in front of them, the tests of a small change are over after a minute and a half. */
+const TIME_OF_TESTS = 100_000
+const NAMED_AT_MOST = 10
+
+/**
+ * `npm run verify`: "am I done?" in one question. All checks, and the tests of what was touched since main and of what
+ * imports it, as many as fit into a minute, the nearest first. `--all` runs every test but those of whole processes,
+ * which are for `npm test`.
+ */
+export async function run(args: string[]) {
+  const part = args.includes('--all')
+    ? { title: 'unit, service and contract tests', run: runAll }
+    : { title: 'tests of what was touched', run: runTouched }
+  const { failed } = await runParts([...CHECKS, part])
   process.exitCode = failed > 0 ? 1 : 0
+}
+
+const isLeftOut = (path: string) => PROCESS_TESTS.includes(path)
+
+function runAll(): Promise<Outcome> {
+  tell('left to npm test', PROCESS_TESTS)
+  return runJest({ leftOut: PROCESS_TESTS })
+}
+
+async function runTouched(): Promise<Outcome> {
+  const imports = readImports()
+  const touched = touchedFiles()
+  const tests = testsFor(touched, { files: [...imports.keys()], importsOf: (path) => imports.get(path)?.own ?? [] })
+  const { now, later } = withinTime(
+    tests.filter((path) => !isLeftOut(path)),
+    touched,
+    readTimes(),
+    TIME_OF_TESTS,
+  )
+  console.log(`   ${touched.length} files touched, ${now.length} test files to run`)
+  tell('left to npm test', tests.filter(isLeftOut))
+  tell('left to npm run verify -- --all', later)
+  return now.length > 0 ? runJest({ files: now }) : { passed: 0, failed: 0 }
+}
+
+function tell(what: string, files: readonly string[]) {
+  if (files.length === 0) return
+  const more = files.length > NAMED_AT_MOST ? ` and ${files.length - NAMED_AT_MOST} more` : ''
+  console.log(`   ${what}: ${files.slice(0, NAMED_AT_MOST).join(', ')}${more}`)
 }

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '#scripts/process/root.ts'
-import { sourceFiles } from '#scripts/process/source-files.ts'
+import { circlesIn } from './circles.ts'
+import { readImports } from './read-imports.ts'
 import { violationsOf } from './violations.ts'
 
-const violations = sourceFiles('.ts', '.tsx', '.mjs')
-  .filter((path) => !path.endsWith('.d.ts'))
-  .flatMap((path) => violationsOf(path, readFileSync(join(ROOT, path), 'utf8')))
+const imports = readImports()
+const files = [...imports.keys()].filter((path) => !path.endsWith('.d.ts'))
+const problems = [
+  ...files.flatMap((path) => violationsOf(path, imports.get(path)!.source)),
+  ...circlesIn(files, (path) => imports.get(path)!.own).map(
+    (circle) => `${circle.join(' → ')} → ${circle[0]}: a circle; what both ends need belongs into a file of its own`,
+  ),
+]
 
-for (const violation of violations) console.error(violation)
-process.exitCode = violations.length > 0 ? 1 : 0
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

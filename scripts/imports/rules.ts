@@ -1,3 +1,5 @@
+import { SERVICES } from '#lib/contracts/endpoint.ts'
+
 /** Who may import whom (README, "How it is laid out"). The first matching rule holds; `packages` null means any. */
 export interface Rule {
   from: RegExp
@@ -7,7 +9,7 @@ export interface Rule {
   packages: readonly string[] | null
 }
 
-const ANY = ['app', 'components', 'lib', 'services', 'server', 'scripts', 'tests', 'middleware.ts']
+const ANY = ['app', 'components', 'lib', 'services', 'server', 'demo', 'scripts', 'tests', 'middleware.ts']
 
 export const RULES: readonly Rule[] = [
   { from: /^(scripts|tests)\/|\.test\.tsx?$|^[^/]+\.config\.\w+$/, folders: ANY, packages: null },
@@ -17,7 +19,15 @@ export const RULES: readonly Rule[] = [
   { from: /^components\//, folders: ['components', 'lib'], packages: null },
   { from: /^app\//, folders: ['app', 'components', 'lib'], packages: null },
   { from: /^(middleware|instrumentation(-client)?)\.ts$/, folders: ['lib'], packages: null },
-  { from: /^services\//, folders: ['services', 'lib/contracts', 'lib/city'], packages: null },
+  { from: /^demo\/pictures\//, folders: ['demo/pictures', 'components/theme'], packages: null },
+  { from: /^demo\//, folders: ['demo', 'services', 'lib/contracts', 'lib/city'], packages: null },
+  // A service that needs another is handed what it needs by the files beside the services, which compose them.
+  ...[...SERVICES, 'shared'].map((service) => ({
+    from: new RegExp(`^services/${service}/`),
+    folders: [`services/${service}`, 'services/shared', 'lib/contracts', 'lib/city'],
+    packages: null,
+  })),
+  { from: /^services\/[^/]+$/, folders: ['services', 'lib/contracts', 'lib/city'], packages: null },
   {
     from: /^server\//,
     folders: ['server', 'lib/routing', 'lib/contracts', 'lib/city', 'lib/config', 'lib/seo'],
@@ -27,4 +37,4 @@ export const RULES: readonly Rule[] = [
 
 /** The environment is read where it is checked, and nowhere else. */
 export const MAY_READ_ENVIRONMENT =
-  /^(lib\/config\/env\.ts|services\/shared\/env\.ts|server\/env\.ts|instrumentation(-client)?\.ts|scripts\/.*|tests\/.*|server\/testing\/.*|services\/shared\/testing\/.*|[^/]+\.config\.\w+)$|\.test\.tsx?$/
+  /^(lib\/config\/env\.ts|services\/shared\/env\.ts|server\/env\.ts|instrumentation(-client)?\.ts|scripts\/.*|tests\/.*|server\/testing\/.*|[^/]+\.config\.\w+)$|\.test\.tsx?$/

@@ -8,11 +8,11 @@ export interface Area {
 export const AREAS = {
   contracts: {
     sources: ['lib/contracts/*.ts'],
-    tests: ['lib/contracts/*.test.ts', 'tests/contract/*.test.ts', 'services/generic/opinion/*.test.ts'],
+    tests: ['lib/contracts/*.test.ts', 'tests/contract/*.test.ts', 'services/generic/demand/*.test.ts'],
   },
   routing: { sources: ['lib/routing/*.ts'], tests: ['lib/routing/*.test.ts', 'middleware.test.ts'] },
   auth: { sources: ['services/auth/**/*.ts'], tests: ['services/auth/**/*.test.ts', 'services/user/**/*.test.ts'] },
-  check: { sources: ['services/coach/check/*.ts'], tests: ['services/coach/check/*.test.ts'] },
+  application: { sources: ['services/coach/application/*.ts'], tests: ['services/coach/application/*.test.ts'] },
 } as const satisfies Record<string, Area>
 
 export type AreaName = keyof typeof AREAS

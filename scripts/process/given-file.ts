@@ -9,6 +9,6 @@ export function givenFile(args: readonly string[], usage: string): string {
   try {
     return readFileSync(resolve(process.env.INIT_CWD ?? '.', name), 'utf8')
   } catch (error) {
-    throw new StepError(`${name} cannot be read: ${(error as Error).message}`)
+    throw new StepError(`Cannot read ${name}: ${(error as Error).message}`)
   }
 }

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
+import { migrate } from '#services/migrate.ts'
 import { readEnvironment, type ServicesEnvironment } from '#services/shared/env.ts'
 import { createLog, describeError } from '#services/shared/log/create-log.ts'
+import { WrongFileError } from '#services/shared/operator-file.ts'
 import { tellWebs } from '#services/shared/revalidate.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { openStore, type Store } from '#services/shared/store/database.ts'
 import { StoreLockedError } from '#services/shared/store/lock.ts'
-import { migrate } from '#services/shared/store/migrate.ts'
 import { nameOfStore } from '#services/shared/store/store-name.ts'
-import { WrongFileError } from '#services/shared/wrong-file.ts'
 import { loadSettings } from './env-file.ts'
 
 type Work = (store: Store, env: ServicesEnvironment) => Promise<{ said: string[]; tags: readonly string[] }>
@@ -22,11 +22,11 @@ type Work = (store: Store, env: ServicesEnvironment) => Promise<{ said: string[]
  */
 export async function onStore(work: Work): Promise<void> {
   const env = commandEnvironment()
-  sayStore(env)
+  printStore(env)
   if (!env.DATABASE_URL && !existsSync(env.storeFolder)) {
-    throw new StepError('There is no store in this folder, and a command makes none.', [
-      'Is the setting of the site (DATABASE_URL, or DATA_DIR) in .env or in the environment here?',
-      'A new site makes its store with: npm start',
+    throw new StepError('There is no store here, and a command does not make one.', [
+      'Are the settings of the site (DATABASE_URL or DATA_DIR) in .env or in this environment?',
+      'A new site makes its store itself: npm start',
     ])
   }
   const store = await opened(env)
@@ -48,13 +48,13 @@ export function commandEnvironment(): ServicesEnvironment {
   try {
     return readEnvironment()
   } catch (error) {
-    if (error instanceof SettingsError) throw new StepError('The settings are not usable:', [...error.problems])
+    if (error instanceof SettingsError) throw new StepError('These settings are wrong:', [...error.problems])
     throw error
   }
 }
 
 /** The first line of every command that writes. */
-export function sayStore(env: ServicesEnvironment) {
+export function printStore(env: ServicesEnvironment) {
   const kind = env.DATABASE_URL ? 'PostgreSQL' : 'folder'
   console.log(`Store: ${kind} ${nameOfStore(env)} (APP_MODE=${env.APP_MODE})`)
 }
@@ -68,9 +68,9 @@ async function opened(env: ServicesEnvironment): Promise<Store> {
   } catch (error) {
     await store?.close()
     if (error instanceof StoreLockedError) {
-      throw new StepError(`Process ${error.pid} has this store open, and only one process may.`, [
+      throw new StepError(`Process ${error.pid} has this store open; only one process can.`, [
         'Stop the site, run the command, start the site again.',
-        'On PostgreSQL (DATABASE_URL) commands run beside the site.',
+        'With PostgreSQL (DATABASE_URL) commands can run while the site does.',
       ])
     }
     const { error: message, code } = describeError(error)
@@ -81,9 +81,10 @@ async function opened(env: ServicesEnvironment): Promise<Store> {
 async function tell({ webUrls, INTERNAL_SECRET }: ServicesEnvironment, tags: readonly string[]) {
   if (tags.length === 0) return
   for (const { webUrl, error } of await tellWebs({ webUrls, secret: INTERNAL_SECRET }, tags, { isUrgent: true })) {
-    if (!error) console.log(`Web at ${webUrl} shows it from now on.`)
+    if (!error) console.log(`Web at ${webUrl} shows the change now.`)
     else if ((error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED')
-      console.log(`No web runs at ${webUrl}; it shows the change when it starts.`)
-    else console.log(`Web at ${webUrl} was not told (${error.message}): its pages change when their lifetime ends.`)
+      console.log(`No web runs at ${webUrl}; it will show the change when it starts.`)
+    else
+      console.log(`Web at ${webUrl} could not be told (${error.message}); its pages change when their lifetime ends.`)
   }
 }

@@ -1,17 +1,20 @@
-import { renderRequirements, requirementsOf } from './collect.ts'
+import { claimsOf } from './collect.ts'
 
-const idsOf = (source: string) => requirementsOf('x.test.ts', source).map(({ id }) => id)
+const claimed = (source: string) => claimsOf('x.test.ts', source)
+const idsOf = (source: string) => claimed(source).map(({ id }) => id)
+const said = (source: string) => claimed(source).map(({ id, title }) => `${id} ${title}`)
+
+// Quotation marks come from here, so that the examples are no titles of this file.
+const [single, double, backtick] = ["'", '"', '`']
 
 test('a number at the head of a title is found, whatever calls it', () => {
-  // Built from pieces, so that the example is no title of this file.
-  const quote = "'"
-  expect(idsOf(`test(${quote}R-2.5 the page has a button${quote}, () => {})`)).toEqual(['R-2.5'])
-  expect(idsOf(`test.each([1])(\n  ${quote}A-01: a city host is the city${quote}, () => {})`)).toEqual(['A-01'])
+  expect(idsOf(`test(${single}R-2.5 the page has a button${single}, () => {})`)).toEqual(['R-2.5'])
+  expect(idsOf(`test.each([1])(\n  ${single}A-01: a city host is the city${single}, () => {})`)).toEqual(['A-01'])
+  expect(idsOf(`test(${single}T12 FM-10 C-7 all kinds of numbers${single}, f)`)).toEqual(['T12', 'FM-10', 'C-7'])
 })
 
 test('several numbers and a run of numbers share a sentence', () => {
-  const quote = '"'
-  expect(idsOf(`test(${quote}R-2.7..9, A-05 each list answers${quote}, f)`)).toEqual([
+  expect(idsOf(`test(${double}R-2.7..9, A-05 each list answers${double}, f)`)).toEqual([
     'R-2.7',
     'R-2.8',
     'R-2.9',
@@ -20,16 +23,47 @@ test('several numbers and a run of numbers share a sentence', () => {
 })
 
 test('a number inside a sentence or in a comment claims nothing', () => {
-  const quote = '`'
-  expect(idsOf(`test(${quote}as R-2.5 says${quote}, f) // R-2.6 too`)).toEqual([])
+  expect(idsOf(`test(${backtick}as R-2.5 says${backtick}, f) // R-2.6 too`)).toEqual([])
 })
 
-test('the page is sorted by number, not by text, and keeps a cell whole', () => {
-  const page = renderRequirements([
-    { id: 'A-01', sentence: 'c', file: 'c' },
-    { id: 'R-2.10', sentence: 'b|b', file: 'b' },
-    { id: 'R-2.9', sentence: 'a', file: 'a' },
+test('a title in a loop is a title for each row of its table', () => {
+  const source = `
+const TABS: [rules: string, tab: string, words: RegExp][] = [
+  ['R-1.19 R-2.103', '找场馆', /x/],
+  ['R-1.20', '培训信息', /y/],
+]
+test(${single}R-9.9 between them${single}, f)
+for (const [rules, tab, words] of TABS) {
+  test(${backtick}\${rules} R-2.94 the tab \${tab}${backtick}, f)
+}`
+  expect(said(source)).toEqual([
+    'R-9.9 between them',
+    'R-1.19 the tab 找场馆',
+    'R-2.103 the tab 找场馆',
+    'R-2.94 the tab 找场馆',
+    'R-1.20 the tab 培训信息',
+    'R-2.94 the tab 培训信息',
   ])
-  const rows = page.split('\n').filter((line) => /^\| [RA]-/.test(line))
-  expect(rows).toEqual(['| R-2.9 | a | `a` |', '| R-2.10 | b\\|b | `b` |', '| A-01 | c | `c` |'])
+})
+
+test('a title of test.each is a title for each of its rows, and for none of another table', () => {
+  const source = `
+test.each([
+  ['R-8.3', CODES.LOGIN],
+  [
+    'R-8.4',
+    CODES.EXPIRED,
+  ],
+])(${single}%s R-9.3 code %d leads on${single}, f)
+test.each([
+  ['R-8.5', 110009],
+] as const)(${single}%s code %d is silent${single}, f)
+test.each(OTHERS)(${single}%s is nobody's${single}, f)`
+  expect(said(source)).toEqual([
+    'R-8.3 code %d leads on',
+    'R-9.3 code %d leads on',
+    'R-8.4 code %d leads on',
+    'R-9.3 code %d leads on',
+    'R-8.5 code 110009 is silent',
+  ])
 })

@@ -1,18 +1,27 @@
-/** A requirement (R-2.5, A-01) and a test that is about it. */
-export interface Row {
+import { ID } from './definitions.ts'
+
+/** A number (R-2.5, A-01, T12) and a test that is about it. */
+export interface Claim {
   id: string
-  sentence: string
+  title: string
   file: string
 }
 
-const ID = String.raw`(?:R-\d+\.\d+|A-\d+)`
-/** Ids in a row: `R-2.7..17`, `R-2.7 to R-2.17`. */
+/** Numbers in a row: `R-2.7..17`, `R-2.7 to R-2.17`. */
 const RUN = String.raw`R-\d+\.\d+(?:\.\.| to )(?:R-\d+\.)?\d+`
+const RUN_PARTS = /^(R-\d+\.)(\d+)(?:\.\.| to )(?:R-\d+\.)?(\d+)$/
 const ONE = `(?:${RUN}|${ID})`
 const IDS = String.raw`${ONE}(?:(?:,\s*|\s+|/)${ONE})*`
-/** The title of a test or of a group: a literal that is a first argument and begins with ids. */
-const TITLE = new RegExp(String.raw`\(\s*(['"\x60])(${IDS})[\s:：,]+((?:(?!\1)[^\\\n]|\\.)+)\1`, 'g')
-const RUN_PARTS = /^(R-\d+\.)(\d+)(?:\.\.| to )(?:R-\d+\.)?(\d+)$/
+
+/** A literal that is a first argument: the title of a test or of a group, among others. */
+const TITLE = /\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)+)\1/g
+const HEAD = new RegExp(String.raw`^(${IDS})[\s:：,]+(.+)$`)
+/** A title whose numbers come from a table above it. */
+const OPEN = /^(?:%s|\$\{\w+\})/
+/** A row of such a table: its first cell is numbers and nothing else. */
+const ROW = new RegExp(String.raw`^[ \t]*\[\s*(['"])(${IDS})\1\s*,([\s\S]*?)\](?: as const)?,?$`, 'gm')
+const CELL = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^,\s][^,]*/g
+const NAMES = /const \[([\w\s,]+)\] of/g
 
 function expand(ids: string): string[] {
   return [...ids.matchAll(new RegExp(ONE, 'g'))].flatMap(([id]) => {
@@ -22,32 +31,40 @@ function expand(ids: string): string[] {
   })
 }
 
-/** The requirements that the titles in a test file name. */
-export function requirementsOf(file: string, source: string): Row[] {
-  return [...source.matchAll(TITLE)].flatMap(([, , ids = '', sentence = '']) =>
-    expand(ids).map((id) => ({ id, sentence: sentence.replace(/\\(.)/g, '$1'), file })),
-  )
+/** The texts and numbers in the cells of a row; null for anything else. */
+const cellsOf = (row: string): (string | null)[] =>
+  [...row.matchAll(CELL)].map(([cell]) => {
+    const [, , words = cell] = /^(['"])(.*)\1$/s.exec(cell) ?? []
+    return words !== cell || /^\d/.test(cell) ? words.trim() : null
+  })
+
+/** A title with the cells of a row in its places; where a cell is no text or number, the place stays as it is. */
+function filled(title: string, cells: readonly (string | null)[], names: readonly string[]): string {
+  let next = 0
+  return title
+    .replace(/\$\{(\w+)\}/g, (place, name: string) => cells[names.indexOf(name)] ?? place)
+    .replace(/%[sdij]/g, (place) => cells[next++] ?? place)
 }
 
-/** R before A, then by number. */
-function order(a: Row, b: Row): number {
-  const key = ({ id }: Row) => [id.startsWith('R') ? 0 : 1, ...id.slice(2).split('.').map(Number)]
-  const [left, right] = [key(a), key(b)]
-  const at = left.findIndex((value, index) => value !== right[index])
-  if (at >= 0) return (left[at] ?? 0) - (right[at] ?? -1)
-  return `${a.file}${a.sentence}`.localeCompare(`${b.file}${b.sentence}`, 'en')
+/** What the last loop before a title calls the cells of its rows. */
+const namesBefore = (source: string): string[] => {
+  const [, names = ''] = [...source.matchAll(NAMES)].at(-1) ?? []
+  return names.split(',').map((name) => name.trim())
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
-
-export function renderRequirements(rows: readonly Row[]): string {
-  const lines = [...rows].sort(order).map(({ id, sentence, file }) => `| ${id} | ${cell(sentence)} | \`${file}\` |`)
-  return `# Requirements and the tests that hold them
-
-Written by \`npm run requirements\` from the titles of the tests; edit those, not this page.
-
-| Number | What holds | Test |
-| --- | --- | --- |
-${[...new Set(lines)].join('\n')}
-`
+/** The numbers that the titles of a test file begin with; those of a loop or `test.each` once for each row. */
+export function claimsOf(file: string, source: string): Claim[] {
+  const rows = [...source.matchAll(ROW)]
+  let lastOpen = 0
+  const titles = [...source.matchAll(TITLE)].flatMap(({ index, 2: title = '' }) => {
+    if (!OPEN.test(title)) return [title]
+    const own = rows.filter((row) => row.index >= lastOpen && row.index < index)
+    lastOpen = index
+    const names = namesBefore(source.slice(0, index))
+    return own.map(([, , ids = '', rest = '']) => filled(title, [ids, ...cellsOf(rest)], names))
+  })
+  return titles.flatMap((each) => {
+    const [, ids = '', title = ''] = HEAD.exec(each) ?? []
+    return expand(ids).map((id) => ({ id, title: title.replace(/\\(.)/g, '$1'), file }))
+  })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { copyProcesses } from '#scripts/build/copy-processes.ts'
 import { freePorts } from '#scripts/process/free-ports.ts'
@@ -23,7 +24,7 @@ interface Wishes {
   /** Keeps the store here; without it a new directory is used and removed at the end. */
   dataDir?: string
   environment?: Record<string, string>
-  /** Host name of the site's address. Browsers share no cookie between hosts under a name of one label, such as this one. */
+  /** Host name of the site's address; the demo's own when not given. */
   hostname?: string
   /** Put before the command: `['taskset', '-c', '0']`. */
   prefix?: readonly string[]
@@ -36,7 +37,7 @@ const STOP_LIMIT = 20_000
 export async function startStack({
   dataDir: given,
   environment,
-  hostname = 'localhost',
+  hostname = DEMO_HOSTNAME,
   prefix = [],
 }: Wishes = {}): Promise<Stack> {
   const distDir = await buildSite(ROOT)

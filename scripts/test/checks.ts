@@ -25,5 +25,6 @@ export const CHECKS: readonly Part[] = [
   },
   { title: 'unused code', run: () => ask(['node_modules/knip/bin/knip.js']) },
   { title: 'direction of imports', run: () => ask(['scripts/imports/check.ts']) },
+  { title: 'references lead somewhere', run: () => ask(['scripts/references/check.ts']) },
   { title: 'list of requirements is up to date', run: () => ask(['scripts/requirements.ts', '--check']) },
 ]

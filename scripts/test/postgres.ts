@@ -1,15 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
-import { addressOf, preparedDatabases } from '#services/shared/testing/prepared-store.ts'
+import { dependentsOf } from '#scripts/imports/dependents.ts'
+import { readImports } from '#scripts/imports/read-imports.ts'
+import { addressOf, preparedDatabases } from '#tests/services/prepared-store.ts'
 import { runJest } from './jest.ts'
 import type { Outcome } from './parts.ts'
 
 /** Where a test machine has it, unless DATABASE_URL says otherwise. */
 export const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres'
 const WAIT = 20_000
-/** Those of the processes on the store in a folder would do the same again. */
-const STORE_TESTS = ['services/(?!(main|seed)\\.test)', 'tests/contract/']
+/** Whatever gets its store here, or asks for a server itself, meets PostgreSQL; the others would do the same again. */
+const STORE = 'tests/services/open-test-store.ts'
+const STORE_TESTS = /^(services|demo|tests\/contract)\/.*\.test\.ts$/
+
+function storeTests(): string[] {
+  const imports = readImports()
+  const onStore = dependentsOf([STORE], [...imports.keys()], (path) => imports.get(path)?.own ?? [])
+  return [...imports]
+    .filter(([path, { source }]) => STORE_TESTS.test(path) && (onStore.has(path) || source.includes('DATABASE_URL')))
+    .map(([path]) => path)
+}
 
 /** Connects as soon as somebody answers; a test machine may still be starting its PostgreSQL. */
 async function connect(url: string): Promise<pg.Client> {
@@ -39,7 +50,7 @@ export async function runOnPostgres(url: string = DEFAULT_URL): Promise<Outcome>
   const own = addressOf(url, name)
   try {
     await client.query(`create database ${name}`)
-    return await runJest(STORE_TESTS, { DATABASE_URL: own })
+    return await runJest({ files: storeTests(), environment: { DATABASE_URL: own } })
   } finally {
     for (const database of [name, ...(await preparedDatabases(client, own))])
       await client.query(`drop database if exists ${database} with (force)`)

@@ -74,7 +74,7 @@ export function answerUnavailable(response: ServerResponse, isApi: boolean, why:
   answerNotice(response, 503, { 'retry-after': isBusy ? RETRY_BUSY_AFTER : RETRY_AFTER, ...extra }, isBusy)
 }
 
-/** robots.txt needs the settings alone. A crawler that met 503 here would take the whole site for closed (seo §6). */
+/** robots.txt needs the settings alone. A crawler that met 503 here would take the whole site for closed (C-6). */
 export async function answerRobots(response: ServerResponse, host: string, site: Site, extra: Extra) {
   const answer = robotsAnswer(host, site)
   send(response, answer.status, Object.fromEntries(answer.headers), await answer.text(), extra)

@@ -12,14 +12,15 @@ import {
 } from './answer.ts'
 import { RETRY_AFTER } from './answers.ts'
 import type { PagePolicy } from './content-policy.ts'
+import { withDeferredStyles } from './deferred-styles.ts'
 import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './encoding.ts'
 import { withHashedScripts } from './inline-scripts.ts'
 import type { Policy } from './lifetimes.ts'
-import { withLighterPayload } from './lighter-payload.ts'
 import { publicLocation } from './location.ts'
 import { withNotice } from './notice-page.ts'
-import { withStylesBySight } from './styles-by-sight.ts'
-import type { WebLines } from './web-lines.ts'
+import { withStableOrder } from './stable-order.ts'
+import { stripDuplicates } from './strip-duplicates.ts'
+import type { WebSemaphore } from './web-semaphore.ts'
 
 /** One question to web that may serve many visitors, and what became of it. */
 export interface Fill {
@@ -44,8 +45,8 @@ export interface AskWebSettings {
   web: string
   policy: Policy
   level: 'page' | 'asset'
-  /** The lines these questions go by. */
-  lines: WebLines
+  /** Which of them go at a time. */
+  semaphore: WebSemaphore
   extraHeaders: AnswerHeaders
   contentPolicy: PagePolicy
   maxBytes: number
@@ -64,6 +65,16 @@ export const askWeb =
     return dispatch({ ...options, origin: settings.web, headers }, new Collector(settings, fill, handler))
   }
 
+let lastTurn: Promise<void> = Promise.resolve()
+
+/** Web often ends many pages at once, each some ms of work: others are answered between one page and the next. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
+}
+
+/** When a page says its content last changed. */
+const CHANGED = /"dateModified":"(\d{4}-\d\d-\d\d(?:T[^"]+)?)"/
 /** What a page that is not to be indexed says about it; texts of ours never hold a bare `<`. */
 const NOT_INDEXED = /<meta name="robots" content="(noindex[^"]*)"/
 
@@ -112,12 +123,18 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#next.onResponseError?.(controller, error)
   }
 
+  /** A page of Next's leads to another host; engines know 301 better (C-2). */
+  get #isMoved() {
+    return this.#status === 308
+  }
+
   async #finish(controller: Dispatcher.DispatchController) {
-    // Whatever failed inside, to a visitor and a crawler the site is away for a moment (seo §5).
-    const status = this.#status < 500 ? this.#status : 503
+    // Whatever failed inside, to a visitor and a crawler the site is away for a moment (C-5).
+    const status = this.#isMoved ? 301 : this.#status < 500 ? this.#status : 503
     const headers = this.#headersOf(status)
-    const plain = Buffer.concat(this.#chunks)
+    const plain = this.#isMoved ? Buffer.alloc(0) : Buffer.concat(this.#chunks)
     const isHtml = String(headers['content-type']).startsWith('text/html')
+    if (isHtml) await nextTurn()
     const slim = isHtml ? this.#slim(plain.toString(), status, headers) : plain
     const body = await this.#encode(slim, status, headers)
     this.#sayHowLong(status, headers)
@@ -127,11 +144,13 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#next.onResponseEnd?.(controller, {})
   }
 
-  /** A page as visitors get it, with a policy for the scripts in it. Its word to crawlers is said by a header too, which even who reads no page hears (seo §3). */
+  /** A page as visitors get it, with a policy for its scripts. What its head says to crawlers and when it changed, headers say too (C-3, C-14). */
   #slim(html: string, status: number, headers: AnswerHeaders): Buffer {
     const [, robots] = NOT_INDEXED.exec(html) ?? []
     if (robots !== undefined) headers['x-robots-tag'] ??= robots
-    const page = withHashedScripts(withNotice(withStylesBySight(withLighterPayload(html)), status))
+    const [, changed] = CHANGED.exec(html) ?? []
+    if (status === 200 && changed) headers['last-modified'] = new Date(changed).toUTCString()
+    const page = withHashedScripts(withNotice(withDeferredStyles(withStableOrder(stripDuplicates(html))), status))
     headers[POLICY] ??= this.#settings.contentPolicy(this.#fill.path, page.hashes)
     return Buffer.from(page.html)
   }
@@ -140,9 +159,10 @@ class Collector implements Dispatcher.DispatchHandler {
     const headers = outgoingHeaders(this.#headers, false)
     // Length, date and tag are those of this very transfer; the answer gets its own.
     for (const name of ['content-length', 'date', 'age', 'etag']) delete headers[name]
-    if (typeof headers.location === 'string') {
-      headers.location = publicLocation(headers.location, this.#fill.host, this.#settings.web)
-    }
+    // Next names the place twice.
+    const [location] = [headers.location].flat()
+    if (location !== undefined) headers.location = publicLocation(location, this.#fill.host, this.#settings.web)
+    if (this.#isMoved) for (const name of ['content-type', 'vary', 'cache-control']) delete headers[name]
     if (status === 503) headers['retry-after'] ??= RETRY_AFTER
     return headers
   }
@@ -156,8 +176,8 @@ class Collector implements Dispatcher.DispatchHandler {
     if (plain.length < SMALLEST_COMPRESSED || encoding === 'identity') return plain
     headers['content-encoding'] = encoding
     if (headers.etag !== undefined && headers.etag === previous?.etag) return previous.body
-    const { level, lines } = this.#settings
-    return await compress(plain, encoding, level === 'page' && lines.isFull ? 'hurried' : level)
+    const { level, semaphore } = this.#settings
+    return await compress(plain, encoding, level === 'page' && semaphore.isFull ? 'hurried' : level)
   }
 
   /** Rewrites Cache-Control: to our lifetimes for what may be kept, to the strictest for the rest. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { JSON_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
-import { Holders } from './holders.ts'
+import { UsageByNetwork } from './usage-by-network.ts'
 
 /** Times in ms. */
 export interface BodyLimits {
@@ -56,8 +56,8 @@ export interface FilePlace {
  */
 export class Bodies {
   readonly #limits: BodyLimits
-  readonly #bodies = new Holders<Arrival>()
-  readonly #files = new Holders<Arrival>()
+  readonly #bodies = new UsageByNetwork<Arrival>()
+  readonly #files = new UsageByNetwork<Arrival>()
   readonly #waiting = new Set<Waiter>()
   readonly #timer: NodeJS.Timeout
 

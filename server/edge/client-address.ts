@@ -6,7 +6,7 @@ const isTrusted = (hops: BlockList, address: string) => hops.check(address, isIP
 
 /**
  * Who is calling: the socket's address, or, when the socket is a hop of TRUST_PROXY, the nearest address in
- * X-Forwarded-For that is not such a hop. Whatever a client wrote further left is never read (security decision 2).
+ * X-Forwarded-For that is not such a hop. Whatever a client wrote further left is never read (T16).
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: BlockList): string {
   let address = plain(socketAddress)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { Holders } from './holders.ts'
+import { UsageByNetwork } from './usage-by-network.ts'
 
 export interface ConnectionLimits {
   sockets: number
@@ -28,7 +28,7 @@ export class Connections {
   readonly #limits: ConnectionLimits
   readonly #isExempt: (address: string) => boolean
   readonly #lines = new Map<Socket, Line>()
-  readonly #holders = new Holders<Socket>()
+  readonly #sockets = new UsageByNetwork<Socket>()
   readonly #timer: NodeJS.Timeout
 
   constructor(server: Server, limits: ConnectionLimits, isExempt: (address: string) => boolean) {
@@ -62,7 +62,7 @@ export class Connections {
     // All clients of a trusted hop share its address; counting them is that hop's work.
     const client = this.#isExempt(address) ? '' : address
     if (!this.#makeRoom(client)) return void socket.destroy()
-    this.#holders.add(client, socket)
+    this.#sockets.add(client, socket)
     this.#lines.set(socket, { flushed: -1, stalledSince: 0 })
     socket.once('close', () => this.#forget(socket))
   }
@@ -70,11 +70,11 @@ export class Connections {
   /** Whether one more line of this client may be opened; ends another one for it where it must. */
   #makeRoom(client: string): boolean {
     const { sockets, socketsPerClient } = this.#limits
-    const weight = this.#holders.weight(client)
-    if (weight >= socketsPerClient && !this.#dropIdle(this.#holders.inFullestOf(client))) return false
+    const weight = this.#sockets.weight(client)
+    if (weight >= socketsPerClient && !this.#dropIdle(this.#sockets.inFullestOf(client))) return false
     if (this.#lines.size < sockets || this.#dropIdle(this.#lines.keys())) return true
     // Every line is at work: whoever holds most gives one up, unless that would be this client itself.
-    const heaviest = this.#holders.heaviest()
+    const heaviest = this.#sockets.heaviest()
     if (heaviest.weight <= weight + 1) return false
     for (const socket of heaviest.holders) return this.#drop(socket)
     return false
@@ -88,7 +88,7 @@ export class Connections {
 
   #forget(socket: Socket) {
     this.#lines.delete(socket)
-    this.#holders.delete(socket)
+    this.#sockets.delete(socket)
   }
 
   /** Cuts the oldest line without a request in work: idle, or still writing its headers. */

@@ -3,7 +3,7 @@ import { ask, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** Design §5a: one answer for everybody, found by host, path, known query and encoding. */
+/** T18: one answer for everybody, found by host, path, known query and encoding. */
 
 const opened: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(opened.splice(0).map((close) => close())))
@@ -47,6 +47,15 @@ test('who has just changed a page is not given a stored copy, and everybody afte
   expect((await get('/jiaolian/detail/1', { cookie: 'wrote=1' })).text).toBe('新')
 })
 
+test('R-15.8 a page that says when its content changed says it by Last-Modified, and no other page does', async () => {
+  const changed = '<script type="application/ld+json">{"dateModified":"2026-11-20T08:00:00.000Z"}</script>'
+  const { get } = await open((request, response) =>
+    storedPage(request.url === '/jiaolian' ? '<p>列表</p>' : changed)(request, response),
+  )
+  expect((await get('/jiaolian/detail/1')).headers['last-modified']).toBe('Fri, 20 Nov 2026 08:00:00 GMT')
+  expect((await get('/jiaolian')).headers['last-modified']).toBeUndefined()
+})
+
 test('T18 two visitors with different cookies, agents and languages get the same bytes', async () => {
   const { get, web } = await open(mirror)
   const one = await get('/', { cookie: 'session=anna; location=x', 'user-agent': 'A', 'accept-language': 'en' })
@@ -77,6 +86,19 @@ test('A-01 the city cookie is written by the edge, for the visitor, when it diff
     cookie: `location=${encodeURIComponent('{"adCode":"110100","adName":"北京市"}')}`,
   })
   expect(setLocation(moved)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
+})
+
+test('R-15.10 where calls write the city cookie, pages set none and are for everybody to keep', async () => {
+  const { get } = await open(mirror, {
+    site: { SITE_URL: 'http://localhost', CITY_HOSTS: 'on', APP_MODE: 'demo', LOCATION_COOKIE: 'call' },
+  })
+  const beijing = `location=${encodeURIComponent('{"adCode":"110100","adName":"北京市"}')}`
+  for (const headers of [{}, { cookie: 'a=b' }, { cookie: beijing }]) {
+    const page = await get('/jiaolian', { host: 'guangzhou.localhost', ...headers })
+    expect(page.headers).not.toHaveProperty('set-cookie')
+    expect(page.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=2/)
+    expect(JSON.parse(page.text).cookie).toContain('440100')
+  }
 })
 
 test('T18 cities have pages of their own, by host and by query', async () => {
@@ -143,7 +165,7 @@ test.each([
     'noindex, nofollow',
   ],
   ['a page for everybody', 'index, follow, max-snippet:-1', {}, undefined],
-])('seo §3 %s says so by a header too, from the store as well', async (_, content, headers, expected) => {
+])('C-3 %s says so by a header too, from the store as well', async (_, content, headers, expected) => {
   const html = `<head><meta name="description" content="x"/><meta name="robots" content="${content}"/></head>`
   const { get } = await open(storedPage(html, headers))
   for (const how of ['edge; fwd=miss', 'edge; hit']) {
@@ -328,6 +350,24 @@ test('a redirect to this host is told as a path; the inner address stays inside'
   expect((await inner.get('/z')).headers.location).toBe('https://other.example/x')
 })
 
+test('R-15.1 a record’s redirect to its host is one 301 that nobody keeps; whatever its spelling, web is asked for it once', async () => {
+  const there = 'https://guangzhou.example.com/jiaolian/detail/12'
+  const { get, web } = await open((_, response) => {
+    // As Next answers a redirect of a stored page.
+    response.writeHead(308, [
+      ...['location', there, 'location', there],
+      ...['cache-control', 's-maxage=300, stale-while-revalidate=31535700', 'content-type', 'text/html'],
+    ])
+    response.end('<html>moved</html>')
+  })
+  for (const path of ['/jiaolian/detail/12', '/jiaolian/detail/12', '//jiaolian//detail/%31%32']) {
+    const { status, headers, text } = await get(path)
+    expect([status, headers.location, text]).toEqual([301, there, ''])
+    expect(headers['cache-control']).toBe('private, no-store')
+  }
+  expect(web.seen.map(({ url }) => url)).toEqual(['/jiaolian/detail/12', '/jiaolian/detail/12', '/jiaolianDetail/12'])
+})
+
 test('made-up addresses push out each other and not the pages', async () => {
   const { get } = await open(
     (request, response) => {
@@ -389,7 +429,7 @@ describe('files', () => {
   })
 })
 
-test('design §5a a page that is asked for again becomes smaller behind the visitors', async () => {
+test('a page that is asked for again becomes smaller behind the visitors', async () => {
   const html = Array.from({ length: 400 }, (_, i) => `<li>教练 ${(i * 7919) % 1009}：羽毛球，${i % 13} 号场</li>`).join(
     '',
   )

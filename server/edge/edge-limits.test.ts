@@ -5,7 +5,7 @@ import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { holdClock } from '#server/testing/hold-clock.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
-/** Connection limits of security §2 (FM-14), with the times of the site divided by about fifty. */
+/** Limits of connections (FM-14), with the times of the site divided by about fifty. */
 
 const QUICK = { headers: 300, request: 60_000, stall: 400, interval: 100, keepAlive: 400 }
 

@@ -86,6 +86,36 @@ test('a page there is a copy of is given at once, however old, and drawn anew wh
   expect(seen()).toEqual(['/jiaolian', '/about/held', '/jiaolian'])
 })
 
+test('pages that web ends at the same moment do not keep a stored one waiting until the last of them is made ready', async () => {
+  const filler = '<p>陪练 Lorem</p>'.repeat(40_000)
+  const held: (() => void)[] = []
+  const { port, close } = await openEdge(
+    (request, response) => {
+      if (!request.url?.includes('held')) return storedPage('stored')(request, response)
+      held.push(() => storedPage(`<!doctype html><html>${filler}</html>`)(request, response))
+    },
+    { limits: { page: NEVER, patience: NEVER, lineWait: NEVER, pageLines: 24 } },
+  )
+  opened.push(close)
+  await ask(port, '/jiaolian')
+  let missing = 24
+  const pages = Array.from({ length: missing }, (_, at) =>
+    ask(port, `/about/held-${at}`).then(() => {
+      missing -= 1
+    }),
+  )
+  await until(() => held.length === 24)
+  for (const answer of held) answer()
+  const between = new Set<number>()
+  while (missing > 0) {
+    await ask(port, '/jiaolian')
+    between.add(missing)
+  }
+  await Promise.all(pages)
+  // A stored one takes a few turns of the loop; with all pages in one turn there are two or three of them.
+  expect(between.size).toBeGreaterThan(4)
+})
+
 test('while pages wait, a new one is compressed with little work', async () => {
   const { port, web, held, free } = await open({ pageLines: 2 })
   const words = Array.from({ length: 4000 }, (_, at) => `教练 ${(at * 7919) % 1009}`).join(' ')

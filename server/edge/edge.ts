@@ -13,11 +13,11 @@ import { assetLifetimes, pageLifetimes } from './lifetimes.ts'
 import { PageCache } from './page-cache.ts'
 import { RequestHandler, type RequestLimits } from './request-handler.ts'
 import { securityHeaders } from './security-headers.ts'
-import { WebLines } from './web-lines.ts'
+import { WebSemaphore } from './web-semaphore.ts'
 
 const SECOND = 1000
 
-/** Times in ms; the numbers are those of security §2 and FM-03. */
+/** Times in ms; answers in time are FM-03, bounds of connections FM-14. */
 const LIMITS = {
   sockets: 2000,
   socketsPerClient: 100,
@@ -75,7 +75,7 @@ export interface EdgeSettings {
   lifetimes?: { fresh: number; reuse: number; onError: number }
 }
 
-/** The public door of the site: one http server in front of web (design §1, §5a). */
+/** The public door of the site: one http server in front of web. */
 export class Edge {
   readonly #server: Server
   readonly #agent: Agent
@@ -96,13 +96,13 @@ export class Edge {
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
-    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], ...settings.policy })
+    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], scriptHosts: [], ...settings.policy })
     const extraHeaders = securityHeaders(site, pagePolicy)
-    const linesFor = (lines: number) => new WebLines({ lines, wait: limits.lineWait })
-    const lines = {
-      pages: linesFor(limits.pageLines),
-      calls: linesFor(limits.callLines),
-      assets: linesFor(limits.assetLines),
+    const semaphoreOf = (lines: number) => new WebSemaphore({ lines, wait: limits.lineWait })
+    const semaphores = {
+      pages: semaphoreOf(limits.pageLines),
+      calls: semaphoreOf(limits.callLines),
+      assets: semaphoreOf(limits.assetLines),
     }
     const kept = {
       agent: this.#agent,
@@ -135,12 +135,17 @@ export class Edge {
       agent: this.#agent,
       connections: this.#connections,
       bodies: this.#bodies,
-      lines,
+      semaphores,
       busyLog: new BusyLog(log),
-      pages: new PageCache({ ...kept, lines: lines.pages, level: 'page', policy: pageLifetimes(settings.lifetimes) }),
+      pages: new PageCache({
+        ...kept,
+        semaphore: semaphores.pages,
+        level: 'page',
+        policy: pageLifetimes(settings.lifetimes),
+      }),
       assets: new PageCache({
         ...kept,
-        lines: lines.assets,
+        semaphore: semaphores.assets,
         maxBytes: Math.ceil(kept.maxBytes / 2),
         level: 'asset',
         policy: assetLifetimes,

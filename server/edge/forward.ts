@@ -11,7 +11,7 @@ import { isCompressible, negotiate, SMALLEST_COMPRESSED } from './encoding.ts'
 import { withHashedScripts } from './inline-scripts.ts'
 import { publicLocation } from './location.ts'
 import { withNotice } from './notice-page.ts'
-import type { WebLines } from './web-lines.ts'
+import type { WebSemaphore } from './web-semaphore.ts'
 
 export interface Forwarding {
   web: string
@@ -25,7 +25,7 @@ export interface Forwarding {
   client: string
   bodies: Bodies
   /** Those to web this work may use; a file brings a place of its own. */
-  lines: WebLines
+  semaphore: WebSemaphore
   /** ms web has for its first byte; of a request with a file, from the first byte that was sent. */
   deadline: number
   /** Of an answer that a visitor reads slowly, so many bytes wait here, so that web is done with it sooner. */
@@ -126,9 +126,9 @@ class Visit implements Dispatcher.DispatchHandler {
   }
 
   async #takeLine() {
-    const turn = this.#work.lines.turn(this.#work.client)
-    this.#leave = turn.end
-    if (!(await turn.ready)) throw this.#reason ?? new Busy()
+    const permit = this.#work.semaphore.acquire(this.#work.client)
+    this.#leave = permit.release
+    if (!(await permit.ready)) throw this.#reason ?? new Busy()
   }
 
   /** Whose fault it is that there is no answer yet. */

@@ -22,7 +22,7 @@ function sharedLifetime(cacheControl: unknown): number {
 }
 
 /**
- * Public pages (design §5a): short and honest, so that a published change shows within seconds and nothing needs
+ * Public pages: short and honest, so that a published change shows within seconds and nothing needs
  * purging. `max-age` and not `s-maxage` for the store: RFC 9111 forbids a shared cache to reuse anything stale that
  * came with `s-maxage`.
  */

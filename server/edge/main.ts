@@ -12,8 +12,13 @@ const log = createLog('edge', env.LOG_LEVEL)
 
 const edge = new Edge({
   web: env.WEB_URL,
-  site: { SITE_URL: env.SITE_URL, CITY_HOSTS: env.CITY_HOSTS, APP_MODE: env.APP_MODE },
-  policy: { hasAmap: env.hasAmap, mediaHosts: env.mediaHosts },
+  site: {
+    SITE_URL: env.SITE_URL,
+    CITY_HOSTS: env.CITY_HOSTS,
+    LOCATION_COOKIE: env.LOCATION_COOKIE,
+    APP_MODE: env.APP_MODE,
+  },
+  policy: { hasAmap: env.hasAmap, mediaHosts: env.mediaHosts, scriptHosts: env.scriptHosts },
   secret: env.INTERNAL_SECRET,
   trustedHops: env.trustedHops,
   cache: { maxBytes: env.EDGE_CACHE_MB * 1024 * 1024, maxEntries: env.EDGE_CACHE_ENTRIES },

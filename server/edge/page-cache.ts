@@ -118,9 +118,9 @@ export class PageCache {
 
   /** Web's answer if it comes in time, else the stored one, else nothing. */
   async resolve(question: Question, fallback: Stored | null, { client, mustAsk }: Asker): Promise<Outcome> {
-    const { deadline, patience, lines } = this.#settings
+    const { deadline, patience, semaphore } = this.#settings
     if (fallback && Date.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
-    if (fallback && !mustAsk && lines.isFull) {
+    if (fallback && !mustAsk && semaphore.isFull) {
       this.refresh(question)
       return { answer: fallback.answer, stored: fallback }
     }
@@ -144,10 +144,10 @@ export class PageCache {
 
   /** Asks when there is a line for it. */
   async #fill(fill: Fill, client: string): Promise<Fill> {
-    const turn = this.#settings.lines.turn(client)
-    if (await turn.ready) await this.#dispatch(fill)
+    const permit = this.#settings.semaphore.acquire(client)
+    if (await permit.ready) await this.#dispatch(fill)
     else fill.error = BUSY
-    turn.end()
+    permit.release()
     return fill
   }
 

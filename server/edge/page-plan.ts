@@ -25,7 +25,7 @@ const FOREIGN_HOST = 'foreign.invalid'
 
 const MOST_REMEMBERED = 5000
 
-/** Plans page requests for a site (design §5a); plans are remembered, because a busy page is asked for all the time. */
+/** Plans page requests for a site; plans are remembered, because a busy page is asked for all the time. */
 export class PagePlanner {
   readonly #site: Site
   readonly #plans = new Map<string, PagePlan>()
@@ -45,10 +45,15 @@ export class PagePlanner {
   }
 
   /** The `Set-Cookie` line for this visitor, or null when the right city is already in the cookie. */
-  cookieFor(plan: PagePlan, { name }: HostName, query: string, cookie: IncomingHttpHeaders['cookie']): string | null {
+  cookieFor(
+    plan: PagePlan,
+    { name }: HostName,
+    { path, query }: { path: string; query: string },
+    cookie: IncomingHttpHeaders['cookie'],
+  ): string | null {
     if (cookie === undefined || plan.locationPair === null) return plan.firstCookie
     if (hasPair(cookie, plan.locationPair)) return null
-    return resolveLocation({ host: name, query: new URLSearchParams(query), cookie }, this.#site).setCookie
+    return resolveLocation({ host: name, path, query: new URLSearchParams(query), cookie }, this.#site).setCookie
   }
 
   #make(name: string, path: string, query: string): PagePlan {
@@ -56,7 +61,7 @@ export class PagePlanner {
     const isForeign = roleOf(name, site).kind === 'foreign'
     const kept = normaliseQuery({ host: name, path, search: query }, site)
     const { location, setCookie } = resolveLocation(
-      { host: name, query: new URLSearchParams(query), cookie: null },
+      { host: name, path, query: new URLSearchParams(query), cookie: null },
       site,
     )
     const pair = `${LOCATION_COOKIE}=${locationCookieValue(location)}`

@@ -5,7 +5,7 @@ import type { Agent } from 'undici'
 import type { Site } from '#lib/config/site.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
-import { routeRequest } from '#lib/routing/route-request.ts'
+import { oldAddressOf, routeRequest } from '#lib/routing/route-request.ts'
 import type { Log } from '#server/log.ts'
 import {
   answerEnvelope,
@@ -21,6 +21,7 @@ import type { BusyLog } from './busy-log.ts'
 import { clientAddress, signedAddress } from './client-address.ts'
 import type { Connections } from './connections.ts'
 import type { PagePolicy } from './content-policy.ts'
+import { hasNoDuplicateHeader } from './duplicate-headers.ts'
 import { negotiate } from './encoding.ts'
 import { forward } from './forward.ts'
 import { type HostName, readHost } from './host.ts'
@@ -28,9 +29,8 @@ import type { PageCache, Question } from './page-cache.ts'
 import { PagePlanner } from './page-plan.ts'
 import { headersForWeb, isNavigation } from './request-headers.ts'
 import { sendAnswer } from './send-answer.ts'
-import { isSpokenOnce } from './spoken-once.ts'
 import { readTarget, type Target } from './target.ts'
-import type { WebLines } from './web-lines.ts'
+import type { WebSemaphore } from './web-semaphore.ts'
 
 export interface RequestLimits {
   /** ms web has for the first byte of an answer: of a call, and of a call that carries a file, its arrival included. */
@@ -41,11 +41,11 @@ export interface RequestLimits {
 }
 
 /** Lines to web, by the kind of work they are for, so that none takes all. */
-export interface Lines {
+export interface Semaphores {
   /** Everything web draws: pages, and their data for navigation. */
-  pages: WebLines
-  calls: WebLines
-  assets: WebLines
+  pages: WebSemaphore
+  calls: WebSemaphore
+  assets: WebSemaphore
 }
 
 export interface RequestHandlerParts {
@@ -60,7 +60,7 @@ export interface RequestHandlerParts {
   agent: Agent
   connections: Connections
   bodies: Bodies
-  lines: Lines
+  semaphores: Semaphores
   busyLog: BusyLog
   pages: PageCache
   assets: PageCache
@@ -112,7 +112,7 @@ export class RequestHandler {
     if (!METHODS.includes(method)) return this.#refuse(response, 405, target)
     // Before the host is looked at: who asks for health often names none.
     if (target.kind === 'health') return answerHealth(response, true)
-    if (!isSpokenOnce(request.rawHeaders)) return this.#refuse(response, 400, target)
+    if (!hasNoDuplicateHeader(request.rawHeaders)) return this.#refuse(response, 400, target)
     if (host === null) return this.#refuse(response, ALMOST_HOST.test(headers.host ?? '') ? 404 : 400, target)
     if (target.kind === 'refused') return this.#refuse(response, target.status, target)
     if (isUpgrade(request) || (method !== 'POST' && hasBody(request))) return this.#refuse(response, 400, target)
@@ -122,7 +122,7 @@ export class RequestHandler {
     switch (target.kind) {
       case 'misspelt':
         if (!isRead) return this.#refuse(response, 405, target)
-        return answerMoved(response, this.#moveOf(target, host), this.#parts.extraHeaders)
+        return this.#giveMove(request, response, target, host)
       case 'page':
         if (!isRead) return this.#refuse(response, 405, target)
         if (isNavigation(headers)) return this.#forward(request, response, target, host, NAVIGATION)
@@ -145,10 +145,15 @@ export class RequestHandler {
     answerEnvelope(response, status === 400 ? ERROR_CODES.BAD_INPUT : ERROR_CODES.UNKNOWN_PATH, headers, status)
   }
 
-  /** Spelling, host and everything else routing would redirect for, in a single hop (seo §2: no chains). */
-  #moveOf({ path, query }: Readable, { name }: HostName): Move {
-    const decision = routeRequest({ method: 'GET', host: name, path, search: query }, this.#parts.site)
-    return decision.kind === 'redirect' ? decision : { status: 301, location: query === '' ? path : `${path}?${query}` }
+  /** Spelling, host and everything else routing would redirect for, in a single hop (C-2: no chains). */
+  #giveMove(request: IncomingMessage, response: ServerResponse, { path, query }: Readable, host: HostName) {
+    const { site, extraHeaders } = this.#parts
+    // Which host has a record only web knows; it says so for an old address, whatever the host.
+    const oldAddress = site.hasCityHosts ? oldAddressOf(path, query) : null
+    if (oldAddress) return this.#givePage(request, response, { kind: 'page', path: oldAddress, query: '' }, host)
+    const decision = routeRequest({ method: 'GET', host: host.name, path, search: query }, site)
+    const here: Move = { status: 301, location: query === '' ? path : `${path}?${query}` }
+    answerMoved(response, decision.kind === 'redirect' ? decision : here, extraHeaders)
   }
 
   #givePage(request: IncomingMessage, response: ServerResponse, target: Readable, host: HostName) {
@@ -159,7 +164,7 @@ export class RequestHandler {
       headers: plan.headers,
       encoding: negotiate(request.headers['accept-encoding']),
     }
-    const cookie = this.#planner.cookieFor(plan, host, target.query, request.headers.cookie)
+    const cookie = this.#planner.cookieFor(plan, host, target, request.headers.cookie)
     this.#give(this.#parts.pages, request, response, question, { cookie, mustAsk: hasWritten(request) })
   }
 
@@ -228,7 +233,7 @@ export class RequestHandler {
       carriesFile,
       client,
       bodies,
-      lines: this.#parts.lines[work],
+      semaphore: this.#parts.semaphores[work],
       mostBuffered: limits.mostBuffered,
       deadline: carriesFile ? limits.uploadCall : limits.call,
       extraHeaders: { ...extraHeaders, ...cacheHeaders, 'x-request-id': requestId },

@@ -102,7 +102,7 @@ test.each([
   ['/%61ccount/login', '/account/login'],
   // What stays escaped says something else than its decoded form would.
   ['//%E6%95%99%40%25%36%39', '/%E6%95%99%40%2569'],
-])('seo §2 %s is another spelling of %s, which is a path and has no other spelling', (url, path) => {
+])('C-2 %s is another spelling of %s, which is a path and has no other spelling', (url, path) => {
   expect(read(`${url}?a=//%6C`)).toEqual({ kind: 'misspelt', path, query: 'a=//%6C' })
   expect(read(path).kind).not.toBe('misspelt')
   expect(path).toMatch(/^\/(?![/\\])/)

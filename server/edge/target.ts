@@ -11,7 +11,7 @@ export type Target =
 
 type Kind = Exclude<Target['kind'], 'refused' | 'misspelt'> | 'hidden'
 
-/** By first path segment; everything else is a public page. Personal paths are never stored (design §5a). */
+/** By first path segment; everything else is a public page. Personal paths are never stored. */
 const KINDS = new Map<string, Kind>([
   ['api', 'api'],
   ['internal', 'hidden'],
@@ -19,6 +19,7 @@ const KINDS = new Map<string, Kind>([
   ['user', 'personal'],
   ['add', 'personal'],
   ['admin', 'personal'],
+  ['yuyue', 'personal'],
   ['dev', 'personal'],
   ['oauth', 'personal'],
   ['readyz', 'personal'],
@@ -47,7 +48,7 @@ function kindOf(path: string): Kind {
   const first = path.slice(1, end === -1 ? undefined : end)
   if (first !== '_next') return KINDS.get(first) ?? (ICON.test(path) ? 'asset' : 'page')
   if (path.startsWith('/_next/static/')) return 'asset'
-  // The image optimiser is off (security decision 10); what is left of it stays out of reach.
+  // The image optimiser is off (decision 7); what is left of it stays out of reach.
   return path.startsWith('/_next/image') ? 'hidden' : 'personal'
 }
 
@@ -63,7 +64,7 @@ function decode(path: string): string | null {
   }
 }
 
-/** The one spelling of a path: single slashes, and percent signs only where they say something (seo §2). */
+/** The one spelling of a path: single slashes, and percent signs only where they say something (C-2). */
 const spelled = (path: string): string =>
   path
     .replace(ESCAPED_PLAIN, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

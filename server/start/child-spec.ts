@@ -36,7 +36,7 @@ export interface Patience {
   stop: number
 }
 
-/** Security decision 8: a frozen store is restarted after 5 s; FM-17: nobody takes longer than 15 s to go. */
+/** FM-04: a frozen store is restarted after 5 s; FM-17: nobody takes longer than 15 s to go. */
 export const PATIENCE: Patience = {
   check: 1000,
   hung: 5000,

@@ -19,7 +19,7 @@ export interface ChildEvents {
 const MOST_FALSE_STARTS = 3
 
 /** Loaded before a child's own code. */
-const PRELOADED = ['leash', 'heartbeat'].flatMap((name) => ['--import', scriptOf(`server/start/${name}.ts`)])
+const PRELOADED = ['parent-watchdog', 'heartbeat'].flatMap((name) => ['--import', scriptOf(`server/start/${name}.ts`)])
 
 /** Keeps one process running: starts it, looks after it every second, starts it again when it dies or hangs. */
 export class Child {
@@ -49,7 +49,7 @@ export class Child {
     const started = performance.now()
     const child = spawn(process.execPath, [...PRELOADED, ...args], {
       env,
-      // The channel is the leash and carries the heartbeat; a group of its own keeps Ctrl-C from reaching it before we say so.
+      // The channel tells the parent watchdog, and carries the heartbeat; a group of its own keeps Ctrl-C from reaching it before we say so.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     })

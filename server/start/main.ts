@@ -127,7 +127,7 @@ async function prepareStore() {
   )
   try {
     await seedStore(common, (line) => report.say({ msg: line, text: `  ${line}` }), stopping.signal)
-    report.say({ msg: 'the store is there', text: `${report.paint(32, '✓')} store (${seconds(ms())})`, ms: ms() })
+    report.say({ msg: 'the store is ready', text: `${report.paint(32, '✓')} store (${seconds(ms())})`, ms: ms() })
   } catch (error) {
     if (stopping.signal.aborted) return
     const why = error instanceof Error ? error.message : String(error)

@@ -17,7 +17,7 @@ test('services, web and edge are told the same addresses and keep what else was 
     WEB_PORT: '4001',
     SERVICES_PORT: '4002',
     WEB_URL: 'http://127.0.0.1:4001',
-    SITE_URL: 'http://localhost:4000',
+    SITE_URL: 'http://haojiaolian.localhost:4000',
     SITE_NAME: '别的名字',
     NEXT_DIST_DIR: '.builds/x',
   })

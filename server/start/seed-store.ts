@@ -5,7 +5,7 @@ import { scriptOf } from './scripts.ts'
 /** Fills an empty store with the demo data; `tell` hears its progress. Rejects with the last it said. */
 export function seedStore(env: NodeJS.ProcessEnv, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [scriptOf('services/seed.ts'), '--if-empty'], {
+    const child = spawn(process.execPath, [scriptOf('demo/load.ts'), '--if-empty'], {
       env,
       signal,
       stdio: ['ignore', 'pipe', 'pipe'],

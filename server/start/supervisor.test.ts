@@ -150,7 +150,7 @@ test('a process killed with -9 is back, with another number, and the others neve
   expect(restarts).toEqual(['services was ended by SIGKILL'])
 })
 
-test('a process that hangs is killed after its time and started again', async () => {
+test('FM-04 a process that hangs is killed after its time and started again', async () => {
   const { supervisor, ready, ask, restarts } = await supervise({ services: '' }, { hung: 1500 })
   supervisor.start()
   await ready()

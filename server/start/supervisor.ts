@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Child, type ChildEvents } from './child.ts'
 import { type ChildSpec, PATIENCE, type Patience } from './child-spec.ts'
 
-/** Starts processes in any order and keeps all of them running until it is told to stop (design §1, FM-18). */
+/** Starts processes in any order and keeps all of them running until it is told to stop (FM-18). */
 export class Supervisor {
   readonly children: readonly Child[]
 

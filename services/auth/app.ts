@@ -6,7 +6,13 @@ import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import type { AuthContext } from './context.ts'
 import { readOutbox } from './outbox/read-outbox.ts'
 import { mountAuth } from './routes.ts'
-import { CALLBACK_MAX_BYTES, hearWechat, isFromWechat, readCallback, writeCallback } from './wechat/callback.ts'
+import {
+  CALLBACK_MAX_BYTES,
+  handleWechatMessage,
+  isFromWechat,
+  readCallback,
+  writeCallback,
+} from './wechat/callback.ts'
 import { confirmScene, scanScene } from './wechat/scene.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & { secret: string }
@@ -24,7 +30,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
 
 const Scan = z.object({ sceneId: SceneId, openId: z.string().regex(/^[\w-]{1,64}$/) })
 
-/** What demo mode shows and plays (design §7); for our own web process only. */
+/** What demo mode shows and plays; for our own web process only. */
 function mountDemo(app: Hono, context: AuthContext, secret: string) {
   app.get('/internal/inbox', async (c) => {
     if (!isInternalCall(c.req.raw.headers, secret)) return c.notFound()
@@ -54,7 +60,7 @@ function mountCallback(app: Hono, context: AuthContext) {
     if (xml.length > CALLBACK_MAX_BYTES) return c.text('', 413, NO_STORE)
     const message = readCallback(context, xml, signed, c.req.query('msg_signature') ?? '')
     if (message === null) return c.text('', 403, NO_STORE)
-    const answer = writeCallback(context, await hearWechat(context, signed, message))
+    const answer = writeCallback(context, await handleWechatMessage(context, signed, message))
     return c.body(answer, 200, { ...NO_STORE, 'content-type': 'text/xml; charset=utf-8' })
   })
 }

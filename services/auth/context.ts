@@ -1,7 +1,7 @@
 import type { Log } from '#services/shared/log/create-log.ts'
 import { createTrace, type Trace } from '#services/shared/log/trace.ts'
-import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { Accounts } from './accounts.ts'
 import { createKeys, type KeyOf } from './keys.ts'
 import { createPasswords, type Passwords } from './password/hash.ts'
 import { type Courier, createCourier } from './sms/courier.ts'
@@ -10,7 +10,7 @@ import { createSmsOutbox } from './sms/outbox.ts'
 import { NO_WECHAT, type WechatDriver } from './wechat/driver.ts'
 import { createLocalWechat } from './wechat/local.ts'
 
-/** What proving who somebody is rests on; the auth and the user service share one. */
+/** What proving who somebody is rests on. */
 export type AuthContext = {
   db: Db
   log: Log
@@ -22,8 +22,7 @@ export type AuthContext = {
   wechat: WechatDriver
   /** Mobile numbers of the people who run the site. */
   operators: ReadonlySet<string>
-  /** The parts of the site that know something about an account, besides the account itself (T35). */
-  others: readonly PersonalData[]
+  accounts: Accounts
 }
 
 export type AuthSettings = {
@@ -41,7 +40,7 @@ export type AuthSettings = {
 export function createAuthContext(
   db: Db,
   { log, mode, secret, sms, wechat, operators = new Set() }: AuthSettings,
-  others: readonly PersonalData[],
+  accounts: Accounts,
 ): AuthContext {
   const isDemo = mode === 'demo'
   return {
@@ -54,6 +53,6 @@ export function createAuthContext(
     courier: createCourier(sms ?? createSmsOutbox(db), log),
     wechat: wechat ?? (isDemo ? createLocalWechat() : NO_WECHAT),
     operators,
-    others,
+    accounts,
   }
 }

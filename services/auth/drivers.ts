@@ -5,7 +5,7 @@ import { createTencentSms } from './sms/tencent.ts'
 import type { WechatDriver } from './wechat/driver.ts'
 import { createOfficialAccount } from './wechat/official-account.ts'
 
-/** The drivers the settings name; undefined where the embedded default serves (design §7). */
+/** The drivers the settings name; undefined where the embedded default serves. */
 export function driversOf(env: ServicesEnvironment): { sms: SmsDriver | undefined; wechat: WechatDriver | undefined } {
   return { sms: smsDriverOf(env), wechat: wechatDriverOf(env) }
 }

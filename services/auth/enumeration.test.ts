@@ -2,8 +2,8 @@ import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
 import { sendBackPasswordVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
+import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
 import { passwordTry } from './db/schema.ts'
-import { type Accounts, from, newMobile, openAccounts } from './testing/open-accounts.ts'
 
 let site: Accounts
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
-import type { Account } from '#services/user/account/queries.ts'
+import type { Account } from './accounts.ts'
 import type { AuthContext } from './context.ts'
 import {
   attempt,

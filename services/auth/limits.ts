@@ -1,6 +1,6 @@
 import type { Bound } from '#services/shared/limit/sliding-limits.ts'
 
-/** Limits of `security.md` §2 that accounts rest on. Times in ms. */
+/** Limits that accounts rest on; what they add up to is in docs/security.md#limits. Times in ms. */
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE

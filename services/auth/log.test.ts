@@ -1,7 +1,7 @@
+import { getCheckRecordList } from '#lib/contracts/application.ts'
 import { loginByPassword, loginByVerifyCode, logout } from '#lib/contracts/auth.ts'
-import { getCheckRecordList } from '#lib/contracts/check-record.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
-import { from, newMobile, openAccounts, PASSWORD } from './testing/open-accounts.ts'
+import { from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 
 test('T29 no log line holds a number, a code, a password or a token, whatever people do and whatever fails', async () => {
   const lines: string[] = []

@@ -13,8 +13,7 @@ import {
 } from '#lib/contracts/auth.ts'
 import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
-import { proveOwner } from '#services/user/account/prove-owner.ts'
-import { setWechat } from '#services/user/account/queries.ts'
+import { watched } from '#services/shared/log/watched.ts'
 import { issueCaptcha } from './captcha/issue.ts'
 import { issueWork } from './captcha/work.ts'
 import { sendCode } from './code/send.ts'
@@ -23,9 +22,9 @@ import { loginByCode } from './login/by-code.ts'
 import { loginByPassword } from './login/by-password.ts'
 import { loginByWechat } from './login/by-wechat.ts'
 import { register } from './login/register.ts'
+import { proveOwner } from './password/prove-owner.ts'
 import { endSession, endSessions } from './session/end.ts'
 import { listSessions } from './session/list.ts'
-import { watched } from './watch.ts'
 import { bindHandle } from './wechat/bind.ts'
 import { readHandle } from './wechat/handle.ts'
 import { createScene, pollScene } from './wechat/scene.ts'
@@ -34,7 +33,7 @@ import { createScene, pollScene } from './wechat/scene.ts'
 const idOf = ({ actor }: Call) => actor!.accountId
 
 export function mountAuth(service: Service, context: AuthContext) {
-  const { db, trace } = context
+  const { db, trace, accounts } = context
   service.mount(getImageCode, ({ uid }, call) => issueCaptcha(context, uid, call))
   service.mount(getWorkChallenge, (input, call) => issueWork(context, input, call))
   service.mount(
@@ -88,7 +87,7 @@ export function mountAuth(service: Service, context: AuthContext) {
     unbindWechat,
     watched(trace, async (proof, call) => {
       await proveOwner(context, proof, call)
-      await setWechat(db, idOf(call), null)
+      await accounts.setWechat(idOf(call), null)
       await endSessions(db, idOf(call), { except: call.token })
       return null
     }),

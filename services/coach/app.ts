@@ -1,11 +1,13 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import type { Store } from '#services/shared/store/database.ts'
+import { mountApplications } from './application/routes.ts'
 import { mountCategories } from './category/routes.ts'
-import { mountChecks } from './check/routes.ts'
 import { mountCoaches } from './coach/routes.ts'
 import { mountCollection } from './collection/routes.ts'
+import { mountConsumedLessons } from './consumed-lessons/routes.ts'
 import { type CoachParts, createCoachContext } from './context.ts'
-import { mountLessons } from './lesson/routes.ts'
+import { mountLandings } from './landing/routes.ts'
+import { mountLeads } from './lead/routes.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
 
@@ -17,8 +19,10 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   const context = createCoachContext(store.db, now, parts)
   mountCoaches(service, context)
   mountCollection(service, context)
-  mountLessons(service, context)
-  mountChecks(service, context)
+  mountConsumedLessons(service, context)
+  mountLeads(service, context)
+  mountApplications(service, context)
+  mountLandings(service, context)
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)

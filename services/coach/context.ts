@@ -1,11 +1,14 @@
-import type { CheckKind } from '#lib/contracts/check-record.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { NoticeKind, NoticeSide } from '#lib/contracts/notice.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
-import { createPlaces, type Places } from './coach/places.ts'
+import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
+import { createTotals, type Totals } from './coach/totals.ts'
+import type { FindOffer } from './lead/subject.ts'
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
@@ -13,9 +16,15 @@ import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 const TREE_TIME = 10_000
 
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
-export type NamedSubject = { kind: CheckKind; id: number; name: string; headImg: string | null }
+export type NamedSubject = { kind: ApplicationKind; id: number; name: string; headImg: string | null }
 
-/** What a published profile touches outside this service; `services/apps.ts` brings it. */
+/** Uses the code of a number up; false for a wrong one, whose guess counts with the transaction it is made in. */
+export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
+
+/** What an account is told of a lead (R-11.3). */
+type LeadNotice = { kind: NoticeKind; side: NoticeSide; leadId: number; createdAt: Date }
+
+/** What profiles and leads touch outside this service; `services/apps.ts` brings it. */
 export type CoachParts = {
   push: PushSettings
   revalidate: Revalidate
@@ -25,6 +34,12 @@ export type CoachParts = {
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Nobody shows these uploaded photos of an account any more. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
+  /** The number an account has proved. */
+  findMobile: (db: Db, accountId: number) => Promise<string | null>
+  proveMobile: ProveMobile
+  findOffer: FindOffer
+  /** Tells accounts of a lead, inside the transaction of what happened. */
+  tell: (tx: Db, accountIds: readonly number[], notice: LeadNotice) => Promise<void>
 }
 
 const ALONE: CoachParts = {
@@ -33,6 +48,10 @@ const ALONE: CoachParts = {
   keepSubject: async () => {},
   keepPhotos: async () => [],
   releasePhotos: async () => {},
+  findMobile: async () => null,
+  proveMobile: async () => async () => false,
+  findOffer: async () => null,
+  tell: async () => {},
 }
 
 /** What the coach service's handlers share. */
@@ -42,8 +61,9 @@ export type CoachContext = CoachParts & {
   now: () => Date
   lists: ListCache
   prices: PriceMemory
+  totals: Totals
   /** Where a list that has to be read waits its turn. */
-  places: Places
+  semaphores: ListSemaphores
   /** The categories; read anew when they lack one of those the rows at hand name. */
   tree: (rows?: readonly { categoryIds: readonly number[] }[]) => Promise<CategoryTree>
   vocabulary: () => Promise<Vocabulary>
@@ -65,7 +85,8 @@ export function createCoachContext(db: Db, now = () => new Date(), parts: CoachP
     now,
     lists: createListCache(),
     prices: createPriceMemory(),
-    places: createPlaces(),
+    totals: createTotals(),
+    semaphores: createListSemaphores(),
     tree,
     vocabulary,
   }

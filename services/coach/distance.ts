@@ -2,14 +2,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type Position = { longitude: number; latitude: number }
 
+/** A position, or where its numbers stand among a statement's values. */
+export type PositionAsked = Record<keyof Position, unknown>
+
 export const EARTH_RADIUS = 6_371_008.8
 
 /** Metres along the great circle from a position to a place, both GCJ-02. */
 export const metresFrom = (
-  { longitude, latitude }: Position,
+  { longitude, latitude }: PositionAsked,
   to: { longitude: SQLWrapper; latitude: SQLWrapper },
 ): SQL<number> => sql<number>`(
-  2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
+  2 * ${sql.raw(`${EARTH_RADIUS}`)}::float8 * asin(sqrt(least(1,
     sin(radians(${to.latitude} - ${latitude}::float8) / 2) ^ 2
     + cos(radians(${latitude}::float8)) * cos(radians(${to.latitude}))
       * sin(radians(${to.longitude} - ${longitude}::float8) / 2) ^ 2))))`

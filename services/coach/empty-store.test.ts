@@ -1,5 +1,5 @@
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getCategories } from '#lib/contracts/category.ts'
-import { reviewCheckRecord } from '#lib/contracts/check-record.ts'
 import {
   type CoachCard,
   getCoachDetail,
@@ -8,17 +8,17 @@ import {
   getNewCoaches,
   searchCoaches,
 } from '#lib/contracts/coach.ts'
-import { type CoachContent, editCoachCheckRecord } from '#lib/contracts/coach-check.ts'
+import { type CoachContent, editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { getVenueList, type VenuePage } from '#lib/contracts/venue.ts'
-import { editVenuesCheckRecord } from '#lib/contracts/venue-check.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
+import { migrate } from '#services/migrate.ts'
 import type { Store } from '#services/shared/store/database.ts'
-import { migrate } from '#services/shared/store/migrate.ts'
-import { coachContent, venueContent } from '#services/shared/testing/check-content.ts'
-import { siteOn } from '#services/shared/testing/open-test-site.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
-import { withOwnPhotos } from '#services/shared/testing/own-photos.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { siteOn } from '#tests/services/open-test-site.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { revision } from './db/schema.ts'
 
 /** What a new company has: migrated tables and nobody in them. */

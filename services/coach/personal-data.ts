@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { coach, collection, consumedLesson, recentView } from './db/schema.ts'
+import { coach, collection, consumedLessons, recentView } from './db/schema.ts'
 
 /**
  * What the coach service knows of an account: coaches collected and looked at, lessons taken. Lessons stay when the account
@@ -22,13 +22,13 @@ export const coachPersonalData = (db: Db): PersonalData => ({
       .orderBy(desc(recentView.viewedAt)),
     lessons: await db
       .select({
-        coachId: consumedLesson.coachId,
-        lessonCount: consumedLesson.lessonCount,
-        consumedAt: consumedLesson.consumedAt,
+        coachId: consumedLessons.coachId,
+        lessonCount: consumedLessons.lessonCount,
+        consumedAt: consumedLessons.consumedAt,
       })
-      .from(consumedLesson)
-      .where(eq(consumedLesson.accountId, accountId))
-      .orderBy(desc(consumedLesson.consumedAt)),
+      .from(consumedLessons)
+      .where(eq(consumedLessons.accountId, accountId))
+      .orderBy(desc(consumedLessons.consumedAt)),
   }),
   forget: (accountId) =>
     db.transaction(async (tx) => {

@@ -8,13 +8,14 @@ import type { CommentParts } from './comment/context.ts'
 import { mountComments } from './comment/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountCourses } from './course/routes.ts'
+import type { DemandLeads } from './demand/release.ts'
+import { mountDemands } from './demand/routes.ts'
 import { mountExam } from './exam/routes.ts'
 import { mountFaqs } from './faq/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
-import { mountOpinions } from './opinion/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 
@@ -24,13 +25,14 @@ type Options = Omit<ServiceOptions, 'name'> & {
   files: FileStore | undefined
   /** What other services know about whom a comment is by and about. */
   commentParts: CommentParts
+  demandLeads: DemandLeads
   revalidate: Revalidate
 }
 
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
-  { words, files, commentParts, revalidate, ...options }: Options,
+  { words, files, commentParts, demandLeads, revalidate, ...options }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
   mountHome(service, db)
@@ -43,7 +45,7 @@ export function createGenericService(
   mountNews(service, db)
   mountExam(service, db)
   mountContent(service, db, options.secret)
-  mountOpinions(service, db)
+  mountDemands(service, db, demandLeads)
   mountMapLimit(service, db, options.secret)
   if (files) mountUploads(service, { db, files }, options)
   return service

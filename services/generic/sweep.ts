@@ -1,5 +1,5 @@
 import { forgetViews } from './content/view.ts'
-import { forgetContacts } from './opinion/forget-contacts.ts'
+import { forgetContacts } from './demand/forget-contacts.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
 

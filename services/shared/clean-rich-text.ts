@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Pictures of a text are our own uploads: a path on this site, never another host (design §8, T12). */
+/** Pictures of a text are our own uploads: a path on this site, never another host (T12). */
 const OWN_PICTURE = /^\/(?:uploads|pictures)\/[\w./-]+$/
 
 /** What the editor can make, and nothing else: cleaned when written and once more whenever it is shown. */

@@ -5,7 +5,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { JSON_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { createService } from './create-service.ts'
 import type { Actor } from './http/authorize.ts'
-import { MAX_CONCURRENT_CALLS } from './http/places.ts'
+import { MAX_CONCURRENT_CALLS } from './http/call-semaphores.ts'
 import { createLog } from './log/create-log.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -79,7 +79,7 @@ test('R-7.4 R-8.1 a success is code 0 with data, in both spellings, never stored
   }
 })
 
-test('style §2 unknown keys of the input are dropped, unknown columns never leave', async () => {
+test('T11 unknown keys of the input are dropped, unknown columns never leave', async () => {
   expect((await post('x/v1/echo', '{"text":"a","role":"admin","__proto__":{"x":1}}')).data).toEqual({ text: 'a' })
   expect((await post('x/v1/leak', undefined)).data).toEqual({ shown: 'yes' })
 })
@@ -101,7 +101,7 @@ test.each([
   ['53300', 503, ERROR_CODES.BUSY],
   ['ECONNREFUSED', 503, ERROR_CODES.BUSY],
   ['40001', 503, ERROR_CODES.BUSY],
-])('decision 12: a store error %s becomes %s and tells nobody its words', async (what, status, code) => {
+])('a store error %s becomes %s and tells nobody its words', async (what, status, code) => {
   const answer = await post('x/v1/crash', JSON.stringify({ what }))
   expect(answer).toMatchObject({ status, code })
   expect(answer.msg).not.toContain('column')

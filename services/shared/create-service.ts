@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { type Endpoint, isUpload, placesOf, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
+import { callKindOf, type Endpoint, isUpload, type ServiceName, spellingsOf } from '#lib/contracts/endpoint.ts'
 import { type Envelope, refused, succeeded } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES, HTTP_STATUS } from '#lib/contracts/error-codes.ts'
 import { UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
 import { type Actor, authorize } from './http/authorize.ts'
+import { createCallSemaphores } from './http/call-semaphores.ts'
 import { type Caller, callerOf } from './http/caller.ts'
 import { withinDeadline } from './http/deadline.ts'
 import { badInput, storeTroubleOf, toServiceError } from './http/map-error.ts'
 import { parseAnswer } from './http/parse-answer.ts'
-import { createPlaces } from './http/places.ts'
 import { readJsonBody } from './http/read-body.ts'
 import { readQuery } from './http/read-query.ts'
 import { type Received, receiveForm } from './http/receive-form.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { describeError, type Log } from './log/create-log.ts'
-import { DEADLINE, sayTrouble } from './log/say-trouble.ts'
+import { DEADLINE, logTrouble } from './log/log-trouble.ts'
 import { createTrace, type Trace } from './log/trace.ts'
 
 export type ServiceOptions = {
@@ -39,10 +39,10 @@ export interface Service {
   mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>): void
 }
 
-/** An empty service: envelope, errors, limits, access and log are settled here, once for all endpoints (style §5). */
+/** An empty service: envelope, errors, limits, access and log are settled here, once for all endpoints. */
 export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
-  const places = createPlaces()
+  const semaphores = createCallSemaphores()
   const trace = createTrace(log.child({ service: name }))
 
   const answer = (request: Request, endpoint: Endpoint, work: (call: Call) => Promise<unknown>) =>
@@ -55,14 +55,14 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
         answer(req.raw, endpoint, async (call) => {
           if (endpoint.access === 'operator') noteOperator(trace, endpoint, call)
           authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
-          // Before a place is taken: somebody on a slow line must not keep others waiting.
+          // Before a permit is taken: somebody on a slow line must not keep others waiting.
           const received = await receive(endpoint, req.raw)
           const work = async () => {
             const input = endpoint.input.safeParse(await received.read())
             if (!input.success) throw badInput(input.error)
             return parseAnswer(endpoint.data, await handler(input.data, call), call.log.child({ path: endpoint.path }))
           }
-          return places[placesOf(endpoint)](work).finally(received.drop)
+          return semaphores[callKindOf(endpoint)](work).finally(received.drop)
         }),
       )
     }
@@ -115,7 +115,7 @@ async function answerCall({ request, endpoint, log, findActor, secret, work }: C
     if (refusal.reason) line.reason = refusal.reason
     if (refusal.code === ERROR_CODES.INTERNAL) log.error({ requestId, path, ...describeError(error) }, 'call failed')
     const trouble = refusal.code === ERROR_CODES.UPSTREAM_TIMEOUT ? { kind: DEADLINE } : storeTroubleOf(error)
-    if (trouble) sayTrouble(log, { ...trouble, requestId, path })
+    if (trouble) logTrouble(log, { ...trouble, requestId, path })
   }
   const status = HTTP_STATUS[envelope.code] ?? 200
   log.info({ ...line, status, code: envelope.code, ms: Math.round(performance.now() - started) }, 'call')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
-import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
+import { DEMO_HOSTNAME, DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
 import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './operator-words.ts'
@@ -80,6 +80,7 @@ const Environment = z.object({
   COURT_NAME: z.string().default(DEFAULT_WORDS.court),
   SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
   SITE_URL: z.string().url().optional(),
+  CITY_HOSTS: z.enum(['on', 'off']).default('on'),
   INDEXNOW_KEY: z
     .string()
     .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
@@ -148,7 +149,8 @@ export function readEnvironment(source: Settings = process.env) {
         : null,
     },
     push: {
-      siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      siteUrl: (env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).replace(/\/+$/, ''),
+      hasCityHosts: env.CITY_HOSTS === 'on',
       indexNowKey: env.INDEXNOW_KEY,
       indexNowUrl: env.INDEXNOW_URL,
       baiduTokens: env.BAIDU_PUSH_TOKENS,

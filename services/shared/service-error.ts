@@ -2,7 +2,7 @@ import { DEFAULT_MESSAGES, type ErrorCode } from '#lib/contracts/error-codes.ts'
 
 type Options = { retryAfter?: number; reason?: string }
 
-/** A refusal with a code of section 8; `create-service.ts` turns it into the envelope. `msg` is read by visitors. */
+/** A refusal with a code of `error-codes.ts`; `create-service.ts` turns it into the envelope. Visitors read `msg`. */
 export class ServiceError extends Error {
   readonly code: ErrorCode
   /** Seconds after which a repeat makes sense; becomes `Retry-After`. */

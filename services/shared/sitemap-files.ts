@@ -2,7 +2,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from './store/database.ts'
 
-type Records = { table: SQLWrapper; id: SQLWrapper; updatedAt: SQLWrapper; where?: SQL }
+type Records = { table: SQLWrapper; id: SQLWrapper; updatedAt: SQLWrapper; where?: SQL | undefined }
+
+/** Records of some cities, given as `440100,440300`; all when none are named. */
+export const isInCities = (cityCode: SQLWrapper, cities: string | undefined): SQL | undefined =>
+  cities === undefined ? undefined : sql`${cityCode} = any(${`{${cities}}`}::text::text[])`
 
 const SIZE = sql.raw(String(SITEMAP_FILE_SIZE))
 
@@ -11,7 +15,7 @@ const SIZE = sql.raw(String(SITEMAP_FILE_SIZE))
  * index: grouping a million rows would sort them first, three times as long.
  */
 export async function sitemapFiles(db: Db, { table, id, updatedAt, where = sql`true` }: Records) {
-  const rows = await rowsOf<{ file: number; changed: number }>(
+  const rows = await rowsOf<FileRow>(
     db,
     sql`
       with recursive found (file) as (
@@ -26,5 +30,19 @@ export async function sitemapFiles(db: Db, { table, id, updatedAt, where = sql`t
       ) as changed
       from found where file is not null order by file`,
   )
-  return rows.map(({ file, changed }) => ({ file, updatedAt: new Date(changed).toISOString() }))
+  return rows.map(fileOf)
 }
+
+/** The same for the records of some cities, which are few: they are read by city and grouped. */
+export async function sitemapFilesIn(db: Db, { table, id, updatedAt, where = sql`true` }: Records) {
+  const rows = await rowsOf<FileRow>(
+    db,
+    sql`
+      select ((${id} - 1) / ${SIZE} + 1)::int as file, floor(extract(epoch from max(${updatedAt})) * 1000)::float8 as changed
+      from ${table} where ${where} group by 1 order by 1`,
+  )
+  return rows.map(fileOf)
+}
+
+type FileRow = { file: number; changed: number }
+const fileOf = ({ file, changed }: FileRow) => ({ file, updatedAt: new Date(changed).toISOString() })

@@ -1,12 +1,12 @@
-import type { AuthContext } from '#services/auth/context.ts'
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
+import type { UserContext } from './context.ts'
 import type { KeepPhotos } from './profile/head-image.ts'
 import { mountUser } from './routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & { keepPhotos: KeepPhotos }
 
 /** The user service: members and profiles. */
-export function createUserService(context: AuthContext, { keepPhotos, ...options }: Options): Service {
+export function createUserService(context: UserContext, { keepPhotos, ...options }: Options): Service {
   const service = createService({ ...options, name: 'user' })
   mountUser(service, context, keepPhotos)
   return service

@@ -1,3 +1,4 @@
+import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -14,29 +15,37 @@ import {
   updateUserName,
   updateUserPassword,
 } from '#lib/contracts/user.ts'
-import type { AuthContext } from '#services/auth/context.ts'
-import { watched } from '#services/auth/watch.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
+import { watched } from '#services/shared/log/watched.ts'
+import { nameKeyOf } from '#services/shared/name-key.ts'
 import { accountExists } from './account/exists.ts'
 import { changeMobile } from './account/mobile.ts'
 import { replacePassword, resetPassword } from './account/password.ts'
-import { countInvited, nameKeyOf, requireAccount, updateAccount } from './account/queries.ts'
+import { countInvited, requireAccount, updateAccount } from './account/queries.ts'
 import { userInfoOf } from './account/user-info.ts'
+import type { UserContext } from './context.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
+import { countUnread, listNotices, readOwnNotices, removeOwnNotice } from './notice/notices.ts'
 import { type KeepPhotos, keepHeadImage } from './profile/head-image.ts'
 import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } from './profile/profile.ts'
 
 /** Of a call whose contract says `login`; the account never comes from the input (T10). */
 const idOf = ({ actor }: Call) => actor!.accountId
 
-export function mountUser(service: Service, context: AuthContext, keepPhotos: KeepPhotos) {
+export function mountUser(service: Service, context: UserContext, keepPhotos: KeepPhotos) {
   const { db, trace } = context
   service.mount(
     checkUserInfoByMobile,
     watched(trace, (input, call) => accountExists(context, input, call)),
   )
-  service.mount(getLoginUserInfo, async (_, call) => userInfoOf(await requireAccount(db, idOf(call))))
+  service.mount(getLoginUserInfo, async (_, call) => ({
+    ...userInfoOf(await requireAccount(db, idOf(call))),
+    unreadCount: await countUnread(db, idOf(call)),
+  }))
+  service.mount(getNotices, (page, call) => listNotices(db, idOf(call), page))
+  service.mount(readNotices, ({ noticeId }, call) => readOwnNotices(db, idOf(call), noticeId))
+  service.mount(removeNotice, ({ noticeId }, call) => removeOwnNotice(db, idOf(call), noticeId))
   service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
   service.mount(updateUserName, async ({ userName }, call) =>
     userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) })),

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { getLoginSessions, loginByPassword, register } from '#lib/contracts/auth.ts'
 import { addCoachCollection } from '#lib/contracts/collection.ts'
+import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION, HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import { releaseOpinion } from '#lib/contracts/opinion.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -20,14 +20,14 @@ import {
   updateUserName,
   updateUserPassword,
 } from '#lib/contracts/user.ts'
-import { accountsOf } from '#services/apps.ts'
+import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#services/auth/testing/open-accounts.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
-import { uploadOf } from '#services/shared/testing/check-content.ts'
-import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
-import { ownPhotos } from '#services/shared/testing/own-photos.ts'
+import { uploadOf } from '#tests/services/application-content.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { ownPhotos } from '#tests/services/own-photos.ts'
 import { resetPassword } from './account/password.ts'
 import { findByMobile } from './account/queries.ts'
 import { account } from './db/schema.ts'
@@ -230,7 +230,7 @@ describe('passwords', () => {
 describe('R-7.65 several changes of a password at once', () => {
   /** Which of the passwords logs the account in. */
   async function passwordOf(mobile: string, candidates: readonly string[]) {
-    const { passwords } = accounts()
+    const { passwords } = accounts().auth
     const row = await findByMobile(site.db, mobile)
     const fitting = []
     for (const each of candidates) if (await passwords.fits(row?.passwordHash, each)) fitting.push(each)
@@ -262,17 +262,17 @@ describe('R-7.65 several changes of a password at once', () => {
   test('R-7.63 a reset by code does not undo a change that came while it hashed its own password', async () => {
     const { mobile, auth } = await site.join()
     const verifyCode = await site.codeFor(mobile, 'recover')
-    const context = accounts()
+    const { user } = accounts()
     const interrupted = {
-      ...context.passwords,
-      async hash(password: string) {
+      ...user.proofs,
+      async hashPassword(password: string) {
         await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, auth)
-        return context.passwords.hash(password)
+        return user.proofs.hashPassword(password)
       },
     }
     const call = { actor: null, token: null } as Call
     const late = { mobile, verifyCode, password: `${NEW_PASSWORD}, late` }
-    await expect(resetPassword({ ...context, passwords: interrupted }, late, call)).rejects.toMatchObject({
+    await expect(resetPassword({ ...user, proofs: interrupted }, late, call)).rejects.toMatchObject({
       code: ERROR_CODES.CONFLICT,
     })
     expect(await passwordOf(mobile, [PASSWORD, NEW_PASSWORD, late.password])).toEqual([NEW_PASSWORD])
@@ -283,7 +283,7 @@ describe('R-7.65 several changes of a password at once', () => {
     const { mobile, auth } = await site.join()
     const stale = (await findByMobile(site.db, mobile))!
     await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, auth)
-    await expect(logIn(accounts(), stale, undefined, { channel: 'PC' })).rejects.toMatchObject({
+    await expect(logIn(accounts().auth, stale, undefined, { channel: 'PC' })).rejects.toMatchObject({
       code: ERROR_CODES.CONFLICT,
     })
     expect(await site.read(getLoginSessions, {}, auth)).toHaveLength(1)
@@ -318,14 +318,14 @@ describe('leaving', () => {
     const [mine, theirs] = [await site.join(), await site.join()]
     const coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
     await site.read(addCoachCollection, { coachId }, mine.auth)
-    await site.read(releaseOpinion, demandOf(mine.mobile), mine.auth)
-    await site.read(releaseOpinion, demandOf(theirs.mobile), theirs.auth)
+    await site.read(releaseDemand, demandOf(mine.mobile), mine.auth)
+    await site.read(releaseDemand, demandOf(theirs.mobile), theirs.auth)
     const { parts } = await site.read(exportMyData, {}, mine.auth)
     const text = JSON.stringify(parts)
     expect(parts).toMatchObject({
       profile: { mobile: mine.mobile },
       coaches: { collected: [{ coachId }], viewed: [] },
-      demands: [{ contactMobile: mine.mobile }],
+      leads: [{ contactMobile: mine.mobile }],
     })
     expect(text).not.toContain(theirs.mobile)
     expect(text).not.toContain('argon2')
@@ -341,7 +341,7 @@ describe('leaving', () => {
     await site.later(6 * 86_400)
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(true)
     await site.later(2 * 86_400)
-    await sweepAccounts(accounts())
+    await sweepAccounts(accounts().user)
     expect((await site.read(loginByPassword, { mobile, password: PASSWORD })).deletionCancelled).toBe(false)
   })
 
@@ -349,7 +349,7 @@ describe('leaving', () => {
     const { mobile, auth } = await site.join({ userName: `离开${newMobile().slice(-6)}` })
     const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
     const { collectedCount } = await site.read(addCoachCollection, { coachId: coach.coachId }, auth)
-    await site.read(releaseOpinion, demandOf(mobile), auth)
+    await site.read(releaseDemand, demandOf(mobile), auth)
     const health = { heightCm: 160, weightKg: null, conditions: '', consentVersion: HEALTH_CONSENT_VERSION }
     await site.read(updateUserHealInfo, health, auth)
     await site.read(deleteAccount, { password: PASSWORD }, auth)
@@ -357,7 +357,7 @@ describe('leaving', () => {
     expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.LOGIN_FAILED)
     expect(await site.read(checkUserInfoByMobile, { mobile })).toBe(false)
 
-    expect(await sweepAccounts(accounts())).toBe(1)
+    expect(await sweepAccounts(accounts().user)).toBe(1)
     expect(await tablesWith(mobile)).toEqual([])
     const other = await site.join()
     expect((await site.read(addCoachCollection, { coachId: coach.coachId }, other.auth)).collectedCount).toBe(

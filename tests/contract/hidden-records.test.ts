@@ -23,8 +23,8 @@ import { article, course, job, video } from '#services/generic/db/content-schema
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
 import { banner, comment } from '#services/generic/db/schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { setSubjectStatus } from '#services/subject-status.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 /** Names nothing else in the demo data has. */
 const COACH_NAME = '欧阳鲸落'
@@ -236,7 +236,7 @@ test('R-8.8 what names a coach and a venue that were taken down goes with them, 
   await show('live')
 })
 
-test('seo §8 engines hear of every page that went with a venue, and nothing when nothing changed', async () => {
+test('C-8 engines hear of every page that went with a venue, and nothing when nothing changed', async () => {
   const push = { ...PUSH_OFF, siteUrl: 'https://www.example.com', indexNowKey: 'a1b2c3d4' }
   const told = async () => (await site.store.db.select().from(pushOutbox)).map(({ url }) => new URL(url).pathname)
   await setSubjectStatus(site.store.db, push, ['venue', venueId, 'disabled'])

@@ -1,8 +1,10 @@
 import { cityBySlug } from '#lib/city/cities.ts'
 import { locationCookieValue } from '#lib/routing/location-cookie.ts'
+import { logIn } from '#tests/support/account.ts'
+import { comeFromElsewhere, logOut } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchAs, fetchPage, PORT } from '#tests/support/site.ts'
+import { fetchAs, fetchPage, originOf, PORT } from '#tests/support/site.ts'
 
 const cookieOf = (slug: string) => {
   const city = cityBySlug(slug)?.city
@@ -15,15 +17,16 @@ test('A-01 the same address gives the same page with, without and with a foreign
 }) => {
   const { coachId } = await aCoach()
   for (const city of [undefined, 'guangzhou']) {
-    for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', `/jiaolian/detail/${coachId}`, '/location', '/nope']) {
-      const [plain, own, foreign] = await Promise.all([
+    const own = city ? `/jiaolian/detail/${coachId}` : '/jiaoxue/detail/1'
+    for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', own, '/location', '/nope']) {
+      const [plain, theirs, foreign] = await Promise.all([
         fetchPage(path, city),
         fetchPage(path, city, { headers: { cookie: cookieOf('guangzhou') } }),
         fetchPage(path, city, { headers: { cookie: `${cookieOf('shanghai')}; other=1` } }),
       ])
       const main = readPage(plain.text).main
       expect(main.length, path).toBeGreaterThan(200)
-      expect(readPage(own.text).main).toBe(main)
+      expect(readPage(theirs.text).main).toBe(main)
       expect(readPage(foreign.text).main).toBe(main)
     }
   }
@@ -39,6 +42,33 @@ test('A-01 the city of a page is remembered in a cookie, and only when it change
   expect(await setBy('shanghai', cookieOf('guangzhou'))).toEqual([expect.stringContaining(cookieOf('shanghai'))])
 })
 
+test('R-15.3 who reads a text of the whole country has not left the city: header and tabs lead back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/', { city: 'shanghai' })
+  const nav = page.getByRole('navigation', { name: '主导航' })
+  await nav.getByRole('link', { name: '教学文章' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(`${originOf()}/jiaoxue`)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`^${originOf()}/jiaoxue/detail/`))
+  const back = page.getByRole('banner').getByRole('link', { name: '上海市 返回本市' })
+  await expect(back).toHaveAttribute('href', `${originOf('shanghai')}/`)
+  await nav.getByRole('link', { name: '找教练' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(`${originOf('shanghai')}/jiaolian`)
+})
+
+test('R-4.41 R-15.3 lists of the whole country reset the location, texts and records leave it alone', async () => {
+  const setBy = async (path: string) => {
+    const { headers } = await fetchPage(path, undefined, { headers: { cookie: cookieOf('shanghai') } })
+    return [headers['set-cookie'] ?? []].flat().some((line) => line.startsWith('location='))
+  }
+  for (const path of ['/', '/jiaolian', '/changguan/lanqiu']) expect([path, await setBy(path)]).toEqual([path, true])
+  for (const path of ['/jiaoxue', '/jiaoxue/detail/1', '/faq/xieyi', '/zhongkaotiyu']) {
+    expect([path, await setBy(path)]).toEqual([path, false])
+  }
+})
+
 test('R-4.40 R-4.41 R-2.115 the first paint has the city of its host', async ({ page, visit }) => {
   await visit('/jiaolian', { city: 'shanghai' })
   await expect(page.getByRole('banner').first()).toContainText('上海')
@@ -52,7 +82,9 @@ test('R-9.22 every card of a place names its city on the nationwide host, and th
   const { coachId } = await aCoach()
   const cardsOf = async (path: string, city?: string) =>
     readPage((await fetchPage(path, city)).text).main.match(/<article[\s\S]*?<\/article>/g) ?? []
-  for (const path of ['/jiaolian', '/changguan', '/peixun', '/zhaopin', `/jiaolian/detail/${coachId}`]) {
+  const own = `/jiaolian/detail/${coachId}`
+  for (const card of await cardsOf(own, 'guangzhou')) expect(card).not.toContain('广州·')
+  for (const path of ['/jiaolian', '/changguan', '/peixun', '/zhaopin']) {
     const nationwide = await cardsOf(path)
     expect(nationwide.length, path).toBeGreaterThan(3)
     for (const card of nationwide) expect(card, path).toMatch(/>\p{Script=Han}+·\p{Script=Han}+[区县市]/u)
@@ -68,11 +100,29 @@ test('R-2.117 R-9.12 A-01 a host that is not ours shows the default city, and as
 })
 
 test('A-34 an unknown subdomain leads to the bare host, a short name to its city, in one hop', async () => {
-  const unknown = await fetchAs(`nowhere.localhost:${PORT}`, '/jiaolian?sex=1')
-  expect([unknown.status, unknown.headers.location]).toEqual([302, `http://localhost:${PORT}/jiaolian?sex=1`])
-  const alias = await fetchAs(`gz.localhost:${PORT}`, '/JiaoLian/?pageNum=1')
+  const unknown = await fetchPage('/jiaolian?sex=1', 'nowhere')
+  expect([unknown.status, unknown.headers.location]).toEqual([301, `${originOf()}/jiaolian?sex=1`])
+  const alias = await fetchPage('/JiaoLian/?pageNum=1', 'gz')
   expect(alias.status).toBe(301)
-  expect(alias.headers.location).toMatch(new RegExp(`^http://guangzhou\\.localhost:${PORT}/jiaolian(\\?pageNum=1)?$`))
+  expect(alias.headers.location).toMatch(new RegExp(`^${originOf('guangzhou')}/jiaolian(\\?pageNum=1)?$`))
+})
+
+test('the address people type for the demo leads to its nationwide host, and loopback answers by itself', async () => {
+  const typed = await fetchAs(`localhost:${PORT}`, '/jiaolian')
+  expect([typed.status, typed.headers.location]).toEqual([302, `${originOf()}/jiaolian`])
+  expect((await fetchAs(`127.0.0.1:${PORT}`, '/')).status).toBe(200)
+})
+
+test('A-02 who logs in on one host of the demo is logged in on all, and out on all', async ({ page, visit }) => {
+  await comeFromElsewhere(page)
+  await logIn(page)
+  for (const city of ['guangzhou', 'shanghai', undefined]) {
+    await visit('/jiaolian', { city })
+    await expect(page.getByRole('button', { name: '退出' }).filter({ visible: true })).toBeVisible()
+  }
+  await logOut(page)
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible()
 })
 
 test('T16 a forged host in a forwarding header changes nothing', async () => {

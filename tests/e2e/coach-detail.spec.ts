@@ -1,10 +1,13 @@
 import { type Coach, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { getCoachComments } from '#lib/contracts/comment.ts'
-import { FEE_TYPE_WORDS, suitableCrowdLabels, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FEE_TYPE_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { fetchPage } from '#tests/support/site.ts'
+import { readPage } from '#tests/support/html.ts'
+import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
+import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
 /** The first coach of 广州 with the thing a test is about. */
 async function aCoachWith(what: (coach: Coach) => boolean): Promise<Coach> {
@@ -38,7 +41,7 @@ test('R-2.63 R-1.1 a coach page says who, what, for whom, at which price and wit
     await expect(prices.nth(i)).toContainText(`¥${yuan}/课时`)
   }
   // R-3.28, R-3.38
-  await expect(page.getByText(suitableCrowdLabels(coach.suitableCrowd).join('、'), { exact: true })).toBeVisible()
+  await expect(page.getByText(facetText('suitableCrowd', coach.suitableCrowd), { exact: true })).toBeVisible()
   await expect(page.getByText(trainingPlaceLabels(coach.trainingPlace).join('、'), { exact: true })).toBeVisible()
   for (const { kind, maskedNumber } of coach.certificates) {
     await expect(page.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: maskedNumber })).toBeVisible()
@@ -48,7 +51,7 @@ test('R-2.63 R-1.1 a coach page says who, what, for whom, at which price and wit
     await expect(place).toContainText(name)
     await expect(page.getByRole('img', { name: /方位示意图/ })).toContainText(String(i + 1))
   }
-  await expect(page.getByText('资料更新于')).toContainText(/\d{4}-\d{2}-\d{2}/)
+  await expect(page.getByText('本页更新于')).toContainText(/\d{4}-\d{2}-\d{2}/)
 })
 
 test('R-3.36 a way of teaching that is none, and R-9.21 a certificate without end, read as they should', async ({
@@ -122,22 +125,30 @@ test('related coaches are links to other coaches', async ({ page, visit, aCoach 
   }
 })
 
-test('A-05 A-06 A-07 R-2.70 every spelling of a coach leads to one address', async ({ aCoach }) => {
+test('A-05 A-06 A-07 R-2.70 R-15.1 every spelling of a coach on every host leads to one address in one hop', async ({
+  aCoach,
+}) => {
   const { coachId } = await aCoach()
-  for (const path of [`/jiaolianDetail/${coachId}`, `/jiaolianDetail?id=${coachId}`]) {
-    const { status, headers } = await fetchPage(path, 'guangzhou')
-    expect([status, headers.location]).toEqual([301, `/jiaolian/detail/${coachId}`])
-  }
+  const address = `${originOf('guangzhou')}/jiaolian/detail/${coachId}`
   for (const [path, city] of [
-    [`/jiaolian/detail/${coachId}`, 'guangzhou'],
+    [`/jiaolianDetail/${coachId}`, 'guangzhou'],
+    [`/jiaolianDetail?id=${coachId}`, undefined],
+    [`/JiaoLian/detail/${coachId}/`, 'shanghai'],
+    [`//jiaolian/detail/${coachId}`, 'luoyang'],
+    [`/jiaolian/detail/${coachId}`, 'gz'],
+    [`/jiaolian/detail/${coachId}`, 'nowhere'],
     [`/jiaolian/detail/${coachId}`, 'shanghai'],
+    [`/jiaolian/detail/${coachId}`, undefined],
     [`/jiaolian/detail?id=${coachId}`, undefined],
+    [`/jiaolian/detail/${coachId}?selectCityCode=310100`, undefined],
   ] as const) {
-    const { status, text } = await fetchPage(path, city)
-    expect(status).toBe(200)
-    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toMatch(
-      new RegExp(`^https?://(?!guangzhou|shanghai)[^/]+/jiaolian/detail/${coachId}$`),
-    )
+    const { status, headers } = await fetchPage(path, city)
+    const target = new URL(String(headers.location), originOf(city)).href
+    expect([path, city, status, target]).toEqual([path, city, 301, address])
+  }
+  for (const path of [`/jiaolian/detail/${coachId}`, `/jiaolian/detail?id=${coachId}`]) {
+    const { status, text } = await fetchPage(path, 'guangzhou')
+    expect([status, readPage(text).canonical]).toEqual([200, address])
   }
 })
 
@@ -159,18 +170,19 @@ for (const path of [
   })
 }
 
-test('structured data gives the person, the prices and the marks, and nobody’s number', async () => {
+test('R-15.7 structured data gives the person, and prices, marks and reviews as a local business, and nobody’s number', async () => {
   const coach = await aCoachWith(({ score }) => score !== null)
-  const { text } = await fetchPage(`/jiaolian/detail/${coach.coachId}`)
+  const { text } = await fetchRecord(`/jiaolian/detail/${coach.coachId}`)
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((m) =>
     JSON.parse(m[1]!),
   )
   const node = (type: string) => blocks[0]['@graph'].find((each: { '@type': string }) => each['@type'] === type)
   expect(node('Person').name).toBe(coach.name)
-  expect(node('Service').offers.map(({ price }: { price: string }) => Math.round(Number(price) * 100))).toEqual(
-    coach.classTypes.map(({ price }) => price),
-  )
-  expect(node('Service').aggregateRating.ratingValue).toBe(coach.score)
+  expect(jsonLdProblems(blocks[0]['@graph'])).toEqual([])
+  expect(
+    node('LocalBusiness').makesOffer.map(({ price }: { price: string }) => Math.round(Number(price) * 100)),
+  ).toEqual(coach.classTypes.map(({ price }) => price))
+  expect(node('LocalBusiness').aggregateRating.ratingValue).toBe(coach.score)
   expect(blocks[1].upDate).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
   expect(text.replace(/<script(?! type="application\/ld).*?<\/script>/gs, '')).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)/)
 })
@@ -178,12 +190,12 @@ test('structured data gives the person, the prices and the marks, and nobody’s
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the call to action opens how to arrange a lesson, and closes again', async ({ page, visit, aCoach }) => {
+  test('customer service is a second way, and its sheet closes again', async ({ page, visit, aCoach }) => {
     const { coachId, name } = await aCoach()
     await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
-    const sheet = page.getByRole('dialog', { name: `预约${name}教练` })
+    const sheet = page.getByRole('dialog', { name: `咨询${name}教练` })
     await expect(sheet).toBeHidden()
-    await page.getByRole('button', { name: '预约试课' }).click()
+    await page.getByRole('button', { name: '微信咨询客服' }).click()
     await expect(sheet).toBeVisible()
     await expect(sheet).toContainText(String(coachId))
     await page.keyboard.press('Escape')
@@ -201,11 +213,15 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the sheet to book keeps the focus until it closes, and gives it back', async ({ page, visit, aCoach }) => {
+test('the sheet of customer service keeps the focus until it closes, and gives it back', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
   const { coachId, name } = await aCoach()
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
-  const sheet = page.getByRole('dialog', { name: `预约${name}教练` })
-  const call = page.getByRole('button', { name: '预约试课' })
+  const sheet = page.getByRole('dialog', { name: `咨询${name}教练` })
+  const call = page.getByRole('button', { name: '微信咨询客服' })
   await call.click()
   await expect(sheet.getByRole('button', { name: '知道了' })).toBeFocused()
   for (let presses = 0; presses < 4; presses++) {
@@ -232,7 +248,7 @@ test('@phone the call to action stays at the bottom of the screen and covers not
 }) => {
   const { coachId } = await aCoach()
   await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
-  const call = page.getByRole('button', { name: '预约试课' })
+  const call = page.getByRole('link', { name: '预约试课' }).filter({ visible: true })
   await expect(call).toBeInViewport({ ratio: 1 })
   await page.getByRole('heading', { name: '学员评价' }).scrollIntoViewIfNeeded()
   await expect(call).toBeInViewport({ ratio: 1 })
@@ -247,7 +263,7 @@ test('@every-size the page is accessible, fits its window, and has one h1', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: '预约试课' }).click()
+  await page.getByRole('button', { name: '微信咨询客服' }).click()
   await expectAccessible(page)
 })
 

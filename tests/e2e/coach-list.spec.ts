@@ -1,9 +1,10 @@
+import { cityByCode, districtByName } from '#lib/city/cities.ts'
 import { getCategories, getCityOverview } from '#lib/contracts/category.ts'
 import { searchCoaches } from '#lib/contracts/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { fetchPage } from '#tests/support/site.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
 
 const GUANGZHOU = '440100'
 
@@ -77,9 +78,12 @@ test('R-1.2 R-2.80 R-2.81 the city changes the list, and links keep a city the q
     await visit(`/jiaolian?${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('上海体育教练')
     await expect(page.getByRole('status')).toHaveText(`共 ${await count('310100')} 位教练`)
+    const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找场馆' })
+    await expect(tab.filter({ visible: true })).toHaveAttribute('href', '/changguan?selectCityCode=310100')
+    // A record has one address, whatever led to it.
     await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
       'href',
-      /\?selectCityCode=310100$/,
+      new RegExp(`^${originOf('shanghai')}/jiaolian/detail/\\d+$`),
     )
   }
 })
@@ -94,6 +98,40 @@ test('R-2.82 a district narrows the list and stays chosen from page to page', as
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${district.adName}体育教练`)
   await expect(page.getByRole('article').first()).toContainText(district.adName)
+})
+
+test('R-15.5 the coaches of a sport in a district are a path; the parameter leads there in one hop', async ({
+  page,
+  visit,
+}) => {
+  const { sport } = await sportsOfGuangzhou()
+  const { list } = await ask(searchCoaches, { adCode: GUANGZHOU, categoryId: sport.categoryId })
+  const district = districtByName(cityByCode(GUANGZHOU)!, list[0]!.districtName)!
+  const path = `/jiaolian/${sport.slug}/${district.slug}`
+  const parameter = encodeURIComponent(district.adName)
+  const moved = await fetchPage(`/jiaolian/${sport.slug}?areaRowLabel=${parameter}&sort=score`, 'guangzhou')
+  expect([moved.status, moved.headers.location]).toEqual([301, `${path}?sort=score`])
+  await visit(`/jiaolian/${sport.slug}`, { city: 'guangzhou' })
+  await page.getByRole('group', { name: '区域' }).getByRole('link', { name: district.adName }).click()
+  await expect(page).toHaveURL(originOf('guangzhou') + path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${district.adName}${sport.name}教练`)
+  const trail = page.getByRole('navigation', { name: '当前位置' })
+  await expect(trail.getByRole('link', { name: sport.name, exact: true })).toHaveAttribute(
+    'href',
+    `/jiaolian/${sport.slug}`,
+  )
+  await expect(trail.getByRole('listitem').last()).toHaveText(district.adName)
+  await page.getByRole('button', { name: '评分' }).click()
+  await expect(page).toHaveURL(`${originOf('guangzhou')}${path}?sort=score`)
+  // Its role changes when the suggestions are there.
+  const box = page.getByRole('search').locator('input[type=search]')
+  await box.fill(list[0]!.name)
+  await box.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/jiaolian\\?.*areaRowLabel=${district.slug}`))
+  await expect(page.getByRole('status')).toContainText('共')
+  await expect(page.getByRole('link', { name: `去掉筛选：${district.adName}` })).toBeVisible()
+  expect((await fetchPage(`/jiaolian/${sport.slug}/pudong`, 'guangzhou')).status).toBe(404)
+  expect((await fetchPage(path)).status).toBe(404)
 })
 
 test('R-2.79 A-35 a search says what it looked for, and how many it found', async ({ page, visit, aCoach }) => {

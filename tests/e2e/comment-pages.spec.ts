@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchPage } from '#tests/support/site.ts'
+import { fetchPage, fetchRecord } from '#tests/support/site.ts'
 
 /** A coach with more than one page of comments. */
 async function aTalkedOfCoach() {
@@ -25,7 +25,7 @@ test('R-2.59 A-09 all comments on a coach are a plain page that needs no JavaScr
   expect(page.headings[0]).toContain(`${name}教练的学员评价（${second.total}）`)
   expect(page.robots.join()).toContain('noindex')
   for (const { content } of second.list) expect(page.main).toContain(content.replaceAll('"', '&quot;'))
-  const detail = readPage((await fetchPage(`/jiaolian/detail/${coachId}`)).text)
+  const detail = readPage((await fetchRecord(`/jiaolian/detail/${coachId}`)).text)
   expect(detail.anchors.map(({ href }) => href)).toContain(path)
 })
 

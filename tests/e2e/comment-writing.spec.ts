@@ -6,7 +6,7 @@ import { askAs, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { fetchPage, originOf } from '#tests/support/site.ts'
+import { fetchRecord, originOf } from '#tests/support/site.ts'
 
 /* On the host of the whole country, where the tests log in: browsers share no cookie between hosts under `localhost`. */
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -31,7 +31,7 @@ const aComment = async (page: Page, at: number) => {
   const comment = { coachId, content: words('上课准时，讲解耐心'), score: 5 }
   const written = await askAs(page, userComment, comment, authToken)
   const list = `/jiaolian/component/EvaluateListPop?coachId=${coachId}`
-  await expect.poll(async () => (await fetchPage(list)).text, { timeout: 20_000 }).toContain(comment.content)
+  await expect.poll(async () => (await fetchRecord(list)).text, { timeout: 20_000 }).toContain(comment.content)
   return { ...written, coachName: name }
 }
 
@@ -54,7 +54,7 @@ test('R-1.7 a comment stands on the page at once, for everybody within seconds, 
   await expect(item.getByRole('img', { name: '4 分（满分 5 分）' })).toBeVisible()
   // Who looks again at once reads the page anew, not a copy from before.
   expect(await (await page.reload())?.text()).toContain(content)
-  await expect.poll(async () => (await fetchPage(path)).text, { timeout: 20_000 }).toContain(content)
+  await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).toContain(content)
 
   await visit('/user/comments')
   const own = page.getByRole('listitem').filter({ hasText: content })
@@ -62,7 +62,7 @@ test('R-1.7 a comment stands on the page at once, for everybody within seconds, 
   await own.getByRole('button', { name: `删除对${name}教练的评价` }).click()
   await page.getByRole('dialog', { name: '删除这条评价' }).getByRole('button', { name: '删除' }).click()
   await expect(page.getByText(`已删除对${name}教练的评价`)).toBeVisible()
-  await expect.poll(async () => (await fetchPage(path)).text, { timeout: 20_000 }).not.toContain(content)
+  await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).not.toContain(content)
 })
 
 test('R-1.8 R-2.157 R-4.22 R-4.23 R-4.26 R-4.27 a reply is written in the dialog and stands first under the comment', async ({

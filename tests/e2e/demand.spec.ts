@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { fetchAs, fetchPage, PORT } from '#tests/support/site.ts'
+import { fetchPage, fetchRecord } from '#tests/support/site.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '发布需求' })
 const buttonOf = (page: Page) => page.getByRole('link', { name: '发布需求' })
@@ -206,7 +206,7 @@ test('R-2.142 without JavaScript the button is a link to the page that says how 
   const { text } = await fetchPage('/', 'guangzhou')
   const [, href = ''] = /<a[^>]*href="([^"]+)"[^>]*>发布需求</.exec(text) ?? []
   expect(href).toBe('/faq/contact')
-  expect((await fetchPage(href, 'guangzhou')).status).toBe(200)
+  expect((await fetchRecord(href, 'guangzhou')).status).toBe(200)
 })
 
 test('R-7.49 T13 an uploaded photo is served from this host as a picture and nothing else', async ({ page, visit }) => {
@@ -215,7 +215,7 @@ test('R-7.49 T13 an uploaded photo is served from this host as a picture and not
   const answered = page.waitForResponse('**/visitorTempFileUpload/nL')
   await dialog.getByLabel('添加图片').setInputFiles([await photo('a.jpg')])
   const { data } = await (await answered).json()
-  const { status, headers } = await fetchAs(`localhost:${PORT}`, data)
+  const { status, headers } = await fetchPage(data)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
@@ -224,6 +224,6 @@ test('R-7.49 T13 an uploaded photo is served from this host as a picture and not
     'content-disposition': 'inline',
   })
   for (const other of ['/uploads/', '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp', `${data}.html`]) {
-    expect((await fetchAs(`localhost:${PORT}`, other)).status).toBe(404)
+    expect((await fetchPage(other)).status).toBe(404)
   }
 })

@@ -3,7 +3,7 @@ import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/descripti
 import { widthOf } from '#lib/seo/text-width.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchPage, originOf } from '#tests/support/site.ts'
+import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
 const TEXTS: [rule: string, key: FaqKey, name: string][] = [
   ['R-2.28', 'about', '关于我们'],
@@ -23,10 +23,10 @@ const typeOf = (node: { '@type': string }) => node['@type']
 
 for (const [rule, key, name] of TEXTS) {
   test(`${rule} /faq/${key} is there, named and described, whole without JavaScript`, async () => {
-    const { status, text } = await fetchPage(`/faq/${key}`, 'guangzhou')
+    const { status, text } = await fetchRecord(`/faq/${key}`, 'guangzhou')
     const source = readPage(text)
     expect([status, source.title, source.headings]).toEqual([200, `${name} - 好教练`, [name]])
-    // Seen from a city, it is still the one text of the nationwide host.
+    // Asked for on a city's host, it is still the one text of the nationwide host.
     expect(source.canonical).toBe(`${originOf()}${key === 'about' ? '/about' : `/faq/${key}`}`)
     expect(source.robots.join()).toMatch(/^index/)
     expect(widthOf(source.description ?? '')).toBeGreaterThanOrEqual(DESCRIPTION_MIN_WIDTH)
@@ -57,6 +57,6 @@ for (const [rule, key, words] of FACTS) {
 }
 
 test('R-2.152 the privacy statement is one text, the same for every city', async () => {
-  const [nationwide, city] = await Promise.all([fetchPage('/faq/shengming'), fetchPage('/faq/shengming', 'shenzhen')])
+  const [nationwide, city] = await Promise.all([fetchPage('/faq/shengming'), fetchRecord('/faq/shengming', 'shenzhen')])
   expect(textOf(readPage(city.text).main)).toBe(textOf(readPage(nationwide.text).main))
 })

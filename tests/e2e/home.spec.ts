@@ -40,7 +40,7 @@ test('R-2.6 the home page of a city has the parts a visitor wants, all of that c
 test('venues of the city, what is read and what is watched most lead to their pages', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   const idsIn = async (title: string, path: string) => {
-    const links = part(page, title).locator(`a[href^="${path}/detail/"]`)
+    const links = part(page, title).locator(`a[href*="${path}/detail/"]`)
     return links.evaluateAll((all) => all.map((link) => Number(link.getAttribute('href')?.split('/').at(-1))))
   }
   const venues = await ask(getVenueList, { adCode: '440100' })
@@ -92,7 +92,8 @@ test.describe('banners', () => {
     const hrefs = await carousel(page)
       .locator('a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(
+    // On another host where the coach or the text is there.
+    expect(hrefs.map((href) => href?.replace(/^http:\/\/[^/]+/, ''))).toEqual(
       banners.map(({ jumpType, jumpUrl }) => (jumpType === '1' ? `/jiaolian/detail/${jumpUrl}` : jumpUrl)),
     )
   })
@@ -154,7 +155,7 @@ test('R-1.29 R-2.95 R-2.96 friend links come from the server, and stand at the f
   }
 })
 
-test('seo §1 §9 title, description, canonical and structured data name the city', async ({ page, visit }) => {
+test('C-1 C-9 title, description, canonical and structured data name the city', async ({ page, visit }) => {
   await visit('/', { city: 'guangzhou' })
   await expect(page).toHaveTitle(/^广州体育教练/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^${originOf('guangzhou')}/?$`))

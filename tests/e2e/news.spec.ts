@@ -1,9 +1,10 @@
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { getNews, getNewsPage, getTopNews } from '#lib/contracts/news.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchPage, originOf } from '#tests/support/site.ts'
+import { fetchRecord, originOf } from '#tests/support/site.ts'
 
 /** Drafts and withdrawn records of the demo data have numbers from here on. */
 const FIRST_HIDDEN_ID = 9_001
@@ -20,7 +21,7 @@ test('R-2.19 R-2.107 R-7.41 the news stand newest first, the pinned ones above t
   const rest = list.filter(({ newsId }) => !pinned.some((each) => each.newsId === newsId))
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '品牌资讯' }).click()
-  await expect(page).toHaveURL(`${originOf('guangzhou')}/ijiaolianNews`)
+  await expect(page).toHaveURL(`${originOf()}/ijiaolianNews`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('品牌资讯')
   await expect(page.getByRole('status')).toHaveText(`共 ${total} 条资讯`)
   const cards = page.getByRole('main').getByRole('article')
@@ -68,13 +69,13 @@ test('R-1.1 a crawler reads the whole text and the NewsArticle, at one address f
   const { newsId } = (await newest())[0]!
   const news = await ask(getNews, { newsId })
   for (const path of [`/ijiaolianNewsDetail/${newsId}`, `/ijiaolianNewsDetail?id=${newsId}`]) {
-    const { status, text } = await fetchPage(path, 'guangzhou')
+    const { status, text } = await fetchRecord(path, 'guangzhou')
     expect([path, status]).toEqual([path, 200])
     const source = readPage(text)
     const words = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, '')
     expect(words(source.main)).toContain(words(news.body).slice(0, 200))
     expect(new URL(source.canonical!)).toMatchObject({
-      hostname: 'localhost',
+      hostname: DEMO_HOSTNAME,
       pathname: `/ijiaolianNewsDetail/${newsId}`,
     })
     const graph = JSON.parse(source.jsonLd[0]!)['@graph'] as { '@type': string }[]
@@ -95,7 +96,7 @@ for (const [path, why] of [
   [`/ijiaolianNewsDetail/${FIRST_HIDDEN_ID}`, 'a draft'],
 ] as const) {
   test(`${why} is a real 404: ${path}`, async () => {
-    const { status, text } = await fetchPage(path, 'guangzhou')
+    const { status, text } = await fetchRecord(path, 'guangzhou')
     expect(status).toBe(404)
     expect(text).toContain('noindex')
     if (path.includes('Detail')) expect(text).toContain('信息已过期')

@@ -57,7 +57,7 @@ test('@every-size R-2.3 R-2.4 R-2.5 the not-found page says so in two languages 
   await expect(page.getByText('This page could not be found')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: /首页/ }).first().click()
-  await expect(page).toHaveURL(/^http:\/\/(guangzhou\.)?localhost:\d+\/$/)
+  await expect(page).toHaveURL(/^http:\/\/(guangzhou\.)?haojiaolian\.localhost:\d+\/$/)
 })
 
 test('R-2.2 an address that looks like a page file is a 404 with the same words', async () => {
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('版权所有')
     await page.getByRole('link', { name: '返回首页' }).click()
-    await expect(page).toHaveURL(/^http:\/\/guangzhou\.localhost:\d+\/$/)
+    await expect(page).toHaveURL(/^http:\/\/guangzhou\.haojiaolian\.localhost:\d+\/$/)
   })
 
   for (const path of [
@@ -99,6 +99,6 @@ test.describe('without JavaScript', () => {
     await visit('/jiaolian/detail/999999999', { city: 'guangzhou', status: 404 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('信息已过期')
     await page.getByRole('link', { name: '查看教练列表' }).click()
-    await expect(page).toHaveURL(/^http:\/\/guangzhou\.localhost:\d+\/jiaolian$/)
+    await expect(page).toHaveURL(/^http:\/\/guangzhou\.haojiaolian\.localhost:\d+\/jiaolian$/)
   })
 })

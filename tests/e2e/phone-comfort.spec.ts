@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { searchCoaches } from '#lib/contracts/coach.ts'
 import { logIn } from '#tests/support/account.ts'
+import { ask } from '#tests/support/api.ts'
 import { clippedTexts, setTextSize } from '#tests/support/clipped-text.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { smallTargets } from '#tests/support/touch-targets.ts'
@@ -32,6 +34,8 @@ const OF_A_PERSON = [
   '/user/collectCoach',
   '/user/comments',
   '/user/demands',
+  '/user/leads',
+  '/user/messages',
   '/user/security',
   '/add/addCoach',
   '/add/addVenues',
@@ -96,6 +100,18 @@ test('@phone in what opens every target is 44 px: menu, filters, the sheet to bo
   await expect(page.getByRole('link', { name: '关闭筛选' })).toBeVisible()
   expect.soft(await smallTargets(page, '#shaixuan'), 'filters').toEqual([])
   await visit(`/jiaolian/detail/${(await aCoach()).coachId}`, { city: 'guangzhou' })
-  await page.getByRole('button', { name: '预约试课' }).click()
+  await page.getByRole('button', { name: '微信咨询客服' }).click()
   expect.soft(await smallTargets(page, '#yuyue'), 'sheet').toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('@phone the links that stand for buttons are 44 px, too', async ({ page }) => {
+    const { list } = await ask(searchCoaches, { pageSize: 100 })
+    const coach = list.find(({ commentCount }) => commentCount > 10)
+    await page.goto(`/jiaolian/detail/${coach?.coachId}`)
+    await expect(page.getByRole('link', { name: /^查看其余 \d+ 条评价$/ })).toBeVisible()
+    expect(await smallTargets(page)).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { fetchAs, fetchPage } from '#tests/support/site.ts'
+import { fetchAs, fetchRecord } from '#tests/support/site.ts'
 
 /** One address of every family of pages, and of the ways a page is answered: kept, drawn anew, personal, missing. */
 const FAMILIES: [path: string, status?: number][] = [
@@ -77,7 +77,7 @@ test.describe('T08 every page runs under a policy that names its scripts', () =>
 
   test('details, of every family', async ({ page, visit }) => {
     for (const list of DETAILS) {
-      const { text } = await fetchPage(list, 'guangzhou')
+      const { text } = await fetchRecord(list, 'guangzhou')
       const detail = /href="(?:http:\/\/[^/"]+)?(\/(?:\w+\/detail|ijiaolianNewsDetail)\/\d+)"/.exec(text)?.[1]
       expect(detail, `a detail on ${list}`).toBeDefined()
       await visit(detail!, { city: 'guangzhou' })

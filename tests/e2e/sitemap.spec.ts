@@ -2,9 +2,9 @@ import { familyOf } from '#lib/config/routes.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchPage, originOf } from '#tests/support/site.ts'
+import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'
 
-test('seo §7 the site map links the lists of every served family, their pages and the cities', async () => {
+test('C-7 the site map links the lists of every served family, their pages and the cities', async () => {
   const { status, text } = await fetchPage('/sitemap')
   expect(status).toBe(200)
   const page = readPage(text)
@@ -16,11 +16,34 @@ test('seo §7 the site map links the lists of every served family, their pages a
   expect(links).toContain(`${originOf('guangzhou')}/sitemap`)
   expect(page.canonical).toBe(`${originOf()}/sitemap`)
   const city = readPage((await fetchPage('/sitemap', 'guangzhou')).text)
-  expect(city.robots.join()).toContain('noindex')
+  // It leads to what is on the city's own host, so it has an address of its own.
+  expect(city.canonical).toBe(`${originOf('guangzhou')}/sitemap`)
   expect(city.anchors.map(({ href }) => href)).toContain(`${originOf()}/sitemap`)
 })
 
-test('seo §12 the feed is Atom with absolute addresses, and pages name it', async () => {
+test('R-15.11 sitemaps name pictures and videos that are there', async () => {
+  const { text: index } = await fetchPage('/sitemap.xml')
+  const { text: cityIndex } = await fetchPage('/sitemap.xml', 'guangzhou')
+  const files = [...`${index}${cityIndex}`.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  const named = new Map<string, string[]>()
+  for (const { host, pathname } of files) {
+    const { text } = await fetchAs(host, pathname)
+    for (const [, tag = '', url = ''] of text.matchAll(/<(image:loc|video:thumbnail_loc|video:content_loc)>([^<]+)</g))
+      named.set(tag, [...(named.get(tag) ?? []), url])
+  }
+  expect([...named.keys()].sort()).toEqual(['image:loc', 'video:content_loc', 'video:thumbnail_loc'])
+  for (const [tag, urls] of named) {
+    expect([tag, urls.length > 10]).toEqual([tag, true])
+    const paths = [...new Set(urls)].filter((_, at) => at % 20 === 0)
+    for (const url of paths) {
+      const { host, pathname } = new URL(url)
+      const { status, headers } = await fetchAs(host, pathname)
+      expect([url, status, headers['content-type']]).toEqual([url, 200, expect.stringMatching(/^(image|video)\//)])
+    }
+  }
+})
+
+test('C-12 the feed is Atom with absolute addresses, and pages name it', async () => {
   const { status, headers, text } = await fetchPage('/feed.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
   const links = [...text.matchAll(/<id>([^<]+)<\/id>/g)].map(([, url = '']) => url)
@@ -39,8 +62,7 @@ test('R-2.26 the map of training places lists every place by district, with or w
   const venues = anchors.filter(({ href }) => href?.startsWith('/changguan/detail/'))
   expect(venues.length).toBeGreaterThan(8)
   expect(main).toContain('天河区')
-  await visit('/zhongkaotiyu', { city: 'guangzhou' })
-  await page.getByRole('link', { name: '广州训练场地地图' }).click()
+  await visit('/zhongkaotiyu/SPORTS_MAP', { city: 'guangzhou' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('广州中考体育训练场地')
   const marks = page.getByRole('group', { name: /方位示意图/ }).getByRole('link')
   await marks
@@ -71,7 +93,9 @@ for (const city of [undefined, 'guangzhou', 'lasa']) {
     const { text } = await fetchPage('/location', city)
     const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? ''
     const linked = (path: string) =>
-      new Set([...footer.matchAll(new RegExp(`href="${path}/detail/(\\d+)"`, 'g'))].map(([, id]) => id)).size
+      new Set(
+        [...footer.matchAll(new RegExp(`href="(?:http://[^/"]+)?${path}/detail/(\\d+)"`, 'g'))].map(([, id]) => id),
+      ).size
     expect([linked('/jiaolian'), linked('/peixun'), linked('/shipin')]).toEqual([7, 7, 7])
   })
 }

@@ -5,7 +5,7 @@ import { logIn } from '#tests/support/account.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
-import { fetchPage, originOf } from '#tests/support/site.ts'
+import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
 const TEXTS: [rule: string, name: string, path: string][] = [
   ['R-2.86', '关于我们', '/about'],
@@ -23,7 +23,7 @@ for (const [rule, name, path] of TEXTS) {
     const opened = context.waitForEvent('page')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     const text = await opened
-    await expect(text).toHaveURL(originOf('guangzhou') + path)
+    await expect(text).toHaveURL(originOf() + path)
     await expect(text.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 }
@@ -42,7 +42,7 @@ const PUBLIC_PAGES = [
 ]
 for (const path of PUBLIC_PAGES) {
   test(`R-2.85 ${path} has main header, search, footer and floating panel, without JavaScript too`, async () => {
-    const { text } = await fetchPage(path, 'guangzhou')
+    const { text } = await fetchRecord(path, 'guangzhou')
     for (const part of [
       /<header[\s\S]*平台保障[\s\S]*<nav [^>]*aria-label="主导航"/,
       /<form [^>]*role="search" action="\/jiaolian"/,
@@ -60,8 +60,8 @@ test('R-2.118 R-2.21 the header leads to the guarantees, which are whole without
 }) => {
   await visit('/', { city: 'guangzhou' })
   await page.getByRole('banner').getByRole('link', { name: '平台保障' }).click()
-  await expect(page).toHaveURL(`${originOf('guangzhou')}/safeguard`)
-  const source = readPage((await fetchPage('/safeguard', 'guangzhou')).text)
+  await expect(page).toHaveURL(`${originOf()}/safeguard`)
+  const source = readPage((await fetchPage('/safeguard')).text)
   expect(source.headings).toEqual(['平台保障'])
   expect(source.canonical).toBe(`${originOf()}/safeguard`)
   for (const promise of ['证书怎样核验', '价格写在页面上', '退款']) expect(source.main).toContain(promise)
@@ -71,7 +71,7 @@ test('R-2.118 on a phone the menu leads to the guarantees @phone', async ({ page
   await visit('/jiaolian', { city: 'guangzhou' })
   await page.getByLabel('导航菜单').click()
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '平台保障' }).click()
-  await expect(page).toHaveURL(`${originOf('guangzhou')}/safeguard`)
+  await expect(page).toHaveURL(`${originOf()}/safeguard`)
 })
 
 test('R-2.22 A-10 /test says how the site is, and engines leave it out', async () => {
@@ -89,10 +89,24 @@ test('R-1.25 R-2.27 /faq lists its nine texts', async ({ page, visit }) => {
 })
 
 test.describe('the compact header of the help pages', () => {
-  test('R-2.138 it shows the city and the way to another one', async ({ page, visit }) => {
-    await visit('/faq', { city: 'shenzhen' })
-    const city = page.getByRole('banner').getByRole('link', { name: /深圳市/ })
+  test('R-2.138 R-15.3 it shows the whole country and the way to a city, or the city one came from and the way back', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/faq')
+    const city = page.getByRole('banner').getByRole('link', { name: /全国/ })
     await expect(city).toHaveAttribute('href', '/location')
+    await visit('/jiaolian', { city: 'shenzhen' })
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: '平台规则', exact: true })
+      .evaluate((link) => {
+        link.removeAttribute('target')
+        ;(link as HTMLElement).click()
+      })
+    await expect(page).toHaveURL(`${originOf()}/faq/guize`)
+    const back = page.getByRole('banner').getByRole('link', { name: '深圳市 返回本市' })
+    await expect(back).toHaveAttribute('href', `${originOf('shenzhen')}/`)
   })
 
   test('R-2.139 its menu to join opens the code of the customer service, for coaches and for venues', async ({
@@ -128,7 +142,7 @@ test.describe('the compact header of the help pages', () => {
     const texts = await ask(getFaqList, {})
     await expect(links).toHaveText(['全部帮助', ...texts.map(({ name }) => name)])
     await links.filter({ hasText: '学员须知' }).click()
-    await expect(page).toHaveURL(`${originOf('guangzhou')}/faq/xuzhi`)
+    await expect(page).toHaveURL(`${originOf()}/faq/xuzhi`)
   })
 })
 
@@ -151,7 +165,7 @@ test.describe('the exam section', () => {
   })
 
   test('a table without a verified source is called an example, and stands in the page without JavaScript', async () => {
-    const { main } = readPage((await fetchPage('/zhongkaotiyu', 'guangzhou')).text)
+    const { main } = readPage((await fetchPage('/zhongkaotiyu')).text)
     expect(main).toContain('示例')
     expect(main).toMatch(/<table/)
   })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { getCollectedAmong } from '#lib/contracts/collection.ts'
 import { SESSION_PATH } from '#lib/contracts/session-names.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { logIn } from '#tests/support/account.ts'
+import { askAs, logIn } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
@@ -10,6 +11,8 @@ const PAGES = [
   '/user/collectCoach',
   '/user/comments',
   '/user/demands',
+  '/user/leads',
+  '/user/messages',
   '/user/workbench',
   '/user/security',
   '/user/sessions',
@@ -61,7 +64,9 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
     await expect(page.getByRole('complementary').getByText('周末打球')).toBeVisible()
     await page.getByRole('radio', { name: '头像 4' }).check()
     await page.getByRole('textbox', { name: '简介' }).fill('想学羽毛球')
+    const isSaved = page.waitForResponse(/updateUserInfo/)
     await page.getByRole('region', { name: '头像与简介' }).getByRole('button', { name: '保存' }).click()
+    await isSaved
     await page.reload()
     await expect(page.getByLabel('昵称')).toHaveValue('周末打球')
     await expect(page.getByLabel('所在城市')).toHaveValue('440100')
@@ -120,6 +125,25 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
   })
 })
 
+test('R-1.6 who collects a coach and leaves the page at once has collected it', async ({ page, visit, aCoach }) => {
+  const { coachId, name } = await aCoach()
+  const { authToken } = await logIn(page)
+  const isAsked = page.waitForResponse(/getCollectedAmong/)
+  await visit(`/jiaolian/detail/${coachId}`)
+  await isAsked
+  // The call is held until the page is gone; one that ends with its page is never sent then.
+  const isGone = Promise.withResolvers<void>()
+  await page.route(/addCoachCollection/, async (route) => {
+    await isGone.promise
+    await route.continue()
+  })
+  const heart = page.getByRole('button', { name: `收藏${name}教练` }).first()
+  await heart.click()
+  await page.goto('about:blank')
+  isGone.resolve()
+  await expect.poll(() => askAs(page, getCollectedAmong, { coachIds: [coachId] }, authToken)).toEqual([coachId])
+})
+
 test('R-1.16 R-4.28 a demand posted while logged in stands in the user centre, and can be taken back', async ({
   page,
   visit,
@@ -132,14 +156,14 @@ test('R-1.16 R-4.28 a demand posted while logged in stands in the user centre, a
   await dialog.getByLabel('需求描述').fill('想在周末学羽毛球')
   await dialog.getByLabel('手机号码').fill(mobile)
   await dialog.getByRole('button', { name: '发布', exact: true }).click()
-  const demand = main.getByRole('listitem', { name: '找教练 处理中' })
+  const demand = main.getByRole('article', { name: '找教练 待查看' })
   await expect(demand.getByText('想在周末学羽毛球')).toBeVisible()
   await expect(demand.getByText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)).toBeVisible()
-  await demand.getByRole('button', { name: /^撤回/ }).click()
+  await demand.getByRole('button', { name: '撤回', exact: true }).click()
   await main.getByRole('button', { name: '确认撤回' }).click()
-  await expect(page.getByText('需求已撤回')).toBeVisible()
+  await expect(page.getByText('已记为“已撤回”')).toBeVisible()
   await page.reload()
-  await expect(main.getByRole('listitem', { name: '找教练 已撤回' })).toBeVisible()
+  await expect(main.getByRole('article', { name: '找教练 已撤回' })).toBeVisible()
 })
 
 test('the pages of the user centre are accessible and fit the window @every-size', async ({ page, visit }) => {

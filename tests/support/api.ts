@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { fetchAs, PORT } from './site.ts'
+import { fetchPage } from './site.ts'
 
 /** Calls an endpoint through the site's own door, as the browser does, and answers its data; throws when refused. */
 export async function ask<I extends z.ZodType, D extends z.ZodType>(
@@ -10,7 +10,7 @@ export async function ask<I extends z.ZodType, D extends z.ZodType>(
   const path = `/api/${endpoint.service}/${endpoint.path}`
   const fields = Object.entries((input ?? {}) as object).map(([name, value]) => [name, String(value)])
   const query = endpoint.method === 'GET' ? `?${new URLSearchParams(fields)}` : ''
-  const { status, text } = await fetchAs(`localhost:${PORT}`, path + query, {
+  const { status, text } = await fetchPage(path + query, undefined, {
     method: endpoint.method,
     ...(endpoint.method === 'POST' && {
       headers: { 'content-type': 'application/json' },

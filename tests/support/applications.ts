@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
-import { coachContent, venueContent } from '#services/shared/testing/check-content.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import type { Asker, TestAccount } from './account.ts'
 import { expect } from './fixtures.ts'
 

@@ -11,6 +11,8 @@ export interface Visited extends PageSource {
   isPage: boolean
   /** `X-Robots-Tag`. */
   robotsHeader: string
+  /** Where a redirect leads. */
+  location: string | null
   /** Fewest links from the start. */
   clicks: number
 }
@@ -40,7 +42,7 @@ export async function crawl(start: readonly string[], { isRead, mostClicks = 100
       for (let url = waiting.shift(); url; url = waiting.shift()) {
         const page = await visit(url, depth)
         visited.push(page)
-        for (const target of followed(page)) {
+        for (const target of page.location ? [page.location] : followed(page)) {
           if (clicks.has(target)) continue
           clicks.set(target, depth + 1)
           found.push(target)
@@ -70,11 +72,13 @@ export async function visit(url: string, clicks: number): Promise<Visited> {
   const { status, headers, text } = await fetchAs(host, pathname + search, { headers: { 'user-agent': BAIDU } })
   const isPage = String(headers['content-type']).startsWith('text/html')
   const robotsHeader = String(headers['x-robots-tag'] ?? '')
-  return { ...readPage(isPage ? text : ''), url, status, isPage, robotsHeader, clicks }
+  const location = typeof headers.location === 'string' ? new URL(headers.location, url).href : null
+  return { ...readPage(isPage ? text : ''), url, status, isPage, robotsHeader, location, clicks }
 }
 
 /** Addresses of ours that a page's links lead to and that crawlers may follow. */
-export function followed({ anchors, url }: Visited): string[] {
+export function followed({ anchors, url, robots }: Visited): string[] {
+  if (robots.some((content) => content.includes('nofollow'))) return []
   return anchors.flatMap(({ href, attributes }) => {
     if (!href || /\brel="[^"]*nofollow/.test(attributes)) return []
     const target = new URL(href, url)

@@ -1,3 +1,4 @@
+import './local-names.ts'
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { cityBySlug } from '#lib/city/cities.ts'
 import { type CoachCard, searchCoaches } from '#lib/contracts/coach.ts'
@@ -19,13 +20,22 @@ interface Fixtures {
   aCoach: (city?: string) => Promise<CoachCard>
   /** Problems that this test expects, so they do not fail it. */
   tolerate: (problem: RegExp) => void
-  watch: undefined
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
   baseURL: async ({}, use) => {
     await use(originOf())
+  },
+  // Watched wherever one is opened; a test that only reads answers opens none.
+  page: async ({ page }, use, testInfo) => {
+    const problems = watchProblems(page)
+    await use(page)
+    const tolerated = testInfo.annotations
+      .filter(({ type }) => type === TOLERATED)
+      .map(({ description }) => new RegExp(description ?? ''))
+    const unexpected = problems.filter((problem) => !tolerated.some((each) => each.test(problem)))
+    expect(unexpected, 'problems the browser reported').toEqual([])
   },
   visit: async ({ page }, use) => {
     await use((path, { city, status = 200 } = {}) => open(page, originOf(city) + path, status))
@@ -39,21 +49,10 @@ export const test = base.extend<Fixtures>({
       return coach
     })
   },
-  tolerate: async ({ page: _page }, use, testInfo) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  tolerate: async ({}, use, testInfo) => {
     await use((problem) => testInfo.annotations.push({ type: TOLERATED, description: problem.source }))
   },
-  watch: [
-    async ({ page }, use, testInfo) => {
-      const problems = watchProblems(page)
-      await use(undefined)
-      const tolerated = testInfo.annotations
-        .filter(({ type }) => type === TOLERATED)
-        .map(({ description }) => new RegExp(description ?? ''))
-      const unexpected = problems.filter((problem) => !tolerated.some((each) => each.test(problem)))
-      expect(unexpected, 'problems the browser reported').toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 const TOLERATED = 'tolerated'

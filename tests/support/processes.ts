@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { originOf } from './site.ts'
+import { fetchPage } from './site.ts'
 
 /** Names of the processes the supervisor keeps, and how their command lines are known. */
 const COMMANDS = { services: 'services/main.ts', web: 'next', edge: 'server/edge/main.ts' } as const
@@ -47,8 +47,7 @@ export function isAlive(pid: number): boolean {
 export async function recovery(path: string, limit = 30_000): Promise<number> {
   const began = performance.now()
   while (performance.now() - began < limit) {
-    const answer = await fetch(originOf() + path, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    await answer?.body?.cancel()
+    const answer = await fetchPage(path, undefined, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     if (answer?.status === 200) return performance.now() - began
     await sleep(100)
   }

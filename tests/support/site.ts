@@ -1,10 +1,11 @@
 import { request } from 'undici'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 
 /** The site under test, as global-setup.ts started it. */
 export const PORT = Number(process.env.E2E_PORT)
 
-/** `http://localhost:PORT`, or the host of a city: `http://guangzhou.localhost:PORT`. */
-export const originOf = (city?: string) => `http://${city ? `${city}.` : ''}localhost:${PORT}`
+/** `http://haojiaolian.localhost:PORT`, or the host of a city: `http://guangzhou.haojiaolian.localhost:PORT`. */
+export const originOf = (city?: string) => `http://${city ? `${city}.` : ''}${DEMO_HOSTNAME}:${PORT}`
 
 export interface Answer {
   status: number
@@ -16,6 +17,7 @@ interface Question {
   method?: 'GET' | 'HEAD' | 'POST'
   headers?: Record<string, string>
   body?: string
+  signal?: AbortSignal
 }
 
 /** Asks the site as a program does: over loopback with the Host header given, following no redirect. */
@@ -34,3 +36,11 @@ export async function fetchAs(host: string, path: string, { headers, ...question
 /** The same for the bare host or the host of a city. */
 export const fetchPage = (path: string, city?: string, question?: Question) =>
   fetchAs(new URL(originOf(city)).host, path, question)
+
+/** A record or a text where it is: from any other host one 301 leads there (R-15.1). */
+export async function fetchRecord(path: string, city?: string, question?: Question): Promise<Answer> {
+  const answer = await fetchPage(path, city, question)
+  if (answer.status !== 301) return answer
+  const { host, pathname, search } = new URL(String(answer.headers.location), originOf(city))
+  return fetchAs(host, pathname + search, question)
+}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { site } from '#lib/config/current-site.ts'
+import { env } from '#lib/config/env.ts'
 import { originOf } from '#lib/config/site.ts'
 import type { CityOverview } from '#lib/data/category.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -10,6 +11,7 @@ import { itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { homeTitle } from '#lib/seo/titles.ts'
+import { verificationTags } from '#lib/seo/verification.ts'
 
 export const homeTitleOf = ({ city }: Scope) =>
   homeTitle({ city: city?.label ?? null, brand: site.name, slogan: site.slogan })
@@ -23,18 +25,19 @@ export const homeMetadata = (scope: Scope, overview: CityOverview): Metadata =>
       title: homeTitleOf(scope).title,
       description: descriptionOf(scope, overview),
       indexing: homeIndexing(scope, overview.coachCount, site),
+      tags: verificationTags(env.SITE_VERIFICATION),
     },
     site,
   )
 
-/** The site, who runs it, this page, and the lists it leads to (seo §9). */
+/** The site, who runs it, this page, and the lists it leads to (C-9). */
 export function homeJsonLd(scope: Scope, overview: CityOverview): string {
   const origin = originOf(site, scope.city)
   const url = `${origin}/`
   const links = linksFor(scope)
   const lists = overview.categories
     .filter(({ level }) => level === 2)
-    .map(({ slug }) => origin + links.coachList({ second: slug }))
+    .map(({ slug }) => origin + links.list('coach', { second: slug }))
   return jsonLdText([
     webSiteNode(site, origin),
     organizationNode(site),

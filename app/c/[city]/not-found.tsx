@@ -1,1 +1,1 @@
-export { Lost as default } from '#components/layout/lost.tsx'
+export { NotFoundMessage as default } from '#components/layout/not-found-message.tsx'

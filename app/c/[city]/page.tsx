@@ -19,6 +19,7 @@ import { getRecommendedArticles } from '#lib/data/article.ts'
 import { getCityOverview, getLiveCities } from '#lib/data/category.ts'
 import { getHotCoaches, getNewCoaches } from '#lib/data/coach.ts'
 import { getFriendLinks, getHomeBanners, getHomeComments } from '#lib/data/home.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { searchVenues } from '#lib/data/venue.ts'
 import { getRecommendedVideos } from '#lib/data/video.ts'
@@ -67,6 +68,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
   const isOpening = live?.length === 0
   const place = isThin ? '全国' : (city?.label ?? '')
   const links = linksFor(scope)
+  const rels = await listRelsFor(scope)
 
   return (
     <>
@@ -82,20 +84,25 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
           scope={scope}
           title={`${place}热门教练`}
           note="按学员评分、评价与收藏排序"
-          more={{ href: isThin ? links.nationwide('/jiaolian') : links.coachList(), label: '查看全部' }}
+          more={{ href: isThin ? links.nationwide('/jiaolian') : links.list('coach'), label: '查看全部' }}
           coaches={hot}
         />
         <ExamCallout scope={scope} />
         <CoachRow
           scope={scope}
           title={`${place}新入驻教练`}
-          more={isThin ? undefined : { href: links.coachList({ state: { sort: 'newest' } }), label: '查看全部' }}
+          more={
+            isThin
+              ? undefined
+              : { href: links.list('coach', { state: { sort: 'newest' } }), label: '查看全部', rel: 'nofollow' }
+          }
           coaches={fresh}
         />
         <VenueRow
           scope={scope}
           title={`${place}体育场馆`}
           more={isThin ? links.nationwide('/changguan') : links.page('/changguan')}
+          moreRel={isThin ? undefined : rels('venue')}
           venues={venues?.list.slice(0, VENUES_SHOWN) ?? null}
         />
         <ArticleRow scope={scope} articles={articles} />

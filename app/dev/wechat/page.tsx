@@ -12,7 +12,7 @@ function callbackIn(address: string): string | null {
 
 export const metadata: Metadata = { title: '演示手机' }
 
-/** Plays the phone of somebody who scanned the demo's WeChat code (design §7). */
+/** Plays the phone of somebody who scanned the demo's WeChat code. */
 export default async function PhonePage({ searchParams }: PageProps<'/dev/wechat'>) {
   demoOnly()
   const query = await searchParams

@@ -5,12 +5,13 @@ import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { AGE_STAGES, COACH_IDENTITIES, SEXES } from '#lib/contracts/enums.ts'
-import { AGE_STAGE_WORDS, COACH_IDENTITY_WORDS, SEX_WORDS } from '#lib/copy/enums.ts'
+import { AGE_STAGES, COACH_IDENTITIES, SEXES } from '#lib/contracts/codes.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
 import css from '../application.module.css'
 import type { CoachFields } from './coach-fields.ts'
 
 const EARLIEST_YEAR = 1950
+const { sex, ageStage, identity } = FACET_WORDS.coach
 
 /** Who coaches: the head of the public page. */
 export function BasicPanel({ form: { control } }: { form: CoachFields }) {
@@ -21,24 +22,24 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
         <TextField control={control} name="name" label="姓名" help="学员看到的称呼，例如：王旭" autoComplete="name" />
         <UploadField control={control} name="headImg" label="头像" help="请上传本人近照，正面、清晰、无滤镜。" />
         <div className={css.pair}>
-          <SelectField control={control} name="sex" label="性别（选填）" parse={toCode}>
+          <SelectField control={control} name="sex" label={`${sex.asked}（选填）`} parse={toCode}>
             <option value="">不填</option>
             {SEXES.map((code) => (
               <option key={code} value={code}>
-                {SEX_WORDS[code]}
+                {sex.options[code]}
               </option>
             ))}
           </SelectField>
-          <SelectField control={control} name="ageStage" label="年龄段（选填）" parse={toCode}>
+          <SelectField control={control} name="ageStage" label={`${ageStage.asked}（选填）`} parse={toCode}>
             <option value="">不填</option>
             {AGE_STAGES.map((code) => (
               <option key={code} value={code}>
-                {AGE_STAGE_WORDS[code]}
+                {ageStage.options[code]}
               </option>
             ))}
           </SelectField>
         </div>
-        <ChoiceField control={control} name="identity" label="全职或兼职" choices={IDENTITIES} />
+        <ChoiceField control={control} name="identity" label={identity.asked} choices={IDENTITIES} />
         <SelectField
           control={control}
           name="coachingSince"
@@ -59,4 +60,4 @@ export function BasicPanel({ form: { control } }: { form: CoachFields }) {
 }
 
 const toCode = (value: string) => (value === '' ? null : Number(value))
-const IDENTITIES = COACH_IDENTITIES.map((value) => ({ value, label: COACH_IDENTITY_WORDS[value] }))
+const IDENTITIES = COACH_IDENTITIES.map((value) => ({ value, label: identity.options[value] }))

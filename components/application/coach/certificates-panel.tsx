@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { CHECK_CERTIFICATES_MAX } from '#lib/contracts/limits.ts'
+import { APPLICATION_CERTIFICATES_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
 import coach from './coach.module.css'
 import type { CoachFields } from './coach-fields.ts'
@@ -49,14 +49,14 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
             </div>
           </fieldset>
         ))}
-        {fields.length < CHECK_CERTIFICATES_MAX && (
+        {fields.length < APPLICATION_CERTIFICATES_MAX && (
           <Button
             variant="outlined"
             name="certificates"
             onClick={() => append(EMPTY, { focusName: `certificates.${fields.length}.kind` })}
             sx={addSx}
           >
-            {fields.length === 0 ? '添加证书' : `再添加一个证书（${fields.length}/${CHECK_CERTIFICATES_MAX}）`}
+            {fields.length === 0 ? '添加证书' : `再添加一个证书（${fields.length}/${APPLICATION_CERTIFICATES_MAX}）`}
           </Button>
         )}
       </div>

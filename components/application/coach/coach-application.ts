@@ -6,16 +6,18 @@ import {
   editCoachCheckRecord,
   getCoachNewestCheckRecord,
   withdrawCoachCheckRecord,
-} from '#lib/contracts/coach-check.ts'
+} from '#lib/contracts/coach-application.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import type { ApplicationKind } from '../application.ts'
+import type { ApplicationSetup } from '../application.ts'
 
 const FORM = '/add/addCoach'
+const { coach: WORDS } = FACET_WORDS
 /** The second half: what the coach says and shows. */
 export const COACH_INTRO = '/add/coachIntro'
 
 /** The application of a coach, filled in on two pages. */
-export const COACH_APPLICATION: ApplicationKind<CoachContent> = {
+export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
   noun: 'coach',
   name: '教练',
   calls: {
@@ -30,9 +32,9 @@ export const COACH_APPLICATION: ApplicationKind<CoachContent> = {
   fields: {
     name: { label: '姓名', path: FORM },
     headImg: { label: '头像', path: FORM },
-    sex: { label: '性别', path: FORM },
-    ageStage: { label: '年龄段', path: FORM },
-    identity: { label: '全职或兼职', path: FORM },
+    sex: { label: WORDS.sex.asked, path: FORM },
+    ageStage: { label: WORDS.ageStage.asked, path: FORM },
+    identity: { label: WORDS.identity.asked, path: FORM },
     coachingSince: { label: '开始执教的年份', path: FORM },
     categoryIds: { label: '教学项目', path: FORM },
     cityCode: { label: '授课城市', path: FORM },
@@ -40,7 +42,7 @@ export const COACH_APPLICATION: ApplicationKind<CoachContent> = {
     trainingPlace: { label: '授课地点', path: FORM },
     venueIds: { label: '常去场馆', path: FORM },
     classTypes: { label: '课时价', path: FORM },
-    suitableCrowd: { label: '适合的学员', path: FORM },
+    suitableCrowd: { label: WORDS.suitableCrowd.asked, path: FORM },
     teachingWay: { label: '教学方式', path: FORM },
     certificates: { label: '资质证书', path: FORM },
     motto: { label: '一句话介绍', path: COACH_INTRO },

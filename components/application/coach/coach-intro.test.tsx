@@ -3,11 +3,16 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import type { CoachContent } from '#lib/contracts/coach-check.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
-import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
+import {
+  type ApplicationService,
+  anApplication,
+  aProfile,
+  standInApplicationService,
+} from '#tests/support/application-service.ts'
 import { CoachIntroPage } from './coach-intro-page.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -34,9 +39,9 @@ const FIRST_HALF: CoachContent = {
   agreementVersion: AGREEMENT_VERSION,
 }
 
-let service: CheckService
-const draw = (record: CheckService['record']) => {
-  service = standInCheckService(record)
+let service: ApplicationService
+const draw = (record: ApplicationService['record']) => {
+  service = standInApplicationService(record)
   // jsdom lays nothing out.
   Range.prototype.getClientRects = () => [] as never
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -69,7 +74,7 @@ test('R-2.53 who has no record yet is led to the first half', async () => {
 })
 
 test('R-2.53 motto, introduction and photos are kept, and the first half stays as it is', async () => {
-  draw(checkRecord({ ...FIRST_HALF, photos: [photo('a'), photo('b')] }, { version: 3 }))
+  draw(anApplication({ ...FIRST_HALF, photos: [photo('a'), photo('b')] }, { version: 3 }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   await type('一句话介绍', ' 先学会停球 ')
   await write(TEXT)
@@ -91,8 +96,8 @@ test('R-2.53 motto, introduction and photos are kept, and the first half stays a
   ])
 })
 
-test('R-2.53 what is complete is sent to be checked', async () => {
-  draw(checkRecord({ ...FIRST_HALF, motto: '先学会停球', introduction: `<p>${TEXT}</p>` }))
+test('R-2.53 what is complete is sent for review', async () => {
+  draw(anApplication({ ...FIRST_HALF, motto: '先学会停球', introduction: `<p>${TEXT}</p>` }))
   await screen.findByRole('textbox', { name: '个人介绍' })
   await press('提交审核')
   expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveFocus()
@@ -100,7 +105,7 @@ test('R-2.53 what is complete is sent to be checked', async () => {
 })
 
 test('R-2.53 what is missing is said at its field, and of the other page it is named with the way there', async () => {
-  draw(checkRecord({ ...FIRST_HALF, motto: '先学会停球', realName: '' }))
+  draw(anApplication({ ...FIRST_HALF, motto: '先学会停球', realName: '' }))
   await write('太短')
   await press('提交审核')
   const summary = within(await screen.findByRole('region', { name: '需要补充或修改的内容' }))
@@ -119,7 +124,7 @@ test('the reviewer’s words stand at the text and the photos they are about', a
     { field: 'introduction', text: '请删去联系方式' },
     { field: 'photos', text: '第二张照片不清晰' },
   ]
-  draw(checkRecord({ ...FIRST_HALF, introduction: `<p>${TEXT}</p>`, photos: [photo('a')] }, { status: 3, reasons }))
+  draw(anApplication({ ...FIRST_HALF, introduction: `<p>${TEXT}</p>`, photos: [photo('a')] }, { status: 3, reasons }))
   const box = await screen.findByRole('textbox', { name: '个人介绍' })
   await waitFor(() => expect(box).toHaveAccessibleDescription('请删去联系方式'))
   expect(within(screen.getByRole('group', { name: /^照片/ })).getByRole('alert')).toHaveTextContent('第二张照片不清晰')

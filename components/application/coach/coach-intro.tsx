@@ -7,8 +7,8 @@ import { UploadsField } from '#components/form/uploads-field.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { CoachContent } from '#lib/contracts/coach-check.ts'
-import { CHECK_INTRODUCTION_MAX, CHECK_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import { APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
@@ -47,7 +47,7 @@ function Fields({ application }: { application: Application<CoachContent> }) {
             control={control}
             name="introduction"
             label="个人介绍"
-            help={`${CHECK_INTRODUCTION_MIN}–${CHECK_INTRODUCTION_MAX} 字。可以写教学经历、擅长的内容、上课方式和适合的学员。`}
+            help={`${APPLICATION_INTRODUCTION_MIN}–${APPLICATION_INTRODUCTION_MAX} 字。可以写教学经历、擅长的内容、上课方式和适合的学员。`}
           />
         </div>
       </Panel>

@@ -3,13 +3,18 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import type { CoachContent } from '#lib/contracts/coach-check.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
-import { aProfile, type CheckService, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
-import { CoachApplication } from './coach-page.tsx'
+import {
+  type ApplicationService,
+  anApplication,
+  aProfile,
+  standInApplicationService,
+} from '#tests/support/application-service.ts'
+import { CoachApplicationPage } from './coach-page.tsx'
 
 const upload = (letter: string) => `/uploads/${letter.repeat(22)}-1080.webp`
 
@@ -32,13 +37,13 @@ const COMPLETE: CoachContent = {
   agreementVersion: AGREEMENT_VERSION,
 }
 
-let service: CheckService
-const draw = (record: CheckService['record'] = null) => {
-  service = standInCheckService(record)
+let service: ApplicationService
+const draw = (record: ApplicationService['record'] = null) => {
+  service = standInApplicationService(record)
   logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <CoachApplication
+      <CoachApplicationPage
         cities={[['广东省', [['440100', '广州市']]]]}
         sports={[
           {
@@ -83,7 +88,7 @@ test('R-2.51 R-6.4 who begins is told what is needed, finds what the account kno
 })
 
 test('R-4.36 the newest record fills the form in, and R-4.34 each change goes out with its number and version', async () => {
-  draw(checkRecord(COMPLETE, { version: 3 }))
+  draw(anApplication(COMPLETE, { version: 3 }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
   expect(screen.getByRole('checkbox', { name: '学员指定场地' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: '双方协商' })).not.toBeChecked()
@@ -101,7 +106,7 @@ test('R-4.36 the newest record fills the form in, and R-4.34 each change goes ou
 })
 
 test('R-2.51 everything on the page is kept as the contract has it', async () => {
-  draw(checkRecord({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
+  draw(anApplication({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
   await screen.findByLabelText('姓名')
   await userEvent.selectOptions(screen.getByLabelText('性别（选填）'), '女')
   await userEvent.selectOptions(screen.getByLabelText('年龄段（选填）'), '30–40 岁')
@@ -156,7 +161,7 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
 })
 
 test('a kept venue that is taken down since is told, and can be taken out', async () => {
-  draw(checkRecord({ ...COMPLETE, venueIds: [9] }))
+  draw(anApplication({ ...COMPLETE, venueIds: [9] }))
   const venues = within(await screen.findByRole('list', { name: '已选的常去场馆（选填）' }))
   expect(await venues.findByText('已下架的场馆')).toBeVisible()
   await userEvent.click(venues.getByRole('button', { name: '移除已下架的场馆' }))
@@ -165,7 +170,7 @@ test('a kept venue that is taken down since is told, and can be taken out', asyn
 })
 
 test('what is missing is listed in the order of the form, the first of it has the focus, the other page is named', async () => {
-  draw(checkRecord({ ...COMPLETE, name: '', realName: '', motto: '', certificates: [EMPTY_CERTIFICATE] }))
+  draw(anApplication({ ...COMPLETE, name: '', realName: '', motto: '', certificates: [EMPTY_CERTIFICATE] }))
   await screen.findByLabelText('姓名')
   await press('提交审核')
   const summary = within(await screen.findByRole('region', { name: '需要补充或修改的内容' }))
@@ -188,7 +193,7 @@ test('what is missing is listed in the order of the form, the first of it has th
 })
 
 test('what is missing on the other page alone brings the focus to the list, and the way there keeps what was typed', async () => {
-  draw(checkRecord({ ...COMPLETE, motto: '' }))
+  draw(anApplication({ ...COMPLETE, motto: '' }))
   await screen.findByLabelText('姓名')
   await type('真实姓名', '陈小舒')
   await press('提交审核')
@@ -203,8 +208,8 @@ test('what is missing on the other page alone brings the focus to the list, and 
   expect(edits()[0]).toMatchObject({ isSubmitted: false, content: { realName: '陈小舒' } })
 })
 
-test('R-4.34 what is complete is sent to be checked, and the page says so where the focus is', async () => {
-  draw(checkRecord(COMPLETE))
+test('R-4.34 what is complete is sent for review, and the page says so where the focus is', async () => {
+  draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await press('提交审核')
   const status = await screen.findByRole('region', { name: '资料已提交，等待审核' })
@@ -218,7 +223,7 @@ test('R-4.34 what is complete is sent to be checked, and the page says so where 
 })
 
 test('R-4.35 what waits can be taken back and goes on as a draft', async () => {
-  draw(checkRecord(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
+  draw(anApplication(COMPLETE, { status: 1, version: 4, submittedAt: '2026-11-20T02:30:00.000Z' }))
   await userEvent.click(await screen.findByRole('button', { name: '撤回修改' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
   expect(screen.getByRole('region', { name: '草稿，尚未提交' })).toHaveFocus()
@@ -229,7 +234,7 @@ test('R-4.35 what waits can be taken back and goes on as a draft', async () => {
 })
 
 test('what was decided meanwhile is shown instead of being taken back', async () => {
-  draw(checkRecord(COMPLETE, { status: 1 }))
+  draw(anApplication(COMPLETE, { status: 1 }))
   const button = await screen.findByRole('button', { name: '撤回修改' })
   service.record = { ...service.record!, status: 2, subjectId: 12, isLive: true }
   const online = global.fetch
@@ -243,7 +248,7 @@ test('what was decided meanwhile is shown instead of being taken back', async ()
 })
 
 test('R-4.35 what is approved leads to its page and is changed in a new draft', async () => {
-  draw(checkRecord(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
+  draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: true }))
   expect(await screen.findByRole('link', { name: '查看我的主页' })).toHaveAttribute('href', '/jiaolian/detail/12')
   await press('修改资料')
   expect(await screen.findByRole('region', { name: '草稿，尚未提交' })).toHaveTextContent(
@@ -253,13 +258,13 @@ test('R-4.35 what is approved leads to its page and is changed in a new draft', 
 })
 
 test('what was taken down says whom to ask and leads to no page', async () => {
-  draw(checkRecord(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
+  draw(anApplication(COMPLETE, { status: 2, subjectId: 12, isLive: false }))
   expect(await screen.findByText('已下架，请联系客服')).toBeVisible()
   expect(screen.queryByRole('link', { name: '查看我的主页' })).toBeNull()
 })
 
 test('R-4.35 what was withdrawn goes on as a draft', async () => {
-  draw(checkRecord(COMPLETE, { status: 4 }))
+  draw(anApplication(COMPLETE, { status: 4 }))
   await userEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈望舒')
 })
@@ -271,7 +276,7 @@ describe('A-12 what was rejected', () => {
     { field: '', text: '请一并核对课时价' },
   ]
   const drawRejected = async () => {
-    draw(checkRecord(COMPLETE, { status: 3, version: 6, reasons: REASONS }))
+    draw(anApplication(COMPLETE, { status: 3, version: 6, reasons: REASONS }))
     return within(await screen.findByRole('region', { name: '审核未通过，请修改后重新提交' }))
   }
 
@@ -313,9 +318,9 @@ describe('A-12 what was rejected', () => {
 })
 
 test('another window’s change is told, what was typed stays until the newest is loaded', async () => {
-  draw(checkRecord(COMPLETE))
+  draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
-  service.record = checkRecord({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
+  service.record = anApplication({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
   await type('姓名', '陈在这里')
   await press('保存草稿')
   expect(await screen.findByText('没有保存：资料已在别处更新，请载入最新内容后再修改')).toBeVisible()
@@ -328,7 +333,7 @@ test('another window’s change is told, what was typed stays until the newest i
 })
 
 test('FM-10 a second press while one runs does nothing, whichever button it is', async () => {
-  draw(checkRecord(COMPLETE))
+  draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   let answer = () => {}
   service.wait = new Promise((resolve) => {
@@ -344,7 +349,7 @@ test('FM-10 a second press while one runs does nothing, whichever button it is',
 })
 
 test('FM-22 without a network nothing typed is lost, and one press more keeps it', async () => {
-  draw(checkRecord(COMPLETE))
+  draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const online = global.fetch
   global.fetch = jest.fn(async () => {
@@ -360,7 +365,7 @@ test('FM-22 without a network nothing typed is lost, and one press more keeps it
 })
 
 test('a session that ended hides what was typed and gives it back to the same account', async () => {
-  draw(checkRecord(COMPLETE))
+  draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   await type('姓名', '陈在这里')
   act(dropSession)
@@ -393,7 +398,7 @@ test('nothing is kept while a photo is on its way, and that is said for as long'
       queueMicrotask(() => this.onload())
     }
   } as never
-  draw(checkRecord({ ...COMPLETE, headImg: '' }))
+  draw(anApplication({ ...COMPLETE, headImg: '' }))
   await screen.findByLabelText('姓名')
   const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
   await userEvent.upload(within(screen.getByRole('group', { name: '头像' })).getByLabelText('添加图片'), file)
@@ -405,7 +410,7 @@ test('nothing is kept while a photo is on its way, and that is said for as long'
 })
 
 test('the browser asks before unsaved changes are left, and only then', async () => {
-  draw(checkRecord(COMPLETE))
+  draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isAsked()).toBe(false)

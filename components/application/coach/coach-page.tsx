@@ -6,7 +6,7 @@ import { CoachForm, type CoachLists } from './coach-form.tsx'
 import { CoachSummary } from './coach-summary.tsx'
 
 /** `/add/addCoach` (R-2.51). */
-export const CoachApplication = (lists: CoachLists) => (
+export const CoachApplicationPage = (lists: CoachLists) => (
   <ApplicationPage
     kind={COACH_APPLICATION}
     path="/add/addCoach"

@@ -2,17 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { Panel } from '#components/user/panel.tsx'
-import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { CoachFacet } from '#lib/contracts/facets.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
-import {
-  AGE_STAGE_WORDS,
-  COACH_IDENTITY_WORDS,
-  FEE_TYPE_WORDS,
-  SEX_WORDS,
-  suitableCrowdLabels,
-  teachingWayLabel,
-  trainingPlaceLabels,
-} from '#lib/copy/enums.ts'
+import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FACET_WORDS, type FacetWords, facetText } from '#lib/copy/facets.ts'
 import { formatDeadline } from '#lib/format/date.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
@@ -23,7 +17,7 @@ import { useVenueNames } from './use-venue-names.ts'
 
 /** What a coach sent, to be read. */
 export function CoachSummary({ content, cities, sports }: CoachLists & { content: CoachContent }) {
-  const { headImg, sex, ageStage, identity, coachingSince, trainingPlace, photos, certificates } = content
+  const { headImg, coachingSince, trainingPlace, photos, certificates } = content
   const venues = useVenueNames(content.venueIds)
   const place = useArea(content, cities)
   const sportNames = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
@@ -34,16 +28,13 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
           facts={[
             ['姓名', content.name],
             ['头像', headImg && <SentPhotos urls={[headImg]} of="头像" />],
-            ['性别', sex && SEX_WORDS[sex]],
-            ['年龄段', ageStage && AGE_STAGE_WORDS[ageStage]],
-            ['全职或兼职', identity && COACH_IDENTITY_WORDS[identity]],
+            ...facetsSaid(content),
             ['开始执教', coachingSince && `${coachingSince} 年`],
             ['教学项目', content.categoryIds.map((id) => sportNames.get(id) ?? '已取消的项目').join('、')],
             ['授课地区', place],
             ['授课地点', trainingPlace && trainingPlaceLabels(trainingPlace).join('、')],
             ['常去场馆', venues.map(({ name }) => name).join('、')],
             ['课时价', content.classTypes.map(inWords).join('；')],
-            ['适合的学员', suitableCrowdLabels(content.suitableCrowd).join('、')],
             ['教学方式', teachingWayLabel(content.teachingWay) ?? '不限'],
           ]}
         />
@@ -72,6 +63,12 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
     </>
   )
 }
+
+/** What an applicant was asked that lists can be filtered by. */
+const facetsSaid = (content: Partial<Record<CoachFacet, number | string | boolean | null>>): [string, string][] =>
+  (Object.entries(FACET_WORDS.coach) as [CoachFacet, FacetWords][]).flatMap(([name, { asked }]) =>
+    asked ? [[asked, facetText(name, content[name] ?? null)]] : [],
+  )
 
 const Certificate = ({ kind, issuer, number, expiresOn, photo }: CoachContent['certificates'][number]) => (
   <>

@@ -1,4 +1,5 @@
-import { SUITABLE_CROWDS, TRAINING_PLACES, type TrainingPlace } from '#lib/contracts/enums.ts'
+import { SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
+import { TRAINING_PLACES, type TrainingPlace } from '#lib/contracts/enums.ts'
 
 /** Several codes in one field, as the records keep them, to and from the ones that are ticked. */
 

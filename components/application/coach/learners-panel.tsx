@@ -2,12 +2,16 @@
 
 import { ChoiceField } from '#components/form/choice-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { SUITABLE_CROWDS, TEACHING_WAYS } from '#lib/contracts/enums.ts'
-import { SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
+import { SUITABLE_CROWDS } from '#lib/contracts/codes.ts'
+import { TEACHING_WAYS } from '#lib/contracts/enums.ts'
+import { TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
 import css from '../application.module.css'
 import type { CoachFields } from './coach-fields.ts'
 import { joinCrowd, splitCrowd } from './joined-codes.ts'
 import { TicksField } from './ticks-field.tsx'
+
+const { suitableCrowd } = FACET_WORDS.coach
 
 /** Whom a coach teaches, and in groups of what size. */
 export function LearnersPanel({ form: { control } }: { form: CoachFields }) {
@@ -17,7 +21,7 @@ export function LearnersPanel({ form: { control } }: { form: CoachFields }) {
         <TicksField
           control={control}
           name="suitableCrowd"
-          label="适合的学员"
+          label={suitableCrowd.asked}
           help="可多选"
           choices={CROWDS}
           read={splitCrowd}
@@ -29,7 +33,7 @@ export function LearnersPanel({ form: { control } }: { form: CoachFields }) {
   )
 }
 
-const CROWDS = SUITABLE_CROWDS.map((value) => ({ value, label: SUITABLE_CROWD_WORDS[value] }))
+const CROWDS = SUITABLE_CROWDS.map((value) => ({ value, label: suitableCrowd.options[value] }))
 const WAYS = [
   ...TEACHING_WAYS.map((value) => ({ value, label: TEACHING_WAY_WORDS[value] })),
   { value: 0, label: '不限' },

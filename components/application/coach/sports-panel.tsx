@@ -2,7 +2,7 @@
 
 import { useController } from 'react-hook-form'
 import { Panel } from '#components/user/panel.tsx'
-import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
+import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import css from '../application.module.css'
 import type { SportGroup } from '../sport-groups.ts'
 import type { CoachFields } from './coach-fields.ts'
@@ -24,9 +24,9 @@ export function SportsPanel({ form: { control }, sports }: { form: CoachFields; 
           first="主项"
           placeholder="输入或展开选择，例如：少儿游泳"
           none="没有这个项目，换个说法试试"
-          help={`最多 ${CHECK_SPORTS_MAX} 个，第一个是主项，决定您的主页出现在哪个分类里`}
+          help={`最多 ${APPLICATION_SPORTS_MAX} 个，第一个是主项，决定您的主页出现在哪个分类里`}
           error={fieldState.error?.message}
-          max={CHECK_SPORTS_MAX}
+          max={APPLICATION_SPORTS_MAX}
           picked={picked}
           options={options}
           register={field.ref}

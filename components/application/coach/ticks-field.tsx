@@ -3,7 +3,7 @@
 import { type FieldPath, type PathValue, useController } from 'react-hook-form'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { type Choice, TickBoxes } from '#components/form/tick-boxes.tsx'
-import type { CoachContent } from '#lib/contracts/coach-check.ts'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import type { CoachControl } from './coach-fields.ts'
 
 /** Any number of choices. The form keeps what `write` makes of their codes. */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import useSWR from 'swr'
-import { CHECK_VENUES_MAX } from '#lib/contracts/limits.ts'
+import { APPLICATION_VENUES_MAX } from '#lib/contracts/limits.ts'
 import { getVenueList } from '#lib/contracts/venue.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { CoachControl } from './coach-fields.ts'
@@ -30,7 +30,7 @@ export function VenuesField({ control, cityCode }: { control: CoachControl; city
       none={cityCode ? '没有找到，可以先不填' : '请先选择授课城市'}
       help="只能选择本站已收录的场馆，没有收录的可以写在介绍里；更换城市后请重新选择"
       error={fieldState.error?.message}
-      max={CHECK_VENUES_MAX}
+      max={APPLICATION_VENUES_MAX}
       picked={useVenueNames(field.value)}
       options={(cityCode && found.data) || []}
       isRead={!found.isLoading}

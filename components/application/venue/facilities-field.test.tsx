@@ -3,9 +3,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { CHECK_FACILITIES_MAX } from '#lib/contracts/limits.ts'
-import type { VenueContent } from '#lib/contracts/venue-check.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-check.ts'
+import { APPLICATION_FACILITIES_MAX } from '#lib/contracts/limits.ts'
+import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
 import { FacilitiesField } from './facilities-field.tsx'
 
 let values: () => string[]
@@ -45,7 +45,7 @@ test('R-2.52 common facilities are ticked, others said in own words, several at 
 })
 
 test('what is too long or one too many is refused in words, and what was typed stays', async () => {
-  const many = Array.from({ length: CHECK_FACILITIES_MAX - 1 }, (_, i) => `设施${i}`)
+  const many = Array.from({ length: APPLICATION_FACILITIES_MAX - 1 }, (_, i) => `设施${i}`)
   render(<Form facilities={many} />)
   await userEvent.type(other(), '一'.repeat(21))
   await userEvent.click(screen.getByRole('button', { name: '添加' }))
@@ -54,10 +54,10 @@ test('what is too long or one too many is refused in words, and what was typed s
   await userEvent.type(other(), '甲、乙{Enter}')
   expect(screen.getByRole('alert')).toHaveTextContent('最多填写 20 项设施')
   expect(other()).toHaveValue('甲、乙')
-  expect(values()).toHaveLength(CHECK_FACILITIES_MAX - 1)
+  expect(values()).toHaveLength(APPLICATION_FACILITIES_MAX - 1)
   await userEvent.clear(other())
   await userEvent.type(other(), '甲{Enter}')
-  expect(values()).toHaveLength(CHECK_FACILITIES_MAX)
+  expect(values()).toHaveLength(APPLICATION_FACILITIES_MAX)
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: '更衣室' }))
   expect(screen.getByRole('alert')).toHaveTextContent('最多填写 20 项设施')

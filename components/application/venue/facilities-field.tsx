@@ -6,7 +6,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { TickBoxes } from '#components/form/tick-boxes.tsx'
-import { CHECK_FACILITIES_MAX } from '#lib/contracts/limits.ts'
+import { APPLICATION_FACILITIES_MAX } from '#lib/contracts/limits.ts'
 import { COMMON_FACILITIES, LONGEST_FACILITY, readFacilities } from './facilities.ts'
 import css from './facilities-field.module.css'
 import type { VenueControl } from './venue-control.ts'
@@ -19,15 +19,15 @@ export function FacilitiesField({ control }: { control: VenueControl }) {
   const chosen = field.value
   const own = chosen.filter((name) => !COMMON_FACILITIES.includes(name))
   const change = (next: string[]) => {
-    const isTooMany = next.length > CHECK_FACILITIES_MAX
-    setRefusal(isTooMany ? `最多填写 ${CHECK_FACILITIES_MAX} 项设施` : null)
+    const isTooMany = next.length > APPLICATION_FACILITIES_MAX
+    setRefusal(isTooMany ? `最多填写 ${APPLICATION_FACILITIES_MAX} 项设施` : null)
     if (!isTooMany) field.onChange(next)
     return !isTooMany
   }
   return (
     <GroupFrame
       label="设施与服务（选填）"
-      count={`${chosen.length}/${CHECK_FACILITIES_MAX}`}
+      count={`${chosen.length}/${APPLICATION_FACILITIES_MAX}`}
       error={refusal ?? fieldState.error?.message}
     >
       <TickBoxes

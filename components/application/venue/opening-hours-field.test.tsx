@@ -5,8 +5,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
-import type { VenueContent } from '#lib/contracts/venue-check.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-check.ts'
+import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { VENUE_APPLICATION } from './venue-application.ts'
 

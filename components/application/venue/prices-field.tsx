@@ -7,8 +7,8 @@ import { GroupFrame } from '#components/form/group-frame.tsx'
 import { PriceField } from '#components/form/price-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { CHECK_PRICES_MAX } from '#lib/contracts/limits.ts'
-import { VENUE_PRICE_UNITS } from '#lib/contracts/venue-check.ts'
+import { APPLICATION_PRICES_MAX } from '#lib/contracts/limits.ts'
+import { VENUE_PRICE_UNITS } from '#lib/contracts/venue-application.ts'
 import css from './prices-field.module.css'
 import type { VenueControl } from './venue-control.ts'
 
@@ -20,7 +20,7 @@ export function PricesField({ control }: { control: VenueControl }) {
   return (
     <GroupFrame
       label="收费项目（选填）"
-      count={`${fields.length}/${CHECK_PRICES_MAX}`}
+      count={`${fields.length}/${APPLICATION_PRICES_MAX}`}
       help="例如“平日散客 30 元/小时”。不填时，页面上不显示价格。"
       error={errors.prices?.message ?? errors.prices?.root?.message}
     >
@@ -58,12 +58,12 @@ export function PricesField({ control }: { control: VenueControl }) {
         // What is wrong with the list as a whole leads here.
         name="prices"
         onClick={() => {
-          if (fields.length < CHECK_PRICES_MAX) append({ name: '', price: null, unit: VENUE_PRICE_UNITS[0] })
+          if (fields.length < APPLICATION_PRICES_MAX) append({ name: '', price: null, unit: VENUE_PRICE_UNITS[0] })
         }}
-        aria-disabled={fields.length >= CHECK_PRICES_MAX}
+        aria-disabled={fields.length >= APPLICATION_PRICES_MAX}
         sx={addSx}
       >
-        {fields.length < CHECK_PRICES_MAX ? '添加收费项目' : `最多 ${CHECK_PRICES_MAX} 项`}
+        {fields.length < APPLICATION_PRICES_MAX ? '添加收费项目' : `最多 ${APPLICATION_PRICES_MAX} 项`}
       </Button>
     </GroupFrame>
   )

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { type Choice, TickBoxes } from '#components/form/tick-boxes.tsx'
-import { CHECK_SPORTS_MAX } from '#lib/contracts/limits.ts'
+import { APPLICATION_SPORTS_MAX } from '#lib/contracts/limits.ts'
 import type { SportGroup } from '../sport-groups.ts'
 import css from './sports-field.module.css'
 import type { VenueControl } from './venue-control.ts'
@@ -17,14 +17,14 @@ export function SportsField({ control, groups }: { control: VenueControl; groups
   const [refusal, setRefusal] = useState<string | null>(null)
   const chosen = field.value
   const toggle = (id: number) => {
-    const isFull = !chosen.includes(id) && chosen.length >= CHECK_SPORTS_MAX
-    setRefusal(isFull ? `最多选择 ${CHECK_SPORTS_MAX} 个项目，请先取消一个` : null)
+    const isFull = !chosen.includes(id) && chosen.length >= APPLICATION_SPORTS_MAX
+    setRefusal(isFull ? `最多选择 ${APPLICATION_SPORTS_MAX} 个项目，请先取消一个` : null)
     if (!isFull) field.onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   }
   return (
     <GroupFrame
       label="可开展的项目"
-      count={`${chosen.length}/${CHECK_SPORTS_MAX}`}
+      count={`${chosen.length}/${APPLICATION_SPORTS_MAX}`}
       error={refusal ?? fieldState.error?.message}
     >
       {groups.map(({ name, sports }, at) => (

@@ -8,9 +8,9 @@ import {
   getVenuesNewestCheckRecord,
   VenueContent,
   withdrawVenuesCheckRecord,
-} from '#lib/contracts/venue-check.ts'
+} from '#lib/contracts/venue-application.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import type { ApplicationKind } from '../application.ts'
+import type { ApplicationSetup } from '../application.ts'
 
 export const VENUE_PATH = '/add/addVenues'
 
@@ -22,7 +22,7 @@ const SoundHours = z
 const at = (label: string) => ({ label, path: VENUE_PATH })
 
 /** the application of a venue; all of it is on one page. */
-export const VENUE_APPLICATION: ApplicationKind<VenueContent> = {
+export const VENUE_APPLICATION: ApplicationSetup<VenueContent> = {
   noun: 'venue',
   name: '场馆',
   calls: {

@@ -2,10 +2,10 @@
 
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
-import type { VenueContent } from '#lib/contracts/venue-check.ts'
-import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-check.ts'
-import { aProfile, checkRecord, standInCheckService } from '#tests/support/check-service.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
+import { anApplication, aProfile, standInApplicationService } from '#tests/support/application-service.ts'
 import { VENUE_APPLICATION, VENUE_PATH } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 
@@ -36,7 +36,7 @@ const COMPLETE: VenueContent = {
 const save = jest.fn(async () => {})
 beforeEach(() => {
   save.mockClear()
-  standInCheckService()
+  standInApplicationService()
 })
 
 /** The form of a draft with this content, or of somebody who begins. */
@@ -46,7 +46,7 @@ const draw = (content: VenueContent, isNew = false) =>
       application={{
         kind: VENUE_APPLICATION,
         path: VENUE_PATH,
-        record: isNew ? null : { ...checkRecord(EMPTY_COACH_CONTENT), content },
+        record: isNew ? null : { ...anApplication(EMPTY_COACH_CONTENT), content },
         content,
         moves: 0,
         save,

@@ -11,10 +11,10 @@ import type { MapSettings } from '#components/map/map-driver.ts'
 import { Panel } from '#components/user/panel.tsx'
 import { useProfile } from '#components/user/use-profile.ts'
 import { Waiting } from '#components/user/waiting.tsx'
-import { BUSINESS_STATUSES } from '#lib/contracts/enums.ts'
-import { AGREEMENT_VERSION, CHECK_INTRODUCTION_MAX, CHECK_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
+import { BUSINESS_STATUSES } from '#lib/contracts/codes.ts'
+import { AGREEMENT_VERSION, APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
-import type { VenueContent } from '#lib/contracts/venue-check.ts'
+import type { VenueContent } from '#lib/contracts/venue-application.ts'
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
@@ -76,7 +76,7 @@ function Fields({ application, content, cities, sports, map }: VenueFormProps & 
             control={control}
             name="introduction"
             label="场馆介绍"
-            help={`${CHECK_INTRODUCTION_MIN}–${CHECK_INTRODUCTION_MAX} 字。可以写场地条件、特色服务和适合的人群。`}
+            help={`${APPLICATION_INTRODUCTION_MIN}–${APPLICATION_INTRODUCTION_MAX} 字。可以写场地条件、特色服务和适合的人群。`}
           />
           <TextField control={control} name="transport" label="交通指引（选填）" rows={2} count={200} />
         </div>

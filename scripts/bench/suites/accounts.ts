@@ -4,6 +4,7 @@ import pg from 'pg'
 import { loginByPassword, loginByVerifyCode } from '#lib/contracts/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { step } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
@@ -52,7 +53,7 @@ export async function accounts(): Promise<Figure[]> {
   await admin.query(`create database ${name}`)
   try {
     await step(`Filling ${name}`, () =>
-      runQuietly(process.execPath, ['services/seed.ts'], {
+      runQuietly(process.execPath, ['demo/load.ts'], {
         cwd: ROOT,
         env: { ...process.env, DATABASE_URL: url.href },
       }),
@@ -124,7 +125,7 @@ async function logins(bench: Bench): Promise<Figure[]> {
       mayFail: true,
       requests: LISTS.map((path) => ({
         path,
-        headers: { host: `guangzhou.localhost:${bench.sitePort}`, accept: 'text/html', 'accept-encoding': 'br' },
+        headers: { host: `guangzhou.${DEMO_HOSTNAME}:${bench.sitePort}`, accept: 'text/html', 'accept-encoding': 'br' },
       })),
     }),
     measure('by password, beside list pages', loginByPassword, byPassword).then(() =>

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { freePorts } from '#scripts/process/free-ports.ts'
 import { openBrowser } from '../browser.ts'
 import { atLeast, type Figure } from '../figure.ts'
@@ -19,7 +20,7 @@ export async function lighthouseScores(site: Site): Promise<Figure[]> {
   try {
     const figures: Figure[] = []
     for (const { name, path } of [...(await familyPages(site.port)), ...OTHERS]) {
-      const result = await lighthouse(`http://localhost:${site.port}${path}`, {
+      const result = await lighthouse(`http://${DEMO_HOSTNAME}:${site.port}${path}`, {
         port,
         output: 'json',
         logLevel: 'error',

@@ -1,5 +1,5 @@
 import { type Figure, told } from '../figure.ts'
-import { inTurns, type Slice } from '../in-turns.ts'
+import { interleave, type Slice } from '../interleave.ts'
 import { load } from '../load.ts'
 import { rate, ratio, shareOf } from '../rates.ts'
 import type { Site } from '../site.ts'
@@ -23,7 +23,7 @@ export async function render(site: Site): Promise<Figure[]> {
       path: `${site.list}?maxPrice=${1_000 + round * ADDRESSES + at}`,
       headers: site.headers,
     }))
-  const measured = await inTurns({
+  const measured = await interleave({
     least: bare('/dynamic'),
     elements: bare('/elements'),
     elementsBehind: bare('/behind/elements'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { CITIES } from '#lib/city/cities.ts'
 import { COACH_SORTS, type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
-import { SEXES, SUITABLE_CROWDS, TEACHING_YEARS } from '#lib/contracts/enums.ts'
+import { SEXES, SUITABLE_CROWDS, TEACHING_YEARS } from '#lib/contracts/codes.ts'
 import { step } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
@@ -127,7 +127,7 @@ async function ensureDatabase(adminUrl: string): Promise<string> {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   await step(`Filling ${name} with ${COACHES} coaches (kept for the next run)`, () =>
-    runQuietly(process.execPath, ['services/seed.ts', '--if-empty', '--coaches', String(COACHES)], {
+    runQuietly(process.execPath, ['demo/load.ts', '--if-empty', '--coaches', String(COACHES)], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: url.href, SERVICES: 'coach' },
     }),

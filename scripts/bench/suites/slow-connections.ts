@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { searchCoaches } from '#lib/contracts/coach.ts'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { LOAD_CORE } from '../cores.ts'
 import { atMost, type Figure, milliseconds, times, told } from '../figure.ts'
@@ -19,7 +20,7 @@ const CALLS = 50
 /** Calls of visitors without and with a thousand bodies that come a byte at a time, in turns. */
 export async function slowConnections(site: Site): Promise<Figure[]> {
   const path = `/api/${searchCoaches.service}/${searchCoaches.path}`
-  const headers = { 'content-type': 'application/json', host: `localhost:${site.port}` }
+  const headers = { 'content-type': 'application/json', host: `${DEMO_HOSTNAME}:${site.port}` }
   const requests = [{ method: 'POST' as const, path, headers, body: '{"adCode":"440100"}' }]
   const url = `http://127.0.0.1:${site.port}`
   const look = (warmUp: number) =>

@@ -1,5 +1,5 @@
 import { type Figure, told } from '../figure.ts'
-import { inTurns, type Slice } from '../in-turns.ts'
+import { interleave, type Slice } from '../interleave.ts'
 import { load } from '../load.ts'
 import { hasNginx, startNginx } from '../nginx.ts'
 import { startPlain } from '../plain.ts'
@@ -31,7 +31,7 @@ const webOf = ({ webPort }: Site) => `http://127.0.0.1:${webPort}`
 
 async function webAgainstTrivial(site: Site): Promise<Figure[]> {
   const trivial = await startTrivial()
-  const { prerendered, behind, largeBehind, list, detail } = await inTurns({
+  const { prerendered, behind, largeBehind, list, detail } = await interleave({
     prerendered: ask(trivial.url, '/'),
     behind: ask(trivial.url, '/behind'),
     largeBehind: ask(trivial.url, '/behind/large'),
@@ -52,15 +52,15 @@ async function webAgainstTrivial(site: Site): Promise<Figure[]> {
 async function edgeAgainstOthers(site: Site, name: string, path: string): Promise<Figure[]> {
   const edge = `http://127.0.0.1:${site.port}`
   const ours = { cached: ask(edge, path, site.headers), alone: ask(webOf(site), path, site.headers) }
-  const figuresOf = ({ cached, alone }: Awaited<ReturnType<typeof inTurns<keyof typeof ours>>>) => [
+  const figuresOf = ({ cached, alone }: Awaited<ReturnType<typeof interleave<keyof typeof ours>>>) => [
     told(`${name}: through the edge (${Math.round(cached.bytes)} B each)`, rate(cached)),
     ratio(`${name}: edge / web alone`, 15, cached, alone),
   ]
-  if (!hasNginx()) return figuresOf(await inTurns(ours))
+  if (!hasNginx()) return figuresOf(await interleave(ours))
   const body = await fetchRaw(edge, path, site.headers)
   const nginx = await startNginx([body])
   const plain = await startPlain(body)
-  const { file, memory, ...measured } = await inTurns({
+  const { file, memory, ...measured } = await interleave({
     ...ours,
     file: ask(nginx.url, '/0', site.headers),
     memory: ask(plain.url, '/', site.headers),

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { inFuture } from '#services/shared/store/in-future.ts'
 import type { AuthContext } from '../context.ts'
 import { captcha, captchaOutbox } from '../db/schema.ts'
 import { take } from '../limit/take.ts'
 import { CAPTCHA_LIFE, CAPTCHA_PER_CLIENT } from '../limits.ts'
-import { inFuture } from '../moments.ts'
 import { drawCaptcha, randomAnswer } from './draw.ts'
 
 /** R-7.52: a new picture for the uid; the one before it is worth nothing any more. */
@@ -29,10 +29,10 @@ export async function keep(db: Db, uid: string, answerKey: string): Promise<void
 
 /** Whether the answer fits what the uid's picture shows; the picture is used up. */
 export const verifyCaptcha = async (context: AuthContext, uid: string, answer: string): Promise<boolean> =>
-  burn(context, uid, await context.keyOf('captcha', uid, answer.toUpperCase()))
+  consumeAnswer(context, uid, await context.keyOf('captcha', uid, answer.toUpperCase()))
 
 /** Uses up what was asked under a uid, right or wrong, so that of many answers at once one can win; true when it fits. */
-export async function burn({ db }: AuthContext, uid: string, given: string): Promise<boolean> {
+export async function consumeAnswer({ db }: AuthContext, uid: string, given: string): Promise<boolean> {
   const [burned] = await db
     .delete(captcha)
     .where(sql`${captcha.uid} = ${uid}`)

@@ -5,7 +5,7 @@ import { clientLimits } from '#services/shared/limit/sliding-limits.ts'
 import type { AuthContext } from '../context.ts'
 import { take, usesOf } from '../limit/take.ts'
 import { CAPTCHA_LIFE, WORK_BITS, WORK_BITS_MAX, WORK_FREE_USES, WORK_PER_CLIENT, WORK_WINDOW } from '../limits.ts'
-import { burn, keep } from './issue.ts'
+import { consumeAnswer, keep } from './issue.ts'
 
 /**
  * A challenge for a uid and a number. Each one a client takes within the hour past the first few doubles the work, up to a
@@ -30,7 +30,7 @@ export const bitsAfter = (uses: number) =>
 
 /** Whether the work was done, for this uid and number; it is used up either way. */
 export async function verifyWork(context: AuthContext, uid: string, mobile: string, work: Work): Promise<boolean> {
-  return (await burn(context, uid, await keyOf(context, uid, mobile, work))) && isDone(work)
+  return (await consumeAnswer(context, uid, await keyOf(context, uid, mobile, work))) && isDone(work)
 }
 
 // What was asked is not kept beside the key: the caller says it again, and the key fits nothing else.

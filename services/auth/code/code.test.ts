@@ -4,8 +4,8 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { checkUserInfoByMobile, updateUserPassword } from '#lib/contracts/user.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
 import type { SmsDriver } from '../sms/driver.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
 let site: Accounts
 /** What the provider does in this test; the outbox of the demo unless a test says otherwise. */

@@ -5,17 +5,17 @@ import { SMS_CODE_LENGTH, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { findByMobile } from '#services/user/account/queries.ts'
+import { inFuture } from '#services/shared/store/in-future.ts'
 import { verifyCaptcha } from '../captcha/issue.ts'
 import { verifyWork } from '../captcha/work.ts'
 import type { AuthContext } from '../context.ts'
 import { smsCode } from '../db/schema.ts'
 import { take, takeBack } from '../limit/take.ts'
 import { CODE_LIFE, SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
-import { inFuture } from '../moments.ts'
 
-/** Purposes that mean a number with an account; the others mean one without. */
+/** Purposes that mean a number with an account, and those that mean any; the others mean one without. */
 const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile']
+const ANY_NUMBER: readonly CodePurpose[] = ['lead']
 
 type Wish = {
   /** What a picture shows, or the work instead of it. */
@@ -31,7 +31,7 @@ type Wish = {
  * gets no SMS, so the answer tells nothing (A-15). What the provider did not take does not count (FM-11).
  */
 export async function sendCode(context: AuthContext, wish: Wish, { client }: Call) {
-  const { db, keyOf, courier } = context
+  const { db, keyOf, courier, accounts } = context
   const { mobile } = wish
   await refuseMachine(context, wish)
   const mobileKey = await keyOf('mobile', mobile)
@@ -43,12 +43,12 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
     if (error instanceof ServiceError && error.reason === 'sms-site') courier.tellUsedUp()
     throw error
   })
-  const hasAccount = (await findByMobile(db, mobile)) !== undefined
+  const hasAccount = (await accounts.findByMobile(mobile)) !== undefined
   const purpose = wish.purpose ?? (hasAccount ? 'login' : 'register')
   const code = String(randomInt(10 ** SMS_CODE_LENGTH)).padStart(SMS_CODE_LENGTH, '0')
   await keepCode(context, mobileKey, purpose, code)
   try {
-    if (KNOWN_NUMBER.includes(purpose) !== hasAccount) {
+    if (!ANY_NUMBER.includes(purpose) && KNOWN_NUMBER.includes(purpose) !== hasAccount) {
       // What is only pretended uses up nothing of the site's; that it was counted for a moment keeps the answers alike.
       await takeBack(db, taken, 'sms-site')
       await courier.pretend()

@@ -89,7 +89,7 @@ export const wechatNonce = authSchema.table(
   (row) => [index('wechat_nonce_heard').on(row.heardAt)],
 )
 
-/** What demo mode shows instead of sending (design §7). Written and read in demo mode only. */
+/** What demo mode shows instead of sending. Written and read in demo mode only. */
 export const smsOutbox = authSchema.table('sms_outbox', {
   messageId: outboxId(),
   mobile: text('mobile').notNull(),

@@ -3,7 +3,6 @@ import type { loginByVerifyCode as contract, LoggedIn } from '#lib/contracts/aut
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { findByMobile } from '#services/user/account/queries.ts'
 import { consumeCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
 import { bindHandle } from '../wechat/bind.ts'
@@ -16,7 +15,7 @@ export async function loginByCode(
   call: Call,
 ): Promise<LoggedIn> {
   await consumeCode(context, { mobile, purpose: 'login', code: verifyCode })
-  const account = await findByMobile(context.db, mobile)
+  const account = await context.accounts.findByMobile(mobile)
   if (!account) throw new ServiceError(ERROR_CODES.CODE_WRONG)
   if (unionId) {
     await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })

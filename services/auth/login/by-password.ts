@@ -3,7 +3,6 @@ import type { loginByPassword as contract, LoggedIn } from '#lib/contracts/auth.
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { findByLoginName } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
 import { tryPassword, typedName } from '../password/guard.ts'
 import { bindHandle } from '../wechat/bind.ts'
@@ -15,7 +14,7 @@ export async function loginByPassword(
   { mobile: name, password, unionId, expired }: z.output<typeof contract.input>,
   call: Call,
 ): Promise<LoggedIn> {
-  const account = await findByLoginName(context.db, name)
+  const account = await context.accounts.findByLoginName(name)
   const key = await typedName(context, name)
   const fits = await tryPassword(context, { passwordHash: account?.passwordHash, password, key }, call)
   if (!fits || !account) throw new ServiceError(ERROR_CODES.LOGIN_FAILED)

@@ -3,7 +3,6 @@ import type { loginByWechat as contract, LoggedIn } from '#lib/contracts/auth.ts
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { findByUnionId } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
 import { consumeHandle, readHandle } from '../wechat/handle.ts'
 import { logIn } from './log-in.ts'
@@ -14,7 +13,7 @@ export async function loginByWechat(
   { unionId: handle, expired }: z.output<typeof contract.input>,
   call: Call,
 ): Promise<LoggedIn> {
-  const account = await findByUnionId(context.db, await readHandle(context, handle, call.browser))
+  const account = await context.accounts.findByUnionId(await readHandle(context, handle, call.browser))
   if (!account) throw new ServiceError(ERROR_CODES.WECHAT_NOT_BOUND)
   await consumeHandle(context, handle, call.browser)
   return logIn(context, account, expired, call)

@@ -2,8 +2,7 @@ import type { LoggedIn } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { type Account, findById, keepAccount } from '#services/user/account/queries.ts'
-import { userInfoOf } from '#services/user/account/user-info.ts'
+import type { Account } from '../accounts.ts'
 import type { AuthContext } from '../context.ts'
 import { endSession } from '../session/end.ts'
 import { openSession } from '../session/open.ts'
@@ -16,7 +15,7 @@ type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
  * one that was waiting to be deleted is kept. Whose number the settings name is an operator while the session lasts.
  */
 export async function logIn(
-  { db, operators }: AuthContext,
+  { db, operators, accounts }: AuthContext,
   { accountId, mobile, passwordHash }: Proven,
   expired: number | undefined,
   { channel }: Pick<Call, 'channel'>,
@@ -27,10 +26,10 @@ export async function logIn(
     channel,
     expired,
   })
-  const deletionCancelled = await keepAccount(db, accountId)
+  const deletionCancelled = await accounts.keep(accountId)
   // Read after the session exists: disabling an account, a new password or another number end the sessions they find, and
   // this finds what changed before.
-  const account = await findById(db, accountId)
+  const account = await accounts.findById(accountId)
   if (account && (account.mobile !== mobile || account.passwordHash !== passwordHash)) {
     await endSession(db, token)
     throw new ServiceError(ERROR_CODES.CONFLICT, '账号信息刚刚有变化，请重新登录')
@@ -39,5 +38,5 @@ export async function logIn(
     await endSession(db, token)
     throw new ServiceError(account?.userType === 'coach' ? ERROR_CODES.COACH_DISABLED : ERROR_CODES.ACCOUNT_DISABLED)
   }
-  return { ...userInfoOf(account), authToken: token, expireSeconds, deletionCancelled }
+  return { ...accounts.infoOf(account), authToken: token, expireSeconds, deletionCancelled }
 }

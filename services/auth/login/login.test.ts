@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
+import { getCheckRecordList } from '#lib/contracts/application.ts'
 import { loginByPassword, loginByVerifyCode, logout, register } from '#lib/contracts/auth.ts'
-import { getCheckRecordList } from '#lib/contracts/check-record.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-check.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle } from '#lib/contracts/faq.ts'
 import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
 import { getLoginUserInfo, getUserProfile, updateUserMobile } from '#lib/contracts/user.ts'
 import { setAccountStatus } from '#services/account-status.ts'
-import { checkRecord } from '#services/coach/db/check-schema.ts'
+import { application } from '#services/coach/db/application-schema.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { account } from '#services/user/db/schema.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
 import { session } from '../db/schema.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
 
 let site: Accounts
 beforeAll(async () => {
@@ -251,7 +251,7 @@ describe('logging in', () => {
   test('R-6.10 R-8.8 with the account of a coach its page goes; let in again, the coach logs in and the page stays down', async () => {
     const { mobile, userId } = await site.join({ userType: 'coach' })
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
-    await site.db.insert(checkRecord).values({
+    await site.db.insert(application).values({
       checkId: 'D'.repeat(22),
       kind: 'coach',
       accountId: userId,

@@ -4,8 +4,6 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { createAccount } from '#services/user/account/create.ts'
-import { sweepMobile } from '#services/user/deletion/sweep.ts'
 import { consumeCode } from '../code/consume.ts'
 import type { AuthContext } from '../context.ts'
 import { refuseWeakPassword } from '../password/rules.ts'
@@ -33,10 +31,10 @@ export async function register(
   refuseWeakPassword(password, { mobile, userName })
   if (handle) await readHandle(context, handle, call.browser)
   await consumeCode(context, { mobile, purpose: 'register', code: verifyCode })
-  await sweepMobile(context, mobile)
+  await context.accounts.freeMobile(mobile)
   const wechatUnionId = handle ? await consumeHandle(context, handle, call.browser) : null
   const passwordHash = await context.passwords.hash(password)
-  const account = await createAccount(context.db, {
+  const account = await context.accounts.create({
     mobile,
     passwordHash,
     userType,

@@ -1,7 +1,7 @@
 import { createApps } from '#services/apps.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { captchaOutbox, smsOutbox, wechatOutbox } from '../db/schema.ts'
 
 const secret = 'a-secret-for-tests-only'

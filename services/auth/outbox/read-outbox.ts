@@ -4,7 +4,7 @@ import { captchaOutbox, smsOutbox, wechatOutbox } from '../db/schema.ts'
 
 const SHOWN = 200
 
-/** What demo mode would have sent, newest first (design §7). */
+/** What demo mode would have sent, newest first. */
 export async function readOutbox(db: Db) {
   const [sms, captcha, wechat] = await Promise.all([
     db.select().from(smsOutbox).orderBy(desc(smsOutbox.messageId)).limit(SHOWN),

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createTurns } from '#services/shared/http/turns.ts'
+import { createSemaphore } from '#services/shared/http/semaphore.ts'
 
-/** Argon2id with 19 MiB, two passes, one lane (`security.md` §2); the hash says so itself, so the numbers may grow. */
+/** Argon2id with 19 MiB, two passes, one lane; the hash says so itself, so the numbers may grow. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing is costly on purpose: two at a time, and a short line in front of them. */
@@ -15,15 +15,15 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  const inLine = createTurns(AT_ONCE, { queue: QUEUE })
+  const withPermit = createSemaphore(AT_ONCE, { queue: QUEUE })
   let nobody: Promise<string> | undefined
 
   return {
-    hash: (password) => inLine(() => hash(password, COST)),
+    hash: (password) => withPermit(() => hash(password, COST)),
     async fits(passwordHash, password) {
       nobody ??= hash('nobody has this password', COST)
       const stored = passwordHash ?? (await nobody)
-      return (await inLine(() => verify(stored, password))) && passwordHash !== undefined
+      return (await withPermit(() => verify(stored, password))) && passwordHash !== undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { findById } from '#services/user/account/queries.ts'
+import type { Accounts } from '../accounts.ts'
 import { session } from '../db/schema.ts'
 import { hashToken } from '../keys.ts'
 import { SEEN_STEP } from '../limits.ts'
@@ -14,7 +14,7 @@ const LONGEST_TOKEN = 128
  * is who logged in as one and still has a number the settings name, so that the role goes with the number at once.
  */
 export const createFindActor =
-  (db: Db, operators: ReadonlySet<string>) =>
+  (db: Db, operators: ReadonlySet<string>, accounts: Pick<Accounts, 'findById'>) =>
   async (token: string): Promise<Actor | null> => {
     if (token.length > LONGEST_TOKEN) return null
     const [found] = await db
@@ -30,11 +30,8 @@ export const createFindActor =
     if (found.isSeenLongAgo) {
       await db.update(session).set({ lastSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, found.sessionId))
     }
-    const { accountId } = found
-    return { accountId, isOperator: found.isOperator && (await hasNumberOf(db, accountId, operators)) }
+    const { accountId, isOperator } = found
+    if (!isOperator) return { accountId, isOperator }
+    const account = await accounts.findById(accountId)
+    return { accountId, isOperator: account !== undefined && operators.has(account.mobile) }
   }
-
-async function hasNumberOf(db: Db, accountId: number, operators: ReadonlySet<string>): Promise<boolean> {
-  const account = await findById(db, accountId)
-  return account !== undefined && operators.has(account.mobile)
-}

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { getLoginSessions, loginByPassword, loginByVerifyCode, logoutElsewhere } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { type Accounts, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { session } from '../db/schema.ts'
-import { type Accounts, openAccounts, PASSWORD } from '../testing/open-accounts.ts'
 
 let site: Accounts
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const whoIs = async (headers: Record<string, string>) =>
   (await site.ask(getLoginUserInfo, {}, { headers })).envelope.code
 
-test('design §5 a token is 256 random bits and stands in the store as its hash only', async () => {
+test('T08 a token is 256 random bits and stands in the store as its hash only', async () => {
   const { auth, userId } = await site.join()
   expect(auth['auth-token']).toMatch(/^[\w-]{43}$/)
   const rows = await site.db.select().from(session).where(eq(session.accountId, userId))

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { type Asked, listen } from '#tests/services/listen.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { smsOutbox } from '../db/schema.ts'
-import { type Asked, listen } from '../testing/listen.ts'
 import { createAliyunSms } from './aliyun.ts'
 import type { SmsDriver, SmsMessage } from './driver.ts'
 import { createSmsOutbox } from './outbox.ts'
@@ -98,7 +98,7 @@ const PROVIDERS: Record<string, Provider> = {
   },
 }
 
-describe.each(Object.entries(PROVIDERS))('design §7 the driver for %s', (name, provider) => {
+describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) => {
   test('sends number and code in a call the provider finds signed', async () => {
     const { endpoint, asked, close } = await listen((one) =>
       provider.isSigned(one) ? provider.accepts : provider.refuses,
@@ -131,7 +131,7 @@ describe.each(Object.entries(PROVIDERS))('design §7 the driver for %s', (name, 
   })
 })
 
-describe('design §7 the outbox of the demo', () => {
+describe('the outbox of the demo', () => {
   let store: Store
   beforeAll(async () => {
     store = await openTestStore()

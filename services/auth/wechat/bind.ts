@@ -1,4 +1,3 @@
-import { setWechat } from '#services/user/account/queries.ts'
 import type { AuthContext } from '../context.ts'
 import { endSessions } from '../session/end.ts'
 import { consumeHandle } from './handle.ts'
@@ -10,6 +9,6 @@ type Binding = { accountId: number; handle: string; browser: string; token: stri
  * added, so whoever is logged in elsewhere is out; the place of `token` stays.
  */
 export async function bindHandle(context: AuthContext, { accountId, handle, browser, token }: Binding) {
-  await setWechat(context.db, accountId, await consumeHandle(context, handle, browser))
+  await context.accounts.setWechat(accountId, await consumeHandle(context, handle, browser))
   await endSessions(context.db, accountId, { except: token })
 }

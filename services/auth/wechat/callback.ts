@@ -51,7 +51,7 @@ export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
  * send back, or 'success'. Scanning asks the person to confirm by a word, so that a code somebody else shows them does
  * nothing by itself.
  */
-export async function hearWechat(context: AuthContext, { signature, timestamp, nonce }: Signed, xml: string) {
+export async function handleWechatMessage(context: AuthContext, { signature, timestamp, nonce }: Signed, xml: string) {
   const { db, log } = context
   const message = readMessage(xml)
   const heard = await db

@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts'
 import { wechatScene } from '../db/schema.ts'
 import { hashToken } from '../keys.ts'
 
-/** What the specification calls union id is this handle (security decision 1): single use, five minutes, one browser. */
+/** What the specification calls union id is this handle (decision 17): single use, five minutes, one browser. */
 const isGood = (handle: string, browser: string) =>
   and(
     eq(wechatScene.handleHash, hashToken(handle)),

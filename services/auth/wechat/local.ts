@@ -1,6 +1,6 @@
 import { type WechatDriver, WechatError } from './driver.ts'
 
-/** The demo's driver: a page of this site plays the phone (design §7), so a person is the open id it is told. */
+/** The demo's driver: a page of this site plays the phone, so a person is the open id it is told. */
 export const createLocalWechat = (): WechatDriver => ({
   createQrCode: async (sceneId) => ({
     ticket: `local-${sceneId}`,

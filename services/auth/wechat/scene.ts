@@ -4,12 +4,12 @@ import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits, tooMany } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { inFuture } from '#services/shared/store/in-future.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatOutbox, wechatScene } from '../db/schema.ts'
 import { hashToken, randomToken } from '../keys.ts'
 import { take } from '../limit/take.ts'
 import { HANDLE_LIFE, POLL_STEP, QR_PER_CLIENT, SCENE_LIFE } from '../limits.ts'
-import { inFuture } from '../moments.ts'
 
 const isAlive = sql`${wechatScene.expiresAt} > clock_timestamp()`
 
@@ -43,7 +43,7 @@ export async function pollScene(
   { browser }: Call,
 ): Promise<string> {
   const { db } = context
-  await takeTurn(db, sceneId, browser)
+  await limitPolling(db, sceneId, browser)
   if (code) await authorizeScene(context, { sceneId, code, browser })
   const handle = randomToken()
   const given = await db
@@ -89,7 +89,7 @@ async function authorizeScene(
 }
 
 /** A scene is asked about once a second; whoever does not hold it waits for nothing and keeps nobody waiting. */
-async function takeTurn(db: Db, sceneId: string, browser: string): Promise<void> {
+async function limitPolling(db: Db, sceneId: string, browser: string): Promise<void> {
   const own = and(eq(wechatScene.sceneId, sceneId), eq(wechatScene.browserKey, hashToken(browser)), isAlive)
   const soonest = sql`clock_timestamp() - ${POLL_STEP / 1000} * interval '1 second'`
   const [asked] = await db

@@ -11,9 +11,9 @@ import {
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
-import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
-import { listen } from '../testing/listen.ts'
-import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '../testing/open-accounts.ts'
+import { listen } from '#tests/services/listen.ts'
+import { type Accounts, from, newMobile, openAccounts, PASSWORD, sixteen } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { createOfficialAccount } from './official-account.ts'
 
 let site: Accounts
@@ -108,7 +108,7 @@ test('R-4.14 R-4.15 R-4.16 R-7.56 a WeChat account nobody has bound is 110009, a
   expect((await site.read(getLoginUserInfo, {}, { 'auth-token': data.authToken })).hasWechat).toBe(true)
 })
 
-test('decision 1 the union id itself, or one made up, is no credential', async () => {
+test('T34 the union id itself, or one made up, is no credential', async () => {
   const person = newPerson()
   const browser = newBrowser()
   const joined = await site.join()
@@ -225,7 +225,7 @@ test('T30 the played phone belongs to our own web process, and does not exist in
   expect((await play(sceneId, newPerson(), { 'x-internal-secret': 'guess' })).status).toBe(404)
 })
 
-describe('design §7 with an official account', () => {
+describe('with an official account', () => {
   const TOKEN = 'callback-token'
   let provider: Awaited<ReturnType<typeof listen>>
   let real: Accounts

@@ -1,3 +1,4 @@
+import type { SeedCoach } from '#demo/seed/types.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import {
   type CategoryNode,
@@ -11,8 +12,7 @@ import { getContentOverview } from '#lib/contracts/content.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { getVenueOverview } from '#lib/contracts/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import type { SeedCoach } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 
 const GUANGZHOU = '440100'

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { districtByCode } from '#lib/city/cities.ts'
-import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { CoachContext } from '../context.ts'
 import { tally } from '../db/schema.ts'
 
@@ -49,10 +49,23 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
 }
 
 /** Cities that have live coaches, most first. */
-export async function liveCities({ db }: CoachContext) {
+export async function liveCities({ db }: Pick<CoachContext, 'db'>) {
   const rows = await db
     .select({ adCode: tally.cityCode, coachCount: tally.coachCount })
     .from(tally)
     .where(eq(tally.kind, 'all'))
   return rows.sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
+}
+
+/** Codes of the cities with enough coaches for records of their own host, among these or all. */
+export async function citiesWithHosts(
+  { db }: Pick<CoachContext, 'db'>,
+  among?: readonly string[],
+): Promise<Set<string>> {
+  const isEnough = and(eq(tally.kind, 'all'), gte(tally.coachCount, CITY_INDEX_THRESHOLD))
+  const rows = await db
+    .select({ adCode: tally.cityCode })
+    .from(tally)
+    .where(among ? and(isEnough, inArray(tally.cityCode, [...among])) : isEnough)
+  return new Set(rows.map(({ adCode }) => adCode))
 }

@@ -1,7 +1,7 @@
+import type { SeedCoach } from '#demo/seed/types.ts'
 import { getHotCoaches, getNewCoaches, getRelatedCoaches } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { SeedCoach } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { spread } from './blocks.ts'
 import { heatOf } from './heat.ts'
 

@@ -10,7 +10,7 @@ const HOT_CANDIDATES = 120
 
 /** the coaches people care for most, spread over sports. */
 export async function hotCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
-  const { ids } = await listIds(context.db, { filter, sort: 'heat' }, { limit: HOT_CANDIDATES, withTotal: false })
+  const { ids } = await listIds(context, { filter, sort: 'heat' }, { limit: HOT_CANDIDATES, withTotal: false })
   const rows = await readCards(context.db, ids)
   const tree = await context.tree(rows)
   // Under one sport the spread is over what is taught of it.
@@ -21,7 +21,7 @@ export async function hotCoaches(context: CoachContext, { size, ...filter }: Blo
 
 /** The newest live coaches. */
 export async function newCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
-  const { ids } = await listIds(context.db, { filter, sort: 'newest' }, { limit: size, withTotal: false })
+  const { ids } = await listIds(context, { filter, sort: 'newest' }, { limit: size, withTotal: false })
   const rows = await readCards(context.db, ids)
   const tree = await context.tree(rows)
   return rows.map((row) => cardOf(row, tree))

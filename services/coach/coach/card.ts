@@ -1,37 +1,20 @@
-import { sql } from 'drizzle-orm'
-import type { CoachCard } from '#lib/contracts/coach.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { CoachCard } from '#lib/contracts/coach.ts'
 import type { AgeStage, CoachIdentity, Sex, TeachingYears, TrainingPlace } from '#lib/contracts/enums.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import { coach, listing } from '../db/schema.ts'
 
+const columns = getTableColumns(coach)
+type CardColumn = Extract<keyof typeof columns, keyof CoachCard> | 'categoryIds'
+const isOnCards = ([name]: [string, unknown]) => name === 'categoryIds' || name in CoachCard.shape
+
 /** The columns a card needs, from the coach and the search row; introductions and photos stay in the store. */
 export const cardColumns = {
-  coachId: coach.coachId,
-  name: coach.name,
-  headImg: coach.headImg,
-  sex: coach.sex,
-  identity: coach.identity,
-  teachingYears: coach.teachingYears,
-  ageStage: coach.ageStage,
-  suitableCrowd: coach.suitableCrowd,
-  trainingPlace: coach.trainingPlace,
-  motto: coach.motto,
-  categoryIds: coach.categoryIds,
-  cityCode: coach.cityCode,
-  cityName: coach.cityName,
-  districtCode: coach.districtCode,
-  districtName: coach.districtName,
-  venueNames: coach.venueNames,
-  minPrice: coach.minPrice,
+  ...(Object.fromEntries(Object.entries(columns).filter(isOnCards)) as Pick<typeof columns, CardColumn>),
   feePrices: listing.prices,
-  score: coach.score,
-  commentCount: coach.commentCount,
-  isVerified: coach.isVerified,
 }
 
-export type CardRow = Pick<typeof coach.$inferSelect, Exclude<keyof typeof cardColumns, 'feePrices'>> & {
-  feePrices: (number | null)[]
-}
+export type CardRow = Pick<typeof coach.$inferSelect, CardColumn> & { feePrices: (number | null)[] }
 
 /** What a list shows of a coach. */
 export function cardOf(row: CardRow, tree: CategoryTree): CoachCard {

@@ -1,24 +1,29 @@
-import { asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
-import { sitemapFiles } from '#services/shared/sitemap-files.ts'
+import { isInCities, sitemapFiles, sitemapFilesIn } from '#services/shared/sitemap-files.ts'
 import type { CoachContext } from '../context.ts'
-import { listing } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 import { countLive } from './tally.ts'
 
-/** Identifiers and change times after an id, for sitemaps; fewer than 5,000 means that was the end. */
-export async function coachIndex({ db }: CoachContext, { afterId }: { afterId: number }) {
+/** Identifiers, change times and portraits after an id, for sitemaps; fewer than 5,000 means that was the end. */
+export async function coachIndex({ db }: CoachContext, { afterId, cities }: { afterId: number; cities?: string }) {
   const rows = await db
-    .select({ coachId: listing.coachId, updatedAt: listing.updatedAt })
+    .select({ coachId: listing.coachId, updatedAt: listing.updatedAt, headImg: coach.headImg })
     .from(listing)
-    .where(gt(listing.coachId, afterId))
+    .leftJoin(coach, eq(coach.coachId, listing.coachId))
+    .where(and(gt(listing.coachId, afterId), isInCities(listing.cityCode, cities)))
     .orderBy(asc(listing.coachId))
     .limit(SITEMAP_FILE_SIZE)
   return {
     total: await countLive(db),
-    list: rows.map(({ coachId, updatedAt }) => ({ coachId, updatedAt: updatedAt.toISOString() })),
+    list: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
   }
 }
 
 /** The sitemap files that hold coaches. Numbers and times lie in one index, so no row is looked at. */
-export const coachSitemapFiles = ({ db }: CoachContext) =>
-  sitemapFiles(db, { table: listing, id: listing.coachId, updatedAt: listing.updatedAt })
+export const coachSitemapFiles = ({ db }: CoachContext, { cities }: { cities?: string }) =>
+  cities === undefined
+    ? sitemapFiles(db, FILES)
+    : sitemapFilesIn(db, { ...FILES, where: isInCities(listing.cityCode, cities) })
+
+const FILES = { table: listing, id: listing.coachId, updatedAt: listing.updatedAt }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { category, coach, listing, viewCount } from '../db/schema.ts'
+import { recountLandings } from '../landing/recount.ts'
+import { categoryIdsAmong } from './facets.ts'
 import { heatOf } from './heat.ts'
 import { requireLive } from './require-live.ts'
 import { passRevision } from './revision.ts'
@@ -22,7 +24,7 @@ export async function requireCommentable(db: Db, coachId: number) {
 }
 
 /** The second level above a third-level category. */
-async function sportOf(db: Db, thirdId: number): Promise<string> {
+export async function sportOf(db: Db, thirdId: number): Promise<string> {
   const parentOfThird = db.select({ id: category.parentId }).from(category).where(eq(category.categoryId, thirdId))
   const [sport] = await db
     .select({ name: category.name })
@@ -31,18 +33,25 @@ async function sportOf(db: Db, thirdId: number): Promise<string> {
   return sport?.name ?? ''
 }
 
-/** Keeps what the comments on a coach come to; order and search follow in the same transaction. */
+/** Keeps what the comments on a coach come to, a change of its page (R-15.8); order and search follow in the same transaction. */
 export async function keepMarks(
   db: Db,
   coachId: number,
   marks: { score: number | null; commentCount: number },
 ): Promise<void> {
-  const [row] = await db.update(coach).set(marks).where(eq(coach.coachId, coachId)).returning()
+  const change = { ...marks, updatedAt: sql`clock_timestamp()` }
+  const [row] = await db.update(coach).set(change).where(eq(coach.coachId, coachId)).returning()
   if (row?.status !== 'live') return
   const [counted] = await db.select().from(viewCount).where(eq(viewCount.coachId, coachId))
-  await db
+  const [listed] = await db
     .update(listing)
-    .set({ score: Math.round((row.score ?? 0) * 10), heat: heatOf({ ...row, views: counted?.views ?? 0 }) })
+    .set({
+      score: Math.round((row.score ?? 0) * 10),
+      heat: heatOf({ ...row, views: counted?.views ?? 0 }),
+      updatedAt: row.updatedAt,
+    })
     .where(eq(listing.coachId, coachId))
+    .returning({ facets: listing.facets })
   await passRevision(db)
+  await recountLandings(db, row.cityCode, categoryIdsAmong(listed?.facets ?? []))
 }

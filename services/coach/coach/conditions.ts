@@ -4,7 +4,7 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { facetList } from '../search/rank.ts'
-import { facetsAskedBy, traitsOf } from './facets.ts'
+import { facetsAskedBy, type Traits, traitsOf } from './facets.ts'
 import { metresTo } from './nearness.ts'
 
 export type ListOrder = CoachSort | 'heat'
@@ -31,7 +31,7 @@ export const where = (conditions: readonly SQL[]) =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
 /** Columns that tell whether a coach passes a filter: those of `listing`, or where they stand a second time. */
-export type Told = Record<'facets' | 'traits' | 'prices' | 'minPrice', SQLWrapper>
+export type Told = Record<'facets' | keyof Traits | 'prices' | 'minPrice', SQLWrapper>
 
 export const hasFacets = (facets: readonly number[], told: Told = listing) =>
   sql`${told.facets} @> ${facetList(facets)}`
@@ -55,7 +55,12 @@ export function priceConditions({ feeType, minPrice, maxPrice }: CoachFilter, to
 export const isCovered = ({ categoryId, feeType, minPrice, maxPrice }: CoachFilter) =>
   !categoryId && (!feeType || (minPrice === undefined && maxPrice === undefined))
 
-export const hasTraits = (traits: number, told: Told = listing) => sql`${told.traits} & ${traits}::int = ${traits}::int`
+/** Nothing of a column that is asked for nothing. */
+export const hasTraits = (asked: Traits, told: Told = listing): SQL[] =>
+  (['traits', 'moreTraits'] as const).flatMap((column) => {
+    const bits = asked[column]
+    return bits === 0 ? [] : [sql`${told[column]} & ${bits}::int = ${bits}::int`]
+  })
 
 /** What only the index over facets can tell, with `more` facets besides those asked for. */
 export const facetConditionsOf = (filter: CoachFilter, more: readonly number[] = []): SQL[] => {
@@ -65,9 +70,7 @@ export const facetConditionsOf = (filter: CoachFilter, more: readonly number[] =
 
 /** A filter as the indexes of the orders can tell it: place, traits and price. */
 export function coveredConditions(filter: CoachFilter): SQL[] {
-  const traits = traitsOf(facetsAskedBy(filter))
-  const conditions = priceConditions(filter)
-  if (traits !== 0) conditions.push(hasTraits(traits))
+  const conditions = [...priceConditions(filter), ...hasTraits(traitsOf(facetsAskedBy(filter)))]
   if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) conditions.push(sql`${listing.cityCode} = ${filter.adCode}`)
   if (filter.districtCode) conditions.push(sql`${listing.districtCode} = ${filter.districtCode}`)
   return conditions

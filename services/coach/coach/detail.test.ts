@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { SeedCoach } from '#demo/seed/types.ts'
 import { Coach, getCoachDetail } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { SeedCoach } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'
 
 let site: TestSite

@@ -1,26 +1,54 @@
-import {
-  AGE_STAGES,
-  COACH_IDENTITIES,
-  FEE_TYPES,
-  SEXES,
-  SUITABLE_CROWDS,
-  TEACHING_YEARS,
-} from '#lib/contracts/enums.ts'
-import { categoryFacet, facetsAskedBy, placeFacet, SAMPLE, traitsOf } from './facets.ts'
+import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/facets.ts'
+import { categoryFacet, facetsAskedBy, facetsOf, placeFacet, SAMPLE, type Traits, traitsOf } from './facets.ts'
 
-const asked = [
-  ...FEE_TYPES.map((feeType) => ({ feeType })),
-  ...SUITABLE_CROWDS.map((suitableCrowd) => ({ suitableCrowd })),
-  ...TEACHING_YEARS.map((teachingYears) => ({ teachingYears })),
-  ...COACH_IDENTITIES.map((identity) => ({ identity })),
-  ...AGE_STAGES.map((ageStage) => ({ ageStage })),
-  ...SEXES.map((sex) => ({ sex })),
-]
+const ROWS: [string, CoachFacetRow][] = Object.entries(FACETS.coach)
+const asked = ROWS.flatMap(([name, { codes }]) => codes.map((code) => ({ [name as CoachFacet]: code })))
 
-test('every code of every enumeration is a bit of its own, and nothing else is one', () => {
-  const bits = asked.map((filter) => traitsOf(facetsAskedBy(filter)))
+const numberOf = ({ traits, moreTraits }: Traits) => BigInt(traits) + (BigInt(moreTraits) << 30n)
+
+test('every code of every filter is a bit of its own, and nothing else is one', () => {
+  const bits = asked.map((filter) => numberOf(traitsOf(facetsAskedBy(filter))))
   expect(new Set(bits).size).toBe(asked.length)
-  for (const bit of bits) expect(Math.log2(bit) % 1).toBe(0)
-  expect(traitsOf([SAMPLE, placeFacet('440100'), categoryFacet(7)])).toBe(0)
-  expect(traitsOf(asked.flatMap(facetsAskedBy))).toBe(bits.reduce((sum, bit) => sum + bit, 0))
+  for (const bit of bits) expect(bit.toString(2)).toMatch(/^10*$/)
+  expect(traitsOf([SAMPLE, placeFacet('440100'), categoryFacet(7)])).toEqual({ traits: 0, moreTraits: 0 })
+  expect(numberOf(traitsOf(asked.flatMap(facetsAskedBy)))).toBe(bits.reduce((sum, bit) => sum + bit, 0n))
+})
+
+test('there is room for sixty codes', () => {
+  for (const { bit, codes } of Object.values<CoachFacetRow>(FACETS.coach)) {
+    expect(bit + codes.length).toBeLessThanOrEqual(60)
+  }
+  // The last of the first column, the first and the last of the second.
+  expect(traitsOf([65])).toEqual({ traits: 1 << 29, moreTraits: 0 })
+  expect(traitsOf([71])).toEqual({ traits: 0, moreTraits: 1 })
+  expect(traitsOf([125])).toEqual({ traits: 0, moreTraits: 1 << 29 })
+})
+
+test('search rows hold these numbers already, so they stay', () => {
+  expect(asked.map((filter) => [filter, ...facetsAskedBy(filter)])).toEqual([
+    ...[1, 2, 3, 4].map((feeType) => [{ feeType }, 10 + feeType]),
+    ...[1, 2, 3, 4].map((suitableCrowd) => [{ suitableCrowd }, 20 + suitableCrowd]),
+    ...[1, 2, 3, 4].map((teachingYears) => [{ teachingYears }, 30 + teachingYears]),
+    ...[1, 2].map((identity) => [{ identity }, 40 + identity]),
+    ...[1, 2, 3, 4].map((ageStage) => [{ ageStage }, 50 + ageStage]),
+    ...[1, 2].map((sex) => [{ sex }, 60 + sex]),
+  ])
+})
+
+test('a coach has the facets of all that is said, and none of what is not', () => {
+  const coach = {
+    coachId: 1,
+    cityCode: '440100',
+    districtCode: '440106',
+    sex: null,
+    identity: 2,
+    teachingYears: 3,
+    ageStage: 1,
+    suitableCrowd: '1,4',
+    classTypes: [
+      { feeType: 4 as const, price: 1, lessonMinutes: 60 },
+      { feeType: 1 as const, price: 1, lessonMinutes: 60 },
+    ],
+  }
+  expect(facetsOf(coach, [7])).toEqual([11, 14, 21, 24, 33, 42, 51, 440_100, 440_106, categoryFacet(7)])
 })

@@ -1,16 +1,14 @@
 import type { CoachFilter } from '#lib/contracts/coach.ts'
+import { YES } from '#lib/contracts/codes.ts'
+import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/facets.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { coach } from '../db/schema.ts'
 
 /**
- * Everything a filter can ask for, as one number: enumerations below 100, places by their six-digit code, categories
+ * Everything a filter can ask for, as one number: codes of filters below 1,000, places by their six-digit code, categories
  * above. One array with one index answers any combination of filters.
  */
-const FEE = 10
-const CROWD = 20
-const YEARS = 30
-const IDENTITY = 40
-const AGE = 50
-const SEX = 60
+const CODES_END = 1_000
 const SMALLEST_AD_CODE = 100_000
 const CATEGORY = 10_000_000
 
@@ -19,14 +17,38 @@ export const SAMPLE = 1
 export const SAMPLE_SHARE = 64
 const isInSample = (coachId: number) => (Math.imul(coachId, 0x9e3779b1) >>> 0) % SAMPLE_SHARE === 0
 
-/** Codes of one enumeration, each a bit of `traitsOf`; six enumerations of at most five codes fit into 31 bits. */
+/** Five bits stand under one ten, from 11 on: 11 to 15, 21 to 25 and so on. */
 const CODES = 5
-const isTrait = (facet: number) => facet > FEE && facet < SEX + 10
-const traitBit = (facet: number) => 1 << ((Math.floor(facet / 10) - 1) * CODES + (facet % 10) - 1)
+const facetOfBit = (bit: number) => (Math.floor(bit / CODES) + 1) * 10 + (bit % CODES) + 1
+const bitOfFacet = (facet: number) => (Math.floor(facet / 10) - 1) * CODES + (facet % 10) - 1
+const isCode = (facet: number) => facet > SAMPLE && facet < CODES_END
 
-/** The enumerations among facets as the bits of one number: narrow enough to ride along in every index of an order. */
-export const traitsOf = (facets: readonly number[]) =>
-  facets.filter(isTrait).reduce((traits, facet) => traits | traitBit(facet), 0)
+const ROWS = Object.entries(FACETS.coach) as [CoachFacet, CoachFacetRow][]
+
+/** What a coach, or a question, says of a filter, as codes: one, several ("1,4"), yes, or nothing. */
+const codesIn = (said: number | string | boolean | null | undefined): number[] => {
+  if (said === null || said === undefined || said === false) return []
+  return said === true ? [...YES] : String(said).split(',').map(Number)
+}
+
+/** The facet of each of these codes of a filter. */
+const codeFacets = ({ bit, codes }: CoachFacetRow, said: readonly number[]) =>
+  codes.flatMap((code, at) => (said.includes(Number(code)) ? [facetOfBit(bit + at)] : []))
+
+/** Bits of one column of a search row. */
+const COLUMN_BITS = 30
+
+/** The codes of filters among facets as bits, in two columns: narrow enough for every index of an order to cover them. */
+export type Traits = Record<'traits' | 'moreTraits', number>
+
+export function traitsOf(facets: readonly number[]): Traits {
+  const bits = facets.filter(isCode).map(bitOfFacet)
+  const from = (first: number) =>
+    bits
+      .filter((bit) => bit >= first && bit < first + COLUMN_BITS)
+      .reduce((column, bit) => column | (1 << (bit - first)), 0)
+  return { traits: from(0), moreTraits: from(COLUMN_BITS) }
+}
 
 export const categoryFacet = (categoryId: number) => CATEGORY + categoryId
 export const placeFacet = (adCode: string) => Number(adCode)
@@ -34,31 +56,26 @@ export const placeFacet = (adCode: string) => Number(adCode)
 export const placesAmong = (facets: readonly number[]) =>
   facets.filter((facet) => facet >= SMALLEST_AD_CODE && facet < CATEGORY).map(String)
 
-type Described = {
-  coachId: number
-  cityCode: string
-  districtCode: string
-  sex: number | null
-  identity: number
-  teachingYears: number
-  ageStage: number | null
-  suitableCrowd: string
-  classTypes: readonly { feeType: number }[]
-}
+/** The numbers of the categories among facets. */
+export const categoryIdsAmong = (facets: readonly number[]) => categoriesAmong(facets).map((facet) => facet - CATEGORY)
+
+/** The categories among facets, the ones that have no bit. */
+export const categoriesAmong = (facets: readonly number[]) => facets.filter((facet) => facet >= CATEGORY)
+
+type Described = Pick<
+  typeof coach.$inferSelect,
+  'coachId' | 'cityCode' | 'districtCode' | 'classTypes' | Exclude<CoachFacet, 'feeType'>
+>
 
 /** The facets of a coach; `categoryIds` with every category above them. */
 export function facetsOf(coach: Described, categoryIds: Iterable<number>): number[] {
+  const said = { ...coach, feeType: coach.classTypes.map(({ feeType }) => feeType).join() }
   const facets = [
     placeFacet(coach.cityCode),
     placeFacet(coach.districtCode),
-    IDENTITY + coach.identity,
-    YEARS + coach.teachingYears,
-    ...coach.suitableCrowd.split(',').map((code) => CROWD + Number(code)),
-    ...coach.classTypes.map(({ feeType }) => FEE + feeType),
+    ...ROWS.flatMap(([name, row]) => codeFacets(row, codesIn(said[name]))),
     ...[...categoryIds].map(categoryFacet),
   ]
-  if (coach.ageStage !== null) facets.push(AGE + coach.ageStage)
-  if (coach.sex !== null) facets.push(SEX + coach.sex)
   if (isInSample(coach.coachId)) facets.push(SAMPLE)
   return [...new Set(facets)].sort((a, b) => a - b)
 }
@@ -69,11 +86,5 @@ export function facetsAskedBy(filter: CoachFilter): number[] {
   if (filter.adCode && filter.adCode !== NATIONWIDE_CODE) asked.push(placeFacet(filter.adCode))
   if (filter.districtCode) asked.push(placeFacet(filter.districtCode))
   if (filter.categoryId) asked.push(categoryFacet(filter.categoryId))
-  if (filter.feeType) asked.push(FEE + filter.feeType)
-  if (filter.suitableCrowd) asked.push(CROWD + filter.suitableCrowd)
-  if (filter.teachingYears) asked.push(YEARS + filter.teachingYears)
-  if (filter.identity) asked.push(IDENTITY + filter.identity)
-  if (filter.ageStage) asked.push(AGE + filter.ageStage)
-  if (filter.sex) asked.push(SEX + filter.sex)
-  return asked
+  return [...asked, ...ROWS.flatMap(([name, row]) => codeFacets(row, codesIn(filter[name])))]
 }

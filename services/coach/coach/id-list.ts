@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { rowsOfShape } from '../search/prepared.ts'
 import { currentRevision } from './revision.ts'
 
 /** How much of a list to read: its first `limit` coaches, and with it how many there are, unless that is `known`. */
@@ -21,5 +22,16 @@ export function idListOf(row: IdRow | undefined): IdList {
 
 export async function readIds(db: Db, ids: SQL, total: SQL | null): Promise<IdList> {
   const [row] = await rowsOf<IdRow>(db, askIds(ids, total))
+  return idListOf(row)
+}
+
+/** The same of a query with placeholders (`rowsOfShape`). */
+export async function readIdsOfShape(
+  db: Db,
+  shape: string | null,
+  word: () => SQL,
+  values: Record<string, unknown>,
+): Promise<IdList> {
+  const [row] = await rowsOfShape<IdRow>(db, shape, () => askIds(word(), null), values)
   return idListOf(row)
 }

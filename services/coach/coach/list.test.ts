@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SeedCoach } from '#demo/seed/types.ts'
 import { type CoachCard, getCoachIndex, getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
 import {
   AGE_STAGES,
@@ -7,12 +8,11 @@ import {
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
-} from '#lib/contracts/enums.ts'
+} from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import type { SeedCoach } from '#services/shared/seed/types.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { setCoachStatus } from './set-status.ts'
 
 const GUANGZHOU = '440100'
@@ -81,7 +81,7 @@ test('R-7.6 a category of any level finds everything under it', async () => {
   }
 })
 
-describe('filters of section 3', () => {
+describe('filters by a code', () => {
   test.each(FEE_TYPES)('R-3.26 class type %s finds those who offer it', async (feeType) => {
     const mine = expected(({ classTypes }) => classTypes.some((each) => each.feeType === feeType))
     expect(idsOf((await everyone({ feeType })).cards)).toEqual(mine)

@@ -7,11 +7,12 @@ import type { CoachContext } from '../context.ts'
 import { cardOf } from './card.ts'
 import type { Extent, IdList } from './id-list.ts'
 import type { KnownList } from './list-cache.ts'
+import { semaphoreFor } from './list-semaphores.ts'
 import { type Nearness, readNearness } from './nearness.ts'
-import { placeFor } from './places.ts'
 import { listIds, readCards } from './queries.ts'
 import { readRevision } from './revision.ts'
 import { searchCoachIds } from './search.ts'
+import { filterKey } from './totals.ts'
 
 export type ListInput = CoachFilter & {
   nameLikeSearch?: string | undefined
@@ -35,16 +36,14 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   if (pageNum > lastReachablePage(pageSize)) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '页码超出范围，请缩小筛选条件', { reason: 'page too deep' })
   }
-  const key = JSON.stringify([text, order, Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))])
+  const key = JSON.stringify([text, order, filterKey(filter)])
   const read = (extent: Extent) =>
-    text
-      ? searchCoachIds(context, { filter, ...order, text }, extent)
-      : listIds(context.db, { filter, ...order }, extent)
+    text ? searchCoachIds(context, { filter, ...order, text }, extent) : listIds(context, { filter, ...order }, extent)
   const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
   const known = context.lists.find(key)
   const isAtHand = known !== undefined && reaches(known, question)
-  const takePlace = placeFor(context.places, { isAtHand, pageSize, text, from: order.from })
-  const { total, rows } = await takePlace(() => readPage(context, question))
+  const withPermit = semaphoreFor(context.semaphores, { isAtHand, pageSize, text, from: order.from })
+  const { total, rows } = await withPermit(() => readPage(context, question))
   const [tree, nearness] = await Promise.all([
     context.tree(rows),
     from

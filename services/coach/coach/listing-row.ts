@@ -1,4 +1,4 @@
-import { FEE_TYPES } from '#lib/contracts/enums.ts'
+import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { namePinyin, nameWords, plainText, proseWords, venueWords } from '#services/shared/search/index-words.ts'
 import { facetWord, nameWord, vectorOf } from '#services/shared/search/lexemes.ts'
 import type { CategoryTree } from '../category/tree.ts'
@@ -16,7 +16,7 @@ export function feePricesOf(classTypes: Coach['classTypes']): (number | null)[] 
   return prices
 }
 
-/** The search row of a live coach (design §9). `place` is where the coach teaches first, if known. */
+/** The search row of a live coach. `place` is where the coach teaches first, if known. */
 export function listingRowOf(
   coach: Coach,
   tree: CategoryTree,
@@ -30,7 +30,7 @@ export function listingRowOf(
     districtCode: coach.districtCode,
     sportId: paths[0]?.[1]?.categoryId ?? 0,
     facets,
-    traits: traitsOf(facets),
+    ...traitsOf(facets),
     prices: feePricesOf(coach.classTypes) as number[],
     minPrice: coach.minPrice,
     score: Math.round((coach.score ?? 0) * 10),

@@ -1,22 +1,24 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { generateMarketplace } from '#demo/seed/generate.ts'
+import type { SeedCoach, SeedVenue } from '#demo/seed/types.ts'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { generateMarketplace } from '#services/shared/seed/generate.ts'
-import type { SeedCoach, SeedVenue } from '#services/shared/seed/types.ts'
 import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { beforeQuestions, type Question } from '#tests/services/before-questions.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { readTree } from '../category/tree.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { Position } from '../distance.ts'
-import { relistVenues } from '../venue/relist.ts'
+import { reindexVenues } from '../venue/reindex.ts'
 import { facetsAskedBy } from './facets.ts'
 import { listNearest } from './nearest.ts'
 import { listIds } from './queries.ts'
-import { relistCoachesAt } from './relist.ts'
+import { reindexCoachesAt } from './reindex.ts'
 import { setCoachStatus } from './set-status.ts'
+import { createTotals } from './totals.ts'
 
 const GUANGZHOU = '440100'
 const TIANHE = { longitude: 113.361, latitude: 23.125 }
@@ -139,16 +141,16 @@ test('R-7.7 a venue that moves, closes or opens takes its coaches along', async 
   const [first] = await nearest({ adCode: GUANGZHOU }, TIANHE, 1, MANY)
   const [venueId] = coaches.get(first!)!.venueIds
   const isIt = sql`venue_id = ${venueId}`
-  const relist = async () => {
+  const reindex = async () => {
     const tree = await readTree(db)
-    await relistCoachesAt(db, tree, venueId!)
-    await relistVenues(db, tree, [venueId!])
+    await reindexCoachesAt(db, tree, venueId!)
+    await reindexVenues(db, tree, [venueId!])
   }
   const far = { longitude: 87.6, latitude: 43.8 }
   const { longitude, latitude } = venues.get(venueId!)!
   const place = async (at: Position) => {
     await db.execute(sql`update ${venue} set longitude = ${at.longitude}, latitude = ${at.latitude} where ${isIt}`)
-    await relist()
+    await reindex()
   }
   const atHome = [...coaches.values()].filter((each) => each.status === 'live' && each.venueIds.includes(venueId!))
   const ids = (some: SeedCoach[]) => some.map(({ coachId }) => coachId).sort((a, b) => b - a)
@@ -160,7 +162,7 @@ test('R-7.7 a venue that moves, closes or opens takes its coaches along', async 
   )
   // Without a live venue they are as far as the middle of the district.
   await db.execute(sql`update ${venue} set status = 'disabled' where ${isIt}`)
-  await relist()
+  await reindex()
   const only = atHome.filter(({ venueIds }) => venueIds.every((each) => each === venueId || !venues.has(each)))
   const { districtCode } = only[0]!
   const neighbours = ids(only.filter((each) => each.districtCode === districtCode))
@@ -171,7 +173,7 @@ test('R-7.7 a venue that moves, closes or opens takes its coaches along', async 
   )
   expect(await nearest({ adCode: GUANGZHOU }, middle!, neighbours.length, MANY)).toEqual(neighbours)
   await db.execute(sql`update ${venue} set status = 'live' where ${isIt}`)
-  await relist()
+  await reindex()
 })
 
 test('R-7.7 who has no place at all comes last, and who is taken down is gone', async () => {
@@ -216,19 +218,14 @@ async function multiply(db: Db, times: number) {
 /** The same store, adding up what its questions read. */
 function countBuffers(db: Db) {
   let buffers = 0
-  const execute = async (question: SQL) => {
-    const rows = await rowsOf<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-      db,
-      sql`explain (analyze, buffers, format json) ${question}`,
-    )
+  const explain = async ({ sql, params }: Question) => {
+    const query = { sql: `explain (analyze, buffers, format json) ${sql}`, params }
+    type Explained = { rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[] }
+    const { rows } = (await db._.session.prepareQuery(query, undefined, undefined, false).execute()) as Explained
     const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
     buffers += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
-    return db.execute(question)
   }
-  return {
-    db: new Proxy(db, { get: (it, key) => (key === 'execute' ? execute : Reflect.get(it, key)) }),
-    read: () => buffers,
-  }
+  return { db: beforeQuestions(db, explain), read: () => buffers }
 }
 
 test('R-7.7 by distance nobody is looked at who is too far to be shown', async () => {
@@ -236,7 +233,11 @@ test('R-7.7 by distance nobody is looked at who is too far to be shown', async (
   const filters: CoachFilter[] = [{}, { adCode: GUANGZHOU }, { sex: 2 }, { maxPrice: 20_000 }]
   for (const filter of filters) {
     const { db, read } = countBuffers(store.db)
-    const { ids, total } = await listIds(db, { filter, sort: 'distance', from: TIANHE }, { limit: 60, withTotal: true })
+    const { ids, total } = await listIds(
+      { db, totals: createTotals() },
+      { filter, sort: 'distance', from: TIANHE },
+      { limit: 60, withTotal: true },
+    )
     expect(ids).toHaveLength(60)
     // Each of them would cost a dozen.
     expect(total).toBeGreaterThan(1_000)

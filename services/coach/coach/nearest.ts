@@ -5,22 +5,30 @@ import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'
 import { EARTH_RADIUS, metresFrom, type Position } from '../distance.ts'
-import { hasFacets, hasOneOf, hasTraits, listed, priceConditions, type Told, where } from './conditions.ts'
-import { placesAmong, traitsOf } from './facets.ts'
-import { type IdList, readIds } from './id-list.ts'
+import { hasFacets, hasOneOf, isCovered, listed, priceConditions, type Told, where } from './conditions.ts'
+import { categoriesAmong, placesAmong, traitsOf } from './facets.ts'
+import { type IdList, readIds, readIdsOfShape } from './id-list.ts'
 import { metresTo } from './nearness.ts'
+import { priceBounds } from './search-hits.ts'
 
 /** Who is looked for: all of these facets, one of each group, and a price. */
 export type Wanted = { facets: readonly number[]; oneOf: readonly (readonly number[])[]; price: CoachFilter }
 
-/** So few are all measured: it costs less than to walk past everybody else on the way to them. */
+/**
+ * So few are all measured: it costs less than to walk past everybody else on the way to them. The places of a city are
+ * sorted in no time; those of the country are searched in the map first.
+ */
 const MEASURED = 300
+const MEASURED_IN_CITY = 40
+/** Measuring one costs as much as walking past so many. */
+const MEASURE_COST = 8
 
 /** How far a walk goes at first, and how much farther each next one; the last is longer than any country has places. */
 const FIRST_PLACES = 512
 const FIRST_COACHES = 20_000
-const FARTHER = 8
-const WALKS = 4
+const REACHES = [1, 8, 64, 512]
+/** Where more than can be paged to are wanted, most places have some: reading the map costs more than the coaches there. */
+const REACHES_AMONG_MANY = [1 / 8, ...REACHES]
 
 type Question = { wanted: Wanted; from: Position; limit: number }
 
@@ -39,14 +47,23 @@ export async function listNearest(db: Db, question: Question, total: number | SQ
 }
 
 async function findNearest(db: Db, question: Question, total: number): Promise<IdList> {
-  const { limit } = question
-  for (let walk = 0; walk < WALKS && total > MEASURED; walk++) {
-    const found = await walkPlaces(db, question, FARTHER ** walk)
+  const { limit, wanted } = question
+  const isCountry = placesAmong(wanted.facets).length === 0
+  const fewest = isCountry ? MEASURED : MEASURED_IN_CITY
+  for (const reach of isCountry && total > MAX_OFFSET ? REACHES_AMONG_MANY : REACHES) {
+    if (total <= fewest) break
+    const found = await walkPlaces(db, question, { reach, coaches: coachesPassed(total, limit) })
     if (found.ids.length >= Math.min(limit, total)) return found
     // They are far away, or have no place: few enough to measure.
     if (total <= MAX_OFFSET) break
   }
   return measureAll(db, question)
+}
+
+/** How many a first walk passes at most: where measuring all is the other way, no more than cost as much. */
+function coachesPassed(total: number, limit: number) {
+  const most = Math.max(FIRST_COACHES, 8 * limit)
+  return total > MAX_OFFSET ? most : Math.min(most, MEASURE_COST * total)
 }
 
 function measureAll(db: Db, { wanted, from, limit }: Question): Promise<IdList> {
@@ -64,57 +81,94 @@ export const conditionsOf = ({ facets, oneOf, price }: Wanted, told?: Told): SQL
 const MET: Told = {
   facets: sql`met.facets`,
   traits: sql`met.traits`,
+  moreTraits: sql`met.more_traits`,
   prices: sql`met.prices`,
   minPrice: sql`met.min_price`,
+}
+
+type Walk = { reach: number; coaches: number }
+
+/**
+ * Walks of the shortest reaches that bits and a price can tell are worded and planned once for each number of places asked
+ * for, which for a statement as long as this is half of what it costs.
+ */
+function walkPlaces(db: Db, { wanted, from, limit }: Question, walk: Walk): Promise<IdList> {
+  const { price, oneOf } = wanted
+  const codes = placesAmong(wanted.facets)
+  // Looking through an array is ten times as dear as a few bits.
+  const facets = categoriesAmong(wanted.facets)
+  const isPlain = facets.length === 0 && oneOf.length === 0 && isCovered(price)
+  const shape = isPlain && walk.reach <= 1 ? `coach_walk_${codes.length}_${FIRST_PLACES * walk.reach}` : null
+  const conditions = [
+    sql`${MET.traits} & ${slot('traits')}::int = ${slot('traits')}::int`,
+    sql`${MET.moreTraits} & ${slot('moreTraits')}::int = ${slot('moreTraits')}::int`,
+    ...(isPlain
+      ? [sql`${MET.minPrice} between ${slot('min')}::int and ${slot('max')}::int`]
+      : conditionsOf({ ...wanted, facets }, MET)),
+  ]
+  const [x, y] = mercatorOf(from)
+  const values = {
+    ...from,
+    ...Object.fromEntries(codes.map((code, at) => [codeName(at), code])),
+    x,
+    y,
+    readAtMost: Math.PI - Math.abs(radians(from.longitude)),
+    north: Math.abs(radians(from.latitude)),
+    ...traitsOf(wanted.facets),
+    ...priceBounds(price),
+    coaches: Math.max(1, walk.reach) * walk.coaches,
+    meetings: Math.max(1, walk.reach) * 2 * limit,
+    limit,
+  }
+  const near = () => (codes.length > 0 ? placesIn(codes.length) : placesAround(FIRST_PLACES * walk.reach))
+  return readIdsOfShape(db, shape, () => wordWalk(near(), conditions), values)
 }
 
 /**
  * Each part stops as soon as the next has enough: places nearest first, their coaches in the order of the answer, of
  * those the wanted ones. Who teaches at several places is met several times, and counts where met first.
  */
-function walkPlaces(db: Db, { wanted, from, limit }: Question, reach: number): Promise<IdList> {
-  const coaches = reach * Math.max(FIRST_COACHES, 8 * limit)
-  const meetings = reach * 2 * limit
+function wordWalk(near: SQL, conditions: readonly SQL[]): SQL {
   const inOrder = sql`order by metres, coach_id desc`
-  const traits = traitsOf(wanted.facets)
-  // Told by a few bits first: looking through an array is ten times as dear.
-  const conditions = [...(traits === 0 ? [] : [hasTraits(traits, MET)]), ...conditionsOf(wanted, MET)]
-  return readIds(
-    db,
-    sql`select array_agg(coach_id ${inOrder}) from (
+  return sql`select array_agg(coach_id ${inOrder}) from (
       select coach_id, min(metres) as metres from (
         select met.coach_id, met.metres from (
-          select here.*, near.metres from (${placesNear(from, placesAmong(wanted.facets), reach)}) as near
+          select here.*, near.metres from (${near}) as near
           cross join lateral (
-            select ${placeCoach.coachId}, ${placeCoach.facets}, ${placeCoach.traits}, ${placeCoach.prices}, ${placeCoach.minPrice}
+            select ${placeCoach.coachId}, ${placeCoach.facets}, ${placeCoach.traits}, ${placeCoach.moreTraits}, ${placeCoach.prices}, ${placeCoach.minPrice}
             from ${placeCoach}
             where ${placeCoach.districtCode} = near.district_code and ${placeCoach.venueId} = near.venue_id
             offset 0
           ) as here
-          ${inOrder} limit ${coaches}
-        ) as met${where(conditions)} ${inOrder} limit ${meetings}
-      ) as meetings group by coach_id ${inOrder} limit ${limit}
-    ) as hits`,
-    null,
-  )
+          ${inOrder} limit ${slot('coaches')}
+        ) as met${where(conditions)} ${inOrder} limit ${slot('meetings')}
+      ) as meetings group by coach_id ${inOrder} limit ${slot('limit')}
+    ) as hits`
 }
 
-/** Places with their distances, nearest first: all of a city or district, of the country those around. */
-function placesNear(from: Position, codes: readonly string[], reach: number): SQL {
-  const columns = sql`${place.districtCode}, ${place.venueId}, ${metresFrom(from, place)} as metres`
-  if (codes.length > 0) {
-    const inAll = codes.map((code) => sql`(${place.cityCode} = ${code} or ${place.districtCode} = ${code})`)
-    return sql`select ${columns} from ${place}${where([...inAll, sql`${place.longitude} is not null`])} order by metres`
-  }
-  const [x, y] = mercatorOf(from)
-  const away = sql`${place.mercator} <-> point(${x}::float8, ${y}::float8)`
-  const count = FIRST_PLACES * reach
+const slot = sql.placeholder
+const codeName = (at: number) => `code${at}`
+const metresThere = metresFrom({ longitude: slot('longitude'), latitude: slot('latitude') }, place)
+const columns = sql`${place.districtCode}, ${place.venueId}, ${metresThere} as metres`
+
+/** The places of a city or district with their distances, nearest first. */
+function placesIn(codeCount: number): SQL {
+  const inAll = Array.from({ length: codeCount }, (_, at) => slot(codeName(at))).map(
+    (code) => sql`(${place.cityCode} = ${code} or ${place.districtCode} = ${code})`,
+  )
+  return sql`select ${columns} from ${place}${where([...inAll, sql`${place.longitude} is not null`])} order by metres`
+}
+
+/** Of the country those around; their number stands in the statement, for the planner to see it. */
+function placesAround(places: number): SQL {
+  const count = sql.raw(`${places}`)
+  const away = sql`${place.mercator} <-> point(${slot('x')}::float8, ${slot('y')}::float8)`
   const around = sql`
     select ${columns}, ${away} as away from ${place} where ${place.mercator} is not null order by away limit ${count}`
   return sql`select * from (
       select around.*, count(*) over () as places, max(away) over () as farthest from (${around}) as around
     ) as measured
-    where places < ${count} or metres < ${EARTH_RADIUS} * ${completeWithin(from, sql`farthest`)} order by metres`
+    where places < ${count} or metres < ${sql.raw(`${EARTH_RADIUS}`)} * ${completeWithin(sql`farthest`)} order by metres`
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -131,9 +185,9 @@ const mercatorOf = ({ longitude, latitude }: Position): [number, number] => {
  * at a latitude by 1/cos of it, so what is r away on the ground is at most r / cos(|latitude| + r) away on it; and it ends
  * at the date line.
  */
-function completeWithin({ longitude, latitude }: Position, away: SQL): SQL {
-  const read = sql`least(${away}, ${Math.PI - Math.abs(radians(longitude))}::float8)`
-  const farthestNorth = sql`least(${Math.abs(radians(latitude))}::float8 + ${read}, pi() / 2)`
+function completeWithin(away: SQL): SQL {
+  const read = sql`least(${away}, ${slot('readAtMost')}::float8)`
+  const farthestNorth = sql`least(${slot('north')}::float8 + ${read}, pi() / 2)`
   // A hair less: distances are rounded.
   return sql`${read} * cos(${farthestNorth}) * 0.999999`
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { SeedCoach, SeedVenue } from '#demo/seed/types.ts'
 import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import type { SeedCoach, SeedVenue } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { coach } from '../db/schema.ts'
-import { relistCoach } from './relist.ts'
+import { reindexCoach } from './reindex.ts'
 
 const GUANGZHOU = '440100'
 const TIANHE = { longitude: 113.361, latitude: 23.125 }
@@ -70,7 +70,7 @@ test('R-7.7 a coach who names no venue is as far as the middle of the district',
     const [before] = await db.select().from(coach).where(eq(coach.coachId, first!.coachId))
     const after = { ...before!, venueIds: [...ids] }
     await db.update(coach).set(after).where(eq(coach.coachId, after.coachId))
-    await relistCoach(db, PUSH_OFF, { before: before!, after })
+    await reindexCoach(db, PUSH_OFF, { before: before!, after })
   }
   await teachAt([])
   const moved = (await near({ longitude: 113.3 })).find(({ coachId }) => coachId === first!.coachId)

@@ -1,8 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { place, placeCoach } from '../db/place-schema.ts'
 import { listing } from '../db/schema.ts'
 import { metresFrom, type Position } from '../distance.ts'
+import { rowsOfShape } from '../search/prepared.ts'
 import { idList } from './card.ts'
 
 /** The places where a coach teaches. */
@@ -16,16 +17,20 @@ export const metresTo = (from: Position): SQL<number | null> =>
 
 export type Nearness = { distance: number; longitude: number; latitude: number }
 
+/** Every page by distance asks it, so it is worded and planned once. */
+function wordNearness(): SQL {
+  const from = { longitude: sql.placeholder('longitude'), latitude: sql.placeholder('latitude') }
+  return sql`select wanted.id::int as id, near.metres as distance, near.longitude, near.latitude
+    from unnest(${sql.placeholder('ids')}::text::bigint[]) as wanted (id) cross join lateral (
+      select ${metresFrom(from, place)} as metres, ${place.longitude} as longitude, ${place.latitude} as latitude
+      from ${placesOf(sql`wanted.id`)} order by metres limit 1
+    ) as near`
+}
+
 /** The nearest place of these coaches and how far it is, in whole metres; one whose place is not known is left out. */
 export async function readNearness(db: Db, ids: readonly number[], from: Position): Promise<Map<number, Nearness>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf<Nearness & { id: number }>(
-    db,
-    sql`select wanted.id::int as id, near.metres as distance, near.longitude, near.latitude
-        from unnest(${idList(ids)}::text::bigint[]) as wanted (id) cross join lateral (
-          select ${metresFrom(from, place)} as metres, ${place.longitude} as longitude, ${place.latitude} as latitude
-          from ${placesOf(sql`wanted.id`)} order by metres limit 1
-        ) as near`,
-  )
+  const values = { ids: idList(ids), ...from }
+  const rows = await rowsOfShape<Nearness & { id: number }>(db, 'coach_nearness', wordNearness, values)
   return new Map(rows.map(({ id, distance, ...place }) => [id, { ...place, distance: Math.round(distance) }]))
 }

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { type CoachSearchInput, getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { beforeQuestions } from '#tests/services/before-questions.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachService } from '../app.ts'
 
 const GUANGZHOU = '440100'
@@ -39,16 +39,12 @@ const others: [Endpoint, object][] = [
 
 test('questions by distance that stand still hold neither all connections nor all places of the service', async () => {
   const released = Promise.withResolvers<void>()
-  const dialect = new PgDialect()
   let started = 0
-  const execute = async (question: SQL) => {
-    if (dialect.sqlToQuery(question).sql.includes('order by metres')) {
-      started++
-      await released.promise
-    }
-    return store.db.execute(question)
-  }
-  const slow = new Proxy(store.db, { get: (it, key) => (key === 'execute' ? execute : Reflect.get(it, key)) })
+  const slow = beforeQuestions(store.db, async ({ sql }) => {
+    if (!sql.includes('order by metres')) return
+    started++
+    await released.promise
+  })
   const call = callsOf(slow)
   const answers: { status: number; retryAfter: string | null }[] = []
   const standing = Array.from({ length: 100 }, async (_, nth) => {

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CoachFilter } from '#lib/contracts/coach.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import type { Position } from '../distance.ts'
 import { rowsOfShape } from '../search/prepared.ts'
@@ -20,20 +21,38 @@ import { facetsAskedBy, SAMPLE } from './facets.ts'
 import { type Extent, type IdList, readIds } from './id-list.ts'
 import { listNearest } from './nearest.ts'
 import { currentRevision } from './revision.ts'
+import { filterKey } from './totals.ts'
+
+type Memories = Pick<CoachContext, 'db' | 'totals'>
 
 export type ListQuestion = { filter: CoachFilter; sort: ListOrder; from?: Position | null }
 
 /** The coaches that pass a filter, best first. */
-export function listIds(db: Db, { filter, sort, from }: ListQuestion, extent: Extent): Promise<IdList> {
+export function listIds(context: Memories, { filter, sort, from }: ListQuestion, extent: Extent): Promise<IdList> {
+  if (sort === 'distance' && from) return listNear(context, { filter, from }, extent)
   const total = totalOf(filter)
-  if (sort === 'distance' && from) {
-    const wanted = { facets: facetsAskedBy(filter), oneOf: [], price: filter }
-    return listNearest(db, { wanted, from, limit: extent.limit }, extent.known ?? total)
-  }
   const conditions = isCovered(filter) ? coveredConditions(filter) : facetConditionsOf(filter)
   const rows = sql`select ${listing.coachId} from ${listing}${where(conditions)}`
   const ordered = sql`${rows} order by ${listed(orderOf({ sort, from }))} limit ${extent.limit}`
-  return readIds(db, sql`select array_agg(coach_id) from (${ordered}) as hits`, extent.withTotal ? total : null)
+  return readIds(context.db, sql`select array_agg(coach_id) from (${ordered}) as hits`, extent.withTotal ? total : null)
+}
+
+/** Most filters are asked for again and again from other positions; whatever changes a listing makes their totals old. */
+async function listNear(
+  { db, totals }: Memories,
+  { filter, from }: { filter: CoachFilter; from: Position },
+  { limit }: Extent,
+): Promise<IdList> {
+  const wanted = { facets: facetsAskedBy(filter), oneOf: [], price: filter }
+  const key = filterKey(filter)
+  const known = totals.find(key)
+  if (known) {
+    const found = await listNearest(db, { wanted, from, limit }, known.total)
+    if (found.revision === known.revision) return { ...found, total: known.total }
+  }
+  const found = await listNearest(db, { wanted, from, limit }, totalOf(filter))
+  totals.keep(key, { total: found.total ?? 0, revision: found.revision })
+  return found
 }
 
 function totalOf(filter: CoachFilter): SQL {

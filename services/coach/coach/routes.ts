@@ -26,6 +26,6 @@ export function mountCoaches(service: Service, context: CoachContext) {
   service.mount(getRelatedCoaches, (input) => relatedCoaches(context, input))
   service.mount(getCoachDetail, (input, { actor }) => coachDetail(context, input, actor))
   service.mount(getCoachIndex, (input) => coachIndex(context, input))
-  service.mount(getCoachSitemapFiles, () => coachSitemapFiles(context))
+  service.mount(getCoachSitemapFiles, (input) => coachSitemapFiles(context, input))
   service.mount(viewCoachContract, (input, { actor }) => viewCoach(context, input, actor))
 }

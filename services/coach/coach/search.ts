@@ -13,13 +13,14 @@ import { isKnownAsMany, searchMany } from './search-many.ts'
  * together with it, and the first to find somebody answers.
  */
 export async function searchCoachIds(
-  { db, vocabulary, prices }: CoachContext,
+  context: CoachContext,
   { text, ...question }: ListQuestion & { text: string },
   extent: Extent,
 ): Promise<IdList> {
+  const { db, vocabulary, prices } = context
   const { words, isReadable } = parseQuery(text)
   if (!isReadable) return { ids: [], total: 0, revision: await readRevision(db) }
-  if (words.length === 0) return listIds(db, question, extent)
+  if (words.length === 0) return listIds(context, question, extent)
   const plan = planSearch(words, question.filter, await vocabulary())
   const searchAll = (query: RankedQuery) => searchMany(db, question, query, extent, prices)
   const search = async (queries: readonly RankedQuery[]) => {

@@ -5,7 +5,7 @@ import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
-import { relistCoach } from './relist.ts'
+import { reindexCoach } from './reindex.ts'
 
 /** Takes a coach down or shows it again, with all that follows from it; answers what web shows it by. */
 export async function setCoachStatus(
@@ -18,8 +18,8 @@ export async function setCoachStatus(
     const [before] = await tx.select().from(coach).where(isIt).for('update')
     const [after] = await tx.update(coach).set({ status, updatedAt: sql`now()` }).where(isIt).returning()
     if (!before || !after) throw new ServiceError(ERROR_CODES.GONE)
-    await relistCoach(tx, push, { before, after })
+    const moved = await reindexCoach(tx, push, { before, after })
     const { cityCode, venueIds } = after
-    return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...venueIds.map((venueId) => `venue:${venueId}`)]
+    return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...moved, ...venueIds.map((id) => `venue:${id}`)]
   })
 }

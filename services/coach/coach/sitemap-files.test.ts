@@ -4,7 +4,7 @@ import { getContentIndex, getContentSitemapFiles } from '#lib/contracts/content.
 import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
 import { getVenueIndex, getVenueSitemapFiles } from '#lib/contracts/venue.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { listing } from '../db/schema.ts'
 
 const MANY = 20_000
@@ -68,6 +68,23 @@ test('the files of the sitemap are those its records lie in, each with its newes
   )
   const articles = (await site.read(getContentIndex, { kind: 'article' })).list
   expect(await site.read(getContentSitemapFiles, { kind: 'article' })).toEqual(filesOf(articles))
+})
+
+test('R-15.11 what a sitemap shows of a record is in its index: portrait, photo, cover and a video itself', async () => {
+  const [coach] = (await site.read(getCoachIndex, {})).list
+  expect(coach?.headImg).toMatch(/^\/pictures\//)
+  expect((await site.read(getVenueIndex, {})).list.every(({ cover }) => cover?.startsWith('/pictures/'))).toBe(true)
+  const [article] = (await site.read(getContentIndex, { kind: 'article' })).list
+  expect(article).toMatchObject({ cover: expect.stringMatching(/^\/pictures\//), video: null })
+  const [video] = (await site.read(getContentIndex, { kind: 'video' })).list
+  expect(video?.video).toEqual({
+    title: expect.any(String),
+    summary: expect.any(String),
+    seconds: expect.any(Number),
+    source: expect.objectContaining({ kind: expect.any(String) }),
+    publishedAt: expect.any(String),
+  })
+  expect((await site.read(getContentIndex, { kind: 'job' })).list[0]).toMatchObject({ cover: null, video: null })
 })
 
 test('the index of the sitemap looks into no row of a coach, only into numbers and times', async () => {

@@ -6,7 +6,7 @@ import { categoryFacet } from './facets.ts'
 const FIRST_CATEGORY_FACET = categoryFacet(0)
 
 /** Counts anew, for one city or all: live coaches, per category of every level, per district, with their prices. */
-export async function countAnew(db: Db, cityCode?: string): Promise<void> {
+export async function recountLive(db: Db, cityCode?: string): Promise<void> {
   const here = cityCode ? sql` where city_code = ${cityCode}` : sql``
   await db.delete(tally).where(cityCode ? eq(tally.cityCode, cityCode) : undefined)
   const measures = sql`count(*), min(min_price), max(min_price)`

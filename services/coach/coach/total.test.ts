@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import type { Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachContext } from '../context.ts'
 import { listing } from '../db/schema.ts'
 import { SURELY_MANY } from './bounded-count.ts'
@@ -26,7 +26,7 @@ async function writeRows(count: number) {
   await store.db.execute(sql`
     insert into ${listing} (coach_id, city_code, district_code, sport_id, facets, traits, prices, min_price, score, recommended,
       heat, created_at, updated_at, name, name_pinyin, venue_text, words)
-    select n, '440100', '440106', 1, facets, ${traitsOf([CROWD])}::int, '{}', n, 0, n % 1000, 0, now(), now(), '', '', '',
+    select n, '440100', '440106', 1, facets, ${traitsOf([CROWD]).traits}::int, '{}', n, 0, n % 1000, 0, now(), now(), '', '', '',
       array_to_tsvector(array['篮球'] || array(select '#' || f from unnest(facets) as f))
     from generate_series(1, ${count}::int) as n,
       lateral (select case when n % ${SAMPLE_SHARE}::int = 0 then ${`{${SAMPLE}, ${EVERY}}`} else ${`{${EVERY}}`} end::text::int[] as facets) as f`)
@@ -80,4 +80,20 @@ test('R-7.7 the total of a text follows the price, and rows written since', asyn
   expect(await under(7_501)).toEqual([7_501, false])
   expect(await under(MAX_OFFSET)).toEqual([MAX_OFFSET, false])
   expect(await under(MAX_OFFSET + 1)).toEqual([MAX_OFFSET, true])
+})
+
+test('R-7.7 by distance the total is the same from anywhere, and follows rows written since', async () => {
+  const context = createCoachContext(store.db)
+  const from = async (longitude: number) => {
+    const question = { sort: 'distance', longitude, latitude: 23, pageNum: 1, pageSize: 10, maxPrice: 9_000 } as const
+    return (await listCoaches(context, question)).total
+  }
+  await writeRows(8_000)
+  expect(await from(113)).toBe(8_000)
+  expect(await from(114)).toBe(8_000)
+  await writeRows(100)
+  expect(await from(115)).toBe(100)
+  await writeRows(MAX_OFFSET)
+  expect(await from(116)).toBe(9_000)
+  expect(await from(117)).toBe(9_000)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { viewCoach } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { listing, viewCount } from '../db/schema.ts'
 import { setCoachStatus } from './set-status.ts'
 

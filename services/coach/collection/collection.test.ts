@@ -7,7 +7,7 @@ import {
 } from '#lib/contracts/collection.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 
 const ANNA = { 'auth-token': '101' }

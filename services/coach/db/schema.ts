@@ -113,9 +113,9 @@ export const collection = coachSchema.table(
 
 /**
  * Lessons an account has taken, as an operator recorded them: the site books nothing (A-45). `reference` names the record
- * where it comes from, so that the same one counts once.
+ * where it comes from, so that the same one counts once. The table's name is singular, as all of them.
  */
-export const consumedLesson = coachSchema.table(
+export const consumedLessons = coachSchema.table(
   'consumed_lesson',
   {
     reference: text('reference').primaryKey(),
@@ -141,8 +141,9 @@ export const listing = coachSchema.table(
     sportId: integer('sport_id').notNull(),
     /** Everything a filter can ask for, as numbers (`coach/facets.ts`). */
     facets: integer('facets').array().notNull(),
-    /** The enumerations among them as bits. */
+    /** The codes of filters among them as bits; the first thirty, and the next. */
     traits: integer('traits').notNull(),
+    moreTraits: integer('more_traits').notNull().default(0),
     /** Price of each class type, fen; null where it is not offered. Index = fee type − 1. */
     prices: integer('prices').array().notNull(),
     minPrice: integer('min_price').notNull(),
@@ -162,22 +163,22 @@ export const listing = coachSchema.table(
   },
   // All ascending: an index is read backwards just as well, and DESC would have to say where nulls go to be usable.
   (row) => {
-    const { coachId: id, minPrice, traits } = row
+    const { coachId: id, minPrice, traits, moreTraits } = row
     return [
       index('listing_words').using('gin', row.words),
       index('listing_facets').using('gin', row.facets),
       // Price and traits ride along, so that lists are walked and counted without looking into the rows; in the default
       // order all facets do.
-      index('listing_recommended').on(row.recommended, id, minPrice, traits, row.facets),
-      index('listing_score').on(row.score, row.recommended, id, minPrice, traits),
-      index('listing_price').on(minPrice, id, traits),
-      index('listing_newest').on(row.createdAt, id, minPrice, traits),
-      index('listing_heat').on(row.heat, id, minPrice, traits),
-      index('listing_city_recommended').on(row.cityCode, row.recommended, id, minPrice, traits),
-      index('listing_city_score').on(row.cityCode, row.score, row.recommended, id, minPrice, traits),
-      index('listing_city_price').on(row.cityCode, minPrice, id, traits),
-      index('listing_city_newest').on(row.cityCode, row.createdAt, id, minPrice, traits),
-      index('listing_city_heat').on(row.cityCode, row.heat, id, minPrice, traits),
+      index('listing_recommended').on(row.recommended, id, minPrice, traits, moreTraits, row.facets),
+      index('listing_score').on(row.score, row.recommended, id, minPrice, traits, moreTraits),
+      index('listing_price').on(minPrice, id, traits, moreTraits),
+      index('listing_newest').on(row.createdAt, id, minPrice, traits, moreTraits),
+      index('listing_heat').on(row.heat, id, minPrice, traits, moreTraits),
+      index('listing_city_recommended').on(row.cityCode, row.recommended, id, minPrice, traits, moreTraits),
+      index('listing_city_score').on(row.cityCode, row.score, row.recommended, id, minPrice, traits, moreTraits),
+      index('listing_city_price').on(row.cityCode, minPrice, id, traits, moreTraits),
+      index('listing_city_newest').on(row.cityCode, row.createdAt, id, minPrice, traits, moreTraits),
+      index('listing_city_heat').on(row.cityCode, row.heat, id, minPrice, traits, moreTraits),
       // Numbers with times of change, for the sitemap's index.
       index('listing_changed').on(id, row.updatedAt),
       index('listing_district_recommended').on(row.districtCode, row.recommended, id),

@@ -1,12 +1,12 @@
 import { searchCoaches } from '#lib/contracts/coach.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachService } from '../app.ts'
 import { type FrozenQuestion, frozenCoaches, frozenQuestions, loadFixture } from './fixture/load.ts'
 
 /**
- * The frozen list of questions (design §9): `fixture/queries.jsonl` names, for each, every coach of the fixture who is a
+ * The frozen list of questions: `fixture/queries.jsonl` names, for each, every coach of the fixture who is a
  * right answer. Recall@10 is the share of right ones among the first ten, or of all there are when they are fewer.
  */
 const DEMANDED = 0.95

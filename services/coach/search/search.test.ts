@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CoachSearchInput } from '#lib/contracts/coach.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { listCoaches } from '../coach/list.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 import { type CoachContext, createCoachContext } from '../context.ts'
@@ -145,9 +145,9 @@ test.each(['tanhe', 'tianhhe', 'tiamhe'])('R-7.7 a place with one letter wrong i
 
 test('R-7.7 texts nobody asked for yet wait for each other; one asked for before does not wait for them', async () => {
   const known = await found('网球')
-  const turns: (() => void)[] = []
-  const holdTurn = () => context.places.text(() => new Promise<void>((resolve) => turns.push(resolve)))
-  const held = Array.from({ length: 20 }, holdTurn)
+  const releases: (() => void)[] = []
+  const holdPermit = () => context.semaphores.text(() => new Promise<void>((resolve) => releases.push(resolve)))
+  const held = Array.from({ length: 20 }, holdPermit)
   let isAnswered = false
   const waiting = search('网球 少儿').then(() => {
     isAnswered = true
@@ -156,7 +156,7 @@ test('R-7.7 texts nobody asked for yet wait for each other; one asked for before
   expect((await listCoaches(context, { sort: 'score', pageNum: 1, pageSize: 10 })).total).toBeGreaterThan(0)
   expect(isAnswered).toBe(false)
   const endAll = setInterval(() => {
-    for (const end of turns.splice(0)) end()
+    for (const end of releases.splice(0)) end()
   })
   await Promise.all([waiting, ...held])
   clearInterval(endAll)

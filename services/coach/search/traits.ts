@@ -1,28 +1,19 @@
+import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { facetsAskedBy } from '../coach/facets.ts'
 
-const [man] = facetsAskedBy({ sex: 1 })
-const [woman] = facetsAskedBy({ sex: 2 })
-const [fullTime] = facetsAskedBy({ identity: 1 })
-const [partTime] = facetsAskedBy({ identity: 2 })
-const [single] = facetsAskedBy({ feeType: 1 })
-const [pair] = facetsAskedBy({ feeType: 2 })
-const [four] = facetsAskedBy({ feeType: 3 })
-const [family] = facetsAskedBy({ feeType: 4 })
-const [beginner] = facetsAskedBy({ suitableCrowd: 1 })
-const [advanced] = facetsAskedBy({ suitableCrowd: 3 })
-const [exam] = facetsAskedBy({ suitableCrowd: 4 })
+const facet = (filter: CoachFilter) => facetsAskedBy(filter)[0]!
 
 /** Words for what is a filter on the list page: people type them into the search box too. */
 export const TRAITS: readonly { facet: number; names: readonly string[] }[] = [
-  { facet: man!, names: ['男', '男教练', '男生'] },
-  { facet: woman!, names: ['女', '女教练', '女生'] },
-  { facet: fullTime!, names: ['全职'] },
-  { facet: partTime!, names: ['兼职'] },
-  { facet: single!, names: ['一对一', '私教', '1对1', '私人教练'] },
-  { facet: pair!, names: ['小班', '一对二'] },
-  { facet: four!, names: ['小班课', '一对四'] },
-  { facet: family!, names: ['亲子', '亲子课'] },
-  { facet: beginner!, names: ['零基础', '初学', '入门', '启蒙'] },
-  { facet: advanced!, names: ['高级', '进阶'] },
-  { facet: exam!, names: ['中考'] },
+  { facet: facet({ sex: 1 }), names: ['男', '男教练', '男生'] },
+  { facet: facet({ sex: 2 }), names: ['女', '女教练', '女生'] },
+  { facet: facet({ identity: 1 }), names: ['全职'] },
+  { facet: facet({ identity: 2 }), names: ['兼职'] },
+  { facet: facet({ feeType: 1 }), names: ['一对一', '私教', '1对1', '私人教练'] },
+  { facet: facet({ feeType: 2 }), names: ['小班', '一对二'] },
+  { facet: facet({ feeType: 3 }), names: ['小班课', '一对四'] },
+  { facet: facet({ feeType: 4 }), names: ['亲子', '亲子课'] },
+  { facet: facet({ suitableCrowd: 1 }), names: ['零基础', '初学', '入门', '启蒙'] },
+  { facet: facet({ suitableCrowd: 3 }), names: ['高级', '进阶'] },
+  { facet: facet({ suitableCrowd: 4 }), names: ['中考'] },
 ]

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getSuggestions } from '#lib/contracts/suggest.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 import { matchOf } from './matches.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getNearbyVenues, getVenueDetail, Venue } from '#lib/contracts/venue.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

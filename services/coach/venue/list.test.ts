@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SeedVenue } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { isOpenAt } from '#lib/contracts/opening-hours.ts'
 import {
@@ -9,8 +10,7 @@ import {
   type VenueListInput,
 } from '#lib/contracts/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import type { SeedVenue } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
 
 const GUANGZHOU = '440100'

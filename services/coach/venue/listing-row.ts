@@ -14,7 +14,7 @@ const MOST_COUNTED = 999
 const recommendationOf = (businessStatus: number, coachCount: number) =>
   (businessStatus === IN_BUSINESS ? 1_000 : 0) + Math.min(coachCount, MOST_COUNTED)
 
-/** The search row of a live venue (design §9); `coachCount` counts the live coaches who teach there. */
+/** The search row of a live venue; `coachCount` counts the live coaches who teach there. */
 export function venueListingRowOf(
   row: Venue,
   tree: CategoryTree,

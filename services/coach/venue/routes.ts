@@ -20,5 +20,5 @@ export function mountVenues(service: Service, context: CoachContext) {
   service.mount(getVenueOverview, (input) => venueOverview(context, input))
   service.mount(getNearbyVenues, (input) => nearbyVenues(context, input))
   service.mount(getVenueIndex, (input) => venueIndex(context, input))
-  service.mount(getVenueSitemapFiles, () => venueSitemapFiles(context))
+  service.mount(getVenueSitemapFiles, (input) => venueSitemapFiles(context, input))
 }

@@ -1,23 +1,32 @@
-import { asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
-import { sitemapFiles } from '#services/shared/sitemap-files.ts'
+import { isInCities, sitemapFiles, sitemapFilesIn } from '#services/shared/sitemap-files.ts'
 import type { CoachContext } from '../context.ts'
-import { venueListing } from '../db/venue-schema.ts'
+import { venue, venueListing } from '../db/venue-schema.ts'
 
-/** Identifiers and change times after an id, for sitemaps; fewer than 5,000 means that was the end. */
-export async function venueIndex({ db }: CoachContext, { afterId }: { afterId: number }) {
+/** Identifiers, change times and first photos after an id, for sitemaps; fewer than 5,000 means that was the end. */
+export async function venueIndex({ db }: CoachContext, { afterId, cities }: { afterId: number; cities?: string }) {
   const rows = await db
-    .select({ venueId: venueListing.venueId, updatedAt: venueListing.updatedAt })
+    .select({
+      venueId: venueListing.venueId,
+      updatedAt: venueListing.updatedAt,
+      cover: sql<string | null>`${venue.photos} -> 0 ->> 'url'`,
+    })
     .from(venueListing)
-    .where(gt(venueListing.venueId, afterId))
+    .innerJoin(venue, eq(venue.venueId, venueListing.venueId))
+    .where(and(gt(venueListing.venueId, afterId), isInCities(venueListing.cityCode, cities)))
     .orderBy(asc(venueListing.venueId))
     .limit(SITEMAP_FILE_SIZE)
   return {
     total: await db.$count(venueListing),
-    list: rows.map(({ venueId, updatedAt }) => ({ venueId, updatedAt: updatedAt.toISOString() })),
+    list: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
   }
 }
 
 /** The sitemap files that hold venues. */
-export const venueSitemapFiles = ({ db }: CoachContext) =>
-  sitemapFiles(db, { table: venueListing, id: venueListing.venueId, updatedAt: venueListing.updatedAt })
+export const venueSitemapFiles = ({ db }: CoachContext, { cities }: { cities?: string }) =>
+  cities === undefined
+    ? sitemapFiles(db, FILES)
+    : sitemapFilesIn(db, { ...FILES, where: isInCities(venueListing.cityCode, cities) })
+
+const FILES = { table: venueListing, id: venueListing.venueId, updatedAt: venueListing.updatedAt }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SeedArticle } from '#demo/seed/types.ts'
 import {
   Article,
   getArticleDetail,
@@ -8,8 +9,7 @@ import {
 } from '#lib/contracts/article.ts'
 import { getContentIndex, getContentOverview } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { SeedArticle } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 let site: TestSite
 let published: SeedArticle[]

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, not, type SQL } from 'drizzle-orm'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { byStrangeness, isInChannel } from '../content/conditions.ts'
+import { isInChannel, nearestChannelFirst } from '../content/conditions.ts'
 import { article } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
@@ -76,7 +76,7 @@ export function recommendedArticles(
     .select(cardColumns)
     .from(article)
     .where(and(isPublished, except === undefined ? undefined : ne(article.articleId, except)))
-    .orderBy(...byStrangeness(article, own), ...(own ? newest : [desc(article.viewCount), ...newest]))
+    .orderBy(...nearestChannelFirst(article, own), ...(own ? newest : [desc(article.viewCount), ...newest]))
     .limit(size)
 }
 

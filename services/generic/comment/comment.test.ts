@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { SeedComment } from '#demo/seed/types.ts'
 import {
   getCoachCommentCount,
   getCoachComments,
   getCommentDetails,
   getHomeComments,
+  getNewestComments,
   getReplies,
   Reply,
 } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
-import type { SeedComment } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { comment, reply } from '../db/schema.ts'
 import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './present.ts'
 
@@ -185,4 +187,27 @@ test('R-8.8 of the demo, too, nothing names a coach who was taken down', async (
   for (const { commentId } of about) {
     expect((await site.ask(getCommentDetails, { commentId })).envelope.code).toBe(ERROR_CODES.GONE)
   }
+})
+
+test('R-15.5 of several coaches the newest comments of each, newest first, none that is hidden', async () => {
+  const ids = [...new Set(comments.map(({ coachId }) => coachId))].slice(0, 5)
+  const shown = await site.read(getNewestComments, { coachIds: [...ids, 999_999] })
+  for (const coachId of ids) {
+    expect(shown.filter((each) => each.coachId === coachId).map(({ commentId }) => commentId)).toEqual(
+      of(coachId)
+        .slice(0, 7)
+        .map(({ commentId }) => commentId),
+    )
+  }
+  expect(shown.map(({ createTime }) => createTime)).toEqual(
+    shown
+      .map(({ createTime }) => createTime)
+      .toSorted()
+      .reverse(),
+  )
+  const [first] = shown
+  await site.store.db.update(comment).set({ isHidden: true }).where(eq(comment.commentId, first!.commentId))
+  const left = await site.read(getNewestComments, { coachIds: ids })
+  expect(left.map(({ commentId }) => commentId)).not.toContain(first!.commentId)
+  await site.store.db.update(comment).set({ isHidden: false }).where(eq(comment.commentId, first!.commentId))
 })

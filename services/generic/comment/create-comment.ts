@@ -7,7 +7,7 @@ import { claimUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { withReplies } from './list.ts'
 import { maskContacts } from './mask-contacts.ts'
-import { countWriting, isRepeated, lockComments, recount, takeTurn } from './write.ts'
+import { countWriting, isRepeated, lockComments, lockName, recount } from './write.ts'
 
 type Input = z.output<typeof userComment.input>
 
@@ -27,7 +27,7 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
   const { coachId, score, anonymousState, pictureList } = input
   const authorRef = authorRefOf(accountId)
   const content = maskContacts(input.content)
-  await takeTurn(db, authorRef)
+  await lockName(db, authorRef)
   const [again] = await db
     .select()
     .from(comment)

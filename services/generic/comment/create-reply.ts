@@ -7,7 +7,7 @@ import { comment, reply } from '../db/schema.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { maskContacts } from './mask-contacts.ts'
 import { presentReply } from './present.ts'
-import { countWriting, isRepeated, takeTurn } from './write.ts'
+import { countWriting, isRepeated, lockName } from './write.ts'
 
 type Input = z.output<typeof userReply.input>
 
@@ -21,7 +21,7 @@ export async function createReply(context: CommentContext, input: Input, account
 async function write({ db, parts }: CommentContext, { commentId, replyId, ...input }: Input, accountId: number) {
   const authorRef = authorRefOf(accountId)
   const content = maskContacts(input.content)
-  await takeTurn(db, authorRef)
+  await lockName(db, authorRef)
   const thread = await findThread(db, commentId)
   const to = replyId ? await findAnswered(db, commentId, replyId) : { toAuthorRef: '', toAuthorName: '' }
   const [again] = await db
@@ -57,7 +57,7 @@ async function findThread(db: CommentContext['db'], commentId: number) {
   return row
 }
 
-/** Who is answered; a reply under another comment is none (`security.md` §3). */
+/** Who is answered; a reply under another comment is none. */
 async function findAnswered(db: CommentContext['db'], commentId: number, replyId: number) {
   const [row] = await db
     .select({ toAuthorRef: reply.authorRef, toAuthorName: reply.authorName })

@@ -15,6 +15,7 @@ import {
   findComment,
   inlineReplies,
   markCounts,
+  newestComments,
   repliesAfter,
   repliesOf,
 } from './queries.ts'
@@ -75,6 +76,12 @@ export async function homeComments(db: Db, input: { adCode?: string; size: numbe
     const { coachName, coachSport, cityName } = rows[at]!
     return { ...each, coachName, coachSport, cityName }
   })
+}
+
+/** the newest comments on several coaches, with whom they are about. */
+export async function newestOfCoaches(db: Db, { coachIds }: { coachIds: readonly number[] }) {
+  const rows = await newestComments(db, coachIds)
+  return rows.map((row) => ({ ...presentComment(row, []), coachName: row.coachName }))
 }
 
 /** how many comments, and how the marks are spread. */

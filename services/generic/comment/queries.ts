@@ -13,14 +13,14 @@ const isAboutSomebody = not(isTakenDown('coach', comment.coachId))
 /** Comments on a coach who was taken down are gone with the coach. */
 const shownOfCoach = (coachId: number) => and(ofCoach(coachId), not(isTakenDown('coach', coachId)))
 
-const newestComments = [desc(comment.createdAt), desc(comment.commentId)] as const
+const newestFirst = [desc(comment.createdAt), desc(comment.commentId)] as const
 
 export const commentsOfCoach = (db: Db, coachId: number, { limit, offset }: Page) =>
   db
     .select()
     .from(comment)
     .where(shownOfCoach(coachId))
-    .orderBy(...newestComments)
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
 
@@ -37,8 +37,29 @@ export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; si
         adCode && adCode !== NATIONWIDE_CODE ? eq(comment.cityCode, adCode) : undefined,
       ),
     )
-    .orderBy(...newestComments)
+    .orderBy(...newestFirst)
     .limit(size)
+
+/** Comments to choose from, of all coaches together. */
+const NEWEST = 40
+
+/** The newest comments on each of these coaches, newest first; of few coaches more of each. */
+export async function newestComments(db: Db, coachIds: readonly number[]) {
+  const ids = `{${coachIds.join(',')}}`
+  const wanted = await rowsOf<{ id: number | string }>(
+    db,
+    sql`select newest.comment_id as id from unnest(${ids}::text::bigint[]) as wanted(coach_id)
+        cross join lateral (
+          select comment_id from ${comment} where coach_id = wanted.coach_id and not is_hidden
+          order by created_at desc, comment_id desc limit ${Math.ceil(NEWEST / coachIds.length)}) as newest`,
+  )
+  const commentIds = `{${wanted.map(({ id }) => id).join(',')}}`
+  return db
+    .select()
+    .from(comment)
+    .where(and(sql`${comment.commentId} = any(${commentIds}::text::bigint[])`, isAboutSomebody))
+    .orderBy(...newestFirst)
+}
 
 const countMarks = (db: Db, where: SQL | undefined) =>
   db.select({ score: comment.score, count: count() }).from(comment).where(where).groupBy(comment.score)
@@ -96,7 +117,7 @@ export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =
     .select({ ...getTableColumns(comment), isCoachTakenDown: isTakenDown('coach', comment.coachId) })
     .from(comment)
     .where(byAuthor(authorRef))
-    .orderBy(...newestComments)
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
 

@@ -5,6 +5,7 @@ import {
   getCommentDetails,
   getHomeComments,
   getMyComments,
+  getNewestComments,
   getReplies,
   getReplyCount,
   setCommentHidden,
@@ -22,6 +23,7 @@ import {
   commentDetails,
   commentReplies,
   homeComments,
+  newestOfCoaches,
   ownComments,
   replyCount,
 } from './list.ts'
@@ -32,6 +34,7 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountComments(service: Service, context: CommentContext) {
   const { db } = context
   service.mount(getHomeComments, (input) => homeComments(db, input))
+  service.mount(getNewestComments, (input) => newestOfCoaches(db, input))
   service.mount(getCoachComments, (input) => coachComments(db, input))
   service.mount(getCoachCommentCount, (input) => commentCount(db, input))
   service.mount(getCommentDetails, (input) => commentDetails(db, input))

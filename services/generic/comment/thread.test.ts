@@ -1,7 +1,7 @@
 import { getCoachComments, getCommentDetails, getReplies, getReplyCount } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

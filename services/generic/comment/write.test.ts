@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { cacheTags } from '#lib/config/cache-tags.ts'
-import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachDetail, getCoachIndex } from '#lib/contracts/coach.ts'
 import {
   deleteComment,
   getCoachCommentCount,
@@ -18,8 +18,8 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
 import { account } from '#services/user/db/schema.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { comment, reply } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { commentPersonalData } from './personal-data.ts'
@@ -128,6 +128,22 @@ test('the mean mark and the number of comments of the coach follow, in the recor
   const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(row!.score).toBe(Math.round(count.average! * 10))
   expect(told.at(-1)).toEqual({ tags: [cacheTags.comments(coachId), cacheTags.coach(coachId)], isUrgent: true })
+})
+
+test('R-15.8 a comment, and hiding it, is a change of the coach’s page: its date in the sitemap is not older', async () => {
+  const coachId = nextCoach()
+  const changedAt = async () => {
+    const { list } = await site.read(getCoachIndex, { afterId: coachId - 1 })
+    const { updatedAt } = await site.read(getCoachDetail, { coachId })
+    expect(list[0]).toMatchObject({ coachId, updatedAt })
+    return updatedAt
+  }
+  const before = await changedAt()
+  const { commentId, createTime } = await write({ coachId, score: 5 })
+  const after = await changedAt()
+  expect(after > before && after >= createTime).toBe(true)
+  await site.read(setCommentHidden, { commentId, isHidden: true }, OPERATOR)
+  expect((await changedAt()) > after).toBe(true)
 })
 
 test('A-47 an account may comment again, but of its marks for a coach only the latest counts', async () => {

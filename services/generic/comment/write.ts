@@ -8,7 +8,7 @@ import type { CommentParts } from './context.ts'
 import { summaryOf } from './list.ts'
 import { keptMarkCounts } from './queries.ts'
 
-/** `security.md` §2: of comments and replies together, per account. */
+/** Of comments and replies together, per account. */
 const BOUNDS: Bound[] = [
   { limit: 5, window: 60_000 },
   { limit: 50, window: 86_400_000 },
@@ -21,7 +21,7 @@ export const countWriting = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('comment', `account ${accountId}`, BOUNDS)])
 
 /** Writers with the same name come one after the other, so that each sees what the one before did. */
-export async function takeTurn(tx: Db, name: string): Promise<void> {
+export async function lockName(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
@@ -36,7 +36,7 @@ export const isRepeated = (row: Written, authorRef: string, content: string) =>
   )
 
 /** Begins a change of a coach's comments: their number and mean are worked out from the rows, one change at a time. */
-export const lockComments = (tx: Db, coachId: number) => takeTurn(tx, `comments of coach ${coachId}`)
+export const lockComments = (tx: Db, coachId: number) => lockName(tx, `comments of coach ${coachId}`)
 
 /** Ends it. */
 export async function recount(tx: Db, { keepMarks }: CommentParts, coachId: number): Promise<void> {

@@ -13,7 +13,7 @@ export const isInCity = (table: AtPlace, adCode: string | undefined): SQL | unde
   adCode === undefined || adCode === NATIONWIDE_CODE ? undefined : eq(table.cityCode, adCode)
 
 /** First the channel itself, then others of its first-level sport, then the rest; no order without a channel. */
-export const byStrangeness = (
+export const nearestChannelFirst = (
   table: InChannel,
   own: { channelSlug: string; channelGroup: string | null } | undefined,
 ): SQL[] =>

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { article, course, job, news, video } from '../db/content-schema.ts'
 import { isCourseHeld, isJobHeld } from '../taken-down/conditions.ts'
@@ -25,3 +25,7 @@ const LIST_TAGS = { article: 'articles', video: 'videos', course: 'courses', job
 
 /** What web shows a record by: its page and the lists of its kind. */
 export const contentTags = (kind: ContentKind, id: number): string[] => [`${kind}:${id}`, LIST_TAGS[kind]]
+
+/** The city of a record as a query reads it; null for texts. */
+export const cityOf = (kind: ContentKind): SQL<string | null> =>
+  kind === 'course' ? sql`${course.cityCode}` : kind === 'job' ? sql`${job.cityCode}` : sql`null::text`

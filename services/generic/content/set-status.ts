@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { DETAIL_PATHS, enqueuePages } from '#services/shared/push/enqueue.ts'
+import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { ContentStatus } from '../db/content-schema.ts'
 import { pushOutbox } from '../db/push-schema.ts'
-import { contentTags, KINDS } from './kinds.ts'
+import { cityOf, contentTags, KINDS } from './kinds.ts'
 
 /** Publishes a record or takes it down; engines hear of it with the same transaction. Answers what web shows it by. */
 export async function setContentStatus(
@@ -21,9 +21,10 @@ export async function setContentStatus(
       .update(table)
       .set({ status, updatedAt: sql`now()` })
       .where(eq(column, id))
-      .returning({ status: table.status })
-    if (changed.length === 0) throw new ServiceError(ERROR_CODES.GONE)
-    await enqueuePages(tx, pushOutbox, push, [`${DETAIL_PATHS[kind]}/${id}`])
+      .returning({ cityCode: cityOf(kind) })
+    const [row] = changed
+    if (!row) throw new ServiceError(ERROR_CODES.GONE)
+    await enqueuePages(tx, pushOutbox, push, [{ kind, id, cityCode: row.cityCode, isGone: status !== 'published' }])
   })
   return contentTags(kind, id)
 }

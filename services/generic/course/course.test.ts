@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SeedCourse } from '#demo/seed/types.ts'
 import { getContentIndex, getContentOverview } from '#lib/contracts/content.ts'
 import {
   Course,
@@ -9,8 +10,7 @@ import {
 } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
-import type { SeedCourse } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const GUANGZHOU = '440100'
 const DAY = 86_400_000

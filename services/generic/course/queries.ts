@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { CourseListInput, CourseSort } from '#lib/contracts/course.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { byStrangeness, isInChannel, isInCity } from '../content/conditions.ts'
+import { isInChannel, isInCity, nearestChannelFirst } from '../content/conditions.ts'
 import { isExpired, today } from '../content/expiry.ts'
 import { KINDS } from '../content/kinds.ts'
 import { course } from '../db/content-schema.ts'
@@ -115,7 +115,7 @@ export function recommendedCourses(db: Db, { own, adCode, size }: { own?: Own; a
     .select(cardColumns)
     .from(course)
     .where(and(isVisible, sql`not ${hasEnded}`, own ? ne(course.trainsId, own.trainsId) : undefined))
-    .orderBy(...nearest, ...byStrangeness(course, own), ...newest)
+    .orderBy(...nearest, ...nearestChannelFirst(course, own), ...newest)
     .limit(size)
 }
 

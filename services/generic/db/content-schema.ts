@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { ExamTable } from '#lib/contracts/exam.ts'
 import type { JobKind, SalaryUnit } from '#lib/contracts/job.ts'
-import type { VideoSource } from '#lib/contracts/video.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
 import { moment, tsvector } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
-import type { OpinionType } from '#lib/contracts/enums.ts'
+import type { DemandType } from '#lib/contracts/enums.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { genericSchema } from './schema.ts'
@@ -29,15 +29,18 @@ export const upload = genericSchema.table(
   ],
 )
 
-/** A demand or a feedback (R-3.16). The number to call back is kept as long as somebody may call (`forget.ts`). */
-export const opinion = genericSchema.table(
+/**
+ * A demand or feedback (R-3.16). The number to call back is kept as long as somebody may call (`forget-contacts.ts`).
+ * Table and columns keep the noun of the API (`opinion`): the previous release runs on the same store.
+ */
+export const demand = genericSchema.table(
   'opinion',
   {
     opinionId: bigint('opinion_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null: posted by a visitor, or before demands knew accounts. */
     accountId: bigint('account_id', { mode: 'number' }),
     contactMobile: text('contact_mobile'),
-    opinionType: smallint('opinion_type').$type<OpinionType>().notNull(),
+    opinionType: smallint('opinion_type').$type<DemandType>().notNull(),
     description: text('description').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
     /** Of number, type and text: the same again within seconds is the same demand (FM-10). */

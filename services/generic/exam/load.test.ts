@@ -1,5 +1,5 @@
-import { openTestSite } from '#services/shared/testing/open-test-site.ts'
-import { WrongFileError } from '#services/shared/wrong-file.ts'
+import { WrongFileError } from '#services/shared/operator-file.ts'
+import { openTestSite } from '#tests/services/open-test-site.ts'
 import { loadExamTables } from './load.ts'
 import { scoreTables } from './tables.ts'
 
@@ -26,6 +26,8 @@ test('a right file is loaded and put in place of the table of the same city and 
 test('one wrong line and nothing is taken: every wrong line is named, what was there stays', async () => {
   const wrong = load(line(200, 10), line(170, 12), line(160, 8, '999999'))
   await expect(wrong).rejects.toThrow(WrongFileError)
-  await expect(wrong).rejects.toThrow(/第 3 行：得分 12 超过满分 10[\s\S]*第 4 行：adCode：不是地级市代码/)
+  await expect(wrong).rejects.toThrow(
+    /line 3: score: 12 is more than the full score, 10[\s\S]*line 4: adCode: Not the code of a city/,
+  )
   expect((await stored())[0]!.items[0]!.rows.map(({ value }) => value)).toEqual([180, 170])
 })

@@ -1,5 +1,5 @@
+import { WrongFileError } from '#services/shared/operator-file.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { WrongFileError } from '#services/shared/wrong-file.ts'
 import { parseExamTables } from './parse-table.ts'
 import { type LoadedTable, putTables } from './tables.ts'
 

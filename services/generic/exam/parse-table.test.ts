@@ -39,10 +39,10 @@ test('a table without the day of verification is kept as an example', () => {
 test.each([
   ['an unknown city', [GOOD[0]!.replace('440100', '999999'), GOOD[1]!], 2, /adCode/],
   ['a score that is no number', [GOOD[0]!, GOOD[1]!.replace(',13,', ',abc,')], 3, /score/],
-  ['more points than the full score', [GOOD[0]!, GOOD[1]!.replace(',13,', ',16,')], 3, /满分/],
-  ['the same performance twice', [GOOD[0]!, GOOD[1]!.replace(',230,', ',220,')], 3, /重复/],
-  ['a worse time that earns more', [GOOD[0]!.replace(',15,某', ',12,某'), GOOD[1]!], 3, /更差/],
-  ['a single mark', [GOOD[0]!], 2, /两个/],
+  ['more points than the full score', [GOOD[0]!, GOOD[1]!.replace(',13,', ',16,')], 3, /more than the full score/],
+  ['the same performance twice', [GOOD[0]!, GOOD[1]!.replace(',230,', ',220,')], 3, /twice/],
+  ['a worse time that earns more', [GOOD[0]!.replace(',15,某', ',12,某'), GOOD[1]!], 3, /a worse result/],
+  ['a single mark', [GOOD[0]!], 2, /two marks/],
   ['a script as source address', [GOOD[0]!.replace('https:', 'javascript:'), GOOD[1]!], 2, /sourceUrl/],
 ] as const)('%s is refused and the line is named', (_, lines, line, message) => {
   expect(problemsOf(...lines)).toContainEqual({ line, message: expect.stringMatching(message) })

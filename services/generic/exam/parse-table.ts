@@ -1,9 +1,8 @@
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
 import { EXAM_UNITS, type ExamItem, type ExamTable } from '#lib/contracts/exam.ts'
 import { Day, LinkAddress } from '#lib/contracts/fields.ts'
-import type { LineProblem } from '#services/shared/wrong-file.ts'
+import { type CsvLine, type LineProblem, readCsv } from '#services/shared/operator-file.ts'
 
 /**
  * Columns of an operator's CSV, one line per mark of an item. Lines of one item and sex stand together in any order.
@@ -11,7 +10,9 @@ import type { LineProblem } from '#services/shared/wrong-file.ts'
  */
 const number = z.coerce.number()
 const Line = z.object({
-  adCode: z.string().refine((code) => code === '100000' || cityByCode(code) !== undefined, { error: '不是地级市代码' }),
+  adCode: z
+    .string()
+    .refine((code) => code === '100000' || cityByCode(code) !== undefined, { error: 'Not the code of a city' }),
   year: number.int().min(2000).max(2100),
   item: z.string().trim().min(1),
   group: z.string().trim().min(1),
@@ -32,51 +33,34 @@ export type ParsedTables = { ok: true; tables: Omit<ExamTable, 'tableId'>[] } | 
 
 /** Reads a CSV of scoring tables; either every line is right, or nothing is taken and every wrong line is named. */
 export function parseExamTables(csv: string): ParsedTables {
-  let records: { info: { lines: number }; record: Record<string, string> }[]
-  try {
-    records = parse(csv, { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true }) as never
-  } catch (error) {
-    return {
-      ok: false,
-      problems: [{ line: (error as { lines?: number }).lines ?? 1, message: (error as Error).message }],
-    }
-  }
-  if (records.length === 0) return { ok: false, problems: [{ line: 1, message: '文件没有数据行' }] }
-
-  const problems: LineProblem[] = []
-  const lines: { line: number; data: Line }[] = []
-  for (const { info, record } of records) {
-    const parsed = Line.safeParse(record)
-    if (parsed.success) lines.push({ line: info.lines, data: parsed.data })
-    else {
-      for (const issue of parsed.error.issues)
-        problems.push({ line: info.lines, message: `${issue.path.join('.')}：${issue.message}` })
-    }
-  }
+  const { lines, problems } = readCsv(csv, Line)
   problems.push(...contradictions(lines))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, tables: tablesOf(lines.map(({ data }) => data)) }
 }
 
 const itemKey = (line: Line) => [line.adCode, line.year, line.item, line.sex].join('|')
 
-function contradictions(lines: { line: number; data: Line }[]): LineProblem[] {
+function contradictions(lines: readonly CsvLine<Line>[]): LineProblem[] {
   const problems: LineProblem[] = []
   for (const group of Map.groupBy(lines, ({ data }) => itemKey(data)).values()) {
     const first = group[0]!.data
     const scoreAt = new Map<number, number>()
     for (const { line, data } of group) {
-      if (data.score > data.fullScore) problems.push({ line, message: `得分 ${data.score} 超过满分 ${data.fullScore}` })
-      if (scoreAt.has(data.value)) problems.push({ line, message: `成绩 ${data.value} 重复` })
+      if (data.score > data.fullScore)
+        problems.push({ line, message: `score: ${data.score} is more than the full score, ${data.fullScore}` })
+      if (scoreAt.has(data.value)) problems.push({ line, message: `value: ${data.value} is in the file twice` })
       scoreAt.set(data.value, data.score)
       for (const field of ['group', 'unit', 'better', 'fullScore', 'sportSlug'] as const) {
-        if (data[field] !== first[field]) problems.push({ line, message: `${field} 与该项目第一行不一致` })
+        if (data[field] !== first[field])
+          problems.push({ line, message: `${field}: Not what the first line of this item says` })
       }
     }
     const last = group.at(-1)!.line
-    if (scoreAt.size < 2) problems.push({ line: last, message: `${first.item}（${first.sex}）至少需要两个分数档` })
+    if (scoreAt.size < 2)
+      problems.push({ line: last, message: `${first.item} (${first.sex}) needs two marks at least` })
     const byValue = [...scoreAt].toSorted(([a], [b]) => (first.better === 'less' ? a - b : b - a))
     if (byValue.some(([, score], index) => index > 0 && score > byValue[index - 1]![1])) {
-      problems.push({ line: last, message: `${first.item}（${first.sex}）成绩更差却得分更高` })
+      problems.push({ line: last, message: `${first.item} (${first.sex}): a worse result earns a higher score` })
     }
   }
   return problems

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getExamTables } from '#lib/contracts/exam.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { parseExamTables } from './parse-table.ts'
 import { putTables } from './tables.ts'
 

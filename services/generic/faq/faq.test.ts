@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { FAQ_KEYS, getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { FAQ_PAGES } from './pages.ts'
 
 const words = {

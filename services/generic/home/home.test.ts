@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFaqList } from '#lib/contracts/faq.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { banner, friendLink } from '../db/schema.ts'
 import { FAQ_PAGES } from '../faq/pages.ts'
 

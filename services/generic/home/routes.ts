@@ -5,7 +5,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { banner, friendLink } from '../db/schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
-/** A banner of the kind "1" leads to a coach by id (spec §3). */
+/** A banner of the kind "1" leads to a coach by id (R-3.13). */
 const coachOfBanner = sql`case when ${banner.jumpType} = '1' and ${banner.jumpUrl} ~ '^[0-9]{1,15}$' then ${banner.jumpUrl} end`
 const leadsSomewhere = not(isTakenDown('coach', coachOfBanner))
 

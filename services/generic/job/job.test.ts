@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { SeedJob } from '#demo/seed/types.ts'
 import { getContentIndex } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail, getJobList, getRecommendedJobs, Job, type JobListInput } from '#lib/contracts/job.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
-import type { SeedJob } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const GUANGZHOU = '440100'
 const DAY = 86_400_000

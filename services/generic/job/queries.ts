@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { JobListInput, JobSort } from '#lib/contracts/job.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { byStrangeness, isInChannel, isInCity } from '../content/conditions.ts'
+import { isInChannel, isInCity, nearestChannelFirst } from '../content/conditions.ts'
 import { isExpired } from '../content/expiry.ts'
 import { KINDS } from '../content/kinds.ts'
 import { job } from '../db/content-schema.ts'
@@ -98,7 +98,7 @@ export function recommendedJobs(db: Db, { own, adCode, size }: { own?: Own; adCo
     .select(cardColumns)
     .from(job)
     .where(and(isVisible, sql`not ${hasEnded}`, own ? ne(job.jobsId, own.jobsId) : undefined))
-    .orderBy(...nearest, ...byStrangeness(job, own), ...newest)
+    .orderBy(...nearest, ...nearestChannelFirst(job, own), ...newest)
     .limit(size)
 }
 

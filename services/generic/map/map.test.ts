@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createService } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { Store } from '#services/shared/store/database.ts'
-import { openTestStore } from '#services/shared/testing/open-test-store.ts'
+import { openTestStore } from '#tests/services/open-test-store.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import { mountMapLimit } from './routes.ts'
 
@@ -24,7 +24,7 @@ const count = (client: string, secret = SECRET) =>
     headers: { 'x-internal-secret': secret, 'x-client-address': signed(client) },
   })
 
-test('security §3 a client may ask the map 60 times a minute; the next is told when to come back, others are not hindered', async () => {
+test('a client may ask the map 60 times a minute; the next is told when to come back, others are not hindered', async () => {
   // Ten at a time: the store of a busy machine has no sixty places at once.
   for (let at = 0; at < 6; at++) {
     const some = await Promise.all(Array.from({ length: 10 }, () => count('198.51.100.7')))

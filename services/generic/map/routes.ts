@@ -7,7 +7,7 @@ import { type Bound, clientLimits, createLimits } from '#services/shared/limit/s
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/visitor-schema.ts'
 
-/** Questions of one client to the map's provider (security §3); what our key may ask a day is paid for. */
+/** Questions of one client to the map's provider; what our key may ask a day is paid for. */
 const MAP_CALLS_PER_CLIENT: Bound[] = [{ limit: 60, window: 60_000 }]
 
 const limits = createLimits(attempt)

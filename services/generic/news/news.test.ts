@@ -1,7 +1,7 @@
+import type { SeedNews } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getNews, getNewsPage, getTopNews } from '#lib/contracts/news.ts'
-import type { SeedNews } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 let site: TestSite
 let published: SeedNews[]

@@ -1,6 +1,6 @@
 import type { Bound } from '#services/shared/limit/sliding-limits.ts'
 
-/** Limits of `security.md` §2 for photos. Times in ms, sizes in bytes. */
+/** Limits of photos. Times in ms, sizes in bytes. */
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { UPLOAD_FILE, uploadFile, uploadIdOf } from '#lib/contracts/upload.ts'
 import { deleteAccount, exportMyData, updateUserInfo } from '#lib/contracts/user.ts'
-import { accountsOf } from '#services/apps.ts'
-import { openAccounts, PASSWORD } from '#services/auth/testing/open-accounts.ts'
+import { accountsOf } from '#services/accounts.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openBucket } from '#services/shared/storage/bucket.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
-import { TEST_SECRET } from '#services/shared/testing/open-test-site.ts'
-import { startBucket } from '#services/shared/testing/start-bucket.ts'
-import { temporaryFolder } from '#services/shared/testing/start-process.ts'
 import { sweepAccounts } from '#services/user/deletion/sweep.ts'
+import { openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { startBucket } from '#tests/services/start-bucket.ts'
+import { temporaryFolder } from '#tests/services/start-process.ts'
 import { sweepGeneric } from '../sweep.ts'
 import { filesOf } from './photo-files.ts'
 
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknow
   await site.read(deleteAccount, { password: PASSWORD }, mine.auth)
   await site.later(7 * DAY + 1)
   await site.db.execute(sql`update generic.upload set created_at = created_at - interval '7 days'`)
-  await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }))
+  await sweepAccounts(accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET }).user)
   await sweepGeneric({ db: site.db, files })
   expect(await areThere()).toEqual([false, false, true])
   await site.close()

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { UPLOAD_TIMEOUT } from '#lib/contracts/limits.ts'
-import { createTurns } from '#services/shared/http/turns.ts'
+import { createSemaphore } from '#services/shared/http/semaphore.ts'
 import type { Encoded } from './encode-photo.ts'
 import type { Photo } from './read-photo.ts'
 import { refusePhoto } from './refusals.ts'
@@ -29,7 +29,7 @@ type Start = (limits: Limits) => ChildProcess
  * message and nobody else anything: the next photo gets a new one.
  */
 export function createPhotoPool(limits: Limits = LIMITS, start: Start = startProcess) {
-  const takeTurn = createTurns(PROCESSES)
+  const withPermit = createSemaphore(PROCESSES)
   const idle: { child: ChildProcess; leave: NodeJS.Timeout }[] = []
 
   function takeProcess(): ChildProcess {
@@ -46,7 +46,7 @@ export function createPhotoPool(limits: Limits = LIMITS, start: Start = startPro
 
   /** Answers the copies in the order of `filesOf`. */
   return (photo: Photo): Promise<Uint8Array[]> =>
-    takeTurn(async () => {
+    withPermit(async () => {
       const child = takeProcess()
       const encoded = await ask(child, photo, limits.patience)
       if ('refusal' in encoded && (encoded.refusal === 'costly' || encoded.refusal === 'lost')) child.kill('SIGKILL')

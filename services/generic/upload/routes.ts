@@ -12,9 +12,9 @@ import type { Call, Service, ServiceOptions } from '#services/shared/create-serv
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { typeOfFile } from '#services/shared/storage/file-store.ts'
+import { isPublic, maySeePaper } from './access.ts'
 import { createUpload, type UploadContext } from './create.ts'
 import { createFormTokens } from './form-token.ts'
-import { isPublic, maySeePaper } from './who-may-see.ts'
 
 type Options = { secret: string; findActor: ServiceOptions['findActor'] }
 

@@ -11,8 +11,8 @@ import {
   uploadTempFileAsVisitor,
 } from '#lib/contracts/upload.ts'
 import { openFolder } from '#services/shared/storage/folder.ts'
-import { openTestSite, TEST_SECRET, type TestSite } from '#services/shared/testing/open-test-site.ts'
-import { temporaryFolder } from '#services/shared/testing/start-process.ts'
+import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
+import { temporaryFolder } from '#tests/services/start-process.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { claimUploads, releaseUploads } from './claim.ts'
 import { createFormTokens } from './form-token.ts'
@@ -258,7 +258,7 @@ test('R-5.17 A-17 exactly 10,485,760 bytes are taken whole, one more is refused'
   })
 })
 
-describe('security §2 limits', () => {
+describe('limits', () => {
   test('60 an hour for an account; a refused file does not count', async () => {
     const small = await picture(8, 8).png().toBuffer()
     const { db } = site.store
@@ -350,7 +350,7 @@ describe('T10 whose photo it is', () => {
   })
 })
 
-describe('security §3 the way out', () => {
+describe('T13 the way out', () => {
   const look = (name: string, secret = TEST_SECRET) =>
     site.send(`/generic/internal/uploads/${name}`, { headers: { 'x-internal-secret': secret } })
 

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { ReadingSort } from '#lib/contracts/content.ts'
 import type { Window } from '#services/shared/paging.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { byStrangeness, isInChannel } from '../content/conditions.ts'
+import { isInChannel, nearestChannelFirst } from '../content/conditions.ts'
 import { video } from '../db/content-schema.ts'
 import { byTitle, hasWords, type TextQuestion } from '../search/ask.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
@@ -70,7 +70,7 @@ export function recommendedVideos(
     .select(cardColumns)
     .from(video)
     .where(and(isPublished, except === undefined ? undefined : ne(video.videoId, except)))
-    .orderBy(...byStrangeness(video, own), ...(own ? newest : [desc(video.viewCount), ...newest]))
+    .orderBy(...nearestChannelFirst(video, own), ...(own ? newest : [desc(video.viewCount), ...newest]))
     .limit(size)
 }
 

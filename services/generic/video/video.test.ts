@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { SeedVideo } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList, TeachingVideo } from '#lib/contracts/video.ts'
-import type { SeedVideo } from '#services/shared/seed/types.ts'
-import { openTestSite, type TestSite } from '#services/shared/testing/open-test-site.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 let site: TestSite
 let published: SeedVideo[]

@@ -1,8 +1,8 @@
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { searchCoaches } from '#lib/contracts/coach.ts'
+import { releaseDemand } from '#lib/contracts/demand.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { releaseOpinion } from '#lib/contracts/opinion.ts'
-import { openEmptySite } from '#services/shared/testing/open-test-site.ts'
+import { openEmptySite } from '#tests/services/open-test-site.ts'
 
 let site: Awaited<ReturnType<typeof openEmptySite>>
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('R-5.2 a code asked for with a wrong number is refused in the specified wor
 })
 
 test('several wrong fields are named together, each once', async () => {
-  const { envelope } = await site.ask(releaseOpinion, { ...DEMAND, opinionType: 9, contactMobile: '1' })
+  const { envelope } = await site.ask(releaseDemand, { ...DEMAND, opinionType: 9, contactMobile: '1' })
   expect(envelope.msg).toBe('请选择需求类型；请输入正确的手机号码')
 })
 

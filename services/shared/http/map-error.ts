@@ -7,7 +7,7 @@ const TRANSIENT = /^(08|53|57|58)|^40001$|^40P01$/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'])
 const POOL_WAIT = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
 
-/** Any error as a refusal: ours as it is, a store that is away or slow as BUSY, the rest as INTERNAL (decision 12). */
+/** Any error as a refusal: ours as it is, a store that is away or slow as BUSY, the rest as INTERNAL. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const trouble = storeTroubleOf(error)

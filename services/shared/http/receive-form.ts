@@ -22,7 +22,7 @@ export async function receiveForm(request: Request): Promise<Received> {
   return { read: async () => fieldsOf(await read(), type), drop }
 }
 
-/** The fields of a form, each given once, at most one of them a file (`security.md` §2). */
+/** The fields of a form, each given once, at most one of them a file. */
 async function fieldsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string | File>> {
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refuse('no form')

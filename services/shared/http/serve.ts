@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 
 const SECOND = 1_000
 
-/** Listens on the loopback address by default; the limits of security.md §2 hold here too, not only at the edge. */
+/** Listens on the loopback address by default; connections are bounded here too, not only at the edge. */
 export async function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
   const server = createAdaptorServer({
     fetch: app.fetch,

@@ -15,20 +15,34 @@ export const DETAIL_PATHS: Record<ContentKind | 'coach' | 'venue', string> = {
   news: '/ijiaolianNewsDetail',
 }
 
+/** A page that appeared, changed or (`isGone`) went. `cityCode` is null for texts. */
+export interface PushedPage {
+  kind: keyof typeof DETAIL_PATHS
+  id: number
+  cityCode: string | null
+  isGone: boolean
+}
+
 /**
- * Notes that pages appeared, changed or went, for every engine that is on. Call it in the transaction of the change:
- * then engines hear of exactly what happened. An address that waits already is told once, and soon.
+ * Notes what happened to pages, for every engine that is on. Call it in the transaction of the change: then engines hear
+ * of exactly what happened. An address that waits already is told once, and soon.
  */
 export async function enqueuePages(
   db: Db,
   outbox: Outbox,
   settings: PushSettings,
-  paths: readonly string[],
+  pages: readonly PushedPage[],
 ): Promise<void> {
-  const rows = paths.flatMap((path) => {
-    const url = new URL(path, settings.siteUrl || 'http://unset.invalid')
-    const isOn = { indexnow: settings.indexNowKey !== '', baidu: settings.baiduTokens.has(url.host) }
-    return PUSH_TARGETS.filter((target) => isOn[target]).map((target) => ({ target, host: url.host, url: url.href }))
+  const isOn = { indexnow: settings.indexNowKey !== '', baidu: settings.baiduTokens.size > 0 }
+  const rows = pages.flatMap(({ kind, id, cityCode, isGone }) => {
+    const url = new URL(`${DETAIL_PATHS[kind]}/${id}`, settings.siteUrl || 'http://unset.invalid')
+    return PUSH_TARGETS.filter((target) => isOn[target]).map((target) => ({
+      target,
+      host: url.host,
+      url: url.href,
+      cityCode,
+      isGone,
+    }))
   })
   if (rows.length === 0) return
   await db
@@ -36,6 +50,12 @@ export async function enqueuePages(
     .values(rows)
     .onConflictDoUpdate({
       target: [outbox.target, outbox.url],
-      set: { attempts: 0, dueAt: sql`now()`, lastError: null },
+      set: {
+        attempts: 0,
+        dueAt: sql`now()`,
+        lastError: null,
+        cityCode: sql`excluded.city_code`,
+        isGone: sql`excluded.is_gone`,
+      },
     })
 }

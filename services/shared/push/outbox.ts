@@ -1,4 +1,4 @@
-import { bigint, index, integer, type PgSchema, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, type PgSchema, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../store/columns.ts'
 
 /** Who is told that a page changed. */
@@ -15,9 +15,14 @@ export const outboxTable = (schema: PgSchema) =>
     {
       pushId: bigint('push_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
       target: text('target').$type<PushTarget>().notNull(),
-      /** Host of the address: engines take the addresses of one host at a time. */
+      /** Host of the address on the nationwide host. */
       host: text('host').notNull(),
+      /** The address there; which host the record is on is decided when engines are told. */
       url: text('url').notNull(),
+      /** City of the record; null for texts. */
+      cityCode: text('city_code'),
+      /** The page went: some engines want to hear that in another way. */
+      isGone: boolean('is_gone').notNull().default(false),
       attempts: integer('attempts').notNull().default(0),
       /** Not before this moment. */
       dueAt: moment('due_at').notNull().defaultNow(),

@@ -1,15 +1,18 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
+import { siteFrom } from '#lib/config/site.ts'
+import { recordAddress } from '#lib/routing/record-host.ts'
 import { setCoachStatus } from '#services/coach/coach/set-status.ts'
 import { pushOutbox as coachOutbox } from '#services/coach/db/push-schema.ts'
 import { setVenueStatus } from '#services/coach/venue/set-status.ts'
 import { setContentStatus } from '#services/generic/content/set-status.ts'
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
-import { openTestSite, type TestSite } from '../testing/open-test-site.ts'
 import { deliverDue } from './deliver.ts'
-import { enqueuePages } from './enqueue.ts'
+import { enqueuePages, type PushedPage } from './enqueue.ts'
+import { addressNow } from './push-host.ts'
 import { PUSH_OFF, type PushSettings } from './settings.ts'
 
 interface Heard {
@@ -23,13 +26,19 @@ const log = createLog('silent')
 let site: TestSite
 let heard: Heard[]
 let answer: { status: number; body: string }
+/** Answers instead, and what happens while an engine is told. */
+let reply: ((call: Heard) => { status: number; body: string }) | null = null
+let duringCall: (() => Promise<void>) | null = null
 let settings: PushSettings
 /** Plays the engines. */
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
-  heard.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
-  response.writeHead(answer.status).end(answer.body)
+  const call = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+  heard.push(call)
+  await duringCall?.()
+  const { status, body } = reply?.(call) ?? answer
+  response.writeHead(status).end(body)
 })
 
 beforeAll(async () => {
@@ -38,14 +47,19 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   settings = {
     siteUrl: 'https://www.example.com',
+    hasCityHosts: true,
     indexNowKey: KEY,
     indexNowUrl: `${origin}/indexnow`,
-    baiduTokens: new Map([['www.example.com', 'secret-token']]),
+    baiduTokens: new Map([
+      ['www.example.com', 'secret-token'],
+      ['guangzhou.example.com', 'token-of-guangzhou'],
+    ]),
     baiduUrl: `${origin}/urls`,
   }
 })
 beforeEach(async () => {
   heard = []
+  live = new Set([GUANGZHOU])
   answer = { status: 200, body: '{"remain":99,"success":2}' }
   for (const outbox of [pushOutbox, coachOutbox]) await site.store.db.delete(outbox)
 })
@@ -56,15 +70,28 @@ afterAll(async () => {
 
 const rows = (outbox = pushOutbox) => site.store.db.select().from(outbox)
 const noted = async (outbox = pushOutbox) => (await rows(outbox)).map(({ target, url }) => `${target} ${url}`).sort()
-const enqueue = (paths: string[], as = settings) => enqueuePages(site.store.db, pushOutbox, as, paths)
-const deliver = (outbox = pushOutbox) => deliverDue(site.store.db, outbox, settings, log)
+const ARTICLE: PushedPage = { kind: 'article', id: 1, cityCode: null, isGone: false }
+const enqueue = (pages: PushedPage[] = [ARTICLE], as = settings) => enqueuePages(site.store.db, pushOutbox, as, pages)
+const GUANGZHOU = '440100'
+let live = new Set<string>()
+const deliver = (outbox = pushOutbox) => deliverDue(site.store.db, outbox, { settings, log, live })
+const courses = (count: number, isGone = false) =>
+  Array.from({ length: count }, (_, at): PushedPage => ({ kind: 'course', id: at + 1, cityCode: GUANGZHOU, isGone }))
+/** What Baidu was told: path of the call, host, token, addresses. */
+const toldBaidu = () =>
+  heard
+    .filter(({ url }) => url !== '/indexnow')
+    .map(({ url, body }) => {
+      const call = new URL(url, 'http://engine')
+      return [call.pathname, call.searchParams.get('site'), call.searchParams.get('token'), body.split('\n').length]
+    })
 /** Both engines, one address each. */
 const both = (path: string) => ['baidu', 'indexnow'].map((target) => `${target} https://www.example.com${path}`)
 
-test('seo §8 what changed is told to both engines as they want it, one call each, and then forgotten', async () => {
-  await enqueue(['/jiaoxue/detail/1', '/peixun/detail/2'])
+test('C-8 what changed is told to both engines as they want it, one call each, and then forgotten', async () => {
+  await enqueue([ARTICLE, { ...ARTICLE, id: 2 }])
   expect(await deliver()).toBe(4)
-  const urls = ['https://www.example.com/jiaoxue/detail/1', 'https://www.example.com/peixun/detail/2']
+  const urls = ['https://www.example.com/jiaoxue/detail/1', 'https://www.example.com/jiaoxue/detail/2']
   const [indexNow, baidu] = [
     heard.find(({ url }) => url === '/indexnow')!,
     heard.find(({ url }) => url !== '/indexnow')!,
@@ -81,17 +108,17 @@ test('seo §8 what changed is told to both engines as they want it, one call eac
   expect(await rows()).toEqual([])
 })
 
-test('seo §8 an address that waits already is told once', async () => {
-  await enqueue(['/jiaoxue/detail/1'])
-  await enqueue(['/jiaoxue/detail/1'])
+test('C-8 an address that waits already is told once', async () => {
+  await enqueue()
+  await enqueue()
   expect(await rows()).toHaveLength(2)
 })
 
 test.each([
   ['an error of the engine', { status: 503, body: '' }],
   ['a refusal that says 200', { status: 200, body: '{"error":401,"message":"token is not valid"}' }],
-])('seo §8 after %s the address waits, longer each time, and is told when the engine is back', async (_, failure) => {
-  await enqueue(['/jiaoxue/detail/1'])
+])('C-8 after %s the address waits, longer each time, and is told when the engine is back', async (_, failure) => {
+  await enqueue()
   answer = failure
   expect(await deliver()).toBe(0)
   const waiting = await rows()
@@ -106,20 +133,20 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('seo §8 an address no engine ever takes is given up', async () => {
-  await enqueue(['/jiaoxue/detail/1'])
+test('C-8 an address no engine ever takes is given up', async () => {
+  await enqueue()
   await site.store.db.update(pushOutbox).set({ attempts: 9 })
   answer = { status: 422, body: 'not of this host' }
   await deliver()
   expect(await rows()).toEqual([])
 })
 
-test('seo §8 without key and token nothing is noted', async () => {
-  await enqueue(['/jiaoxue/detail/1'], PUSH_OFF)
+test('C-8 without key and token nothing is noted', async () => {
+  await enqueue([ARTICLE], PUSH_OFF)
   expect(await rows()).toEqual([])
 })
 
-test('seo §8 publishing and taking down a record note its page with the change itself', async () => {
+test('C-8 publishing and taking down a record note its page with the change itself', async () => {
   const { articleId } = site.data.articles[0]!
   await setContentStatus(site.store.db, settings, { kind: 'article', id: articleId, status: 'disabled' })
   expect(await noted()).toEqual(both(`/jiaoxue/detail/${articleId}`))
@@ -129,18 +156,25 @@ test('seo §8 publishing and taking down a record note its page with the change 
   expect(await rows()).toEqual([])
 })
 
-test('seo §8 a coach who is taken down, shown again or changed is noted by the coach service, and told', async () => {
+test('C-8 a coach who is taken down, shown again or changed is noted by the coach service, and told', async () => {
   const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
   for (const status of ['disabled', 'live', 'live'] as const) {
     await setCoachStatus(site.store.db, settings, { coachId, status })
     expect(await noted(coachOutbox)).toEqual(both(`/jiaolian/detail/${coachId}`))
     expect(await deliver(coachOutbox)).toBe(2)
   }
-  expect(heard.map(({ url }) => url.split('?')[0])).toEqual(Array(3).fill(['/indexnow', '/urls']).flat())
+  expect(heard.map(({ url }) => url.split('?')[0])).toEqual([
+    '/indexnow',
+    '/del',
+    '/indexnow',
+    '/urls',
+    '/indexnow',
+    '/urls',
+  ])
   expect(await rows()).toEqual([])
 })
 
-test('seo §8 a venue that opens to visitors or is taken down is noted; a draft is nobody’s business', async () => {
+test('C-8 a venue that opens to visitors or is taken down is noted; a draft is nobody’s business', async () => {
   const [{ venueId } = { venueId: 0 }] = site.data.venues.filter(({ status }) => status === 'live')
   const put = (status: 'draft' | 'live' | 'disabled') => setVenueStatus(site.store.db, settings, { venueId, status })
   for (const status of ['disabled', 'live', 'draft'] as const) {
@@ -153,7 +187,7 @@ test('seo §8 a venue that opens to visitors or is taken down is noted; a draft 
   await put('live')
 })
 
-test('seo §8 a change that is not kept is not told either', async () => {
+test('C-8 a change that is not kept is not told either', async () => {
   const unknown = { coachId: 99_999_999, venueId: 99_999_999, status: 'live' } as const
   await expect(setCoachStatus(site.store.db, settings, unknown)).rejects.toThrow()
   await expect(setVenueStatus(site.store.db, settings, unknown)).rejects.toThrow()
@@ -164,4 +198,90 @@ test('seo §8 a change that is not kept is not told either', async () => {
   })
   await expect(broken).rejects.toThrow('the store went away')
   expect(await rows(coachOutbox)).toEqual([])
+})
+
+test('R-15.9 a record is told on the host it is on now, with that host’s own token, and moves with its city', async () => {
+  await enqueue([...courses(2), ARTICLE])
+  expect(await deliver()).toBe(6)
+  expect(toldBaidu()).toEqual([
+    ['/urls', 'https://guangzhou.example.com', 'token-of-guangzhou', 2],
+    ['/urls', 'https://www.example.com', 'secret-token', 1],
+  ])
+  const indexNow = heard.filter(({ url }) => url === '/indexnow').map(({ body }) => JSON.parse(body))
+  expect(indexNow.map(({ host, keyLocation, urlList }) => [host, keyLocation, urlList.length])).toEqual([
+    ['guangzhou.example.com', 'https://guangzhou.example.com/indexnow.txt', 2],
+    ['www.example.com', 'https://www.example.com/indexnow.txt', 1],
+  ])
+  heard = []
+  live = new Set()
+  await enqueue(courses(1))
+  await deliver()
+  expect(toldBaidu()).toEqual([['/urls', 'https://www.example.com', 'secret-token', 1]])
+})
+
+test('R-15.9 what went is told each engine’s own way: Baidu by its call for dead pages, IndexNow as a change', async () => {
+  await enqueue(courses(1, true))
+  expect(await deliver()).toBe(2)
+  expect(toldBaidu()).toEqual([['/del', 'https://guangzhou.example.com', 'token-of-guangzhou', 1]])
+  expect(heard.find(({ url }) => url === '/indexnow')!.body).toContain('/peixun/detail/1')
+})
+
+test('R-15.9 what a quota leaves out is not lost: as much as fits is told, the rest waits for the next day as if never tried', async () => {
+  settings = { ...settings, indexNowKey: '' }
+  await enqueue(courses(8))
+  let left = 3
+  reply = ({ body }) => {
+    const asked = body.split('\n').length
+    if (asked > left) return { status: 400, body: '{"error":400,"message":"over quota"}' }
+    left -= asked
+    return { status: 200, body: `{"remain":${left},"success":${asked}}` }
+  }
+  expect(await deliver()).toBe(3)
+  const waiting = await rows()
+  expect(waiting).toHaveLength(5)
+  for (const { attempts, dueAt, lastError } of waiting) {
+    expect(attempts).toBe(0)
+    expect(lastError).toContain('over quota')
+    expect(dueAt.getTime()).toBeGreaterThan(Date.now())
+    // Shortly after midnight in China.
+    expect(dueAt.toISOString()).toMatch(/T16:05:00/)
+  }
+  reply = null
+  await site.store.db.update(pushOutbox).set({ dueAt: sql`now()` })
+  expect(await deliver()).toBe(5)
+  settings = { ...settings, indexNowKey: KEY }
+})
+
+test('R-15.9 engines are told outside any transaction: what changes again meanwhile is told again', async () => {
+  settings = { ...settings, indexNowKey: '' }
+  await enqueue(courses(1))
+  duringCall = () => enqueue(courses(1, true))
+  expect(await deliver()).toBe(1)
+  duringCall = null
+  expect((await rows()).map(({ isGone }) => isGone)).toEqual([true])
+  heard = []
+  expect(await deliver()).toBe(1)
+  expect(toldBaidu().map(([path]) => path)).toEqual(['/del'])
+  settings = { ...settings, indexNowKey: KEY }
+})
+
+test('R-15.9 a host without a token is not told to Baidu and waits for nothing', async () => {
+  live = new Set(['310100'])
+  await enqueue([{ kind: 'job', id: 3, cityCode: '310100', isGone: false }])
+  expect(await deliver()).toBe(1)
+  expect(toldBaidu()).toEqual([])
+  expect(await rows()).toEqual([])
+})
+
+test('R-15.9 the host engines are told is the one the site links', () => {
+  for (const SITE_URL of ['https://www.example.com', 'http://haojiaolian.localhost:3000', 'http://10.0.0.5:8080']) {
+    for (const CITY_HOSTS of ['on', 'off'] as const) {
+      const shown = siteFrom({ SITE_URL, CITY_HOSTS })
+      for (const cityCode of [GUANGZHOU, '410300', null]) {
+        const url = `${shown.origin}/peixun/detail/7`
+        const told = addressNow({ url, cityCode }, { hasCityHosts: CITY_HOSTS === 'on' }, live)
+        expect(told.href).toBe(recordAddress({ noun: 'course', id: 7, cityCode }, live, shown))
+      }
+    }
+  }
 })

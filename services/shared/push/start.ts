@@ -2,21 +2,23 @@ import { describeError, type Log } from '../log/create-log.ts'
 import type { Db } from '../store/database.ts'
 import { deliverDue } from './deliver.ts'
 import type { Outbox } from './outbox.ts'
+import type { LiveCities } from './push-host.ts'
 import { isPushOn, type PushSettings } from './settings.ts'
 
 const PAUSE = 30_000
 
-type Options = { settings: PushSettings; log: Log; signal: AbortSignal }
+type Options = { settings: PushSettings; log: Log; signal: AbortSignal; liveCities: () => Promise<LiveCities> }
 
 /** Tells engines what changed, every half minute, until `signal` says stop; nothing when no engine is on. */
-export function startPush(db: Db, outboxes: readonly Outbox[], { settings, log, signal }: Options) {
+export function startPush(db: Db, outboxes: readonly Outbox[], { settings, log, signal, liveCities }: Options) {
   if (!isPushOn(settings)) return
   let isBusy = false
   const timer = setInterval(async () => {
     if (isBusy) return
     isBusy = true
     try {
-      for (const outbox of outboxes) await deliverDue(db, outbox, settings, log)
+      const live = await liveCities()
+      for (const outbox of outboxes) await deliverDue(db, outbox, { settings, log, live })
     } catch (error) {
       log.error(describeError(error), 'push failed')
     } finally {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { startBucket } from '../testing/start-bucket.ts'
-import { temporaryFolder } from '../testing/start-process.ts'
+import { startBucket } from '#tests/services/start-bucket.ts'
+import { temporaryFolder } from '#tests/services/start-process.ts'
 import { openBucket } from './bucket.ts'
 import type { FileStore } from './file-store.ts'
 import { openFolder } from './folder.ts'
@@ -9,7 +9,7 @@ import { openFolder } from './folder.ts'
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 const text = (found: Uint8Array | null) => found && Buffer.from(found).toString()
 
-/** What either driver must do (design §7): the services know the interface only. */
+/** What either driver must do: the services know the interface only. */
 describe.each<[string, () => Promise<{ files: FileStore; close: () => Promise<unknown> }>]>([
   ['folder', async () => ({ files: openFolder(temporaryFolder()), close: async () => {} })],
   [
@@ -27,7 +27,7 @@ describe.each<[string, () => Promise<{ files: FileStore; close: () => Promise<un
   })
   afterAll(() => close())
 
-  test('design §7 what was put is read back byte for byte, and put again it is the newer one', async () => {
+  test('what was put is read back byte for byte, and put again it is the newer one', async () => {
     const every = new Uint8Array(70_000).map((_, at) => at % 256)
     await files.put('AbC_d-1-320.webp', every)
     expect(Buffer.from((await files.get('AbC_d-1-320.webp'))!).equals(Buffer.from(every))).toBe(true)

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { describeError, type Log } from '../log/create-log.ts'
-import { sayTrouble } from '../log/say-trouble.ts'
+import { logTrouble } from '../log/log-trouble.ts'
 import { lockFolder } from './lock.ts'
 
 /** One SQL dialect on either engine; a transaction offers the same interface. */
@@ -43,7 +43,7 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
       .join(' '),
   })
   // An idle connection that breaks is replaced by the pool; unheard it would end the process.
-  pool.on('error', (error) => sayTrouble(log, { kind: 'idle connection lost', error: error.message }))
+  pool.on('error', (error) => logTrouble(log, { kind: 'idle connection lost', error: error.message }))
   const db = drizzlePostgres(pool) as unknown as Db
   return {
     kind: 'postgres',

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from './database.ts'
 
 /** Tables that hold something as soon as anybody wrote it; reference data are nobody's. */
 const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
-  coach: ['coach.coach', 'coach.venue', 'coach.check_record'],
+  coach: ['coach.coach', 'coach.venue', 'coach.check_record', 'coach.lead'],
   generic: ['generic.comment', 'generic.article', 'generic.news', 'generic.opinion', 'generic.banner'],
 }
 const ACCOUNTS = '"user".account'

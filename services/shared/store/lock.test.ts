@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startProcess, temporaryFolder, until } from '../testing/start-process.ts'
+import { startProcess, temporaryFolder, until } from '#tests/services/start-process.ts'
 import { lockFolder, StoreLockedError } from './lock.ts'
 import { isAlive, startOf } from './process-identity.ts'
 
@@ -75,7 +75,7 @@ test('FM-09 a pid file that a killed server left is removed, one of a living pro
 
 test('FM-08 of many processes that find the same stale lock exactly one gets the folder', async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: await deadPid(), startedAt: 'then' }))
-  const rivals = Array.from({ length: 6 }, () => startProcess('services/shared/testing/hold-lock.ts', {}, [folder]))
+  const rivals = Array.from({ length: 6 }, () => startProcess('tests/services/hold-lock.ts', {}, [folder]))
   try {
     await until(() => rivals.every(({ output }) => output() !== ''), 'every process has its answer')
     const said = rivals.map(({ output }) => output().split(':')[0]!.trim())

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AccountType } from '#lib/contracts/enums.ts'
+import { nameKeyOf } from '#services/shared/name-key.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { brokenConstraint } from '#services/shared/store/unique.ts'
 import { account } from '../db/schema.ts'
-import { type Account, findById, nameKeyOf, takenError } from './queries.ts'
+import { type Account, findById, takenError } from './queries.ts'
 
 const DEFAULT_PICTURE = '/pictures/avatars/default.svg'
 

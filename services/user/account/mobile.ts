@@ -1,9 +1,7 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { guessCode } from '#services/auth/code/consume.ts'
-import type { AuthContext } from '#services/auth/context.ts'
-import { endSessions } from '#services/auth/session/end.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import type { UserContext } from '../context.ts'
 import { sweepMobile } from '../deletion/sweep.ts'
 import { findByMobile, requireAccount, updateAccount } from './queries.ts'
 import { userInfoOf } from './user-info.ts'
@@ -11,21 +9,19 @@ import { userInfoOf } from './user-info.ts'
 type Change = { oldVerifyCode: string; mobile: string; verifyCode: string }
 
 /** both numbers are proven; a session alone moves no account to another phone. */
-export async function changeMobile(context: AuthContext, { oldVerifyCode, mobile, verifyCode }: Change, call: Call) {
-  const { db } = context
+export async function changeMobile(context: UserContext, { oldVerifyCode, mobile, verifyCode }: Change, call: Call) {
+  const { db, proofs } = context
   const account = await requireAccount(db, call.actor!.accountId)
-  const consumeOld = await guessCode(context, {
-    mobile: account.mobile,
-    purpose: 'confirmMobile',
-    code: oldVerifyCode,
-  }).catch(namingTheOld)
-  const consumeNew = await guessCode(context, { mobile, purpose: 'changeMobile', code: verifyCode })
+  const consumeOld = await proofs
+    .guessCode({ mobile: account.mobile, purpose: 'confirmMobile', code: oldVerifyCode })
+    .catch(namingTheOld)
+  const consumeNew = await proofs.guessCode({ mobile, purpose: 'changeMobile', code: verifyCode })
   await consumeOld()
   await consumeNew()
   if (await findByMobile(db, mobile)) throw new ServiceError(ERROR_CODES.MOBILE_TAKEN)
   await sweepMobile(context, mobile)
   const changed = await updateAccount(db, account.accountId, { mobile })
-  await endSessions(db, account.accountId, { except: call.token })
+  await proofs.endSessions(account.accountId, { except: call.token })
   return userInfoOf(changed)
 }
 

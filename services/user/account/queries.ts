@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { nameKeyOf } from '#services/shared/name-key.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { brokenConstraint } from '#services/shared/store/unique.ts'
@@ -19,7 +20,8 @@ export const findById = (db: Db, accountId: number) => findBy(db, eq(account.acc
 export const findByMobile = (db: Db, mobile: string) => findBy(db, eq(account.mobile, mobile))
 export const findByUnionId = (db: Db, unionId: string) => findBy(db, eq(account.wechatUnionId, unionId))
 
-export const nameKeyOf = (userName: string) => userName.normalize('NFKC').toLowerCase()
+/** The number an account has proved. */
+export const findMobile = async (db: Db, accountId: number) => (await findById(db, accountId))?.mobile ?? null
 
 /** By mobile number or user name; no user name looks like a number. */
 export const findByLoginName = (db: Db, name: string) =>

@@ -1,14 +1,20 @@
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
 import type { Sex } from '#lib/contracts/enums.ts'
+import { maskMobile } from '#services/shared/mask-mobile.ts'
 import type { Account } from './queries.ts'
 
+type Shown = Pick<
+  Account,
+  'accountId' | 'userName' | 'nickname' | 'headImg' | 'mobile' | 'userType' | 'wechatUnionId'
+> & { sex: number | null }
+
 /** Who somebody is, as their browser may keep it: the number masked (A-31). */
-export const userInfoOf = (account: Account): UserInfo => ({
+export const userInfoOf = (account: Shown): UserInfo => ({
   userId: account.accountId,
   userName: account.userName,
   nickname: account.nickname,
   headImg: account.headImg,
-  mobile: `${account.mobile.slice(0, 3)}****${account.mobile.slice(-4)}`,
+  mobile: maskMobile(account.mobile),
   sex: account.sex as Sex | null,
   userType: account.userType,
   hasWechat: account.wechatUnionId !== null,

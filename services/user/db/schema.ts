@@ -12,7 +12,7 @@ import {
 import type { ACCOUNT_TYPES } from '#lib/contracts/enums.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
-/** Tables of the user service; the auth service reaches them through `services/user/account/` only. */
+/** Tables of the user service; the auth service asks for accounts through `services/accounts.ts`. */
 export const userSchema = pgSchema('user')
 
 const id = (name: string) => bigint(name, { mode: 'number' })

@@ -1,15 +1,14 @@
-import type { AuthContext } from '#services/auth/context.ts'
-import { listSessions } from '#services/auth/session/list.ts'
 import { countInvited, requireAccount } from '../account/queries.ts'
+import type { UserContext } from '../context.ts'
 import { readProfile } from '../profile/profile.ts'
 
 /** T35: everything the site holds about an account, per part. */
-export async function exportData({ db, others }: AuthContext, accountId: number) {
+export async function exportData({ db, others, proofs }: UserContext, accountId: number) {
   const { inviterId } = await requireAccount(db, accountId)
   const parts: Record<string, unknown> = {
     profile: await readProfile(db, accountId),
     invitation: { wasInvited: inviterId !== null, invited: await countInvited(db, accountId) },
-    sessions: await listSessions(db, accountId, null),
+    sessions: await proofs.listSessions(accountId),
   }
   for (const other of others) parts[other.name] = await other.read(accountId)
   return { exportedAt: new Date().toISOString(), parts }

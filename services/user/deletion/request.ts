@@ -1,19 +1,20 @@
 import { ACCOUNT_DELETION_WAIT } from '#lib/contracts/limits.ts'
-import type { AuthContext } from '#services/auth/context.ts'
-import { inFuture } from '#services/auth/moments.ts'
-import { endSessions } from '#services/auth/session/end.ts'
 import type { Call } from '#services/shared/create-service.ts'
-import { requirePassword } from '../account/password.ts'
+import { inFuture } from '#services/shared/store/in-future.ts'
 import { requireAccount, updateAccount } from '../account/queries.ts'
+import type { UserContext } from '../context.ts'
 
 /** T35: all sessions end now, the account after its waiting period; a login before that takes it back. */
-export async function requestDeletion(context: AuthContext, password: string, call: Call): Promise<{ dueAt: string }> {
-  const { db } = context
+export async function requestDeletion(
+  { db, proofs }: UserContext,
+  password: string,
+  call: Call,
+): Promise<{ dueAt: string }> {
   const account = await requireAccount(db, call.actor!.accountId)
-  await requirePassword(context, account, password, call)
+  await proofs.requirePassword(account, password, call)
   const waiting = await updateAccount(db, account.accountId, {
     deletionDueAt: inFuture(ACCOUNT_DELETION_WAIT) as unknown as Date,
   })
-  await endSessions(db, account.accountId)
+  await proofs.endSessions(account.accountId)
   return { dueAt: waiting.deletionDueAt!.toISOString() }
 }

@@ -1,15 +1,13 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { AuthContext } from '#services/auth/context.ts'
-import { forgetMember, sweepAuth } from '#services/auth/forget.ts'
 import type { Account } from '../account/queries.ts'
+import type { UserContext } from '../context.ts'
 import { account, deletedAccount, health } from '../db/schema.ts'
 
 /** How many accounts one sweep deletes; the next one takes the rest. */
 const BATCH = 100
 
-/** Deletes the accounts whose day has come, everywhere, and what codes and limits no longer need. Safe to repeat. */
-export async function sweepAccounts(context: AuthContext): Promise<number> {
-  await sweepAuth(context.db)
+/** Deletes the accounts whose day has come, everywhere. Safe to repeat. */
+export async function sweepAccounts(context: UserContext): Promise<number> {
   const due = await context.db
     .select()
     .from(account)
@@ -20,7 +18,7 @@ export async function sweepAccounts(context: AuthContext): Promise<number> {
 }
 
 /** Frees a number whose account is past its day but not swept yet. */
-export async function sweepMobile(context: AuthContext, mobile: string) {
+export async function sweepMobile(context: UserContext, mobile: string) {
   const [row] = await context.db
     .select()
     .from(account)
@@ -29,11 +27,11 @@ export async function sweepMobile(context: AuthContext, mobile: string) {
 }
 
 /** The account's own row goes last: when something breaks off before, the next sweep begins again. */
-async function deleteAccount(context: AuthContext, leaving: Account) {
+async function deleteAccount(context: UserContext, leaving: Account) {
   const { accountId, userType, agreementVersion, registeredAt } = leaving
-  const { db, others } = context
+  const { db, others, proofs } = context
   for (const other of others) await other.forget(accountId)
-  await forgetMember(context, leaving)
+  await proofs.forget(leaving)
   await db.transaction(async (tx) => {
     await tx.delete(health).where(eq(health.accountId, accountId))
     await tx

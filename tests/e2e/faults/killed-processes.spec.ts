@@ -36,7 +36,7 @@ for (const name of ['services', 'web'] as const) {
     const unread = await timed(() => page.goto(`${originOf('guangzhou')}${fresh}`))
     expect(unread.time).toBeLessThan(PATIENCE)
     if (unread.result?.status() !== 200) {
-      // seo §5: engines come back later, and nobody keeps the page.
+      // C-5: engines come back later, and nobody keeps the page.
       const headers = unread.result?.headers() ?? {}
       expect([unread.result?.status(), Number(headers['retry-after']) > 0]).toEqual([503, true])
       expect(headers['cache-control']).toMatch(/no-store|no-cache/)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Answer404 } from '#components/layout/answer-404.tsx'
-import { Lost } from '#components/layout/lost.tsx'
+import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -20,7 +20,7 @@ export const metadata: Metadata = pageMetadata(
 export default function Missing() {
   return (
     <Answer404>
-      <Lost />
+      <NotFoundMessage />
     </Answer404>
   )
 }

@@ -1,64 +1,79 @@
 import type { Metadata } from 'next'
 import { listingTrail, secondOf } from '#components/listing/listing-view.ts'
 import { site } from '#lib/config/current-site.ts'
-import { isPlainListing } from '#lib/routing/listing-query.ts'
-import { listingIndexing, NOT_INDEXED, recordCanonical } from '#lib/seo/indexability.ts'
+import type { District } from '#lib/contracts/city.ts'
+import { hasDistrictPath } from '#lib/routing/scoped-links.ts'
+import { listingIndexing, NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { breadcrumbNode, itemListNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
+import type { LandingAddress } from '#lib/seo/landing-index.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { listingTitle, namedTitle, type PageTitle } from '#lib/seo/titles.ts'
+import { listTitle, namedTitle, type PageTitle } from '#lib/seo/titles.ts'
+import { widestList } from '#lib/seo/widest-list.ts'
 import type { ListingData } from './read-listing.ts'
 
 type AnyData = ListingData<unknown>
 
-/** Title and heading of a list. */
-export const titleOfListing = ({ view: { noun, city, path, state } }: AnyData): PageTitle =>
-  listingTitle({
+/** Title and heading of a list; `promise` is what the page shows of its items (R-15.6). */
+export const titleOfListing = (
+  { view: { noun, city, path, state } }: AnyData,
+  promise: string | null = null,
+): PageTitle =>
+  listTitle({
     noun,
     city: city?.label ?? null,
     district: state.district?.adName ?? null,
     sport: path.at(-1)?.name ?? null,
     text: state.text,
     page: state.page,
+    promise,
     brand: site.name,
   })
 
 /** Metadata of a list; an address that is none leaves the rest to the not-found page. */
-export function listingMetadata<Data extends AnyData>(
-  data: Data | null,
-  descriptionOf: (data: Data) => string,
-): Metadata {
+export function listingMetadata<Data extends AnyData>(data: Data | null, wordsOf: (data: Data) => ListWords): Metadata {
   if (!data) {
     const { title } = namedTitle('页面未找到', site.name)
     return pageMetadata({ title, description: '', indexing: NOT_INDEXED }, site)
   }
-  return pageMetadata(
-    { title: titleOfListing(data).title, description: descriptionOf(data), indexing: indexingOf(data) },
-    site,
-  )
+  const { title, description } = wordsOf(data)
+  return pageMetadata({ title, description, indexing: indexingOf(data) }, site)
 }
 
-const indexingOf = ({ scope, view, result, scopeTotal, lastPage }: AnyData) =>
+/** What engines show of a list. */
+export interface ListWords {
+  title: string
+  description: string
+}
+
+/** The list whose items these are (R-15.5). */
+const addressOf = (path: AnyData['path'], district: District | null, overview: AnyData['overview']): LandingAddress => {
+  const second = path.at(-1)?.slug
+  return second && overview.landings
+    ? overview.landings.addressOf(second, district)
+    : { second: widestList(path, overview), district: null }
+}
+
+const indexingOf = ({ scope, view, path, result, overview, lastPage }: AnyData) =>
   listingIndexing(
     {
       noun: view.noun,
       scope,
-      second: secondOf(view),
-      page: view.state.page,
-      isPlain: isPlainListing(view.noun, view.state),
-      isSearch: view.state.text !== '',
+      ...addressOf(path, view.state.district, overview),
+      // Part of the path, it narrows the list as the sport does (R-15.5).
+      state: hasDistrictPath(view.noun, secondOf(view)) ? { ...view.state, district: null } : view.state,
       total: result.total,
-      scopeTotal,
+      scopeTotal: overview.total,
       lastPage,
     },
     site,
   )
 
-/** Structured data of a list that has an address of its own (seo §9), null for the others. `idOf`: id of an item. */
+/** Structured data of a list that has an address of its own (C-9), null for the others. `addressOf`: the one address of an item. */
 export function listingJsonLd<Item>(
   data: ListingData<Item>,
-  description: string,
-  idOf: (item: Item) => number,
+  { title, description }: ListWords,
+  addressOf: (item: Item) => string,
 ): string | null {
   const { canonical: url } = indexingOf(data)
   if (!url) return null
@@ -67,12 +82,12 @@ export function listingJsonLd<Item>(
   const crumbs = listingTrail(view).map(({ name, href }) =>
     href ? { name, url: new URL(href, origin).href } : { name },
   )
-  const addresses = result.list.map((item) => recordCanonical(view.noun, idOf(item), site))
+  const addresses = result.list.map(addressOf)
   const firstPosition = (result.pageNum - 1) * result.pageSize + 1
   return jsonLdText([
     webSiteNode(site, origin),
     organizationNode(site),
-    pageNode({ origin, url, title: titleOfListing(data).title, description, type: 'CollectionPage' }),
+    pageNode({ origin, url, title, description, type: 'CollectionPage' }),
     breadcrumbNode(url, crumbs),
     itemListNode(url, addresses, { firstPosition, total: result.total }),
   ])

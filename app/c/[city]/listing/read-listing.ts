@@ -1,15 +1,21 @@
 import 'server-only'
 import { cache } from 'react'
 import { type ListingView, secondOf, type Widened } from '#components/listing/listing-view.ts'
+import { type Relax, relax } from '#components/listing/relaxations.ts'
 import { type SportOption, sportRows } from '#components/listing/sport-rows.ts'
 import { lastPageOf } from '#components/ui/last-page.ts'
+import type { Noun } from '#lib/config/routes.ts'
 import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { City } from '#lib/contracts/city.ts'
+import { pathIn } from '#lib/data/category.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { NONE, parseListSegments } from '#lib/routing/list-segments.ts'
-import { defaultListing, isPlainListing, type ListingState, parseListingQuery } from '#lib/routing/listing-query.ts'
-import { LISTINGS, type ListedNoun } from '#lib/routing/listings.ts'
+import { defaultListing, type ListingState, parseListingQuery } from '#lib/routing/listing-query.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
 import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
+import type { LandingIndex } from '#lib/seo/landing-index.ts'
 
 interface Page<Item> {
   list: Item[]
@@ -30,23 +36,37 @@ export interface ListingQuestion {
   isStored: boolean
 }
 
-/** How a family's lists are read. */
-export interface ListingSource<Item> {
-  noun: ListedNoun
-  /** The sports a `:second` may name; a slug not in it is no address (A-08). */
-  tree(): Promise<CategoryNode[]>
-  /** What there is in a city (no code: in the whole country): in all, by slug of the sport, by district. */
-  overview(adCode?: string): Promise<{ total: number; counts: ReadonlyMap<string, number>; districts: string[] }>
-  search(question: ListingQuestion): Promise<Page<Item>>
+/** What there is in a city, or in the whole country. */
+export interface ListingOverview {
+  total: number
+  /** By slug of the sport. */
+  counts: ReadonlyMap<string, number>
+  /** Of coaches: which lists are an address of their own. */
+  landings?: LandingIndex
+  /** Names of the districts that have something to list. */
+  districts: readonly string[]
 }
 
-export interface ListingData<Item> {
+/** How a family's lists are read. */
+export interface ListingSource<Item, Overview extends ListingOverview = ListingOverview> {
+  noun: Noun
+  /** The sports a `:second` may name; a slug not in it is no address (A-08). */
+  tree(): Promise<CategoryNode[]>
+  /** Without a code that of the whole country. */
+  overview(adCode?: string): Promise<Overview>
+  search(question: ListingQuestion): Promise<Page<Item>>
+  /** What to try when a list is empty, where the family knows better. */
+  relax?: Relax
+}
+
+export interface ListingData<Item, Overview extends ListingOverview = ListingOverview> {
   scope: Scope
   view: ListingView
+  /** The sport's, with what is below it; empty for all sports. */
+  path: readonly CategoryNode[]
   result: Page<Item>
   lastPage: number
-  /** Items in the scope, whatever the sport. */
-  scopeTotal: number
+  overview: Overview
   sports: SportOption[][]
   /** Names of the city's districts that have something to list. */
   districts: string[]
@@ -54,8 +74,8 @@ export interface ListingData<Item> {
   widened: (Widened & { list: Item[] }) | null
 }
 
-/** Readers of a family's two list pages; null when the address is none (A-08, seo §5). */
-export function listingReader<Item>(source: ListingSource<Item>) {
+/** Readers of a family's two list pages; null when the address is none (A-08, C-5). */
+export function listingReader<Item, Overview extends ListingOverview>(source: ListingSource<Item, Overview>) {
   const { noun } = source
   return {
     /** The stored page, by the segments of its internal address. */
@@ -74,78 +94,64 @@ export function listingReader<Item>(source: ListingSource<Item>) {
   }
 }
 
-async function readListing<Item>(
-  source: ListingSource<Item>,
+async function readListing<Item, Overview extends ListingOverview>(
+  source: ListingSource<Item, Overview>,
   scope: Scope,
   second: string | null,
   state: ListingState,
   isStored: boolean,
-): Promise<ListingData<Item> | null> {
+): Promise<ListingData<Item, Overview> | null> {
   const { noun } = source
   const tree = await source.tree()
-  const path = second ? pathTo(tree, second) : []
+  const path = second ? pathIn(tree, second) : []
   if (!path) return null
   const city = LISTINGS[noun].hasPlaces ? scope.city : null
-  const [overview, result] = await Promise.all([
+  const question = { city, path, state, isStored }
+  const [overview, result, links, rels] = await Promise.all([
     source.overview(city?.adCode),
-    source.search({ city, path, state, isStored }),
+    source.search(question),
+    recordLinksFor(scope),
+    listRelsFor(scope),
   ])
   const lastPage = lastPageOf(result)
   if (state.page > lastPage) return null
-  const view: ListingView = { noun, links: linksFor(scope), city, path, state }
+  const view: ListingView = { noun, links, rels, city, path, state }
   return {
     scope,
     view,
+    path,
     result,
     lastPage,
-    scopeTotal: overview.total,
-    sports: tree.length > 0 ? sportRows(tree, [...path], overview.counts) : [],
+    overview,
+    sports: tree.length > 0 ? sportRows(tree, path, overview.counts, (slug) => rels(noun, slug)) : [],
     districts:
       city?.children.filter(({ adName }) => overview.districts.includes(adName)).map((each) => each.adName) ?? [],
-    widened: result.total === 0 ? await readWidened(source, scope, view, path, isStored) : null,
+    widened: result.total === 0 ? await readWidened(source, scope, view, question) : null,
   }
 }
 
-function pathTo(nodes: readonly CategoryNode[], slug: string): CategoryNode[] | null {
-  for (const node of nodes) {
-    if (node.slug === slug) return [node]
-    const below = pathTo(node.children, slug)
-    if (below) return [node, ...below]
-  }
-  return null
-}
-
-/** What the first wider question that finds anything finds: without filters, in every sport, in the whole country. */
+/** What the first wider question that finds anything finds. */
 async function readWidened<Item>(
-  { noun, search }: ListingSource<Item>,
+  { noun, search, relax: relaxOwn = relax }: ListingSource<Item>,
   scope: Scope,
   view: ListingView,
-  path: readonly CategoryNode[],
-  isStored: boolean,
+  { city, path, state, isStored }: ListingQuestion,
 ): Promise<ListingData<Item>['widened']> {
-  const { city, state, links } = view
-  const plain = { ...defaultListing(noun), text: state.text }
-  const steps: { note: string; question: Omit<ListingQuestion, 'isStored'>; href: string }[] = []
-  if (!isPlainListing(noun, { ...state, text: '' })) {
-    const href = links.list(noun, { second: secondOf(view), state: plain })
-    steps.push({ note: '去掉筛选条件后，为您找到', question: { city, path, state: plain }, href })
-  }
-  if (path.length > 0) {
-    const href = links.list(noun, { state: plain })
-    steps.push({ note: '在全部项目中，为您找到', question: { city, path: [], state: plain }, href })
-  }
   // On a host that is not ours the whole country has no address.
-  if (city && scope.kind !== 'default') {
-    const href = links.nationwide(linksFor(NATIONWIDE).list(noun, { second: secondOf(view), state: plain }))
-    steps.push({ note: '在全国范围，为您找到', question: { city: null, path, state: plain }, href })
-  }
-  if (state.text) {
-    const href = links.list(noun)
-    steps.push({ note: '您也可以看看', question: { city, path: [], state: defaultListing(noun) }, href })
-  }
-  for (const { note, question, href } of steps) {
-    const { list } = await search({ ...question, isStored })
-    if (list.length > 0) return { note, href, list }
+  const hasCity = city !== null && scope.kind !== 'default'
+  for (const step of relaxOwn(state, { noun, hasSport: path.length > 0, hasCity })) {
+    const { list } = await search({
+      city: step.anywhere ? null : city,
+      path: step.anySport ? [] : path,
+      state: step.state,
+      isStored,
+    })
+    if (list.length === 0) continue
+    const wider = { second: step.anySport ? null : secondOf(view), state: step.state }
+    const href = step.anywhere
+      ? view.links.nationwide(linksFor(NATIONWIDE).list(noun, wider))
+      : view.links.list(noun, wider)
+    return { note: step.note, href, list }
   }
   return null
 }

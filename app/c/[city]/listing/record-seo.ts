@@ -3,9 +3,8 @@ import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { imageAddress } from '#lib/format/media-address.ts'
-import type { ListedNoun } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
+import { NOT_INDEXED, recordIndexing } from '#lib/seo/indexability.ts'
 import { breadcrumbNode, organizationNode, type PageNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { type GraphNode, jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -14,8 +13,8 @@ import { namedTitle } from '#lib/seo/titles.ts'
 
 /** What engines are told about the page of one record. */
 export interface RecordPage {
-  noun: ListedNoun
-  id: number
+  /** The record's one address, absolute. */
+  address: string
   scope: Scope
   title: string
   description: string
@@ -33,15 +32,14 @@ export function recordMetadata(page: RecordPage | null): Metadata {
     const { title } = namedTitle(MESSAGES['R-8.13'], site.name)
     return pageMetadata({ title, description: '', indexing: NOT_INDEXED }, site)
   }
-  return pageMetadata({ ...page, indexing: recordIndexing(page.scope, page.noun, page.id, site) }, site)
+  return pageMetadata({ ...page, indexing: recordIndexing(page.scope, page.address) }, site)
 }
 
-/** Structured data of a record: the graph with the kind's own nodes, and Baidu's time factor (seo §9). */
+/** Structured data of a record: the graph with the kind's own nodes, and Baidu's time factor (C-9). */
 export function recordJsonLd(record: RecordPage, own: (page: PageNode) => GraphNode[]): string[] {
-  const { noun, id, title, description, image, publishedAt, updatedAt, trail } = record
-  const { origin } = site
-  const url = recordCanonical(noun, id, site)
-  const picture = new URL(imageAddress(image.url, site.staticHost), origin).href
+  const { address: url, title, description, image, publishedAt, updatedAt, trail } = record
+  const { origin } = new URL(url)
+  const picture = new URL(imageAddress(image.url, site.staticHost), site.origin).href
   const page: PageNode = { origin, url, title, description, publishedAt, updatedAt }
   const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
   return [

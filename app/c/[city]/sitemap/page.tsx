@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteMap, type SiteMapFacts } from '#components/sitemap/site-map.tsx'
-import { onThePage } from '#components/ui/on-the-page.ts'
+import { staticSource } from '#components/ui/static-source.ts'
 import { site } from '#lib/config/current-site.ts'
 import { breadcrumbNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ title: titleOf(data).title, description: descriptionOf(data), indexing: data.indexing }, site)
 }
 
-/** Links to every list of every family, and to every city (seo §7). */
+/** Links to every list of every family, and to every city (C-7). */
 export default async function SiteMapPage({ params }: Props) {
   const data = await readMap((await params).city)
   if (!data) notFound()
@@ -39,7 +39,7 @@ export default async function SiteMapPage({ params }: Props) {
   }
   return (
     <>
-      <SiteMap facts={onThePage(facts)} />
+      <SiteMap facts={staticSource(facts)} />
       {indexing.canonical && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(data, indexing.canonical) }} />
       )}

@@ -4,12 +4,19 @@ import type { LinkPair, SiteMapPart } from '#components/sitemap/site-map.tsx'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, type Family } from '#lib/config/routes.ts'
-import { DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import {
+  CATEGORY_INDEX_THRESHOLD,
+  CITY_INDEX_THRESHOLD,
+  DEFAULT_PAGE_SIZE,
+  NATIONWIDE_CODE,
+} from '#lib/contracts/limits.ts'
 import { getCategoryTree, getLiveCities } from '#lib/data/category.ts'
+import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
+import type { LiveCities } from '#lib/routing/record-host.ts'
 import { parseScope, type Scope } from '#lib/routing/scope.ts'
-import { CATEGORY_INDEX_THRESHOLD, placedPageIndexing } from '#lib/seo/indexability.ts'
+import { placedPageIndexing } from '#lib/seo/indexability.ts'
 import { SITE_MAP_PATH } from '#lib/seo/sitemap.ts'
 import { sitemapSource } from '#lib/seo/sitemap-source.ts'
 
@@ -20,11 +27,15 @@ const PAGES_LINKED = 120
 export const readMap = cache(async (segment: string) => {
   const scope = parseScope(segment)
   if (!scope) return null
-  const [parts, cities] = await Promise.all([Promise.all(FAMILIES.map((each) => partOf(each, scope))), citiesOf(scope)])
+  const live = await getLiveCitySet()
+  const [parts, cities] = await Promise.all([
+    Promise.all(FAMILIES.map((each) => partOf(each, scope))),
+    citiesOf(scope, live),
+  ])
   return {
     scope,
     links: linksFor(scope),
-    indexing: placedPageIndexing(scope, SITE_MAP_PATH, scope.city === null, site),
+    indexing: placedPageIndexing(scope, SITE_MAP_PATH, scope.city === null || live.has(scope.city.adCode), site),
     parts: [...parts.flatMap((part) => part ?? []), cities],
   }
 })
@@ -44,14 +55,13 @@ const NAMES: Record<Family['noun'], string> = {
 /** One family: its list, the lists of its sports, and the pages of the whole list; null where it has nothing. */
 async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMapPart | null> {
   const links = linksFor(scope)
-  const isPlaced = noun === 'coach' || LISTINGS[noun].hasPlaces
+  const isPlaced = LISTINGS[noun].hasPlaces
   const [{ total, sports }, names] = await Promise.all([
     sitemapSource.counts(noun, (isPlaced && scope.city?.adCode) || NATIONWIDE_CODE),
     sportNames(),
   ])
-  if (total === 0) return null
-  const list = (second: string | null, page = 1) =>
-    noun === 'coach' ? links.coachList({ second, state: { page } }) : links.list(noun, { second, state: { page } })
+  if (total < (isPlaced && scope.city ? CITY_INDEX_THRESHOLD : 1)) return null
+  const list = (second: string | null, page = 1) => links.list(noun, { second, state: { page } })
   const lists = hasSecond
     ? [...sports]
         .filter(([slug, count]) => count >= CATEGORY_INDEX_THRESHOLD && names.has(slug))
@@ -83,10 +93,12 @@ const sportNames = cache(async (): Promise<ReadonlyMap<string, string>> => {
   return new Map([...nodes.map(({ slug, name }): [string, string] => [slug, name]), ['zonghe', '综合']])
 })
 
-/** Every live city: the way to its pages, and to its own map. */
-async function citiesOf(scope: Scope): Promise<SiteMapPart> {
+/** Every live city: the way to its pages, and to its own map. Thin ones are for people, at 切换城市. */
+async function citiesOf(scope: Scope, live: LiveCities): Promise<SiteMapPart> {
   const links = linksFor(scope)
-  const cities = (await getLiveCities()).flatMap(({ adCode }) => cityByCode(adCode) ?? [])
+  const cities = (await getLiveCities())
+    .filter(({ adCode }) => !site.hasCityHosts || live.has(adCode))
+    .flatMap(({ adCode }) => cityByCode(adCode) ?? [])
   return {
     title: '城市',
     rows: [

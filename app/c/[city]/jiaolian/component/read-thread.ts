@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import { site } from '#lib/config/current-site.ts'
-import { linksFor } from '#lib/routing/links.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { positiveIn } from '#lib/routing/thread-query.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
@@ -31,7 +31,7 @@ export async function readThread<Subject, List extends Parameters<typeof lastPag
   if (!scope || !page || !found) return null
   const written = await list(found, page)
   const last = lastPageOf(written)
-  return page > last ? null : { subject: found, written, page, last, links: linksFor(scope) }
+  return page > last ? null : { subject: found, written, page, last, links: await recordLinksFor(scope) }
 }
 
 /** Plain comment pages repeat what a coach's page says: engines leave them out. */

@@ -21,15 +21,28 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TrainingMapPage({ params }: Props) {
   const data = await readMap((await params).city)
   if (!data) notFound()
-  const { scope, links, places, tableName } = data
+  const { scope, links, rels, examHref, places, tableName } = data
   const title = mapTitle(data).heading
   const graph = mapJsonLd(data)
   return (
     <>
       {scope.city ? (
-        <TrainingMap title={title} city={scope.city} links={links} places={places} exampleOf={tableName} />
+        <TrainingMap
+          title={title}
+          city={scope.city}
+          links={links}
+          rels={rels}
+          examHref={examHref}
+          places={places}
+          exampleOf={tableName}
+        />
       ) : (
-        <TrainingCities title={title} links={links} cities={(await getLiveCities()).map(({ adCode }) => adCode)} />
+        <TrainingCities
+          title={title}
+          links={links}
+          examHref={examHref}
+          cities={(await getLiveCities()).map(({ adCode }) => adCode)}
+        />
       )}
       {graph && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />}
     </>

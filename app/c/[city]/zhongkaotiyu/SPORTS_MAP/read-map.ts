@@ -3,9 +3,10 @@ import { cache } from 'react'
 import { examSports, trainingPlaces } from '#components/exam/training-places.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { getCategoryPath } from '#lib/data/category.ts'
-import { getExamTables } from '#lib/data/exam.ts'
+import { examAddress, getExamTables } from '#lib/data/exam.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { getVenueOverview, searchVenues } from '#lib/data/venue.ts'
-import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
 const EXAM = 'zhongkao'
@@ -17,13 +18,21 @@ export const readMap = cache(async (segment: string) => {
   const scope = parseScope(segment)
   if (!scope) return null
   const { city } = scope
-  const [tables, overview] = await Promise.all([getExamTables(city?.adCode), getVenueOverview(city?.adCode)])
+  const [tables, overview, links, rels, examHref] = await Promise.all([
+    getExamTables(city?.adCode),
+    getVenueOverview(city?.adCode),
+    recordLinksFor(scope),
+    listRelsFor(scope),
+    examAddress(scope),
+  ])
   const [newest] = tables
   const sports = examSports(tables, EXAM)
   const venues = city ? (await Promise.all([...sports.keys()].map((slug) => venuesOf(city, slug)))).flat() : []
   return {
     scope,
-    links: linksFor(scope),
+    links,
+    rels,
+    examHref,
     places: trainingPlaces(venues, sports),
     cityVenues: overview.venueCount,
     tableName: newest?.source ? `${newest.cityName} ${newest.year} 年评分表` : '示例评分表里的项目',

@@ -1,4 +1,4 @@
-import { CoachApplication } from '#components/application/coach/coach-page.tsx'
+import { CoachApplicationPage } from '#components/application/coach/coach-page.tsx'
 import { taughtSports } from '#components/application/sport-groups.ts'
 import { cityChoices } from '#components/location/city-choices.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
@@ -11,5 +11,5 @@ export const metadata = addMetadata('/add/addCoach')
 
 /** A coach's application, the first half. */
 export default async function AddCoachPage() {
-  return <CoachApplication cities={cityChoices()} sports={taughtSports(await getCategoryTree())} />
+  return <CoachApplicationPage cities={cityChoices()} sports={taughtSports(await getCategoryTree())} />
 }

@@ -1,4 +1,5 @@
 import { Demands } from '#components/user/demands.tsx'
+import { SentLeads } from '#components/user/sent-leads.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
 import { userMetadata } from '../user-metadata.ts'
@@ -11,6 +12,7 @@ export const metadata = userMetadata('/user/demands')
 export default function DemandsPage() {
   return (
     <UserFrame path="/user/demands" imageHost={env.IMAGE_HOST}>
+      <SentLeads staticHost={env.STATIC_HOST} />
       <Demands staticHost={env.STATIC_HOST} />
     </UserFrame>
   )

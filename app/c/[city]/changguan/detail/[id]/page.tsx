@@ -1,9 +1,10 @@
-import { faceOf } from '#components/coach/coach-face.ts'
+import { permanentRedirect } from 'next/navigation'
+import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { NearbyVenues } from '#components/venue/nearby-venues.tsx'
+import { venueCardModel } from '#components/venue/venue-card-model.ts'
 import { VenueDetail } from '#components/venue/venue-detail.tsx'
-import { venueFaceOf } from '#components/venue/venue-face.ts'
 import { venueViewOf } from '#components/venue/venue-view.ts'
 import { site } from '#lib/config/current-site.ts'
 import { env } from '#lib/config/env.ts'
@@ -42,7 +43,8 @@ export default async function VenuePage(props: Props) {
       </Answer404>
     )
   }
-  const { venue, links, trail, page } = data
+  if (data.movedTo) permanentRedirect(data.movedTo)
+  const { venue, links, rels, trail, page } = data
   const near = await sideBlock('venues nearby', getNearbyVenues(venue.venueId, NEARBY))
   const sport = venue.sports[0]
   return (
@@ -50,14 +52,16 @@ export default async function VenuePage(props: Props) {
       <VenueDetail
         venue={venueViewOf(venue)}
         trail={trail}
-        introduction={<RichText id="introduction" html={venue.introduction} />}
+        introduction={<RichText id="introduction" about={venue.name} html={venue.introduction} />}
         coaches={venue.coaches
           .slice(0, COACHES_SHOWN)
-          .map((each) => faceOf(each, links.coachDetail(each.coachId), 'tile', { city: page.scope.city }))}
+          .map((each) =>
+            coachCardModel(each, links.record('coach', each.coachId, each.cityCode), 'tile', { city: page.scope.city }),
+          )}
         allCoaches={
           venue.coachCount > COACHES_SHOWN
             ? {
-                href: links.coachList({ state: { text: venue.name } }),
+                href: links.list('coach', { state: { text: venue.name } }),
                 label: `查看全部 ${venue.coachCount} 位教练`,
               }
             : null
@@ -67,10 +71,11 @@ export default async function VenuePage(props: Props) {
         related={
           near && (
             <NearbyVenues
-              faces={near.map((each) =>
-                venueFaceOf(each, links.detail('venue', each.venueId), page.scope.city, '相距'),
+              cards={near.map((each) =>
+                venueCardModel(each, links.record('venue', each.venueId, each.cityCode), page.scope.city, '相距'),
               )}
               allHref={links.list('venue', { second: sport?.slug ?? null })}
+              allRel={rels('venue', sport?.slug ?? null)}
             />
           )
         }

@@ -2,12 +2,13 @@ import 'server-only'
 import { cache } from 'react'
 import { recordTrail } from '#components/listing/listing-view.ts'
 import { weekText } from '#components/venue/opening-words.ts'
-import { CLOSED } from '#components/venue/venue-face.ts'
+import { CLOSED } from '#components/venue/venue-card-model.ts'
 import { venueTitle } from '#components/venue/venue-view.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
 import { getVenue } from '#lib/data/venue.ts'
-import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import { venueDescription } from '#lib/seo/venue-description.ts'
@@ -18,12 +19,16 @@ export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const venue = scope && /^[1-9]\d{0,14}$/.test(id) ? await getVenue(Number(id)) : null
   if (!scope || !venue) return null
-  const links = linksFor(scope)
+  const record = { noun: 'venue', id: venue.venueId, cityCode: venue.cityCode } as const
+  const [links, rels, movedTo] = await Promise.all([
+    recordLinksFor(scope),
+    listRelsFor(scope),
+    movedAddressOf(scope, record),
+  ])
   const title = venueTitle(venue)
-  const trail = recordTrail({ noun: 'venue', links, sport: venue.sports[0] }, venue.name)
+  const trail = recordTrail({ noun: 'venue', links, rels, sport: venue.sports[0] }, venue.name)
   const page: RecordPage = {
-    noun: 'venue',
-    id: venue.venueId,
+    address: links.address('venue', venue.venueId, venue.cityCode),
     scope,
     title: recordTitle(venue.name, title, site.name).title,
     description: venueDescription({
@@ -38,5 +43,5 @@ export const readDetail = cache(async (city: string, id: string) => {
     updatedAt: venue.updatedAt,
     trail,
   }
-  return { links, venue, trail, page }
+  return { links, rels, movedTo, venue, trail, page }
 })

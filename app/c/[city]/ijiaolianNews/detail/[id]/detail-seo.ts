@@ -1,5 +1,6 @@
 import { site } from '#lib/config/current-site.ts'
 import { pictureAt } from '#lib/format/picture.ts'
+import { textAddress } from '#lib/routing/record-host.ts'
 import { articleNode } from '#lib/seo/article-json-ld.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
@@ -12,8 +13,7 @@ const COVER = { width: 1080, height: 810 }
 const pageOf = ({ scope, news, trail }: NewsDetailData): RecordPage => {
   const { newsId, title, summary, cover, publishedAt, updatedAt } = news
   return {
-    noun: 'news',
-    id: newsId,
+    address: textAddress('news', newsId, site),
     scope,
     title: recordTitle(title, '品牌资讯', site.name).title,
     description: readingDescription(summary, [

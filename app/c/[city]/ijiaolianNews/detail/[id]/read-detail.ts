@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { recordTrail } from '#components/listing/listing-view.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
 import { getNews } from '#lib/data/news.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
@@ -11,7 +12,8 @@ export const readDetail = cache(async (city: string, id: string) => {
   const news = scope && /^[1-9]\d{0,14}$/.test(id) ? await getNews(Number(id)) : null
   if (!scope || !news) return null
   const links = linksFor(scope)
-  return { scope, links, news, trail: recordTrail({ noun: 'news', links }, news.title) }
+  const rels = await listRelsFor(scope)
+  return { scope, links, news, trail: recordTrail({ noun: 'news', links, rels }, news.title) }
 })
 
 export type NewsDetailData = NonNullable<Awaited<ReturnType<typeof readDetail>>>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { site } from '#lib/config/current-site.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
-import { coachNodes } from '#lib/seo/coach-json-ld.ts'
+import { coachNodes, type Reviews } from '#lib/seo/coach-json-ld.ts'
 import { coachDescription } from '#lib/seo/description.ts'
-import { NOT_INDEXED, recordCanonical, recordIndexing } from '#lib/seo/indexability.ts'
+import { NOT_INDEXED, recordIndexing } from '#lib/seo/indexability.ts'
 import { breadcrumbNode, organizationNode, webSiteNode } from '#lib/seo/json-ld.ts'
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -23,7 +23,7 @@ export function detailMetadata(data: CoachDetailData | null): Metadata {
   return pageMetadata(
     {
       ...wordsOf(data),
-      indexing: recordIndexing(scope, 'coach', coach.coachId, site),
+      indexing: recordIndexing(scope, data.address),
       type: 'profile',
       image: coach.photos[0] ?? { url: coach.headImg },
       publishedAt: coach.createdAt,
@@ -38,11 +38,10 @@ const wordsOf = ({ coach, cityLabel: city, sport: { name: sport } }: CoachDetail
   description: coachDescription(coach, { city, sport }),
 })
 
-/** Structured data of a coach: the graph, and Baidu's time factor (seo §9). */
-export function detailJsonLd(data: CoachDetailData): string[] {
-  const { coach, trail } = data
-  const url = recordCanonical('coach', coach.coachId, site)
-  const { origin } = site
+/** Structured data of a coach: the graph, and Baidu's time factor (C-9). */
+export function detailJsonLd(data: CoachDetailData, reviews: Reviews | null): string[] {
+  const { coach, trail, address: url } = data
+  const { origin } = new URL(url)
   const words = wordsOf(data)
   const dates = { publishedAt: coach.createdAt, updatedAt: coach.updatedAt }
   const crumbs = trail.map(({ name, href }) => (href ? { name, url: new URL(href, origin).href } : { name }))
@@ -51,13 +50,13 @@ export function detailJsonLd(data: CoachDetailData): string[] {
       webSiteNode(site, origin),
       organizationNode(site),
       breadcrumbNode(url, crumbs),
-      ...coachNodes(coach, { origin, url, ...words, ...dates }, site),
+      ...coachNodes(coach, reviews, { origin, url, ...words, ...dates }, site),
     ]),
     timeFactorText({
       url,
       ...words,
       ...dates,
-      images: coach.photos.slice(0, 3).map((photo) => new URL(photo.url, origin).href),
+      images: coach.photos.slice(0, 3).map((photo) => new URL(photo.url, site.origin).href),
     }),
   ]
 }

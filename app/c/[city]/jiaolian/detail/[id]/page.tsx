@@ -1,14 +1,15 @@
+import { permanentRedirect } from 'next/navigation'
 import { CoachArticles } from '#components/coach/coach-articles.tsx'
+import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachDetail } from '#components/coach/coach-detail.tsx'
-import { faceOf } from '#components/coach/coach-face.ts'
 import { viewOf } from '#components/coach/coach-view.ts'
 import { RelatedCoaches } from '#components/coach/related-coaches.tsx'
 import { CommentList } from '#components/comment/comment-list.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { Part } from '#components/record/part.tsx'
-import { onThePage } from '#components/ui/on-the-page.ts'
 import { RichText } from '#components/ui/rich-text.tsx'
+import { staticSource } from '#components/ui/static-source.ts'
 import { env } from '#lib/config/env.ts'
 import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { viewCoach } from '#lib/contracts/coach.ts'
@@ -46,7 +47,8 @@ export default async function CoachPage(props: Props) {
       </Answer404>
     )
   }
-  const { scope, coach, links, sport, trail, title } = data
+  if (data.movedTo) permanentRedirect(data.movedTo)
+  const { scope, coach, links, rels, sport, trail, title } = data
   const [comments, summary, written, related] = await Promise.all([
     sideBlock('coach comments', getCoachComments(coach.coachId)),
     sideBlock('coach marks', getCoachCommentSummary(coach.coachId)),
@@ -56,9 +58,9 @@ export default async function CoachPage(props: Props) {
   return (
     <>
       <CoachDetail
-        coach={viewOf(coach, (venueId) => links.detail('venue', venueId))}
+        coach={viewOf(coach, (venueId, cityCode) => links.record('venue', venueId, cityCode))}
         trail={trail}
-        introduction={<RichText id="introduction" html={coach.introduction} />}
+        introduction={<RichText id="introduction" about={coach.name} html={coach.introduction} />}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         viewPath={`/api/${viewCoach.service}/${viewCoach.path}?coachId=${coach.coachId}`}
@@ -66,12 +68,15 @@ export default async function CoachPage(props: Props) {
           related &&
           related.length > 0 && (
             <RelatedCoaches
-              facts={onThePage({
+              facts={staticSource({
                 // Where the city has no others, they come from the nearest ones.
                 title: `更多${related.every(({ cityCode }) => cityCode === coach.cityCode) ? title : `${sport.name}教练`}`,
-                allHref: links.coachList({ second: sport.slug }),
-                faces: related.map((each) =>
-                  faceOf(each, links.coachDetail(each.coachId), 'tile', { city: scope.city }),
+                allHref: links.list('coach', { second: sport.slug }),
+                allRel: rels('coach', sport.slug),
+                cards: related.map((each) =>
+                  coachCardModel(each, links.record('coach', each.coachId, each.cityCode), 'tile', {
+                    city: scope.city,
+                  }),
                 ),
               })}
             />
@@ -82,7 +87,7 @@ export default async function CoachPage(props: Props) {
           <Part title="教练的文章">
             <CoachArticles
               articles={written.list.slice(0, ARTICLES)}
-              hrefOf={(articleId) => links.detail('article', articleId)}
+              hrefOf={(articleId) => links.text('article', articleId)}
             />
           </Part>
         )}
@@ -99,9 +104,11 @@ export default async function CoachPage(props: Props) {
           </Part>
         )}
       </CoachDetail>
-      {detailJsonLd(data).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
-      ))}
+      {detailJsonLd(data, comments && summary && { ...summary, total: comments.total, shown: comments.list }).map(
+        (text, i) => (
+          <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        ),
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { site } from '#lib/config/current-site.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
 import { authorText } from '#lib/copy/author.ts'
 import { pictureAt } from '#lib/format/picture.ts'
+import { textAddress } from '#lib/routing/record-host.ts'
 import { articleNode } from '#lib/seo/article-json-ld.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
@@ -13,8 +15,7 @@ const COVER = { width: 1080, height: 810 }
 const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
   const { articleId, title, summary, cover, channel, author, publishedAt, updatedAt } = article
   return {
-    noun: 'article',
-    id: articleId,
+    address: textAddress('article', articleId, site),
     scope,
     title: recordTitle(title, `${channel.name}教学文章`, site.name).title,
     description: readingDescription(summary, [
@@ -32,8 +33,8 @@ const pageOf = ({ scope, article, trail }: ArticleDetailData): RecordPage => {
 /** Metadata of an article; without one, of the not-found page. */
 export const detailMetadata = (data: ArticleDetailData | null) => recordMetadata(data && pageOf(data))
 
-/** Structured data of an article. `isAuthorLive`: the author's page exists. */
-export function detailJsonLd(data: ArticleDetailData, isAuthorLive: boolean): string[] {
+/** Structured data of an article. `coach`: its author, null when there is no page of the author any more. */
+export function detailJsonLd(data: ArticleDetailData, coach: Coach | null): string[] {
   const { title, channel, author } = data.article
   const page = pageOf(data)
   return recordJsonLd(page, (node) => [
@@ -42,7 +43,10 @@ export function detailJsonLd(data: ArticleDetailData, isAuthorLive: boolean): st
         headline: title,
         cover: page.image.url,
         section: channel.name,
-        author: author && { name: author.name, coachId: isAuthorLive ? author.coachId : null },
+        author: author && {
+          name: author.name,
+          url: coach && data.links.address('coach', coach.coachId, coach.cityCode),
+        },
       },
       node,
       site,

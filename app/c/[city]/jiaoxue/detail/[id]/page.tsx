@@ -34,7 +34,7 @@ export default async function ArticlePage(props: Props) {
       </Answer404>
     )
   }
-  const { article, links, trail } = data
+  const { article, links, rels, trail } = data
   const { articleId, author, channel } = article
   const [coach, own, related] = await Promise.all([
     author && sideBlock('author', getCoach(author.coachId)),
@@ -46,12 +46,13 @@ export default async function ArticlePage(props: Props) {
       <ArticleDetail
         article={article}
         links={links}
+        rels={rels}
         trail={trail}
-        author={authorView(author, channel, coach, author ? links.coachDetail(author.coachId) : '')}
+        author={authorView(author, channel, coach, coach ? links.record('coach', coach.coachId, coach.cityCode) : '')}
         others={(own?.list ?? []).filter((each) => each.articleId !== articleId).slice(0, OTHERS)}
         related={related ?? []}
       />
-      {detailJsonLd(data, coach !== null).map((text, i) => (
+      {detailJsonLd(data, coach).map((text, i) => (
         <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </>

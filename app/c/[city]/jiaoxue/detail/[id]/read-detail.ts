@@ -2,7 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import { recordTrail } from '#components/listing/listing-view.ts'
 import { getArticle } from '#lib/data/article.ts'
-import { linksFor } from '#lib/routing/links.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
 /** The article of an address; null when there is none. */
@@ -10,12 +11,13 @@ export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const article = scope && /^[1-9]\d{0,14}$/.test(id) ? await getArticle(Number(id)) : null
   if (!scope || !article) return null
-  const links = linksFor(scope)
+  const [links, rels] = await Promise.all([recordLinksFor(scope), listRelsFor(scope)])
   return {
     scope,
     links,
+    rels,
     article,
-    trail: recordTrail({ noun: 'article', links, sport: article.channel }, article.title),
+    trail: recordTrail({ noun: 'article', links, rels, sport: article.channel }, article.title),
   }
 })
 

@@ -1,6 +1,7 @@
+import { permanentRedirect } from 'next/navigation'
+import { courseCardModel } from '#components/course/course-card-model.ts'
 import { CourseCards } from '#components/course/course-cards.tsx'
 import { CourseDetail } from '#components/course/course-detail.tsx'
-import { faceOf } from '#components/course/course-face.ts'
 import { viewOf } from '#components/course/course-view.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
@@ -40,29 +41,36 @@ export default async function CoursePage(props: Props) {
       </Answer404>
     )
   }
-  const { course, links, page } = data
+  if (data.movedTo) permanentRedirect(data.movedTo)
+  const { course, links, rels, page } = data
   const related = await sideBlock('related courses', getRecommendedCourses({ trainsId: course.trainsId }, RELATED))
   return (
     <>
       <CourseDetail
         course={viewOf(course, links)}
         trail={[...page.trail]}
-        description={<RichText id="description" html={course.description} />}
+        description={<RichText id="description" about={course.title} html={course.description} />}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         related={
           related &&
           related.length > 0 && (
-            <Section title="其他培训班" more={{ href: links.list('course'), label: '查看全部' }}>
+            <Section title="其他培训班" more={{ href: links.list('course'), label: '查看全部', rel: rels('course') }}>
               <CourseCards
-                faces={related.map((each) => faceOf(each, links.detail('course', each.trainsId), page.scope.city))}
+                cards={related.map((each) =>
+                  courseCardModel(each, links.record('course', each.trainsId, each.cityCode), page.scope.city),
+                )}
                 heading="h3"
               />
             </Section>
           )
         }
       />
-      {recordJsonLd(page, (node) => [courseNode(course, node, site)]).map((text, i) => (
+      {recordJsonLd(page, (node) => [
+        courseNode(course, node, site, {
+          organiserUrl: links.address(course.organiser.kind, course.organiser.id, course.cityCode),
+        }),
+      ]).map((text, i) => (
         <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </>

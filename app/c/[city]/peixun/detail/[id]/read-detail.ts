@@ -6,8 +6,9 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { getCourse } from '#lib/data/course.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { composeDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
@@ -18,11 +19,15 @@ export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const course = scope && /^[1-9]\d{0,14}$/.test(id) ? await getCourse(Number(id)) : null
   if (!scope || !course) return null
-  const links = linksFor(scope)
+  const record = { noun: 'course', id: course.trainsId, cityCode: course.cityCode } as const
+  const [links, rels, movedTo] = await Promise.all([
+    recordLinksFor(scope),
+    listRelsFor(scope),
+    movedAddressOf(scope, record),
+  ])
   const place = cityByCode(course.cityCode)?.label ?? course.cityName
   const page: RecordPage = {
-    noun: 'course',
-    id: course.trainsId,
+    address: links.address('course', course.trainsId, course.cityCode),
     scope,
     title: recordTitle(course.title, `${place}${course.channel.name}培训班`, site.name).title,
     description: composeDescription(
@@ -38,7 +43,7 @@ export const readDetail = cache(async (city: string, id: string) => {
     image: { url: course.cover },
     publishedAt: course.publishedAt,
     updatedAt: course.updatedAt,
-    trail: recordTrail({ noun: 'course', links, sport: course.channel }, course.title),
+    trail: recordTrail({ noun: 'course', links, rels, sport: course.channel }, course.title),
   }
-  return { links, course, page }
+  return { links, rels, movedTo, course, page }
 })

@@ -1,5 +1,7 @@
 import { site } from '#lib/config/current-site.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
 import { authorText } from '#lib/copy/author.ts'
+import { textAddress } from '#lib/routing/record-host.ts'
 import { readingDescription } from '#lib/seo/description.ts'
 import { recordTitle } from '#lib/seo/titles.ts'
 import { videoNode } from '#lib/seo/video-json-ld.ts'
@@ -12,8 +14,7 @@ const POSTER = { width: 640, height: 360 }
 const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
   const { videoId, title, summary, description, cover, channel, author, publishedAt, updatedAt } = video
   return {
-    noun: 'video',
-    id: videoId,
+    address: textAddress('video', videoId, site),
     scope,
     title: recordTitle(title, `${channel.name}教学视频`, site.name).title,
     description: readingDescription(summary + description.replaceAll('\n', ''), [
@@ -30,6 +31,8 @@ const pageOf = ({ scope, video, trail }: VideoDetailData): RecordPage => {
 /** Metadata of a video; without one, of the not-found page. */
 export const detailMetadata = (data: VideoDetailData | null) => recordMetadata(data && pageOf(data))
 
-/** Structured data of a video. `isAuthorLive`: the author's page exists. */
-export const detailJsonLd = (data: VideoDetailData, isAuthorLive: boolean): string[] =>
-  recordJsonLd(pageOf(data), (page) => [videoNode(data.video, page, site, { isAuthorLive })])
+/** Structured data of a video. `coach`: its author, null when there is no page of the author any more. */
+export function detailJsonLd(data: VideoDetailData, coach: Coach | null): string[] {
+  const authorUrl = coach && data.links.address('coach', coach.coachId, coach.cityCode)
+  return recordJsonLd(pageOf(data), (page) => [videoNode(data.video, page, site, { authorUrl })])
+}

@@ -35,7 +35,7 @@ export default async function VideoPage(props: Props) {
       </Answer404>
     )
   }
-  const { video, links, trail } = data
+  const { video, links, rels, trail } = data
   const { videoId, author, channel } = video
   const [coach, written, related] = await Promise.all([
     author && sideBlock('author', getCoach(author.coachId)),
@@ -47,14 +47,15 @@ export default async function VideoPage(props: Props) {
       <VideoDetail
         video={video}
         links={links}
+        rels={rels}
         trail={trail}
-        author={authorView(author, channel, coach, author ? links.coachDetail(author.coachId) : '')}
+        author={authorView(author, channel, coach, coach ? links.record('coach', coach.coachId, coach.cityCode) : '')}
         articles={(written?.list ?? [])
           .slice(0, ARTICLES)
-          .map(({ title, articleId }) => ({ title, href: links.detail('article', articleId) }))}
+          .map(({ title, articleId }) => ({ title, href: links.text('article', articleId) }))}
         related={related ?? []}
       />
-      {detailJsonLd(data, coach !== null).map((text, i) => (
+      {detailJsonLd(data, coach).map((text, i) => (
         <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </>

@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { recordTrail } from '#components/listing/listing-view.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { getVideo } from '#lib/data/video.ts'
-import { linksFor } from '#lib/routing/links.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 
 /** The video of an address; null when there is none. */
@@ -10,12 +11,13 @@ export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const video = scope && /^[1-9]\d{0,14}$/.test(id) ? await getVideo(Number(id)) : null
   if (!scope || !video) return null
-  const links = linksFor(scope)
+  const [links, rels] = await Promise.all([recordLinksFor(scope), listRelsFor(scope)])
   return {
     scope,
     links,
+    rels,
     video,
-    trail: recordTrail({ noun: 'video', links, sport: video.channel }, video.title),
+    trail: recordTrail({ noun: 'video', links, rels, sport: video.channel }, video.title),
   }
 })
 

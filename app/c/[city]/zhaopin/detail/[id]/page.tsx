@@ -1,6 +1,7 @@
+import { permanentRedirect } from 'next/navigation'
+import { jobCardModel } from '#components/job/job-card-model.ts'
 import { JobCards } from '#components/job/job-cards.tsx'
 import { JobDetail } from '#components/job/job-detail.tsx'
-import { faceOf } from '#components/job/job-face.ts'
 import { viewOf } from '#components/job/job-view.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
@@ -39,22 +40,25 @@ export default async function JobPage(props: Props) {
       </Answer404>
     )
   }
-  const { job, links, page } = data
+  if (data.movedTo) permanentRedirect(data.movedTo)
+  const { job, links, rels, page } = data
   const related = await sideBlock('related jobs', getRecommendedJobs({ jobsId: job.jobsId }, RELATED))
   return (
     <>
       <JobDetail
         job={viewOf(job, links)}
         trail={[...page.trail]}
-        description={<RichText id="description" html={job.description} />}
+        description={<RichText id="description" about={job.title} html={job.description} />}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         related={
           related &&
           related.length > 0 && (
-            <Section title="其他职位" more={{ href: links.list('job'), label: '查看全部' }}>
+            <Section title="其他职位" more={{ href: links.list('job'), label: '查看全部', rel: rels('job') }}>
               <JobCards
-                faces={related.map((each) => faceOf(each, links.detail('job', each.jobsId), page.scope.city))}
+                cards={related.map((each) =>
+                  jobCardModel(each, links.record('job', each.jobsId, each.cityCode), page.scope.city),
+                )}
                 heading="h3"
               />
             </Section>

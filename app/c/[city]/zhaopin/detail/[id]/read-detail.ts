@@ -6,7 +6,8 @@ import { deadlineText } from '#components/record/deadline.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { getJob } from '#lib/data/job.ts'
-import { linksFor } from '#lib/routing/links.ts'
+import { listRelsFor } from '#lib/data/list-rels.ts'
+import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { composeDescription } from '#lib/seo/description.ts'
 import { DEFAULT_IMAGE } from '#lib/seo/metadata.ts'
@@ -18,11 +19,15 @@ export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
   const job = scope && /^[1-9]\d{0,14}$/.test(id) ? await getJob(Number(id)) : null
   if (!scope || !job) return null
-  const links = linksFor(scope)
+  const record = { noun: 'job', id: job.jobsId, cityCode: job.cityCode } as const
+  const [links, rels, movedTo] = await Promise.all([
+    recordLinksFor(scope),
+    listRelsFor(scope),
+    movedAddressOf(scope, record),
+  ])
   const place = cityByCode(job.cityCode)?.label ?? job.cityName
   const page: RecordPage = {
-    noun: 'job',
-    id: job.jobsId,
+    address: links.address('job', job.jobsId, job.cityCode),
     scope,
     // Many employers look for the same: without the employer titles would repeat.
     title: recordTitle(`${job.title}_${job.employer}招聘`, `${place}${job.districtName}`, site.name).title,
@@ -39,7 +44,7 @@ export const readDetail = cache(async (city: string, id: string) => {
     image: DEFAULT_IMAGE,
     publishedAt: job.publishedAt,
     updatedAt: job.updatedAt,
-    trail: recordTrail({ noun: 'job', links, sport: job.channel }, job.title),
+    trail: recordTrail({ noun: 'job', links, rels, sport: job.channel }, job.title),
   }
-  return { links, job, page }
+  return { links, rels, movedTo, job, page }
 })

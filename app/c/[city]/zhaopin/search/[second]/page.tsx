@@ -1,20 +1,8 @@
-import { notFound } from 'next/navigation'
-import { queryText } from '../../../listing/query-text.ts'
-import { jobListMetadata, ListPage } from '../../list-page.tsx'
-import { jobLists } from '../../read-list.ts'
+import { jobPages } from '../../list-pages.tsx'
 
-type Props = PageProps<'/c/[city]/zhaopin/search/[second]'>
+const { generateMetadata, Page } = jobPages.searched
 
-const read = async ({ params, searchParams }: Props) => {
-  const [{ city, second }, query] = await Promise.all([params, searchParams])
-  return jobLists.searched(city, second, queryText(query))
-}
+export { generateMetadata }
 
-export const generateMetadata = async (props: Props) => jobListMetadata(await read(props))
-
-/** The job list with search text, filters, another order or size: drawn anew for each request. */
-export default async function SearchedJobList(props: Props) {
-  const data = await read(props)
-  if (!data) notFound()
-  return <ListPage data={data} />
-}
+/** Jobs with words, filters, another order or size. */
+export default Page

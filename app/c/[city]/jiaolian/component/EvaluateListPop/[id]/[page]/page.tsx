@@ -3,7 +3,7 @@ import { CommentThread } from '#components/comment/comment-thread.tsx'
 import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
-import { Lost } from '#components/layout/lost.tsx'
+import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
 import { getCoach } from '#lib/data/coach.ts'
 import { getCoachComments } from '#lib/data/comment.ts'
 import { readThread, threadMetadata } from '../../../read-thread.ts'
@@ -25,12 +25,12 @@ export default async function CommentsPage(
   if (!thread) {
     return (
       <Answer404>
-        <Lost />
+        <NotFoundMessage />
       </Answer404>
     )
   }
   const {
-    subject: { coachId, name },
+    subject: { coachId, name, cityCode },
     written,
     links,
     ...pages
@@ -39,8 +39,8 @@ export default async function CommentsPage(
     <PlainComments
       trail={[
         { name: '首页', href: links.home() },
-        { name: '教练', href: links.coachList() },
-        { name, href: links.coachDetail(coachId) },
+        { name: '教练', href: links.list('coach') },
+        { name, href: links.record('coach', coachId, cityCode) },
         { name: '学员评价' },
       ]}
       title={`${name}教练的学员评价（${written.total}）`}

@@ -3,7 +3,7 @@ import { PlainComments } from '#components/comment/plain-comments.tsx'
 import { ReplyThread } from '#components/comment/reply-thread.tsx'
 import { shownComment, shownReply } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
-import { Lost } from '#components/layout/lost.tsx'
+import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
 import { getComment, getReplies } from '#lib/data/comment.ts'
 import { readThread, threadMetadata } from '../../../read-thread.ts'
 
@@ -22,7 +22,7 @@ export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/c
   if (!thread) {
     return (
       <Answer404>
-        <Lost />
+        <NotFoundMessage />
       </Answer404>
     )
   }
@@ -31,7 +31,7 @@ export default async function RepliesPage(props: PageProps<'/c/[city]/jiaolian/c
     <PlainComments
       trail={[
         { name: '首页', href: links.home() },
-        { name: '教练', href: links.coachList() },
+        { name: '教练', href: links.list('coach') },
         { name: '学员评价', href: links.page(allCommentsHref(comment.coachId)) },
         { name: '回复' },
       ]}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import css from '#components/lead/lead-form.module.css'
+import { PlainLeadForm } from '#components/lead/plain-lead-form.tsx'
+import { site } from '#lib/config/current-site.ts'
+import { FAMILIES, familyOf } from '#lib/config/routes.ts'
+import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
+import { LEAD_CALLS } from '#lib/copy/lead.ts'
+import { readLeadTarget } from '#lib/data/lead.ts'
+import { DRAFT_COOKIE, readDraft } from '#lib/lead-form/draft.ts'
+import { NOT_INDEXED } from '#lib/seo/indexability.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { namedTitle } from '#lib/seo/titles.ts'
+
+/** Personal: what was typed comes back in it. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = pageMetadata(
+  { title: namedTitle('预约', site.name).title, description: '发送预约或咨询。', indexing: NOT_INDEXED },
+  site,
+)
+
+/** The form of a lead about a coach, venue, course or job, whole without JavaScript (R-10.2). */
+export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyue/[kind]/[id]'>) {
+  const { kind: word, id } = await params
+  const noun = FAMILIES.find(({ path }) => path === word)?.noun
+  const kind = LEAD_KINDS.find((each) => each === noun)
+  const target = kind ? await readLeadTarget(kind, Number(id)) : null
+  if (!target) notFound()
+  const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
+  const isOwn = draft?.values.kind === target.kind && draft.values.id === String(target.id)
+  return (
+    <div className={css.page}>
+      <h1>
+        {LEAD_CALLS[target.kind]}：{target.name}
+      </h1>
+      <p className={css.help}>
+        免费发送，不用注册。<a href={`${familyOf(target.kind).detail}/${target.id}`}>返回{target.name}</a>
+      </p>
+      <PlainLeadForm
+        target={target}
+        draft={isOwn ? draft : null}
+        clientKey={randomBytes(16).toString('base64url')}
+        captchaUid={randomBytes(16).toString('hex')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { notFound } from 'next/navigation'
+import css from '#components/lead/lead-form.module.css'
+import { LeadItem } from '#components/lead/lead-item.tsx'
+import look from '#components/ui/button.module.css'
+import { site } from '#lib/config/current-site.ts'
+import { LeadToken } from '#lib/contracts/lead.ts'
+import { mayMoveLead } from '#lib/contracts/lead-states.ts'
+import { readLeadByToken } from '#lib/data/lead.ts'
+import { NOT_INDEXED } from '#lib/seo/indexability.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { namedTitle } from '#lib/seo/titles.ts'
+
+/** Nobody else's. */
+export const dynamic = 'force-dynamic'
+
+export const metadata = pageMetadata(
+  {
+    title: namedTitle('预约进展', site.name).title,
+    description: '查看或撤回您的预约。',
+    indexing: NOT_INDEXED,
+  },
+  site,
+)
+
+/** How a visitor's lead stands, and the way to take it back (R-10.6); a token that opens nothing is no page. */
+export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/[token]'>) {
+  const token = LeadToken.safeParse((await params).token)
+  const lead = token.success ? await readLeadByToken(token.data) : null
+  if (!lead) notFound()
+  return (
+    <div className={css.page}>
+      <h1>预约进展</h1>
+      <p className={css.help}>请保存这个网址，只有它能打开这条预约。用同一个手机号注册后，也可以在“我的需求”里看到。</p>
+      <LeadItem lead={lead}>
+        {mayMoveLead(lead.state, 'withdrawn', 'poster') && (
+          <details className={css.more}>
+            <summary>撤回这条预约</summary>
+            <form className={css.form} method="post" action="/api/yuyue/withdraw">
+              <p className={css.help}>撤回后对方不再就此联系您，手机号也会删除。</p>
+              <input type="hidden" name="token" value={token.data} />
+              <button type="submit" className={`${look.button} ${look.quiet}`}>
+                确认撤回
+              </button>
+            </form>
+          </details>
+        )}
+      </LeadItem>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { mapCentreOf } from '#components/listing/map-centre.ts'
+import { venueListFacts } from '#components/venue/list-facts.ts'
+import { CLOSED, venueCardModel } from '#components/venue/venue-card-model.ts'
+import { MappedVenueCards } from '#components/venue/venue-cards.tsx'
+import { site } from '#lib/config/current-site.ts'
+import { venueListDescription } from '#lib/seo/venue-description.ts'
+import { listPages } from '../listing/list-pages.tsx'
+import { type VenueListData, venueSource } from './source.ts'
+
+/** Pictures that are on the screen before anybody scrolls. */
+const FIRST_SCREEN = 3
+
+/** The two venue lists (R-2.8). */
+export const venuePages = listPages({
+  source: venueSource,
+  addressOf: ({ venueId, cityCode }, links) => links.address('venue', venueId, cityCode),
+  factsOf: (data) => venueListFacts(numbersOf(data)),
+  descriptionOf(data) {
+    const { city, district, sport, total, districts } = numbersOf(data)
+    return venueListDescription({
+      what: `${city ?? '全国'}${district ?? ''}${sport ?? '运动'}场馆`,
+      total,
+      districts: district ? [] : districts,
+      names: data.result.list.map(({ name }) => name),
+      brand: site.name,
+    })
+  },
+  promiseOf: ({ result: { list } }) =>
+    list.length === 0 ? null : list.some(({ businessStatus }) => businessStatus !== CLOSED) ? '地址与开放时间' : '地址',
+  cards: ({ view, result, widened }) => (
+    <MappedVenueCards
+      cards={(widened?.list ?? result.list).map((venue) =>
+        venueCardModel(venue, view.links.record('venue', venue.venueId, venue.cityCode), view.city),
+      )}
+      heading={widened ? 'h3' : 'h2'}
+      eager={widened ? 0 : FIRST_SCREEN}
+      {...mapCentreOf(view.city, view.state.near)}
+    />
+  ),
+})
+
+/** The city's districts with venues; of one sport those of the venues shown, because no more is known. */
+const numbersOf = ({ view: { city, path, state }, result, districts }: VenueListData) => ({
+  city: city?.label ?? null,
+  district: state.district?.adName ?? null,
+  sport: path.at(-1)?.name ?? null,
+  total: result.total,
+  districts: city ? withVenues(path.length > 0, result.list, districts) : [],
+})
+
+const withVenues = (isOfOneSport: boolean, shown: VenueListData['result']['list'], all: string[]) =>
+  isOfOneSport ? [...new Set(shown.flatMap((each) => each.districtName || []))] : all

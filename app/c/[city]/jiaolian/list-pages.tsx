@@ -1,0 +1,65 @@
+import { CardList, MappedCardList } from '#components/coach/card-list.tsx'
+import { coachCardModel } from '#components/coach/coach-card-model.ts'
+import { CoachFilters } from '#components/coach/coach-filters.tsx'
+import { listFacts, listNumbers } from '#components/coach/list-facts.ts'
+import { OtherResults } from '#components/coach/other-results.tsx'
+import { Landing } from '#components/landing/landing.tsx'
+import { mapCentreOf } from '#components/listing/map-centre.ts'
+import { staticSource } from '#components/ui/static-source.ts'
+import { site } from '#lib/config/current-site.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
+import { sideBlock } from '#lib/data/side-block.ts'
+import { isFiltered } from '#lib/routing/listing-query.ts'
+import { coachListDescription } from '#lib/seo/description.ts'
+import { listPages } from '../listing/list-pages.tsx'
+import { landingFacts } from './landing-facts.ts'
+import { otherResults } from './other-results.ts'
+import { type CoachListData, coachSource } from './source.ts'
+
+/** The two coach lists (R-2.9). */
+export const coachPages = listPages({
+  source: coachSource,
+  addressOf: ({ coachId, cityCode }, links) => links.address('coach', coachId, cityCode),
+  factsOf: (data) => listFacts(numbersOf(data)),
+  descriptionOf(data) {
+    const { state } = data.view
+    const numbers = numbersOf(data)
+    return coachListDescription({
+      ...numbers,
+      total: data.result.total,
+      districts: state.district ? [state.district.adName] : numbers.districts,
+      brand: site.name,
+    })
+  },
+  promiseOf(data) {
+    const { city, sport, privatePrices } = numbersOf(data)
+    return privatePrices && `${city ?? ''}${sport ?? '体育'}私教价格`
+  },
+  cards({ view: { city, links, state }, result, widened }) {
+    // The wider question asks for no class type.
+    const feeType = (Number(!widened && state.chosen.feeType) || null) as FeeType | null
+    const cards = (widened?.list ?? result.list).map((coach) =>
+      coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType }),
+    )
+    if (widened) return <CardList cards={cards} heading="h3" />
+    return <MappedCardList {...mapCentreOf(city, state.near)} cards={cards} heading="h2" />
+  },
+  filters: (at) => <CoachFilters at={at} />,
+  async aside(data) {
+    const { text } = data.view.state
+    return text ? <OtherResults text={text} results={await otherResults(data)} /> : null
+  },
+  async after(data) {
+    const facts = await sideBlock('landing', landingFacts(data))
+    return facts && <Landing facts={staticSource(facts)} />
+  },
+})
+
+const numbersOf = ({ view: { city, path, state }, overview, result }: CoachListData) =>
+  listNumbers(overview.city, {
+    city: city?.label ?? null,
+    district: state.district?.adName ?? null,
+    sport: path.at(-1) ?? null,
+    listed: !isFiltered(state) && state.text === '' && !result.isTotalCapped ? result.total : null,
+    shown: result.list,
+  })

@@ -1,0 +1,38 @@
+import { permanentRedirect } from 'next/navigation'
+import { Answer404 } from '#components/layout/answer-404.tsx'
+import { site } from '#lib/config/current-site.ts'
+import type { PlacedNoun } from '#lib/config/routes.ts'
+import { getCoach } from '#lib/data/coach.ts'
+import { getCourse } from '#lib/data/course.ts'
+import { getJob } from '#lib/data/job.ts'
+import { getLiveCitySet } from '#lib/data/live-cities.ts'
+import { getVenue } from '#lib/data/venue.ts'
+import { recordAddress } from '#lib/routing/record-host.ts'
+import RecordGone from './not-found.tsx'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+const READERS: Record<PlacedNoun, (id: number) => Promise<{ cityCode: string } | null>> = {
+  coach: getCoach,
+  venue: getVenue,
+  course: getCourse,
+  job: getJob,
+}
+
+/** A record under an old or misspelt address, or on a host without a city: one redirect to where it is. */
+export default async function MovedPage({ params }: PageProps<'/c/[city]/moved/[noun]/[id]'>) {
+  const { noun, id } = await params
+  const placed = (Object.keys(READERS) as PlacedNoun[]).find((each) => each === noun)
+  const record = placed && /^[1-9]\d{0,14}$/.test(id) ? await READERS[placed](Number(id)) : null
+  if (!placed || !record) {
+    return (
+      <Answer404>
+        <RecordGone />
+      </Answer404>
+    )
+  }
+  const { cityCode } = record
+  permanentRedirect(recordAddress({ noun: placed, id: Number(id), cityCode }, await getLiveCitySet(), site))
+}

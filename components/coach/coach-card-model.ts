@@ -1,0 +1,76 @@
+import { distanceText } from '#components/map/distance.ts'
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { City } from '#lib/contracts/city.ts'
+import type { CoachCard, ListedCoach } from '#lib/contracts/coach.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
+import { priceOf } from './coach-price.ts'
+import { crowdText, sportsOf, teachingText, venuesText } from './coach-words.ts'
+
+/** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
+export interface CoachCardModel {
+  href: string
+  name: string
+  /** 篮球. */
+  sport: string
+  portrait: string
+  tint: string
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
+  /** 天河体育中心 等 3 处; only in the wide card. */
+  venues?: string
+  facts: string
+  /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
+  price: string
+  isFrom?: boolean
+  isVerified?: boolean
+  /** 4.8, absent while nobody has marked. */
+  score?: string
+  comments?: number
+  /** What only the wide card has: motto, kinds taught, for whom, and which coach its button collects. */
+  row?: readonly [motto: string, kinds: string, crowd: string, coachId: number]
+  /** 距您 1.2 公里; 最近处距您 … where there are several places to learn. Absent without a position. */
+  distance?: string
+  /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
+  at?: readonly [number, number]
+}
+
+/**
+ * The card view model of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. `city` is
+ * the page's, null where coaches of all cities stand; `feeType` the class type the list is narrowed to.
+ */
+export function coachCardModel(
+  coach: CoachCard | ListedCoach,
+  href: string,
+  variant: 'row' | 'tile',
+  { city = null, feeType = null }: { city?: City | null; feeType?: FeeType | null } = {},
+): CoachCardModel {
+  const { price, isFrom } = priceOf(coach, feeType)
+  const { second, thirds } = sportsOf(coach)
+  const isRow = variant === 'row'
+  const kinds = thirds.map((third) => third.name).join('、')
+  return {
+    href,
+    name: coach.name,
+    sport: second.name,
+    portrait: coach.headImg,
+    tint: tintOf(second.slug).tint,
+    area: areaSeenFrom(city, coach),
+    ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
+    facts: teachingText(coach),
+    price,
+    ...(isFrom && { isFrom }),
+    ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
+    ...(coach.isVerified && { isVerified: true }),
+    ...(isRow && { row: [coach.motto, kinds, crowdText(coach), coach.coachId] as const }),
+    ...(isRow && 'distance' in coach && placeOf(coach)),
+  }
+}
+
+const placeOf = ({ longitude, latitude, distance, venueNames }: ListedCoach) => ({
+  ...(longitude !== null && latitude !== null && { at: [longitude, latitude] as const }),
+  // The first place named need not be the nearest.
+  ...(distance !== null && {
+    distance: `${venueNames.length > 1 ? '最近处' : ''}距您 ${distanceText(distance / 1000)}`,
+  }),
+})

@@ -1,0 +1,45 @@
+import { Choices } from '#components/listing/filter-row.tsx'
+import { atFilter } from '#components/listing/filter-sheet.tsx'
+import { hrefWith, type ListAddress } from '#components/listing/list-address.ts'
+import { ANY_RANGE, PRICE_RANGES, rangeIn, rangeText } from '#components/listing/price-ranges.ts'
+import { QueryForm } from '#components/ui/query-form.tsx'
+import css from './price-row.module.css'
+
+/** A range is two parameters, so each is a form of its own; the last one takes any range in yuan. */
+export function PriceRow({ at }: { at: ListAddress }) {
+  const chosen = rangeIn(at.query)
+  return (
+    <Choices label="价格">
+      {[ANY_RANGE, ...PRICE_RANGES].map((range) => {
+        const word = rangeText(range) ?? '不限'
+        return (
+          <QueryForm key={word} href={atFilter(hrefWith(at, { ...range }))}>
+            <button type="submit" aria-current={word === (rangeText(chosen) ?? '不限') || undefined}>
+              {word}
+            </button>
+          </QueryForm>
+        )
+      })}
+      <QueryForm className={css.range} href={atFilter(hrefWith(at, { ...ANY_RANGE }))}>
+        <YuanField name="minPrice" label="最低价" value={chosen.minPrice} />–
+        <YuanField name="maxPrice" label="最高价" value={chosen.maxPrice} />元<button type="submit">确定</button>
+      </QueryForm>
+    </Choices>
+  )
+}
+
+function YuanField({ name, label, value }: { name: string; label: string; value: string | null }) {
+  return (
+    <input
+      name={name}
+      aria-label={`${label}（元）`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={6}
+      pattern="\d+(\.\d{1,2})?"
+      title="请填写金额，如 200"
+      placeholder={label}
+      defaultValue={value ?? undefined}
+    />
+  )
+}

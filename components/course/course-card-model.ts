@@ -1,0 +1,42 @@
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { City } from '#lib/contracts/city.ts'
+import type { CourseCard } from '#lib/contracts/course.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { enrolmentText, lessonsText } from './course-words.ts'
+
+/** The words of a course's card, worked out on the server: all that a page carries of a course beside the HTML. */
+export interface CourseCardModel {
+  href: string
+  title: string
+  cover: string
+  tint: string
+  /** 篮球·小班一对四. */
+  kind: string
+  lessons: string
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
+  starts: string
+  deadline: string
+  organiser: string
+  /** The whole course, yuan. */
+  price: string
+  isExpired?: boolean
+}
+
+/** The card view model of a course; `city` is the page's, null for the whole country. */
+export const courseCardModel = (course: CourseCard, href: string, city: City | null): CourseCardModel => ({
+  href,
+  title: course.title,
+  cover: course.cover,
+  tint: tintOf(course.channel.slug).tint,
+  kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
+  lessons: lessonsText(course),
+  area: areaSeenFrom(city, course),
+  starts: `${course.startsOn} 开班`,
+  deadline: enrolmentText(course),
+  organiser: course.organiser.name,
+  price: formatShortPrice(course.price),
+  ...(course.isExpired && { isExpired: true }),
+})

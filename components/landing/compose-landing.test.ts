@@ -1,0 +1,158 @@
+import type { ListedCoach } from '#lib/contracts/coach.ts'
+import type { Landing } from '#lib/contracts/landing.ts'
+import { hanziIn, sharedBetween, shinglesOf } from '#tests/support/own-text.ts'
+import { composeLanding, type LandingSource } from './compose-landing.ts'
+import type { LandingFacts } from './landing-facts.ts'
+
+const category = (categoryId: number, name: string, level: 1 | 2 | 3) => ({
+  categoryId,
+  parentId: null,
+  level,
+  name,
+  slug: `s${categoryId}`,
+})
+
+const coach = (coachId: number, name: string, price: number, rest: Partial<ListedCoach> = {}) =>
+  ({
+    coachId,
+    name,
+    minPrice: price,
+    feePrices: [price, null, null, null],
+    score: 4.8,
+    commentCount: coachId,
+    teachingYears: 3,
+    suitableCrowd: '1,4',
+    identity: 1,
+    categories: [
+      { first: category(1, '球类', 1), second: category(101, '篮球', 2), third: category(10101, '少儿篮球', 3) },
+    ],
+    ...rest,
+  }) as ListedCoach
+
+const price = { feeType: 1, coachCount: 3, minPrice: 20_000, medianPrice: 30_000, maxPrice: 45_000 } as const
+const measures = {
+  coachCount: 3,
+  commentCount: 12,
+  markedCount: 2,
+  score: 4.7,
+  prices: [price],
+  changedAt: '2026-05-01T02:00:00Z',
+}
+const landing: Landing = {
+  ...measures,
+  wider: { ...measures, score: 4.5, prices: [{ ...price, medianPrice: 28_000 }] },
+  kinds: [],
+  districts: [],
+  cities: [],
+  venues: [{ venueId: 9, name: '天河体育中心', cityCode: '440100', coachNames: ['李强', '王芳'] }],
+}
+
+const source = (rest: Partial<LandingSource> = {}): LandingSource => ({
+  place: '广州天河区',
+  scale: 2,
+  widerPlace: '广州全市',
+  sport: '篮球',
+  categoryId: 101,
+  level: 2,
+  landing,
+  coaches: [coach(3, '李强', 20_000), coach(2, '王芳', 45_000), coach(1, '陈静', 30_000)],
+  comments: [
+    {
+      commentId: 1,
+      coachId: 3,
+      coachName: '李强',
+      content: '孩子很喜欢，运球进步快。讲得也细。',
+      authorUserInfo: { userName: '豆豆妈妈' },
+    },
+    {
+      commentId: 2,
+      coachId: 2,
+      coachName: '王芳',
+      content: '准时，耐心，会讲为什么这样做，孩子愿意去。',
+      authorUserInfo: { userName: '匿名用户' },
+    },
+    { commentId: 3, coachId: 1, coachName: '陈静', content: '好', authorUserInfo: { userName: '某某' } },
+  ],
+  courses: [],
+  articles: [],
+  ways: [],
+  href: {
+    coach: (id) => `/jiaolian/detail/${id}`,
+    venue: (id) => `/changguan/detail/${id}`,
+    course: (id) => `/peixun/detail/${id}`,
+    article: (id) => `/jiaoxue/detail/${id}`,
+  },
+  ...rest,
+})
+
+const wordsOf = (facts: LandingFacts) => [
+  ...facts.questions.flatMap(([question, answer]) => [question, answer.map(([text]) => text).join('')]),
+]
+
+test('R-15.5 each answer has a number or a name of the place in it, and nothing is said that the facts do not', () => {
+  for (const place of ['广州天河区', '佛山', '上海浦东新区', '成都', '全国']) {
+    const facts = composeLanding(source({ place }))
+    expect(facts.questions.length).toBeGreaterThanOrEqual(3)
+    expect(facts.questions.length).toBeLessThanOrEqual(5)
+    for (const words of wordsOf(facts)) expect(words).toMatch(new RegExp(`\\d|${place}|李强|王芳|陈静`))
+    const all = wordsOf(facts).join('')
+    for (const number of ['300', '200', '450', '280', '20', '4.7', '12', '4.5']) expect(all).toContain(number)
+    expect(all).toMatch(/高了? 20 元/)
+  }
+})
+
+test('R-15.5 prices, marks and the day of the last change are those of the landing', () => {
+  const facts = composeLanding(source())
+  expect(facts.prices).toEqual([['私教一对一', '3 位', '¥300', '¥200–¥450']])
+  expect(facts.strip).toEqual([
+    ['更新于', '2026-05-01'],
+    ['教练', '3 位'],
+    ['平均评分', '4.7'],
+    ['评价', '12 条'],
+  ])
+})
+
+test('R-15.5 two learners are quoted, with a masked name and the way to the coach', () => {
+  const { quotes } = composeLanding(source())
+  expect(quotes.map(({ author }) => author).sort()).toEqual(['匿名用户', '豆**'])
+  expect(quotes.map(({ coach: [, href] }) => href).sort()).toEqual(['/jiaolian/detail/2', '/jiaolian/detail/3'])
+})
+
+test('R-15.5 a quote is part of what was said, and says where it leaves something out', () => {
+  const content =
+    '第一句话说了一些事情。第二句话又说了另一些事情。第三句话说得很长很长，说了教练怎样带孩子一步一步学会运球、传球、投篮和防守。'
+  for (const place of ['广州', '佛山', '成都', '北京', '上海', '杭州']) {
+    const comments = [{ commentId: 1, coachId: 3, coachName: '李强', content, authorUserInfo: { userName: '豆豆' } }]
+    const [quote] = composeLanding(source({ place, comments })).quotes
+    expect(content).toContain(quote!.text.replaceAll('…', ''))
+    expect(quote!.text.startsWith('…')).toBe(!content.startsWith(quote!.text.replaceAll('…', '')))
+  }
+})
+
+test('R-15.5 what there is nothing to say of is left out', () => {
+  const empty = {
+    ...landing,
+    score: null,
+    markedCount: 0,
+    commentCount: 0,
+    prices: [],
+    venues: [],
+    changedAt: null,
+    wider: null,
+  }
+  const facts = composeLanding(source({ landing: empty, comments: [] }))
+  expect(facts).toMatchObject({ prices: [], quotes: [] })
+  expect(wordsOf(facts).join('')).toContain('还没有评分')
+  expect(wordsOf(facts).join('')).not.toMatch(/null|NaN|undefined/)
+})
+
+test('R-15.5 a page says the same each time, and another place the same facts in other words', () => {
+  const text = (place: string) => wordsOf(composeLanding(source({ place }))).join('')
+  expect(text('广州天河区')).toBe(text('广州天河区'))
+  expect(hanziIn(text('广州天河区'))).toBeGreaterThan(100)
+  const places = ['广州', '佛山', '成都', '北京', '上海', '杭州', '武汉', '长沙'].map((place) =>
+    shinglesOf(text(place)),
+  )
+  const shares = places.flatMap((a, at) => places.slice(at + 1).map((b) => sharedBetween(a, b)))
+  expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.6)
+})

@@ -1,0 +1,169 @@
+import type { ArticleCard } from '#lib/contracts/article.ts'
+import type { ListedCoach } from '#lib/contracts/coach.ts'
+import type { CourseCard } from '#lib/contracts/course.ts'
+import type { Landing } from '#lib/contracts/landing.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { maskName } from '#lib/format/mask-name.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import type { LandingFacts, Words } from './landing-facts.ts'
+import {
+  articleAnswer,
+  chooserFor,
+  coachesAnswer,
+  courseAnswer,
+  hashOf,
+  placeAnswer,
+  priceAnswer,
+  questionsFor,
+  reviewAnswer,
+  teacherAnswer,
+} from './landing-words.ts'
+
+export interface LandingSource {
+  /** 广州天河区; 全国. */
+  place: string
+  /** 0 the country, 1 a city, 2 a district. */
+  scale: number
+  widerPlace: string | null
+  sport: string
+  categoryId: number
+  /** Of the sport in the tree: 1 to 3. */
+  level: number
+  landing: Landing
+  /** Those on the page. */
+  coaches: readonly ListedCoach[]
+  comments: readonly Quoted[]
+  courses: readonly CourseCard[]
+  articles: readonly ArticleCard[]
+  ways: LandingFacts['ways']
+  href: Record<'coach' | 'venue' | 'course' | 'article', (id: number) => string>
+}
+
+interface Quoted {
+  commentId: number
+  coachId: number
+  coachName: string
+  content: string
+  authorUserInfo: { userName: string }
+}
+
+const EXCERPT = 44
+const VENUES = 3
+const INTRODUCED = 5
+const COURSES = 2
+const ARTICLES = 2
+/** A shorter comment tells nothing. */
+const TELLING = 12
+
+/** A landing page's own words from its facts (R-15.5); what there is nothing to say of is left out. */
+export function composeLanding(source: LandingSource): LandingFacts {
+  const {
+    place,
+    scale,
+    sport,
+    categoryId,
+    level,
+    widerPlace,
+    landing,
+    coaches,
+    comments,
+    courses,
+    articles,
+    ways,
+    href,
+  } = source
+  const page = { key: place + sport, share: (level < LOWEST ? level - 1 : 2 + (categoryId % 3)) + 2 * scale }
+  const choose = chooserFor(page.key)
+  const wording = { place, sport, widerPlace, choose }
+  const asked = questionsFor(wording)
+  const venues = inOwnOrder(landing.venues, page, ({ venueId }) => venueId)
+    .slice(0, VENUES)
+    .map((venue) => ({
+      ...venue,
+      coachNames: venue.coachNames.toSorted((a, b) => hashOf(page.key + a) - hashOf(page.key + b)),
+    }))
+  const joined = inOwnOrder(courses, page, ({ trainsId }) => trainsId).slice(0, COURSES)
+  const read = inOwnOrder(articles, page, ({ articleId }) => articleId).slice(0, ARTICLES)
+  const teachers = inOwnOrder(coaches, page, ({ coachId }) => coachId)
+  const introduced = teachers.slice(0, INTRODUCED)
+  const text = (answer: string | null): Words[] => (answer ? [[answer]] : [])
+  const questions: [string, Words[]][] = [
+    [asked.price, text(priceAnswer(wording, landing, coaches))],
+    [asked.reviews, text(reviewAnswer(wording, landing, coaches))],
+    [asked.places, placeAnswer(wording, venues, href.venue)],
+    [asked.teachers, [...text(teacherAnswer(wording, teachers)), ...text(coachesAnswer(wording, introduced))]],
+    [
+      courses.length > 0 ? asked.courses : asked.articles,
+      [...courseAnswer(wording, joined, href.course), ...articleAnswer(wording, read, href.article)],
+    ],
+  ]
+  return {
+    title: choose(0, `${place}${sport}教练行情`, `${place}${sport}课的价格与评价`, `${place}请${sport}教练先看数`),
+    strip: [
+      ...(landing.changedAt ? ([['更新于', formatDay(landing.changedAt)]] as const) : []),
+      ['教练', `${landing.coachCount} 位`],
+      ...(landing.score === null ? [] : ([['平均评分', landing.score.toFixed(1)]] as const)),
+      ['评价', `${landing.commentCount} 条`],
+    ],
+    pricesOf: [`${place}每课时`, `${sport}教练`],
+    prices: landing.prices.map(({ feeType, coachCount, minPrice, medianPrice, maxPrice }) => [
+      FEE_TYPE_WORDS[feeType],
+      `${coachCount} 位`,
+      `¥${formatShortPrice(medianPrice)}`,
+      [...new Set([minPrice, maxPrice])].map((fen) => `¥${formatShortPrice(fen)}`).join('–'),
+    ]),
+    quotes: quotesFrom(comments, page).map(({ content, authorUserInfo, coachId, coachName }) => ({
+      text: excerptOf(content, page),
+      author: maskName(authorUserInfo.userName),
+      coach: [coachName, href.coach(coachId)],
+    })),
+    questions: questions.filter(([, answer]) => answer.length > 0),
+    ways,
+  }
+}
+
+/** Two comments that tell something: of those that are this page's, about different coaches where there are such. */
+function quotesFrom(comments: readonly Quoted[], page: Page): Quoted[] {
+  const telling = comments.filter(({ content }) => content.length >= TELLING)
+  const [first, ...rest] = inOwnOrder(telling, page, ({ commentId }) => commentId)
+  const own = rest.filter(({ commentId }) => isShareOf(page, commentId))
+  const other = own.find(({ coachId }) => coachId !== first?.coachId) ?? rest[0]
+  return [first, other].flatMap((each) => each ?? [])
+}
+
+interface Page {
+  key: string
+  /** Differs between a sport and its kinds, between kinds, and between a district, its city and the country. */
+  share: number
+}
+
+const LOWEST = 3
+/** One of groups, one of sports, three of their kinds in turn. */
+const SHARES = 5
+
+const isShareOf = ({ share }: Page, id: number) => hashOf(String(id)) % SHARES === share % SHARES
+
+/**
+ * Each page has an order of its own, so that what several pages could name stands on few of them: first its share of all
+ * there is, then the rest.
+ */
+function inOwnOrder<T>(items: readonly T[], page: Page, idOf: (item: T) => number): T[] {
+  return items
+    .map((item) => ({ item, own: Number(isShareOf(page, idOf(item))), place: hashOf(`${page.key} ${idOf(item)}`) }))
+    .toSorted((a, b) => b.own - a.own || a.place - b.place)
+    .map(({ item }) => item)
+}
+
+const SENTENCE = /[^。！？…]+[。！？…]*/g
+
+/** A few sentences of a comment; each page begins at one of its own. */
+function excerptOf(content: string, { key }: Page): string {
+  const sentences = content.replaceAll(/\s+/g, ' ').trim().match(SENTENCE) ?? []
+  const start = hashOf(`${key} ${content}`) % Math.max(1, sentences.length)
+  const text = sentences.slice(start).join('')
+  const from = text.length < TELLING ? 0 : start
+  const shown = sentences.slice(from).join('')
+  const cut = shown.length > EXCERPT ? `${shown.slice(0, EXCERPT - 1)}…` : shown
+  return from > 0 ? `…${cut}` : cut
+}

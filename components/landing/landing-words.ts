@@ -1,0 +1,295 @@
+import type { ListedCoach } from '#lib/contracts/coach.ts'
+import type { CourseCard } from '#lib/contracts/course.ts'
+import type { Landing, LandingMeasures, LandingPrice } from '#lib/contracts/landing.ts'
+import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import type { Words } from './landing-facts.ts'
+
+/**
+ * The sentences of a landing page (R-15.5). Each has a number or a name of the place in it. Which wording a page takes
+ * follows from the place and the sport, so a page says the same until its facts change and two pages seldom say the
+ * same.
+ */
+export interface Wording {
+  /** 广州天河区; 全国. */
+  place: string
+  /** 篮球. */
+  sport: string
+  /** 广州全市; null for the whole country. */
+  widerPlace: string | null
+  /** One of several wordings; `at` tells the choices of one page apart. */
+  choose: <T>(at: number, ...wordings: readonly [T, ...T[]]) => T
+}
+
+/** A number from a text, the same for the same and far apart for texts that differ in little (the mixing of MurmurHash3). */
+export function hashOf(text: string): number {
+  let hash = [...text].reduce((mixed, letter) => Math.imul(mixed ^ letter.codePointAt(0)!, 0x01000193), 0x811c9dc5)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Chooses by the text it is given. */
+export const chooserFor =
+  (text: string): Wording['choose'] =>
+  (at, ...wordings) =>
+    wordings[hashOf(`${text} ${at}`) % wordings.length]!
+
+const yuan = formatShortPrice
+const sentence = (parts: readonly (string | null | false | undefined)[], between = '；') => {
+  const said = parts.filter(Boolean)
+  return said.length > 0 ? `${said.join(between)}。` : null
+}
+
+/** What lessons cost: of the class type most people ask for, beside the wider area, of the cheapest other, on this page. */
+export function priceAnswer(wording: Wording, landing: Landing, coaches: readonly ListedCoach[]): string | null {
+  const [first, ...others] = landing.prices
+  if (!first) return null
+  const { choose } = wording
+  const other = others.toSorted((a, b) => a.medianPrice - b.medianPrice)[0]
+  return sentence([
+    rangeOf(wording, first),
+    comparedPrice(wording, first, landing.wider),
+    other && cheaperOf(wording, other),
+    endsOnPage(choose, first, coaches),
+  ])
+}
+
+function rangeOf({ choose }: Wording, { feeType, coachCount, minPrice, medianPrice, maxPrice }: LandingPrice): string {
+  const type = FEE_TYPE_WORDS[feeType]
+  const [least, middle, most] = [yuan(minPrice), yuan(medianPrice), yuan(maxPrice)]
+  if (coachCount === 1) return `${type}只有 1 位报价，${middle} 元`
+  if (minPrice === maxPrice) return `${coachCount} 位的${type}都是 ${middle} 元`
+  return choose(
+    1,
+    `${coachCount} 位开${type}，中位数 ${middle} 元，低到 ${least} 元、高到 ${most} 元`,
+    `${type}取中位数是 ${middle} 元，${coachCount} 位的报价落在 ${least}–${most} 元`,
+    `报了${type}的有 ${coachCount} 位：最低 ${least} 元，最高 ${most} 元，居中 ${middle} 元`,
+    `${least} 元到 ${most} 元，是 ${coachCount} 位${type}的跨度，中位数 ${middle} 元`,
+    `一节${type}，中位数 ${middle} 元；${coachCount} 位里最省 ${least} 元，最贵 ${most} 元`,
+  )
+}
+
+function cheaperOf({ choose }: Wording, { feeType, coachCount, medianPrice }: LandingPrice): string {
+  const [type, middle] = [FEE_TYPE_WORDS[feeType], yuan(medianPrice)]
+  return choose(
+    2,
+    `${type} ${coachCount} 位，中位数 ${middle} 元`,
+    `换成${type}，${coachCount} 位居中 ${middle} 元`,
+    `${coachCount} 位带${type}，取中间是 ${middle} 元`,
+    `想省些，${type}居中 ${middle} 元，${coachCount} 位可选`,
+  )
+}
+
+function comparedPrice({ choose, widerPlace }: Wording, own: LandingPrice, wider: LandingMeasures | null) {
+  const theirs = wider?.prices.find(({ feeType }) => feeType === own.feeType)
+  if (!theirs || !widerPlace) return null
+  const apart = own.medianPrice - theirs.medianPrice
+  const [middle, by] = [yuan(theirs.medianPrice), yuan(Math.abs(apart))]
+  if (apart === 0) return choose(3, `与${widerPlace}的 ${middle} 元持平`, `${widerPlace}也是 ${middle} 元`)
+  const than = apart > 0 ? '高' : '低'
+  return choose(
+    3,
+    `比${widerPlace}的 ${middle} 元${than} ${by} 元`,
+    `${widerPlace}是 ${middle} 元，这里${than} ${by} 元`,
+    `拿${widerPlace} ${middle} 元来比，${than}了 ${by} 元`,
+  )
+}
+
+/** Who takes least and most among those on the page. */
+function endsOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coaches: readonly ListedCoach[]) {
+  const priced = coaches
+    .flatMap(({ name, feePrices }) => {
+      const price = feePrices[feeType - 1]
+      return price ? [{ name, price }] : []
+    })
+    .sort((a, b) => a.price - b.price)
+  const [least, most] = [priced[0], priced.at(-1)]
+  if (!least || !most || least.price === most.price) return null
+  const [low, high] = [yuan(least.price), yuan(most.price)]
+  return choose(
+    4,
+    `本页${least.name}收 ${low} 元，${most.name}收 ${high} 元`,
+    `本页最低是${least.name} ${low} 元，最高是${most.name} ${high} 元`,
+    `${least.name} ${low} 元、${most.name} ${high} 元，是本页两头`,
+    `${least.name}收 ${low} 元、${most.name}收 ${high} 元（本页）`,
+  )
+}
+
+/** Marks and comments: of the place, of the wider area, and who on the page has most. */
+export function reviewAnswer(
+  { choose, place, sport, widerPlace }: Wording,
+  landing: Landing,
+  coaches: readonly ListedCoach[],
+) {
+  const { markedCount, score, commentCount, wider } = landing
+  if (score === null) return `${place}的 ${landing.coachCount} 位${sport}教练还没有评分。`
+  const [mean, theirs] = [score.toFixed(1), wider?.score?.toFixed(1)]
+  const [most, next] = coaches
+    .filter((coach) => coach.commentCount > 0 && coach.score !== null)
+    .toSorted((a, b) => b.commentCount - a.commentCount)
+  return sentence([
+    choose(
+      5,
+      `${markedCount} 位有评分，平均 ${mean} 分，评价 ${commentCount} 条`,
+      `评价共 ${commentCount} 条，${markedCount} 位得了分，均分 ${mean}`,
+      `均分 ${mean}，${markedCount} 位教练有分；评价 ${commentCount} 条`,
+      `评价 ${commentCount} 条；有分的 ${markedCount} 位教练平均 ${mean}`,
+    ),
+    theirs &&
+      widerPlace &&
+      choose(6, `${widerPlace}均分 ${theirs}`, `对照${widerPlace}：${theirs} 分`, `${widerPlace}则是 ${theirs}`),
+    most &&
+      choose(
+        7,
+        `本页${most.name}评价最多，${most.commentCount} 条、${most.score!.toFixed(1)} 分`,
+        `${most.name}以 ${most.commentCount} 条居本页之首，${most.score!.toFixed(1)} 分`,
+        `先看${most.name}：${most.commentCount} 条评价，${most.score!.toFixed(1)} 分`,
+      ),
+    next &&
+      choose(
+        8,
+        `其次${next.name} ${next.commentCount} 条`,
+        `再看${next.name}，${next.commentCount} 条`,
+        `${next.name}有 ${next.commentCount} 条`,
+      ),
+  ])
+}
+
+const LONG = 3
+
+/** Whom the coaches of the page teach, and who has taught longest. */
+export function teacherAnswer({ choose }: Wording, coaches: readonly ListedCoach[]): string | null {
+  const crowds = (['1', '2', '3', '4'] as const)
+    .map((code) => ({
+      word: SUITABLE_CROWD_WORDS[Number(code) as keyof typeof SUITABLE_CROWD_WORDS],
+      count: coaches.filter(({ suitableCrowd }) => suitableCrowd.split(',').includes(code)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+  const [most, next] = crowds
+  const experienced = coaches.filter(({ teachingYears }) => teachingYears >= LONG).map(({ name }) => name)
+  const fullTime = coaches.filter(({ identity }) => identity === 1).length
+  return sentence([
+    most &&
+      choose(
+        9,
+        `本页 ${coaches.length} 位里，${most.count} 位教${most.word}${next ? `，${next.count} 位教${next.word}` : ''}`,
+        `收${most.word}学员的 ${most.count} 位${next ? `，收${next.word}的 ${next.count} 位` : ''}（本页共 ${coaches.length} 位）`,
+        `${most.word} ${most.count} 位${next ? `、${next.word} ${next.count} 位` : ''}，按本页 ${coaches.length} 位数`,
+      ),
+    experienced.length > 0 &&
+      choose(
+        10,
+        `教龄 10 年以上的如${experienced.slice(0, 2).join('、')}`,
+        `${experienced.slice(0, 2).join('、')}教了 10 年以上`,
+        `论教龄，${experienced.slice(0, 2).join('、')}满 10 年`,
+      ),
+    fullTime > 0 && choose(11, `${fullTime} 位全职`, `全职的 ${fullTime} 位`),
+  ])
+}
+
+const KINDS_NAMED = 2
+
+/** A few of the page's coaches: what each teaches, from which price on. */
+export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach[]): string | null =>
+  sentence(
+    coaches.map(({ coachId, name, categories, suitableCrowd, minPrice, score }) => {
+      const kinds = [...new Set(categories.map(({ third }) => third.name))].slice(0, KINDS_NAMED).join('、')
+      const price = yuan(minPrice)
+      // The same coach is introduced in other words elsewhere.
+      return choose(
+        coachId,
+        `${name}教${kinds}，${price} 元起`,
+        `${kinds}可问${name}，${price} 元起`,
+        `${name}（${kinds}）适合${facetText('suitableCrowd', suitableCrowd)}，${price} 元起`,
+        `${price} 元起的${name}带${kinds}`,
+        `想学${kinds}，${name} ${price} 元起`,
+        `${name}那里 ${price} 元起，学${kinds}`,
+        score === null
+          ? `${name}带${kinds}，从 ${price} 元起`
+          : `${name} ${score.toFixed(1)} 分，${kinds} ${price} 元起`,
+      )
+    }),
+  )
+
+/** Where the first coaches of the list teach. */
+export function placeAnswer(
+  { choose }: Wording,
+  venues: Landing['venues'],
+  href: (venueId: number) => string,
+): Words[] {
+  const pieces = venues.flatMap(({ venueId, name, coachNames }, at): Words[] => {
+    const who = coachNames.slice(0, 2).join('、')
+    const end = at === venues.length - 1 ? '。' : '；'
+    return [[name, href(venueId)], [`${choose(12, `有${who}`, `：${who}`, `，${who}在`, `可约${who}`)}${end}`]]
+  })
+  return pieces
+}
+
+/** Courses that can be joined. */
+export function courseAnswer(
+  { choose }: Wording,
+  courses: readonly Pick<CourseCard, 'trainsId' | 'title' | 'price' | 'startsOn'>[],
+  href: (trainsId: number) => string,
+): Words[] {
+  return courses.flatMap(({ trainsId, title, price, startsOn }, at): Words[] => {
+    const end = at === courses.length - 1 ? '。' : '；'
+    return [
+      [title, href(trainsId)],
+      [
+        choose(
+          13,
+          `，全期 ${yuan(price)} 元，${startsOn} 开课${end}`,
+          `，${startsOn} 起，共 ${yuan(price)} 元${end}`,
+          `（${yuan(price)} 元，${startsOn} 起）${end}`,
+        ),
+      ],
+    ]
+  })
+}
+
+/** Texts to read, each a link. */
+export const articleAnswer = (
+  { choose }: Wording,
+  articles: readonly { articleId: number; title: string }[],
+  href: (articleId: number) => string,
+): Words[] =>
+  articles.flatMap(({ articleId, title }, at): Words[] => [
+    ...(at === 0 ? [[choose(20, '可读', '先看', '附文', '另有')] as const] : []),
+    [`《${title}》`, href(articleId)],
+    [at === articles.length - 1 ? '。' : '、'],
+  ])
+
+/** What people ask, about this very place and sport. */
+export const questionsFor = ({ place, sport, choose }: Wording) => ({
+  price: choose(
+    14,
+    `${place}${sport}私教一节多少钱？`,
+    `在${place}请${sport}教练什么价？`,
+    `${place}学${sport}按节怎么收？`,
+    `${sport}课在${place}贵不贵？`,
+  ),
+  reviews: choose(
+    15,
+    `${place}${sport}教练口碑怎样？`,
+    `学员给${place}${sport}教练打几分？`,
+    `${place}哪位${sport}教练评价多？`,
+  ),
+  teachers: choose(
+    16,
+    `${place}${sport}教练教哪些人？`,
+    `${place}${sport}教练适合谁？`,
+    `${place}谁教${sport}教得久？`,
+  ),
+  // Coaches of a district teach in others too.
+  places: choose(
+    17,
+    `${place}的${sport}教练在哪上课？`,
+    `${place}${sport}教练去哪些场馆？`,
+    `跟${place}的${sport}教练去哪练？`,
+  ),
+  courses: choose(18, `${place}开了哪些${sport}班？`, `${place}${sport}班怎么排？`, `报${place}${sport}班看哪些？`),
+  articles: choose(19, `${place}学${sport}前读什么？`, `请${place}${sport}教练前读哪些？`),
+})

@@ -1,4 +1,0 @@
-import { MESSAGES } from '#lib/contracts/messages.ts'
-
-/** What the not-found page says. */
-export const LOST = { title: MESSAGES['R-2.3'], text: MESSAGES['R-2.4'] }

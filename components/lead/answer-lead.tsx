@@ -1,0 +1,115 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
+import { leadMovesOf } from '#lib/contracts/lead-states.ts'
+import { LEAD_NOTE_MAX } from '#lib/contracts/limits.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './lead.module.css'
+import { LeadItem } from './lead-item.tsx'
+import { MoveButton } from './move-button.tsx'
+
+/** A lead for whoever answers it: the number at one press, each move at another, a note, and what is no honest request. */
+export function AnswerLead({ lead, staticHost, onChange }: AnswerLeadProps) {
+  const [mobile, setMobile] = useState<string | null>(null)
+  // Looking at the number is what makes it seen.
+  const moves = leadMovesOf(lead.state, lead.role).filter((to) => to !== 'seen')
+  const reveal = async () => {
+    try {
+      const answer = await callApi(revealLeadMobile, { leadId: lead.leadId })
+      setMobile(answer.mobile)
+      onChange(answer.lead)
+    } catch (error) {
+      meetError(error)
+    }
+  }
+  return (
+    <LeadItem lead={lead} staticHost={staticHost}>
+      {lead.mobile && (
+        <div className={css.number}>
+          {mobile ? (
+            <a className={css.tel} href={`tel:${mobile}`}>
+              {mobile}
+            </a>
+          ) : (
+            <Button variant={lead.state === 'new' ? 'contained' : 'outlined'} onClick={() => void reveal()}>
+              查看电话
+            </Button>
+          )}
+          <small>每次查看都有记录，并告诉预约人</small>
+        </div>
+      )}
+      {moves.length > 0 && (
+        <div className={css.ways}>
+          {moves.map((to, at) => (
+            <MoveButton key={to} lead={lead} to={to} isPrimary={at === 0 && lead.state !== 'new'} onMoved={onChange} />
+          ))}
+        </div>
+      )}
+      <Note lead={lead} onChange={onChange} />
+      <Harassment lead={lead} onChange={onChange} />
+    </LeadItem>
+  )
+}
+
+function Note({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
+  const form = useApiForm({
+    endpoint: keepLeadNote,
+    defaultValues: { leadId: lead.leadId, note: lead.note ?? '' },
+    onDone: (changed) => {
+      onChange(changed)
+      void showToast('备注已保存', 'success')
+    },
+  })
+  return (
+    <details>
+      <summary>备注{lead.note ? `：${lead.note}` : ''}</summary>
+      <form className={css.list} onSubmit={form.submit} noValidate>
+        <TextField control={form.control} name="note" label="只有您看得到" rows={3} count={LEAD_NOTE_MAX} />
+        <SubmitButton isBusy={form.isBusy}>保存备注</SubmitButton>
+      </form>
+    </details>
+  )
+}
+
+function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
+  const [isAsking, setAsking] = useState(false)
+  if (lead.role !== 'recipient') return lead.isHarassment ? <p className={css.note}>对方标为骚扰</p> : null
+  if (lead.isHarassment) return <p className={css.note}>已标为骚扰，交给平台客服处理</p>
+  const report = async () => {
+    try {
+      onChange(await callApi(reportHarassment, { leadId: lead.leadId }))
+    } catch (error) {
+      meetError(error)
+    }
+  }
+  return (
+    <div className={css.number}>
+      {isAsking ? (
+        <>
+          <small role="status">确认这不是真实的预约？平台客服会看到它。</small>
+          <Button onClick={() => setAsking(false)}>取消</Button>
+          <Button autoFocus variant="outlined" color="error" onClick={() => void report()}>
+            标为骚扰
+          </Button>
+        </>
+      ) : (
+        <Button size="small" onClick={() => setAsking(true)}>
+          这是骚扰
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface AnswerLeadProps {
+  lead: Lead
+  staticHost: string
+  onChange: (lead: Lead) => void
+}

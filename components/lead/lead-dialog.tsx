@@ -1,0 +1,266 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import useSWR from 'swr'
+import { ChoiceField } from '#components/form/choice-field.tsx'
+import { CodeField } from '#components/form/code-field.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { GroupFrame } from '#components/form/group-frame.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { leadTokenPath } from '#lib/config/routes.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
+import {
+  LEAD_QUESTIONS,
+  LEARNER_AGES,
+  LEARNER_LEVELS,
+  type LeadField,
+  type LeadKind,
+} from '#lib/contracts/lead-states.ts'
+import { LEAD_CONSENT_VERSION, LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { LEAD_CALLS, LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS, whoSeesNumber } from '#lib/copy/lead.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useSession } from '#lib/session/session.ts'
+import css from './lead-form.module.css'
+import { TimesGrid } from './times-grid.tsx'
+
+type Values = {
+  kind: LeadKind
+  id: number
+  callName: string
+  mobile: string
+  verifyCode: string
+  learnerAge: string
+  level: string
+  feeType: string | number
+  times: number[]
+  description: string
+  consentVersion: typeof LEAD_CONSENT_VERSION
+  source: string
+  clientKey: string
+}
+
+const WAIT = '正在确认谁会看到您的手机号，请稍候再发送'
+
+/** Of this form, so that sent twice it is one lead (R-10.15). */
+const freshKey = () => crypto.randomUUID()
+
+const emptyForm = (kind: LeadKind, id: number): Values => ({
+  kind,
+  id,
+  callName: '',
+  mobile: '',
+  verifyCode: '',
+  learnerAge: '',
+  level: '',
+  feeType: '',
+  times: [],
+  description: '',
+  consentVersion: LEAD_CONSENT_VERSION,
+  source: window.location.pathname,
+  clientKey: freshKey(),
+})
+
+/**
+ * The form of a lead (R-10.1, R-10.3, R-10.4): a few questions in sight, the rest to unfold. Closing it keeps what was
+ * typed; once it is sent it says where to see how it stands.
+ */
+export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
+  const { user } = useSession()
+  const [isOther, setOther] = useState(false)
+  const [sent, setSent] = useState<{ token: string | null } | null>(null)
+  const { data: target, error: refusal } = useSWR(isOpen ? ['lead target', kind, id] : null, () =>
+    callApi(getLeadTarget, { kind, id }),
+  )
+  const hasOwnNumber = user !== null && !isOther
+  const form = useApiForm<Values, typeof sendLead.data>({
+    endpoint: sendLead as never,
+    defaultValues: emptyForm(kind, id),
+    fieldOf: {
+      [ERROR_CODES.CODE_WRONG]: 'verifyCode',
+      [ERROR_CODES.CONFLICT]: hasOwnNumber ? 'callName' : 'mobile',
+      [ERROR_CODES.TOO_MANY_REQUESTS]: hasOwnNumber ? 'callName' : 'mobile',
+    },
+    onDone: setSent,
+  })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    // Nobody sends a number before they have read who will see it.
+    if (!target) return form.setError('callName', { message: refusal?.message || WAIT }, { shouldFocus: true })
+    const { mobile, verifyCode } = form.getValues()
+    if (!hasOwnNumber && mobile.trim() === '')
+      return form.setError('mobile', { message: MESSAGES['R-5.14'] }, { shouldFocus: true })
+    if (!hasOwnNumber && verifyCode.trim() === '')
+      return form.setError('verifyCode', { message: '请输入短信验证码' }, { shouldFocus: true })
+    void form.submit(event)
+  }
+  const title = target ? `${LEAD_CALLS[kind]}：${target.name}` : LEAD_CALLS[kind]
+  const close = () => {
+    onClose()
+    if (!sent) return
+    setSent(null)
+    form.reset(emptyForm(kind, id))
+  }
+
+  if (sent) return <Sent isOpen={isOpen} title={title} token={sent.token} onClose={close} />
+  const { first, more } = LEAD_QUESTIONS[kind]
+  const question = (field: LeadField) => (
+    <Question key={field} field={field} kind={kind} form={form} feeTypes={target?.feeTypes ?? []} />
+  )
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      submit="发送"
+      busyText="发送中…"
+      onSubmit={submit}
+      isBusy={form.isBusy}
+    >
+      {first.map(question)}
+      <TextField
+        control={form.control}
+        name="callName"
+        label="怎么称呼您"
+        placeholder="例如：王女士"
+        autoComplete="name"
+      />
+      {hasOwnNumber ? (
+        <p className={css.own}>
+          <span>手机号 {user.mobile}（已验证）</span>
+          <Button onClick={() => setOther(true)}>换一个号码</Button>
+        </p>
+      ) : (
+        <>
+          <TextField
+            control={form.control}
+            name="mobile"
+            label="手机号"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+          <CodeField
+            form={form}
+            name="verifyCode"
+            mobile={() => form.getValues('mobile')}
+            isReady={() => form.trigger('mobile', { shouldFocus: true })}
+            send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'lead' })}
+          />
+        </>
+      )}
+      {more.length > 0 && (
+        <details className={css.more}>
+          <summary>再说详细些（选填）</summary>
+          <div className={css.form}>{more.map(question)}</div>
+        </details>
+      )}
+      {target && <p className={css.who}>{whoSeesNumber(kind, target.recipient)}</p>}
+    </FormDialog>
+  )
+}
+
+type Form = ReturnType<typeof useApiForm<Values, typeof sendLead.data>>
+
+function Question({ field, kind, form, feeTypes }: QuestionProps) {
+  const { control } = form
+  switch (field) {
+    case 'learnerAge':
+      return (
+        <ChoiceField
+          control={control}
+          name="learnerAge"
+          label="学员年龄"
+          choices={LEARNER_AGES.map((value) => ({ value, label: LEARNER_AGE_WORDS[value] }))}
+        />
+      )
+    case 'level':
+      return (
+        <ChoiceField
+          control={control}
+          name="level"
+          label="基础"
+          choices={LEARNER_LEVELS.map((value) => ({ value, label: LEARNER_LEVEL_WORDS[value] }))}
+        />
+      )
+    case 'feeType':
+      return feeTypes.length === 0 ? null : (
+        <ChoiceField
+          control={control}
+          name="feeType"
+          label="班型"
+          choices={feeTypes.map((value) => ({ value, label: FEE_TYPE_WORDS[value] }))}
+        />
+      )
+    case 'times':
+      return <Times form={form} />
+    case 'description':
+      return (
+        <TextField control={control} name="description" label={LEAD_TEXT_LABELS[kind]} rows={3} count={LEAD_TEXT_MAX} />
+      )
+  }
+}
+
+function Times({ form }: { form: Form }) {
+  const { field } = useController({ control: form.control, name: 'times' })
+  const toggle = (part: number) =>
+    field.onChange(
+      field.value.includes(part) ? field.value.filter((each: number) => each !== part) : [...field.value, part],
+    )
+  return (
+    <GroupFrame label="方便的时间（可多选）">
+      <TimesGrid chosen={field.value} onToggle={toggle} />
+    </GroupFrame>
+  )
+}
+
+/** Where to see how it stands: a visitor by the link alone, an account among its own. */
+function Sent({ isOpen, title, token, onClose }: SentProps) {
+  const href = token ? leadTokenPath(token) : '/user/demands'
+  return (
+    <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭">
+      <DialogContent dividers>
+        <p role="status">
+          已发送。{token ? '请打开“查看进展”并保存那个网址，只有它能打开这条预约。' : '进展在“我的需求”里。'}
+        </p>
+        {token && <p className={css.help}>用同一个手机号注册后，也可以在“我的需求”里看到。</p>}
+      </DialogContent>
+      <DialogActions sx={{ padding: 4 }}>
+        <Button onClick={onClose}>关闭</Button>
+        <Button variant="contained" href={href}>
+          查看进展
+        </Button>
+      </DialogActions>
+    </ClosableDialog>
+  )
+}
+
+export interface LeadDialogProps {
+  kind: LeadKind
+  id: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+interface QuestionProps {
+  field: LeadField
+  kind: LeadKind
+  form: Form
+  feeTypes: readonly (1 | 2 | 3 | 4)[]
+}
+
+interface SentProps {
+  isOpen: boolean
+  title: string
+  token: string | null
+  onClose: () => void
+}

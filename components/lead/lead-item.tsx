@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import { PhotoStrip } from '#components/ui/photo-strip.tsx'
+import { familyOf } from '#lib/config/routes.ts'
+import type { Lead } from '#lib/contracts/lead.ts'
+import { isLeadOpen } from '#lib/contracts/lead-states.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import {
+  LEAD_KIND_WORDS,
+  LEAD_MOVER_WORDS,
+  LEAD_STATE_WORDS,
+  LEARNER_AGE_WORDS,
+  LEARNER_LEVEL_WORDS,
+  weekPartWords,
+} from '#lib/copy/lead.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import css from './lead.module.css'
+
+/** One lead: what was asked, by whom or of whom, and everything that has happened since (R-10.6). */
+export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', children }: LeadItemProps) {
+  const id = useId()
+  const { kind, subject, state, description, pictures, createdAt } = lead
+  const isMine = lead.role === 'poster'
+  return (
+    <article className={css.item} aria-labelledby={id}>
+      <Heading id={id}>
+        {subject ? (
+          <a href={`${familyOf(kind).detail}/${subject.id}`}>{subject.name}</a>
+        ) : (
+          <span>{LEAD_KIND_WORDS[kind]}</span>
+        )}
+        <b className={isLeadOpen(state) ? css.open : undefined}>{LEAD_STATE_WORDS[state]}</b>
+      </Heading>
+      <p className={css.facts}>
+        {factsOf(lead).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {description && <p className={css.words}>{description}</p>}
+      <PhotoStrip addresses={pictures} staticHost={staticHost} />
+      <ol className={css.steps}>
+        <Step at={createdAt}>{isMine ? `发给${lead.recipient ?? '平台客服'}` : '收到'}</Step>
+        {stepsOf(lead).map(({ at, words }) => (
+          <Step key={`${at} ${words}`} at={at}>
+            {words}
+          </Step>
+        ))}
+      </ol>
+      {children}
+    </article>
+  )
+}
+
+const Step = ({ at, children }: { at: string; children: ReactNode }) => (
+  <li>
+    <time dateTime={at}>{formatMoment(at)}</time> <span>{children}</span>
+  </li>
+)
+
+function factsOf({ callName, learnerAge, level, feeType, times, sportName, cityName, districtName, ...lead }: Lead) {
+  const number = lead.mobile && `${lead.mobile}${lead.isVerified ? '' : '（号码未验证）'}`
+  return [
+    callName,
+    number,
+    learnerAge && LEARNER_AGE_WORDS[learnerAge],
+    level && LEARNER_LEVEL_WORDS[level],
+    feeType && FEE_TYPE_WORDS[feeType],
+    times.map(weekPartWords).join('、'),
+    sportName,
+    `${cityName}${districtName}`,
+  ].filter((fact): fact is string => Boolean(fact))
+}
+
+/** Moves and views in the order they happened; the view that made it seen is said once. */
+function stepsOf({ moves, views, role }: Lead) {
+  const by = (mover: Lead['moves'][number]['by']) => (mover === role ? '您' : LEAD_MOVER_WORDS[mover])
+  const moved = moves
+    .filter(({ to }) => to !== 'seen' || views.length === 0)
+    .map(({ to, by: mover, at }) => ({ at, words: `${by(mover)}：${LEAD_STATE_WORDS[to]}` }))
+  const viewed = views.map((at) => ({ at, words: role === 'poster' ? '您的手机号被查看' : '查看了手机号' }))
+  return [...moved, ...viewed].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+interface LeadItemProps {
+  lead: Lead
+  /** Where pictures are (R-3.7); nothing for this site. */
+  staticHost?: string
+  heading?: 'h1' | 'h2'
+  /** What can be done about it. */
+  children?: ReactNode
+}

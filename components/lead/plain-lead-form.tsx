@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react'
+import look from '#components/ui/button.module.css'
+import { getImageCode } from '#lib/contracts/captcha.ts'
+import type { LeadTarget } from '#lib/contracts/lead.ts'
+import { LEAD_QUESTIONS, LEARNER_AGES, LEARNER_LEVELS, type LeadField } from '#lib/contracts/lead-states.ts'
+import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { LEAD_CALLS, LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS, whoSeesNumber } from '#lib/copy/lead.ts'
+import type { LeadDraft } from '#lib/lead-form/draft.ts'
+import css from './lead-form.module.css'
+import { TimesGrid } from './times-grid.tsx'
+
+/**
+ * The form of a lead as the browser alone sends it (R-10.2): first for a code, then for good. What was typed and what was
+ * wrong come back with `draft`.
+ */
+export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLeadFormProps) {
+  const { values = {}, errors = {}, isCodeSent = false } = draft ?? {}
+  const typed = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const { first, more } = LEAD_QUESTIONS[target.kind]
+  const shown = { target, typed, times: [values.times ?? []].flat().map(Number), errors }
+  return (
+    <form className={css.form} method="post" action="/api/yuyue" noValidate>
+      <input type="hidden" name="kind" value={target.kind} />
+      <input type="hidden" name="id" value={target.id} />
+      <input type="hidden" name="clientKey" value={typed('clientKey') || clientKey} />
+      <input type="hidden" name="consentVersion" value={LEAD_CONSENT_VERSION} />
+      <input type="hidden" name="uid" value={captchaUid} />
+      <input type="hidden" name="isCodeSent" value={isCodeSent ? 'yes' : ''} />
+      {Object.keys(errors).length > 0 && (
+        <p className={css.wrong} role="alert" id="wrong">
+          {errors[''] ?? '还有地方需要修改，请看下面红色的字。'}
+        </p>
+      )}
+      {first.map((field) => (
+        <Question key={field} field={field} {...shown} />
+      ))}
+      <Field name="callName" label="怎么称呼您" error={errors.callName}>
+        <input
+          {...named('callName', errors)}
+          defaultValue={typed('callName')}
+          maxLength={LEAD_NAME_MAX}
+          autoComplete="name"
+          placeholder="例如：王女士"
+        />
+      </Field>
+      {more.length > 0 && (
+        <details className={css.more}>
+          <summary>再说详细些（选填）</summary>
+          {more.map((field) => (
+            <Question key={field} field={field} {...shown} />
+          ))}
+        </details>
+      )}
+      <div className={css.proof} id="code">
+        <Field name="mobile" label="手机号" error={errors.mobile}>
+          <input
+            {...named('mobile', errors)}
+            defaultValue={typed('mobile')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+        </Field>
+        {isCodeSent && (
+          <Field
+            name="verifyCode"
+            label="短信验证码"
+            error={errors.verifyCode}
+            help={`${MESSAGES['R-8.11']}，5 分钟内有效`}
+          >
+            <input {...named('verifyCode', errors)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          </Field>
+        )}
+        <Field
+          name="imageCode"
+          label={isCodeSent ? '没有收到？再填一次图中的字符' : '图中的字符'}
+          error={errors.imageCode ?? (isCodeSent ? undefined : errors.verifyCode)}
+        >
+          <div className={css.captcha}>
+            <input {...named('imageCode', errors)} autoComplete="off" spellCheck={false} />
+            <img
+              src={`/api/${getImageCode.service}/${getImageCode.path}?uid=${captchaUid}`}
+              width="176"
+              height="64"
+              alt="图形验证码"
+            />
+          </div>
+        </Field>
+        <button type="submit" name="step" value="code" className={`${look.button} ${look.quiet}`}>
+          {isCodeSent ? '重新获取短信验证码' : '获取短信验证码'}
+        </button>
+      </div>
+      <p className={css.who}>{whoSeesNumber(target.kind, target.recipient)}</p>
+      <button type="submit" name="step" value="send" className={`${look.button} ${look.call}`}>
+        {LEAD_CALLS[target.kind]}
+      </button>
+    </form>
+  )
+}
+
+const noteId = (name: string) => `${name}-note`
+
+const named = (name: string, errors: LeadDraft['errors']) => ({
+  id: name,
+  name,
+  ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': noteId(name) }),
+})
+
+function Field({ name, label, help, error, children }: FieldProps) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {error ? (
+        <p className={css.error} id={noteId(name)} role="alert">
+          {error}
+        </p>
+      ) : (
+        help && <p className={css.help}>{help}</p>
+      )}
+    </div>
+  )
+}
+
+function Question({ field, target, typed, times, errors }: QuestionProps) {
+  switch (field) {
+    case 'learnerAge':
+      return (
+        <Chips
+          name="learnerAge"
+          label="学员年龄"
+          typed={typed}
+          choices={LEARNER_AGES.map((age) => [age, LEARNER_AGE_WORDS[age]])}
+        />
+      )
+    case 'level':
+      return (
+        <Chips
+          name="level"
+          label="基础"
+          typed={typed}
+          choices={LEARNER_LEVELS.map((level) => [level, LEARNER_LEVEL_WORDS[level]])}
+        />
+      )
+    case 'feeType':
+      return target.feeTypes.length > 0 ? (
+        <Chips
+          name="feeType"
+          label="班型"
+          typed={typed}
+          choices={target.feeTypes.map((type) => [String(type), FEE_TYPE_WORDS[type]])}
+        />
+      ) : null
+    case 'times':
+      return (
+        <fieldset className={css.field}>
+          <legend>方便的时间（可多选）</legend>
+          <TimesGrid chosen={times} />
+        </fieldset>
+      )
+    case 'description':
+      return (
+        <Field name="description" label={LEAD_TEXT_LABELS[target.kind]} error={errors.description}>
+          <textarea {...named('description', errors)} rows={3} defaultValue={typed('description')} />
+        </Field>
+      )
+  }
+}
+
+const Chips = ({ name, label, choices, typed }: ChipsProps) => (
+  <fieldset className={css.field}>
+    <legend>{label}</legend>
+    <div className={css.chips}>
+      {choices.map(([value, words]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={typed(name) === value} />
+          {words}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+type Typed = (name: string) => string
+
+interface PlainLeadFormProps {
+  target: LeadTarget
+  draft: LeadDraft | null
+  /** Of a form that was opened now. */
+  clientKey: string
+  captchaUid: string
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  help?: string
+  error: string | undefined
+  children: ReactNode
+}
+
+interface QuestionProps {
+  field: LeadField
+  target: LeadTarget
+  typed: Typed
+  times: number[]
+  errors: LeadDraft['errors']
+}
+
+interface ChipsProps {
+  name: string
+  label: string
+  choices: readonly (readonly [value: string, words: string])[]
+  typed: Typed
+}

@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { CoachFilters } from '#components/coach/coach-filters.tsx'
+import type { ListAddress } from './list-address.ts'
+import { ListingControls } from './listing-controls.tsx'
+import { ListingPager } from './listing-pager.tsx'
+
+const at: ListAddress = {
+  base: '/jiaolian',
+  second: 'lanqiu',
+  query: { selectCityCode: '440100', feeType: '1', minPrice: '150', maxPrice: '250' },
+}
+const show = (address = at) =>
+  render(
+    <ListingControls
+      noun="coach"
+      at={address}
+      sports={[
+        [
+          [null, '全部'],
+          ['qiulei', '球类', true],
+        ],
+        [
+          ['qiulei', '全部球类'],
+          ['lanqiu', '篮球', true],
+        ],
+      ]}
+      cityLabel="广州"
+      districts={['天河区', '番禺区']}
+      count="42"
+      isEmpty={false}
+    >
+      <CoachFilters at={address} />
+    </ListingControls>,
+  )
+
+/** Where a GET form leads when this button sends it, as a browser without JavaScript works it out. */
+function sent(button: HTMLElement): string {
+  const form = button.closest('form')!
+  const fields = [...new FormData(form, button)].map(([name, value]) => [name, String(value)])
+  return `${new URL(form.action).pathname}?${decodeURIComponent(String(new URLSearchParams(fields)))}`
+}
+const choice = (row: string, name: string) =>
+  within(screen.getByRole('group', { name: row })).getByRole('button', { name })
+
+test('a choice changes its own parameter and keeps the others, city included', () => {
+  show()
+  expect(sent(choice('班型', '小班一对二'))).toBe(
+    '/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250&feeType=2',
+  )
+  expect(sent(choice('班型', '不限'))).toBe('/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250')
+  expect(sent(choice('价格', '400 元以上'))).toBe('/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=400')
+  expect(sent(choice('性别', '女'))).toBe(
+    '/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=150&maxPrice=250&sex=2',
+  )
+  expect(sent(screen.getByRole('button', { name: '评分' }))).toBe(
+    '/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=150&maxPrice=250&sort=score',
+  )
+})
+
+test('any range in yuan can be asked for, starting from the present one', () => {
+  show()
+  const low = screen.getByRole('textbox', { name: '最低价（元）' })
+  expect(low).toHaveValue('150')
+  ;(low as HTMLInputElement).value = '180'
+  expect(sent(screen.getByRole('button', { name: '确定' }))).toBe(
+    '/jiaolian/lanqiu?selectCityCode=440100&feeType=1&minPrice=180&maxPrice=250',
+  )
+})
+
+test('what is chosen is marked, also among the sports', () => {
+  show()
+  expect(choice('班型', '私教一对一')).toHaveAttribute('aria-current', 'true')
+  expect(choice('班型', '不限')).not.toHaveAttribute('aria-current')
+  expect(choice('价格', '150–250 元')).toHaveAttribute('aria-current', 'true')
+  expect(choice('适合', '不限')).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByRole('link', { name: '篮球' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('chosen filters are chips that lead to the list without them; 清空 keeps sport and city', () => {
+  show()
+  expect(screen.getByRole('link', { name: '去掉筛选：私教一对一' })).toHaveAttribute(
+    'href',
+    '/jiaolian/lanqiu?selectCityCode=440100&minPrice=150&maxPrice=250',
+  )
+  for (const link of screen.getAllByRole('link', { name: '清空' })) {
+    expect(link.getAttribute('href')).toMatch(/^\/jiaolian\/lanqiu\?selectCityCode=440100(#.*)?$/)
+  }
+})
+
+test('更多条件 is folded until one of them is chosen', () => {
+  const { container, unmount } = show()
+  expect(container.querySelector('details')).not.toHaveAttribute('open')
+  unmount()
+  const { container: other } = show({ ...at, query: { sex: '2' } })
+  expect(other.querySelector('details')).toHaveAttribute('open')
+})
+
+test('sports are links crawlers follow, unless the list is narrowed; districts never are', () => {
+  const { unmount } = show()
+  expect(screen.getByRole('link', { name: '全部球类' })).toHaveAttribute('rel', 'nofollow')
+  unmount()
+  show({ ...at, query: {} })
+  expect(screen.getByRole('link', { name: '全部球类' })).not.toHaveAttribute('rel')
+  expect(screen.getByRole('link', { name: '天河区' })).toHaveAttribute('rel', 'nofollow')
+})
+
+test('R-9.25..29 the pager has previous, five pages, next, sizes and total', () => {
+  render(<ListingPager at={{ ...at, query: {} }} page={3} last={17} pageSize={10} count="167" unit="位教练" />)
+  const pager = screen.getByRole('navigation', { name: '分页' })
+  const href = (name: string) => within(pager).getByRole('link', { name }).getAttribute('href')
+  expect(href('上一页')).toBe('/jiaolian/lanqiu?pageNum=2')
+  expect(href('第 1 页')).toBe('/jiaolian/lanqiu')
+  expect(href('第 5 页')).toBe('/jiaolian/lanqiu?pageNum=5')
+  expect(href('下一页')).toBe('/jiaolian/lanqiu?pageNum=4')
+  expect(within(pager).getByText('3')).toHaveAttribute('aria-current', 'page')
+  expect(
+    within(pager)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['10', '40', '60', '100', '500'])
+  expect(sent(within(pager).getByRole('button', { name: '每页 40 位' }))).toBe('/jiaolian/lanqiu?pageSize=40')
+  expect(within(pager).getByText('共 167 位')).toBeVisible()
+})
+
+test('the first page has no way back, the last none on', () => {
+  const { unmount } = render(<ListingPager at={at} page={1} last={2} pageSize={10} count="15" unit="位教练" />)
+  expect(screen.queryByRole('link', { name: '上一页' })).toBeNull()
+  unmount()
+  render(<ListingPager at={at} page={2} last={2} pageSize={10} count="15" unit="位教练" />)
+  expect(screen.queryByRole('link', { name: '下一页' })).toBeNull()
+})

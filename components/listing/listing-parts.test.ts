@@ -1,0 +1,178 @@
+import { cityBySlug } from '#lib/city/cities.ts'
+import { siteFrom } from '#lib/config/site.ts'
+import type { CategoryNode } from '#lib/contracts/category.ts'
+import {
+  AGE_STAGES,
+  COACH_IDENTITIES,
+  FEE_TYPES,
+  SEXES,
+  SUITABLE_CROWDS,
+  TEACHING_YEARS,
+} from '#lib/contracts/codes.ts'
+import { defaultListing, type ListingState } from '#lib/routing/listing-query.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
+import { scopedRecordLinks } from '#lib/routing/scoped-links.ts'
+import { chosenIn } from './chosen-filters.ts'
+import { hrefWith, plainHref, relOf } from './list-address.ts'
+import { type ListingView, listingAddress } from './listing-view.ts'
+import { PRICE_RANGES, rangeText } from './price-ranges.ts'
+import { countText } from './result-words.ts'
+import { type SportOption, sportRows } from './sport-rows.ts'
+
+const guangzhou = cityBySlug('guangzhou')!.city
+const tianhe = guangzhou.children.find((district) => district.adName === '天河区')!
+const node = (slug: string, name: string, children: CategoryNode[] = []): CategoryNode => ({
+  categoryId: 1,
+  parentId: null,
+  level: 1,
+  name,
+  slug,
+  children,
+})
+const kids = node('shaoerlanqiu', '少儿篮球')
+const basketball = node('lanqiu', '篮球', [kids, node('zhongkaolanqiu', '中考篮球')])
+const balls = node('qiulei', '球类', [basketball, node('zuqiu', '足球'), node('bangqiu', '棒球')])
+const water = node('shuishang', '水上运动', [node('youyong', '游泳')])
+const tree = [balls, water]
+const counts = new Map([
+  ['qiulei', 9],
+  ['shuishang', 12],
+  ['lanqiu', 6],
+  ['zuqiu', 3],
+  ['youyong', 12],
+  ['shaoerlanqiu', 6],
+])
+const names = (rows: SportOption[][]) =>
+  rows.map((row) => row.map(([, name, isChosen]) => (isChosen ? `[${name}]` : name)).join(' '))
+
+const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+const LIVE = new Set(['440100'])
+const PLAIN = defaultListing('coach')
+const view: ListingView = {
+  noun: 'coach',
+  links: scopedRecordLinks({ kind: 'host', city: guangzhou }, LIVE, site),
+  rels: () => undefined,
+  city: guangzhou,
+  path: [balls, basketball],
+  state: { ...PLAIN, district: tianhe, chosen: { feeType: '1' }, page: 3 },
+}
+
+test('while no sport is chosen the groups are offered, then the sports with most coaches', () => {
+  expect(names(sportRows(tree, [], counts))).toEqual(['[全部] 球类 水上运动', '游泳 篮球 足球'])
+})
+
+test('a chosen sport shows its group, its neighbours and its kinds, without those nobody teaches here', () => {
+  expect(names(sportRows(tree, [balls, basketball], counts))).toEqual([
+    '全部 [球类] 水上运动',
+    '全部球类 [篮球] 足球',
+    '[全部篮球] 少儿篮球',
+  ])
+})
+
+test('the chosen sport stays visible where nobody teaches it', () => {
+  const baseball = balls.children[2]!
+  expect(names(sportRows(tree, [balls, baseball], counts))[1]).toBe('全部球类 篮球 足球 [棒球]')
+})
+
+const at = listingAddress(view)
+
+test('a changed filter keeps the rest and starts at page 1', () => {
+  expect(hrefWith(at, { sort: 'score' })).toBe('/jiaolian/lanqiu/tianhe?feeType=1&sort=score')
+  expect(hrefWith(at, { areaRowLabel: null, feeType: null }, null)).toBe('/jiaolian')
+})
+
+test('R-15.5 a district is a path of a sport, and a parameter of the list of all', () => {
+  const offered = listingAddress(view, ['天河区', '番禺区'])
+  expect(hrefWith(offered, { areaRowLabel: '番禺区', feeType: null })).toBe('/jiaolian/lanqiu/panyu')
+  expect(hrefWith(offered, { feeType: null }, null)).toBe('/jiaolian?areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA')
+  expect(hrefWith(offered, { areaRowLabel: null, feeType: null })).toBe('/jiaolian/lanqiu')
+})
+
+test('the controls spell an address as the rest of the site does', () => {
+  const state: ListingState = {
+    ...view.state,
+    minPrice: 15_000,
+    maxPrice: 25_050,
+    chosen: { feeType: '1', suitableCrowd: '4', teachingYears: '2', identity: '1', ageStage: '3', sex: '2' },
+    sort: 'priceAsc',
+    text: '王 教练',
+    page: 2,
+    pageSize: 40,
+  }
+  for (const kind of ['host', 'query'] as const) {
+    const links = scopedRecordLinks({ kind, city: guangzhou }, LIVE, site)
+    const controls = listingAddress({ ...view, links, state })
+    expect(hrefWith(controls, { pageNum: '2' })).toBe(links.list('coach', { second: 'lanqiu', state }))
+  }
+})
+
+test('clearing keeps sport and city', () => {
+  const links = scopedRecordLinks({ kind: 'query', city: guangzhou }, LIVE, site)
+  expect(plainHref(listingAddress({ ...view, links }))).toBe('/jiaolian/lanqiu?selectCityCode=440100')
+  expect(plainHref(at)).toBe('/jiaolian/lanqiu')
+})
+
+test('crawlers follow plain lists only, in any city', () => {
+  const relFor = (state: Partial<ListingState>, links = view.links) =>
+    relOf(listingAddress({ ...view, links, path: [], state: { ...PLAIN, ...state } }))
+  expect(relFor({})).toBeUndefined()
+  expect(relFor({ page: 7 })).toBeUndefined()
+  expect(relFor({}, scopedRecordLinks({ kind: 'query', city: guangzhou }, LIVE, site))).toBeUndefined()
+  for (const state of [
+    { district: tianhe },
+    { chosen: { sex: '1' } },
+    { text: '篮球' },
+    { sort: 'score' },
+    { pageSize: 40 },
+  ]) {
+    expect(relFor(state)).toBe('nofollow')
+  }
+})
+
+test('each chosen filter can be taken away alone', () => {
+  const query = {
+    nameLikeSearch: '王',
+    areaRowLabel: '天河区',
+    feeType: '1',
+    minPrice: '200',
+    maxPrice: '300',
+    sex: '2',
+  }
+  expect(chosenIn('coach', { query })).toEqual([
+    { label: '“王”', without: { nameLikeSearch: null } },
+    { label: '天河区', without: { areaRowLabel: null } },
+    { label: '私教一对一', without: { feeType: null } },
+    { label: '200–300 元', without: { minPrice: null, maxPrice: null } },
+    { label: '女', without: { sex: null } },
+  ])
+  expect(chosenIn('coach', { query: {} })).toEqual([])
+})
+
+test('the price ranges follow each other without a gap', () => {
+  expect(PRICE_RANGES.map(rangeText)).toEqual(['150 元以下', '150–250 元', '250–400 元', '400 元以上'])
+  expect(rangeText({ minPrice: null, maxPrice: null })).toBeNull()
+})
+
+test('every code of the contract can be chosen', () => {
+  const codes = Object.fromEntries(
+    LISTINGS.coach.facets.map(({ name, options }) => [name, options.map(([value]) => Number(value))]),
+  )
+  expect(codes).toEqual({
+    feeType: FEE_TYPES,
+    suitableCrowd: SUITABLE_CROWDS,
+    teachingYears: TEACHING_YEARS,
+    identity: COACH_IDENTITIES,
+    ageStage: AGE_STAGES,
+    sex: SEXES,
+  })
+})
+
+test('the chosen filters of a family are its own', () => {
+  const query = { open: '1', status: '2', minPrice: '5', sex: '1' }
+  expect(chosenIn('venue', { query }).map(({ label }) => label)).toEqual(['正在营业', '暂停营业'])
+})
+
+test('a count is said whole, and where the store stopped counting as 1 万+', () => {
+  expect(countText({ total: 1234, isTotalCapped: false })).toBe('1,234')
+  expect(countText({ total: 10_000, isTotalCapped: true })).toBe('1 万+')
+})

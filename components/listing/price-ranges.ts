@@ -1,0 +1,28 @@
+/** Ends between the price ranges offered in one touch, in yuan. */
+const STEPS = ['150', '250', '400']
+
+/** The ends of a range as the address has them, in yuan. */
+export type YuanRange = {
+  minPrice: string | null
+  maxPrice: string | null
+}
+
+export const ANY_RANGE: YuanRange = { minPrice: null, maxPrice: null }
+
+export const PRICE_RANGES: YuanRange[] = [null, ...STEPS].map((minPrice, i) => ({
+  minPrice,
+  maxPrice: STEPS[i] ?? null,
+}))
+
+/** 200–300 元, 200 元以上, 300 元以下; null when neither end is given. */
+export function rangeText({ minPrice, maxPrice }: YuanRange): string | null {
+  if (minPrice && maxPrice) return `${minPrice}–${maxPrice} 元`
+  if (minPrice) return `${minPrice} 元以上`
+  return maxPrice && `${maxPrice} 元以下`
+}
+
+/** The range an address asks for. */
+export const rangeIn = ({ minPrice, maxPrice }: Partial<Record<string, string>>): YuanRange => ({
+  minPrice: minPrice ?? null,
+  maxPrice: maxPrice ?? null,
+})

@@ -1,0 +1,15 @@
+import type { ReadingCardModel } from '#components/reading/reading-card-model.ts'
+import type { NewsCard } from '#lib/contracts/news.ts'
+import { formatCount } from '#lib/format/count.ts'
+import { formatDay } from '#lib/format/date.ts'
+
+/** The card of a news item in the list; one that is pinned says so. */
+export const newsCardModel = (news: NewsCard, href: string): ReadingCardModel => ({
+  href,
+  title: news.title,
+  cover: news.cover,
+  day: formatDay(news.publishedAt),
+  facts: [`${formatCount(news.viewCount)} 次阅读`],
+  summary: news.summary,
+  ...(news.isTop && { mark: '置顶' }),
+})

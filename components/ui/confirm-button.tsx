@@ -1,0 +1,49 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { meetError } from './meet-error.ts'
+
+/** A button for what cannot be undone: it asks once more, in place. `action` throws what it could not do. */
+export function ConfirmButton({ label, name, question, variant, action }: ConfirmButtonProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'busy'>('closed')
+  const isBusy = step === 'busy'
+  const act = async () => {
+    if (isBusy) return
+    setStep('busy')
+    try {
+      await action()
+      setStep('closed')
+    } catch (error) {
+      meetError(error)
+      setStep('asking')
+    }
+  }
+  if (step === 'closed') {
+    return (
+      <Button variant={variant} onClick={() => setStep('asking')} aria-label={name}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span role="status">{question}</span>
+      <Button onClick={() => setStep('closed')} disabled={isBusy}>
+        不{label}
+      </Button>
+      <Button autoFocus variant="outlined" color="error" aria-disabled={isBusy} onClick={() => void act()}>
+        {isBusy ? `${label}中…` : `确认${label}`}
+      </Button>
+    </>
+  )
+}
+
+interface ConfirmButtonProps {
+  label: string
+  /** Says which of several, where the label alone does not. */
+  name?: string
+  question: string
+  variant?: 'outlined' | 'text'
+  action: () => Promise<void>
+}

@@ -1,0 +1,64 @@
+import { distanceText } from '#components/map/distance.ts'
+import type { City } from '#lib/contracts/city.ts'
+import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { VenueCard } from '#lib/contracts/venue.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { weekText } from './opening-words.ts'
+
+export const CLOSED = 2
+
+const SPORTS_NAMED = 4
+
+/** The words of a venue's card, worked out on the server: all that a page carries of a venue beside the HTML. */
+export interface VenueCardModel {
+  href: string
+  name: string
+  /** A stored picture, any width. */
+  picture: string
+  sports: string
+  coachCount: number
+  /** 天河区; with its city where the page is not of that city. */
+  area: string
+  /** 体育西路 1 号. */
+  street: string
+  /** Longitude, latitude: GCJ-02. */
+  at: readonly [number, number]
+  /** Absent for a venue that is not in business. */
+  hours?: OpeningHours
+  /** 每天 09:00–22:00: what a page that grows old may say. */
+  week?: string
+  /** Lowest price in yuan and its unit; absent when none is published. */
+  price?: readonly [yuan: string, unit: string]
+  /** 距您 1.2 公里, 相距 850 米; absent without a position. */
+  distance?: string
+}
+
+/**
+ * The card view model of a venue. What is absent is left out altogether: the page would carry the word "undefined" for it. `city`
+ * is the page's, null for the whole country; `farFrom` is said before a distance.
+ */
+export function venueCardModel(venue: VenueCard, href: string, city: City | null, farFrom = '距您'): VenueCardModel {
+  const { openingHours: hours, minPrice, distance } = venue
+  const isInBusiness = venue.businessStatus !== CLOSED
+  return {
+    href,
+    name: venue.name,
+    picture: venue.headImg,
+    sports: venue.sports
+      .slice(0, SPORTS_NAMED)
+      .map(({ name }) => name)
+      .join('、'),
+    area: areaSeenFrom(city, venue),
+    street: streetOf(venue),
+    coachCount: venue.coachCount,
+    at: [venue.longitude, venue.latitude],
+    ...(isInBusiness && { hours, week: weekText(hours) }),
+    ...(minPrice !== null && { price: [formatShortPrice(minPrice), venue.priceUnit ?? '次'] as const }),
+    ...(distance !== null && { distance: `${farFrom} ${distanceText(distance / 1000)}` }),
+  }
+}
+
+/** The address without the city and district the card names beside it. */
+const streetOf = ({ address, cityName, districtName }: VenueCard) =>
+  [cityName, districtName].reduce((rest, place) => (rest.startsWith(place) ? rest.slice(place.length) : rest), address)

@@ -1,0 +1,126 @@
+import { readTree } from '#services/coach/category/tree.ts'
+import { listingRowOf } from '#services/coach/coach/listing-row.ts'
+import { passRevision } from '#services/coach/coach/revision.ts'
+import { recountLive } from '#services/coach/coach/tally.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { landing } from '#services/coach/db/landing-schema.ts'
+import { place, placeCoach } from '#services/coach/db/place-schema.ts'
+import { referenceData } from '#services/coach/db/reference-schema.ts'
+import {
+  category,
+  coach,
+  collection,
+  consumedLessons,
+  listing,
+  recentView,
+  tally,
+  viewCount,
+} from '#services/coach/db/schema.ts'
+import { venue, venueListing } from '#services/coach/db/venue-schema.ts'
+import { recountAllLandings } from '#services/coach/landing/recount.ts'
+import { loadCategories } from '#services/coach/reference/load-categories.ts'
+import { reindexVenues } from '#services/coach/venue/reindex.ts'
+import { insertRows } from '#services/shared/store/bulk.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { Marketplace, SeedCoach, SeedVenue } from '../seed/types.ts'
+import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
+
+type CoachRow = typeof coach.$inferInsert & typeof coach.$inferSelect
+
+/** Tables whose pages are worth tidying after a fill, so that index-only scans need not look at rows. */
+export const COACH_TABLES = [
+  category,
+  venue,
+  coach,
+  viewCount,
+  listing,
+  place,
+  placeCoach,
+  venueListing,
+  tally,
+  landing,
+] as const
+
+/** From here on building an index once beats keeping it up to date row by row. */
+const MANY = 10_000
+
+/** Writes the marketplace's coaches with everything that follows from them. Runs inside the caller's transaction. */
+export async function fillCoaches(
+  db: Db,
+  data: Marketplace,
+  { count, report }: { count: number; report: (what: string, rows: number) => void },
+): Promise<void> {
+  await truncate(db, [
+    application,
+    collection,
+    consumedLessons,
+    tally,
+    landing,
+    venueListing,
+    listing,
+    recentView,
+    viewCount,
+    coach,
+    venue,
+    category,
+    referenceData,
+  ])
+  await loadCategories(db)
+  const tree = await readTree(db)
+  await insertRows(db, venue, data.venues.map(venueRowOf), (rows) => report('venues', rows))
+  const liveVenues = data.venues.filter(({ status }) => status === 'live')
+  const venues = new Map(liveVenues.map((each) => [each.venueId, each]))
+  await insertRows(
+    db,
+    coach,
+    map(data.coaches, (each) => coachRowOf(each, venues)),
+    (rows) => report('coaches', rows),
+  )
+  await insertRows(
+    db,
+    viewCount,
+    map(data.coaches, ({ coachId, viewCount: views }) => ({ coachId, views })),
+  )
+  const fillListing = async () => {
+    const live = filter(data.coaches, ({ status }) => status === 'live')
+    const rows = map(live, (each) => {
+      const [place] = each.venueIds.flatMap((venueId) => venues.get(venueId) ?? [])
+      return listingRowOf(coachRowOf(each, venues), tree, { views: each.viewCount, place })
+    })
+    await insertRows(db, listing, rows, (written) => report('listings', written))
+  }
+  await (count >= MANY ? withoutIndexes(db, listing, fillListing) : fillListing())
+  await recountLive(db)
+  await recountAllLandings(db)
+  await reindexVenues(db, tree)
+  await continueNumbers(db, venue, 'venue_id')
+  await continueNumbers(db, coach, 'coach_id')
+  await passRevision(db)
+}
+
+const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.$inferInsert => ({
+  ...rest,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+})
+
+function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): CoachRow {
+  const { popularity, certificates, createdAt, updatedAt, viewCount: views, ...rest } = each
+  return {
+    ...rest,
+    certificates: certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber })),
+    venueNames: each.venueIds.flatMap((venueId) => venues.get(venueId)?.name ?? []),
+    minPrice: Math.min(...each.classTypes.map(({ price }) => price)),
+    recommended: popularity,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  }
+}
+
+function* map<T, R>(items: Iterable<T>, change: (item: T) => R): Generator<R> {
+  for (const item of items) yield change(item)
+}
+
+function* filter<T>(items: Iterable<T>, keep: (item: T) => boolean): Generator<T> {
+  for (const item of items) if (keep(item)) yield item
+}

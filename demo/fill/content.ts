@@ -1,0 +1,144 @@
+import { article, course, job, news, video } from '#services/generic/db/content-schema.ts'
+import { contentWords } from '#services/generic/search/content-words.ts'
+import { insertRows } from '#services/shared/store/bulk.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { Marketplace, SeedArticle, SeedCourse, SeedJob, SeedNews, SeedVideo } from '../seed/types.ts'
+import { continueNumbers, truncate } from './tables.ts'
+
+export const CONTENT_TABLES = [article, video, course, job, news] as const
+
+type Categories = Marketplace['categories']
+
+/** Writes articles, videos, courses, jobs and news with the words they are found by. */
+export async function fillContent(
+  db: Db,
+  data: Marketplace,
+  report: (what: string, rows: number) => void,
+): Promise<void> {
+  await truncate(db, CONTENT_TABLES)
+  const groupOf = groupsOf(data.categories)
+  const write = async <T extends (typeof CONTENT_TABLES)[number]>(table: T, what: string, rows: T['$inferInsert'][]) =>
+    insertRows(db, table, rows, (count) => report(what, count))
+  await write(
+    article,
+    'articles',
+    data.articles.map((each) => articleRowOf(each, groupOf)),
+  )
+  await write(
+    video,
+    'videos',
+    data.videos.map((each) => videoRowOf(each, groupOf)),
+  )
+  await write(
+    course,
+    'courses',
+    data.courses.map((each) => courseRowOf(each, groupOf)),
+  )
+  await write(
+    job,
+    'jobs',
+    data.jobs.map((each) => jobRowOf(each, groupOf)),
+  )
+  await write(news, '动态', data.news.map(newsRowOf))
+  await continueNumbers(db, article, 'article_id')
+  await continueNumbers(db, video, 'video_id')
+  await continueNumbers(db, course, 'trains_id')
+  await continueNumbers(db, job, 'jobs_id')
+  await continueNumbers(db, news, 'news_id')
+}
+
+type GroupOf = (slug: string) => string | null
+
+/** The first-level sport above a channel. */
+function groupsOf(categories: Categories): GroupOf {
+  const slugs = new Map(categories.map(({ categoryId, slug }) => [categoryId, slug]))
+  const groups = new Map(categories.map(({ slug, parentId }) => [slug, slugs.get(parentId ?? 0) ?? null]))
+  return (slug) => groups.get(slug) ?? null
+}
+
+const channelRowOf = ({ name, slug }: { name: string; slug: string }, groupOf: GroupOf) => ({
+  channelName: name,
+  channelSlug: slug,
+  channelGroup: groupOf(slug),
+})
+
+const authorRowOf = ({ coachId, name, headImg }: SeedArticle['author']) => ({
+  coachId,
+  authorName: name,
+  authorHeadImg: headImg,
+})
+
+const momentsOf = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt: string }) => ({
+  publishedAt: new Date(publishedAt),
+  updatedAt: new Date(updatedAt),
+})
+
+function articleRowOf(each: SeedArticle, groupOf: GroupOf): typeof article.$inferInsert {
+  const { channel, author, ...rest } = each
+  const { title, summary, body } = rest
+  return {
+    ...rest,
+    ...channelRowOf(channel, groupOf),
+    ...authorRowOf(author),
+    ...momentsOf(each),
+    words: contentWords({ titles: [title], channel, people: [author.name], prose: [summary, body] }),
+  }
+}
+
+function videoRowOf(each: SeedVideo, groupOf: GroupOf): typeof video.$inferInsert {
+  const { channel, author, ...rest } = each
+  const { title, summary, description } = rest
+  return {
+    ...rest,
+    ...channelRowOf(channel, groupOf),
+    ...authorRowOf(author),
+    ...momentsOf(each),
+    words: contentWords({ titles: [title], channel, people: [author.name], prose: [summary, description] }),
+  }
+}
+
+function courseRowOf(each: SeedCourse, groupOf: GroupOf): typeof course.$inferInsert {
+  const { channel, organiser, venue, ...rest } = each
+  const { title, summary, description, districtName, cityName, address } = rest
+  return {
+    ...rest,
+    ...channelRowOf(channel, groupOf),
+    ...momentsOf(each),
+    organiserKind: organiser.kind,
+    organiserId: organiser.id,
+    organiserName: organiser.name,
+    venueId: venue?.venueId ?? null,
+    venueName: venue?.name ?? null,
+    words: contentWords({
+      titles: [title, ...(venue ? [venue.name] : [])],
+      channel,
+      people: organiser.kind === 'coach' ? [organiser.name] : [],
+      places: [districtName, cityName],
+      prose: [summary, address, description],
+    }),
+  }
+}
+
+function jobRowOf(each: SeedJob, groupOf: GroupOf): typeof job.$inferInsert {
+  const { channel, venue, ...rest } = each
+  const { title, employer, description, benefits, districtName, cityName, address } = rest
+  return {
+    ...rest,
+    ...channelRowOf(channel, groupOf),
+    ...momentsOf(each),
+    venueId: venue?.venueId ?? null,
+    venueName: venue?.name ?? null,
+    words: contentWords({
+      titles: [title, employer],
+      channel,
+      places: [districtName, cityName],
+      prose: [address, benefits.join(' '), description],
+    }),
+  }
+}
+
+const newsRowOf = (each: SeedNews): typeof news.$inferInsert => ({
+  ...each,
+  ...momentsOf(each),
+  words: contentWords({ titles: [each.title], prose: [each.summary, each.body] }),
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { ServiceName } from '#lib/contracts/endpoint.ts'
+import type { Store } from '#services/shared/store/database.ts'
+import type { Marketplace } from '../seed/types.ts'
+import { COACH_TABLES, fillCoaches } from './coaches.ts'
+import { fillGeneric, GENERIC_TABLES } from './generic.ts'
+
+type FillOptions = {
+  services: readonly ServiceName[]
+  /** How many coaches the data has, as far as known before walking them. */
+  count: number
+  report?: (what: string, rows: number) => void
+}
+
+/** Replaces what the chosen services hold by these data, all or nothing. */
+export async function fill(store: Store, data: Marketplace, { services, count, report = () => {} }: FillOptions) {
+  const [coach, generic] = [services.includes('coach'), services.includes('generic')]
+  await store.onOneConnection(async (connection) => {
+    await connection.transaction(async (db) => {
+      if (coach) await fillCoaches(db, data, { count, report })
+      if (generic) await fillGeneric(db, data, { report })
+    })
+    // Statistics for the planner and the visibility map for index-only scans; not possible inside a transaction.
+    const tables = [...(coach ? COACH_TABLES : []), ...(generic ? GENERIC_TABLES : [])]
+    for (const table of tables) await connection.execute(sql`vacuum analyze ${table}`)
+  })
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { migrate } from '#services/migrate.ts'
+import { readEnvironment } from '#services/shared/env.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { openStore } from '#services/shared/store/database.ts'
+import { holdingsOf } from '#services/shared/store/holdings.ts'
+import { StoreLockedError } from '#services/shared/store/lock.ts'
+import { nameOfStore } from '#services/shared/store/store-name.ts'
+
+/**
+ * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set or N
+ * coaches. A store that holds something is left alone: `--if-empty` does so quietly, otherwise it takes `--reset` to
+ * replace it, and its name when people have accounts there. Production gets no invented people at all.
+ */
+const { values } = parseArgs({
+  options: {
+    coaches: { type: 'string' },
+    reset: { type: 'boolean', default: false },
+    store: { type: 'string' },
+    'if-empty': { type: 'boolean', default: false },
+  },
+})
+
+const DEMO_COACHES = 1_000
+
+async function seed() {
+  const env = readEnvironment()
+  const name = nameOfStore(env)
+  if (env.APP_MODE === 'production')
+    throw new Error(`APP_MODE is production, and production takes no demo data. Nothing was written into ${name}.`)
+  if (values.store !== undefined && values.store !== name)
+    throw new Error(`--store says ${values.store}, but the settings name the store ${name}. Nothing was written.`)
+  const coaches = values.coaches === undefined ? undefined : Number(values.coaches)
+  if (coaches !== undefined && !(Number.isSafeInteger(coaches) && coaches > 0))
+    throw new Error('--coaches needs a number above 0')
+  const log = createLog('warn')
+  const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log })
+  try {
+    const holdings = await holdingsOf(store.db, env.SERVICES)
+    if (values['if-empty'] && !holdings.isEmpty) return
+    const refusal = refusalOf(holdings, name)
+    if (refusal) throw new Error(refusal)
+    await migrate(store, env.SERVICES)
+    const written = await fillVisibly(store, coaches, env.SERVICES)
+    process.stdout.write(`Demo data are in ${name}: ${written}\n`)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Why the store must not be filled as it is asked for, if so. */
+function refusalOf({ isEmpty, accounts }: { isEmpty: boolean; accounts: number }, name: string): string | undefined {
+  if (isEmpty) return undefined
+  if (!values.reset) return `The store ${name} is not empty. Use --reset to replace its contents.`
+  if (accounts === 0 || values.store === name) return undefined
+  return [
+    `The store ${name} holds ${accounts} account${accounts === 1 ? '' : 's'}. Nothing was written.`,
+    'A reset replaces all coaches, venues, comments and content, and removes applications and collections.',
+    `To do so: npm run seed -- --reset --store ${name}`,
+  ].join('\n')
+}
+
+const counted = (rows: ReadonlyMap<string, number>) => [...rows].map(([what, count]) => `${count} ${what}`).join(', ')
+
+/** Fills, tells every second how far it is, and answers what was written in what time. */
+async function fillVisibly(
+  store: Awaited<ReturnType<typeof openStore>>,
+  coaches: number | undefined,
+  services: Parameters<typeof migrate>[1],
+) {
+  const started = performance.now()
+  // Thousands of lines that a store which is filled already need not read.
+  const [{ fill }, { generateMarketplace }] = await Promise.all([
+    import('#demo/fill/fill.ts'),
+    import('#demo/seed/generate.ts'),
+  ])
+  const data = generateMarketplace({ coaches })
+  // Comments go with the demo set; a big store is for measuring lists and searches.
+  const chosen = coaches === undefined ? data : { ...data, comments: [] }
+  const done = new Map<string, number>()
+  let lastLine = 0
+  const report = (what: string, rows: number) => {
+    done.set(what, (done.get(what) ?? 0) + rows)
+    if (performance.now() - lastLine < 1_000) return
+    lastLine = performance.now()
+    const seconds = Math.round((lastLine - started) / 1_000)
+    process.stdout.write(`${counted(done)} (${seconds} s)\n`)
+  }
+  await fill(store, chosen, { services, count: coaches ?? DEMO_COACHES, report })
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  return `${counted(done)} (${seconds} s)`
+}
+
+try {
+  await seed()
+} catch (error) {
+  process.stderr.write(`${error instanceof StoreLockedError || error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

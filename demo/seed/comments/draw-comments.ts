@@ -1,0 +1,195 @@
+import { joinSlots, sportSlots } from '../coach/slots.ts'
+import { Deck } from '../grammar/deck.ts'
+import type { Random } from '../grammar/random.ts'
+import { linesFor, pairsFor } from '../grammar/tagged.ts'
+import { fill, type Slots } from '../grammar/template.ts'
+import { drawLearnerName, surnameOf } from '../names/draw-name.ts'
+import type { Audience } from '../sports/levels.ts'
+import type { Voice } from '../sports/voice.ts'
+import { atWakingHour, days, NOW } from '../timeline.ts'
+import { drawMark } from './marks.ts'
+import { CHANGES, DETAILS, ENDINGS, OPENINGS, RESERVATIONS, SHORT_COMMENTS, SOFT_ENDINGS } from './openings.ts'
+import { ASKER_THANKS, FOLLOW_UPS, QUESTIONS, REMARKS, THANKS } from './replies.ts'
+
+export type DrawnReply = { content: string; time: number; author: Author; to: string }
+export type DrawnComment = {
+  content: string
+  time: number
+  author: Author
+  isAnonymous: boolean
+  score: number | null
+  pictures: string[]
+  replies: DrawnReply[]
+  isFeatured: boolean
+}
+type Author = { userName: string; headImg: string }
+
+/** The coach as the people who comment see them. */
+export type Commented = {
+  name: string
+  headImg: string
+  sport: string
+  slug: string
+  /** Only women learn this. */
+  isForWomen: boolean
+  district: string
+  voice: Voice
+  quality: number
+  createdAt: number
+}
+
+const AVATARS = 24
+const TRIES = 8
+const DEFAULT_AVATAR = '/pictures/avatars/default.svg'
+const SPANS = ['一个多月', '两个月', '三个月', '快四个月', '半年', '大半年', '一个学期', '一个暑假', '八周']
+
+/** A comment is about one child: not first a daughter and then a boy. */
+const contradicts = (text: string) => /女儿|女孩/.test(text) && /儿子|男孩/.test(text)
+
+const commonFor = (audience: Audience) => {
+  const holds = (tag: string) => tag === audience
+  return {
+    openings: linesFor(OPENINGS, holds),
+    changes: linesFor(CHANGES, holds),
+    details: linesFor(DETAILS, holds),
+    endings: linesFor(ENDINGS, holds),
+    shorts: linesFor(SHORT_COMMENTS, holds),
+    reservations: pairsFor(RESERVATIONS, holds),
+    thanks: linesFor(THANKS, holds),
+    questions: pairsFor(QUESTIONS, holds),
+    remarks: linesFor(REMARKS, holds),
+    follows: linesFor(FOLLOW_UPS, holds),
+    askerThanks: linesFor(ASKER_THANKS, holds),
+  }
+}
+const COMMON = { k: commonFor('k'), a: commonFor('a') }
+
+const drawAuthor = (random: Random, { voice, isForWomen }: Commented): Author => ({
+  userName: drawLearnerName(random, voice.audience, isForWomen),
+  headImg: random.chance(0.3)
+    ? DEFAULT_AVATAR
+    : `/pictures/avatars/${String(random.between(0, AVATARS - 1)).padStart(2, '0')}.webp`,
+})
+
+function slotsOf(coach: Commented, random: Random): Slots {
+  const said = (name: string) => {
+    switch (name) {
+      case 'coach':
+        return `${surnameOf(coach.name)}教练`
+      case 'district':
+        return coach.district
+      case 'age':
+        return String(random.between(5, 13))
+      case 'lessons':
+        return String(random.between(6, 40))
+      case 'span':
+        return random.pick(SPANS)
+    }
+  }
+  return joinSlots(sportSlots(coach.voice, coach.sport, random), said)
+}
+
+/**
+ * The comments on one coach, newest last, with their threads. Sentences do not come twice under one coach, and whole
+ * comments not twice among those in `taken` unless nothing else is found soon.
+ */
+export function drawComments(coach: Commented, count: number, random: Random, taken: Set<string>): DrawnComment[] {
+  const { voice } = coach
+  const common = COMMON[voice.audience]
+  const say = (template: string) => fill(template, slots)
+  const slots = slotsOf(coach, random)
+  const openings = new Deck(common.openings, random)
+  const changes = new Deck(common.changes, random)
+  const details = new Deck(common.details, random)
+  const endings = new Deck(common.endings, random)
+  const shorts = new Deck(common.shorts, random)
+  const praise = new Deck(voice.praise, random)
+  const critiques = new Deck([...voice.critiques, ...common.reservations], random)
+  const follows = new Deck(common.follows, random)
+  const askerThanks = new Deck(common.askerThanks, random)
+  const thanks = new Deck(common.thanks, random)
+  const questions = new Deck(common.questions, random)
+  const remarks = new Deck(common.remarks, random)
+  const coachAuthor: Author = { userName: coach.name, headImg: coach.headImg }
+  const covers = new Deck([0, 1, 2, 3, 4, 5, 6, 7], random)
+
+  const happyText = (): string => {
+    if (random.chance(0.1)) return say(shorts.draw())
+    const parts: string[] = []
+    if (random.chance(0.72)) parts.push(say(openings.draw()))
+    if (random.chance(0.36)) parts.push(praise.draw())
+    if (random.chance(0.55)) parts.push(say(changes.draw()))
+    if (random.chance(0.4)) parts.push(say(details.draw()))
+    if (parts.length < 2) parts.push(say(random.chance(0.5) ? changes.draw() : details.draw()))
+    if (random.chance(0.5)) parts.push(say(endings.draw()))
+    return parts.join('')
+  }
+
+  const criticalText = (criticism: string): string => {
+    const opening = random.chance(0.6) ? say(openings.draw()) : ''
+    const ending = random.chance(0.45) ? random.pick(SOFT_ENDINGS) : ''
+    return opening + criticism + ending
+  }
+
+  const threadOf = (comment: DrawnComment, answer: string | null): DrawnReply[] => {
+    const replies: DrawnReply[] = []
+    let time = comment.time
+    const add = (content: string, author: Author, to: string) => {
+      time += random.between(8, 40 * 60) * 60_000
+      if (time < NOW) replies.push({ content, time, author, to })
+    }
+    if (answer && random.chance(0.9)) {
+      add(answer, coachAuthor, '')
+      if (random.chance(0.5)) add(follows.draw(), comment.author, coach.name)
+    } else if (!answer && random.chance(0.3)) {
+      add(say(thanks.draw()), coachAuthor, '')
+    }
+    // Under a good comment others ask; a few of these threads grow long.
+    const x = random.next()
+    const rounds = answer ? (x < 0.05 ? 2 : 0) : x < 0.012 ? random.between(6, 9) : x < 0.12 ? random.between(1, 3) : 0
+    for (let i = 0; i < rounds; i++) {
+      const other = drawAuthor(random, coach)
+      if (random.chance(0.25)) {
+        add(remarks.draw(), other, '')
+        continue
+      }
+      const [question, reply] = questions.draw()
+      add(say(question), other, random.chance(0.5) ? coach.name : '')
+      add(say(reply), coachAuthor, other.userName)
+      if (random.chance(0.3)) add(askerThanks.draw(), other, coach.name)
+    }
+    return replies
+  }
+
+  const drawOne = (time: number): DrawnComment => {
+    const score = drawMark(random, coach.quality)
+    const isCritical = score !== null && (score <= 3 || (score === 4 && random.chance(0.25)))
+    const [criticism, answer] = isCritical ? critiques.draw() : ['', null]
+    const write = () => (isCritical ? criticalText(criticism) : happyText())
+    let content = write()
+    for (let i = 0; (taken.has(content) || contradicts(content)) && i < TRIES; i++) content = write()
+    taken.add(content)
+    const pictures = random.chance(0.16)
+      ? Array.from({ length: random.between(1, 3) }, () => `/pictures/sports/${coach.slug}/${covers.draw()}-640.webp`)
+      : []
+    const comment: DrawnComment = {
+      content,
+      time,
+      author: drawAuthor(random, coach),
+      isAnonymous: random.chance(0.15),
+      score,
+      pictures,
+      replies: [],
+      isFeatured: score === 5 && content.length >= 45 && random.chance(0.25),
+    }
+    comment.replies = threadOf(comment, answer)
+    return comment
+  }
+
+  const first = coach.createdAt + days(10)
+  const times = Array.from({ length: count }, () => {
+    const time = first + random.next() * Math.max(0, NOW - days(1) - first)
+    return Math.min(NOW - 60_000, Math.max(coach.createdAt + 3_600_000, atWakingHour(time, random.next())))
+  }).sort((a, b) => a - b)
+  return times.map(drawOne)
+}

@@ -1,0 +1,193 @@
+import type { Category } from '#lib/contracts/category.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
+import { joinSlots, sportSlots } from '../coach/slots.ts'
+import { audiencesOf, spokenName } from '../coach/teaching.ts'
+import { saidPlace, spokenPlace } from '../geography/said-place.ts'
+import { roundTo } from '../grammar/numbers.ts'
+import { type Random, Weighted } from '../grammar/random.ts'
+import { fill, type Slots } from '../grammar/template.ts'
+import { SPORTS } from '../sports/all.ts'
+import type { Audience } from '../sports/levels.ts'
+import { levelsOf } from '../sports/levels.ts'
+import { voiceOf } from '../sports/voice.ts'
+import { atWakingHour, chinaDay, days, moment } from '../timeline.ts'
+import type { SeedCoach, SeedCourse, SeedVenue } from '../types.ts'
+import { type CalendarOptions, drawCalendar, seasonStart } from './calendar.ts'
+import { drawSchedule } from './schedule.ts'
+import {
+  BRING,
+  CONTENTS,
+  COURSE_REFUNDS,
+  type CourseForm,
+  FOR_WHOM,
+  FORMS,
+  GROUPS,
+  PEOPLE,
+  PROMISES,
+  SEATS,
+  SUMMARIES,
+} from './words.ts'
+
+const COVERS = 8
+/** A price ends on ten yuan. */
+const STEP = 10_00
+const LIKED = 14
+const CALENDAR_TRIES = 8
+const IN_COMPANY = /两个|三个|好友|同学|朋友|夫妻|小队|一起/
+
+const profiles = new Map(SPORTS.map((sport) => [sport.slug, sport]))
+const categories = new Map(CATEGORIES.map((category) => [category.categoryId, category]))
+
+const audienceOf = (coach: SeedCoach, third: Category, random: Random): Audience => {
+  const profile = profiles.get(second(third).slug)!
+  const fitting = audiencesOf(profile, third)
+  return fitting.length === 1 ? fitting[0]! : coach.suitableCrowd.includes('4') ? 'k' : random.pick(fitting)
+}
+
+const second = (third: Category): Category => categories.get(third.parentId ?? 0)!
+
+const fitsAudience = (form: CourseForm, audience: Audience) => !form.audience || form.audience === audience
+
+/** Forms that a coach can give: a fee type the coach offers, for these people, in this part of the year. */
+const formsFor = (coach: SeedCoach, audience: Audience, today: number): Weighted<CourseForm> => {
+  const offered = new Set(coach.classTypes.map(({ feeType }) => feeType))
+  const current = FORMS.filter(({ season }) => !season || seasonStart(season, today))
+  const possible = current.filter((form) => form.feeTypes.some((feeType) => offered.has(feeType)))
+  const liked = possible.filter((form) => fitsAudience(form, audience))
+  const fitting = liked.length > 0 ? liked : possible
+  return new Weighted(fitting.length > 0 ? fitting : current, (form) => form.weight)
+}
+
+export type CourseOptions = {
+  trainsId: number
+  coach: SeedCoach
+  venue: SeedVenue
+  random: Random
+  /** Titles that are taken. */
+  taken: Set<string>
+  status: SeedCourse['status']
+  /** When the set is made. */
+  today: number
+}
+
+/** One course of a coach at a venue where the coach teaches. */
+export function drawCourse({ trainsId, coach, venue, random, taken, status, today }: CourseOptions): SeedCourse {
+  const third = categories.get(coach.categoryIds[0] ?? 0)!
+  const { slug, name: sport } = second(third)
+  const profile = profiles.get(slug)!
+  const audience = audienceOf(coach, third, random)
+  const voice = voiceOf(profile, third, audience, coach.sex === 2 ? 'f' : 'm', levelsOf(coach.suitableCrowd))
+  const form = formsFor(coach, audience, today).draw(random)
+  const feeType = form.feeTypes.find((each) => coach.classTypes.some((type) => type.feeType === each)) ?? 1
+  const { price, lessonMinutes } = coach.classTypes.find((type) => type.feeType === feeType) ?? coach.classTypes[0]!
+  const lessons = random.pick(form.lessons)
+  const joined = Math.max(Date.parse(coach.createdAt), Date.parse(venue.createdAt)) + days(1)
+  const { startsOn, deadline } = calendarAfter(joined, { random, today, ...form })
+  const byVenue = random.chance(0.24)
+  const wanted = Math.min(today - days(2), Date.parse(startsOn) - days(random.between(14, 120)))
+  const publishedAt = atWakingHour(Math.max(joined, wanted), random.next())
+  const updatedAt = Math.min(today - days(1), publishedAt + days(random.between(0, 30)))
+  const told = {
+    sport: spokenName(sport, third),
+    district: saidPlace(venue),
+    lessons,
+    minutes: lessonMinutes,
+    feeType,
+  }
+  const slots = slotsOf(voice, told, random)
+  const say = (template: string) => fill(template, slots)
+  return {
+    trainsId,
+    title: titleOf({ form, place: spokenPlace(venue), what: third.name, lessons, taken, random }),
+    summary: spaced(say(random.pick(SUMMARIES))),
+    cover: `/pictures/sports/${slug}/${random.between(0, COVERS - 1)}-640.webp`,
+    channel: { name: sport, slug },
+    feeType,
+    teachingWay: feeType === 1 ? 1 : 2,
+    trainingPlace: coach.trainingPlace,
+    suitableCrowd: coach.suitableCrowd,
+    lessonCount: lessons,
+    lessonMinutes,
+    price: Math.max(STEP, roundTo(price * lessons * form.discount, STEP)),
+    startsOn,
+    deadline,
+    organiser: byVenue
+      ? { kind: 'venue', id: venue.venueId, name: venue.name }
+      : { kind: 'coach', id: coach.coachId, name: coach.name },
+    cityCode: coach.cityCode,
+    cityName: coach.cityName,
+    districtCode: venue.districtCode,
+    districtName: venue.districtName,
+    address: venue.address,
+    venue: { venueId: venue.venueId, name: venue.name },
+    schedule: drawSchedule(random, form.days, lessonMinutes),
+    description: descriptionOf(form.isGroup ? SEATS[feeType] : undefined, slots, random),
+    publishedAt: moment(publishedAt),
+    updatedAt: moment(Math.max(publishedAt, updatedAt)),
+    viewCount: 20 + Math.floor(((today - publishedAt) / days(1)) * (0.5 + random.next() * LIKED)),
+    status,
+  }
+}
+
+/** Nobody is asked to sign up before the coach is there; who came after every last day takes people all the time. */
+function calendarAfter(joined: number, options: CalendarOptions) {
+  const isMissed = ({ deadline }: { deadline: string | null }) => deadline !== null && deadline < chinaDay(joined)
+  let calendar = drawCalendar(options)
+  for (let i = 0; isMissed(calendar) && i < CALENDAR_TRIES; i++) calendar = drawCalendar(options)
+  return isMissed(calendar) ? { ...calendar, deadline: null } : calendar
+}
+
+type TitleParts = { form: CourseForm; place: string; what: string; lessons: number; taken: Set<string>; random: Random }
+
+/** 天河少儿篮球周末小班; a second one of that name is told apart by a number. */
+function titleOf({ form, place, what, lessons, taken, random }: TitleParts): string {
+  const base = `${place}${what}${random.pick(form.titles).replace('{n}', String(lessons))}`
+  let title = base
+  for (let i = 2; taken.has(title); i++) title = `${base}（${i} 班）`
+  taken.add(title)
+  return title
+}
+
+type Told = { sport: string; district: string; lessons: number; minutes: number; feeType: number }
+
+function slotsOf(voice: Parameters<typeof sportSlots>[0], told: Told, random: Random): Slots {
+  const people = random.pick(PEOPLE[told.feeType] ?? ['一对一'])
+  const gears = random.shuffle(voice.gear)
+  // Who comes alone is not told of friends.
+  const all = voice.suits.map((suit) => suit.replace('{sport}', told.sport))
+  const suits = random.shuffle(told.feeType === 1 ? all.filter((suit) => !IN_COMPANY.test(suit)) : all)
+  const own = (name: string): string | undefined => {
+    if (name === 'people') return people
+    if (name === 'gear') return gears.pop() ?? '穿运动服和干净的运动鞋来就行。'
+    if (name === 'suit' && suits.length > 0) return suits[suits.push(suits.shift()!) - 1]
+    return name in told ? String(told[name as keyof Told]) : undefined
+  }
+  return joinSlots(own, sportSlots(voice, told.sport, random))
+}
+
+/** HTML of h2, p, ul, ol and li: for whom, what, how many at most, what to bring, what happens to unused lessons. */
+function descriptionOf(seats: number | undefined, slots: Slots, random: Random): string {
+  const say = (template: string) => fill(template, slots)
+  const size = seats ? `<p>${random.pick(GROUPS).replace('{n}', String(seats))}，人满即止。</p>` : ''
+  return spaced(
+    [
+      '<h2>适合谁</h2>',
+      say(random.pick(FOR_WHOM)),
+      '<h2>学什么</h2>',
+      say(random.pick(CONTENTS)),
+      size,
+      random.pick(PROMISES),
+      '<h2>来上课要准备什么</h2>',
+      say(random.pick(BRING)),
+      '<h2>退课</h2>',
+      random.pick(COURSE_REFUNDS),
+    ].join(''),
+  )
+}
+
+/** A course does not speak of itself as 我; a blank stands between Chinese and digits, as the site sets it. */
+const spaced = (text: string) =>
+  text
+    .replace(/我(?!们)/g, '教练')
+    .replace(/(\p{Script=Han})(?=\d)/gu, '$1 ')
+    .replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')

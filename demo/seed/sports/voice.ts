@@ -1,0 +1,65 @@
+import type { Category } from '#lib/contracts/category.ts'
+import { linesFor, pairsFor } from '../grammar/tagged.ts'
+import { type Audience, EVERYBODY, type Levels, OF_BEGINNERS, suitsFor } from './levels.ts'
+import type { SportProfile } from './profile.ts'
+
+/** The lines of a sport that fit one kind of coach: whom they teach, what exactly, and as man or woman. */
+export type Voice = {
+  audience: Audience
+  learner: string
+  start: string[]
+  creed: string[]
+  problems: (readonly [string, string])[]
+  drills: string[]
+  warmups: string[]
+  finishes: string[]
+  milestones: string[]
+  gear: string[]
+  suits: string[]
+  mottos: string[]
+  praise: string[]
+  critiques: (readonly [string, string])[]
+  /** Kind and issuer. */
+  certificates: (readonly [string, string])[]
+}
+
+const voices = new Map<string, Voice>()
+
+/** The voice of a coach of this sport, who speaks of nobody they do not take. The combinations are made once and kept. */
+export function voiceOf(
+  profile: SportProfile,
+  third: Category,
+  audience: Audience,
+  sex: 'm' | 'f',
+  levels: Levels = EVERYBODY,
+): Voice {
+  const { beginners, experienced, exam } = levels
+  const key = `${third.slug} ${audience} ${sex} ${beginners} ${experienced} ${exam}`
+  let voice = voices.get(key)
+  if (!voice) {
+    const holds = (tag: string) => tag === audience || tag === sex || tag === third.slug
+    const isSaid = (text: string) => beginners || !OF_BEGINNERS.test(text)
+    const lines = (list: readonly string[]) => linesFor(list, holds).filter(isSaid)
+    const pairs = (list: readonly (readonly [string, string])[]) =>
+      pairsFor(list, holds).filter(([first, second]) => isSaid(first + second))
+    voice = {
+      audience,
+      learner: audience === 'k' ? '孩子' : '学员',
+      start: lines(profile.start),
+      creed: lines(profile.creed),
+      problems: pairs(profile.problems),
+      drills: lines(profile.drills),
+      warmups: lines(profile.warmups),
+      finishes: lines(profile.finishes),
+      milestones: lines(profile.milestones),
+      gear: lines(profile.gear),
+      suits: suitsFor(linesFor(profile.suits, holds), audience, levels),
+      mottos: lines(profile.mottos),
+      praise: lines(profile.praise),
+      critiques: pairs(profile.critiques),
+      certificates: pairsFor(profile.certificates, holds),
+    }
+    voices.set(key, voice)
+  }
+  return voice
+}

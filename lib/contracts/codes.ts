@@ -1,0 +1,14 @@
+/**
+ * Codes of what lists can be filtered by: columns, schemas, words and filters read these tuples. No schema library here,
+ * so that pages may import them.
+ */
+export const FEE_TYPES = [1, 2, 3, 4] as const
+export const SUITABLE_CROWDS = [1, 2, 3, 4] as const
+export const TEACHING_YEARS = [1, 2, 3, 4] as const
+export const COACH_IDENTITIES = [1, 2] as const
+export const AGE_STAGES = [1, 2, 3, 4] as const
+export const SEXES = [1, 2] as const
+export const BUSINESS_STATUSES = [1, 2] as const
+export const JOB_KINDS = ['fullTime', 'partTime'] as const
+/** Of what is so or not: nobody looks for what is not. */
+export const YES = [1] as const

@@ -1,0 +1,20 @@
+import { FACETS } from '#lib/contracts/facets.ts'
+import { FACET_WORDS, facetText } from './facets.ts'
+
+test('R-3.28 a suitable crowd of "1,4" renders both labels; what no code is has none', () => {
+  expect(facetText('suitableCrowd', '1,4')).toBe('初级、体育中考')
+  expect(facetText('suitableCrowd', '9')).toBe('')
+})
+
+test('one code is said by its word, and what is not said by none', () => {
+  expect(facetText('identity', 2)).toBe('兼职')
+  expect(facetText('ageStage', null)).toBe('')
+})
+
+test('the words of every filter are those of its codes', () => {
+  for (const noun of Object.keys(FACETS) as (keyof typeof FACETS)[]) {
+    const codesOf = Object.entries(FACETS[noun]).map(([name, { codes }]) => [name, codes.map(String)])
+    const wordsOf = Object.entries(FACET_WORDS[noun]).map(([name, { options }]) => [name, Object.keys(options)])
+    expect(Object.fromEntries(wordsOf)).toEqual(Object.fromEntries(codesOf))
+  }
+})

@@ -1,0 +1,53 @@
+import type { CoachFacet, FacetRow, Facets } from '#lib/contracts/facets.ts'
+import {
+  AGE_STAGE_WORDS,
+  COACH_IDENTITY_WORDS,
+  FEE_TYPE_WORDS,
+  SEX_WORDS,
+  SUITABLE_CROWD_WORDS,
+  TEACHING_YEARS_WORDS,
+} from './enums.ts'
+
+/** The words of a facet. */
+export interface FacetWords<Code extends string | number = string> {
+  /** Before its options in a list. */
+  label: string
+  /** Of each code. */
+  options: Readonly<Record<Code, string>>
+  /** Where an applicant is asked for it. */
+  asked?: string
+}
+
+type WordsOf<Rows extends Record<string, FacetRow>> = {
+  [Name in keyof Rows]: FacetWords<Rows[Name]['codes'][number]>
+}
+
+/** What filters are called, in the order they are shown; a missing word is a type error. */
+export const FACET_WORDS = {
+  coach: {
+    feeType: { label: '班型', options: FEE_TYPE_WORDS },
+    suitableCrowd: { label: '适合', asked: '适合的学员', options: SUITABLE_CROWD_WORDS },
+    teachingYears: { label: '教龄', options: TEACHING_YEARS_WORDS },
+    identity: { label: '身份', asked: '全职或兼职', options: COACH_IDENTITY_WORDS },
+    ageStage: { label: '年龄', asked: '年龄段', options: AGE_STAGE_WORDS },
+    sex: { label: '性别', asked: '性别', options: SEX_WORDS },
+  },
+  venue: {
+    isOpenNow: { label: '时间', options: { 1: '正在营业' } },
+    businessStatus: { label: '状态', options: { 1: '正常营业', 2: '暂停营业' } },
+  },
+  course: { feeType: { label: '班型', options: FEE_TYPE_WORDS } },
+  job: { kind: { label: '性质', options: { fullTime: '全职', partTime: '兼职' } } },
+  article: {},
+  video: {},
+  news: {},
+} satisfies { [Noun in keyof Facets]: WordsOf<Facets[Noun]> }
+
+/** What a record says of a coach's facet, in words: one code, several ("1,4", R-3.28) or yes; empty when nothing is said. */
+export function facetText(name: CoachFacet, said: number | string | boolean | null): string {
+  const { options }: FacetWords = FACET_WORDS.coach[name]
+  return (said === true ? '1' : String(said || ''))
+    .split(',')
+    .flatMap((code) => options[code] ?? [])
+    .join('、')
+}

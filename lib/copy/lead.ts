@@ -1,0 +1,86 @@
+import type { LeadKind, LeadMover, LeadState, LearnerAge, LearnerLevel } from '#lib/contracts/lead-states.ts'
+
+/** On the button that opens the form (R-10.1). */
+export const LEAD_CALLS: Record<LeadKind, string> = {
+  coach: '预约试课',
+  venue: '咨询订场',
+  course: '咨询课程',
+  job: '应聘',
+}
+
+/** What a general demand looks for. */
+export const LEAD_KIND_WORDS: Record<LeadKind, string> = {
+  coach: '找教练',
+  venue: '找场馆',
+  course: '找课程',
+  job: '找工作',
+}
+
+export const LEAD_STATE_WORDS: Record<LeadState, string> = {
+  new: '待查看',
+  seen: '已查看',
+  contacted: '已联系',
+  agreed: '已约好',
+  done: '已完成',
+  unsuited: '不合适',
+  unanswered: '联系不上',
+  withdrawn: '已撤回',
+  expired: '已过期',
+}
+
+/** What the button says that moves a lead there. */
+export const LEAD_MOVE_WORDS: Record<LeadState, string> = {
+  ...LEAD_STATE_WORDS,
+  agreed: '约好了',
+  done: '已完成',
+  withdrawn: '撤回',
+}
+
+export const LEAD_MOVER_WORDS: Record<LeadMover, string> = {
+  poster: '预约人',
+  recipient: '对方',
+  operator: '平台客服',
+  clock: '系统',
+}
+
+export const LEARNER_AGE_WORDS: Record<LearnerAge, string> = {
+  '3-6': '3–6 岁',
+  '7-9': '7–9 岁',
+  '10-12': '10–12 岁',
+  '13-15': '13–15 岁',
+  '16-18': '16–18 岁',
+  adult: '成人',
+}
+
+export const LEARNER_LEVEL_WORDS: Record<LearnerLevel, string> = { none: '零基础', some: '学过一些', skilled: '有基础' }
+
+export const WEEK_DAY_WORDS: Record<number, string> = {
+  1: '周一',
+  2: '周二',
+  3: '周三',
+  4: '周四',
+  5: '周五',
+  6: '周六',
+  7: '周日',
+}
+export const DAY_PART_WORDS: Record<number, string> = { 1: '上午', 2: '下午', 3: '晚上' }
+
+/** 61 → 周六上午. */
+export const weekPartWords = (part: number): string =>
+  `${WEEK_DAY_WORDS[Math.floor(part / 10)] ?? ''}${DAY_PART_WORDS[part % 10] ?? ''}`
+
+/** What is asked about the words somebody adds. */
+export const LEAD_TEXT_LABELS: Record<LeadKind, string> = {
+  coach: '补充说明（选填）',
+  course: '想问什么（选填）',
+  venue: '项目、人数和时长（选填）',
+  job: '从教经历和证书（选填）',
+}
+
+const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场馆', course: '主办方', job: '用人单位' }
+
+/** Who will see the number, above the button (R-10.4). */
+export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string =>
+  recipient
+    ? `发送后，您的手机号只给“${recipient}”和处理投诉的平台客服查看，每次查看都有记录，不会公开。`
+    : `${WHO[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`

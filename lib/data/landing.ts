@@ -1,0 +1,48 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import type { CategoryNode } from '#lib/contracts/category.ts'
+import { getNewestComments as getNewestCommentsEndpoint } from '#lib/contracts/comment.ts'
+import {
+  getLanding as getLandingEndpoint,
+  getLandings as getLandingsEndpoint,
+  type Landing,
+} from '#lib/contracts/landing.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { type ReadCache, readExisting } from '#lib/http/server-client.ts'
+import { indexLandings, type LandingIndex } from '#lib/seo/landing-index.ts'
+import { getCategoryTree, getCityOverview } from './category.ts'
+
+interface LandingQuestion {
+  adCode?: string | undefined
+  districtCode?: string | undefined
+  categoryId: number
+}
+
+const tagsOf = (adCode: string | undefined) => [cacheTags.coaches, ...(adCode ? [cacheTags.city(adCode)] : [])]
+
+/** The numbers of a sport in a district, a city or the whole country (R-15.5). */
+export const getLanding = (question: LandingQuestion): Promise<Landing> =>
+  readExisting(getLandingEndpoint, question, { tags: tagsOf(question.adCode), revalidate: LIFETIMES.list })
+
+/** The landing pages of a city and its districts, or of the whole country; `total` is how many coaches are there in all. */
+export const getLandingIndex = cache(async (adCode: string = NATIONWIDE_CODE): Promise<LandingIndex> => {
+  const { coachCount } = await getCityOverview(adCode)
+  return readLandingIndex(adCode, coachCount, { tags: tagsOf(adCode), revalidate: LIFETIMES.list })
+})
+
+/** The same for who keeps it otherwise. */
+export async function readLandingIndex(adCode: string, total: number, cache: ReadCache): Promise<LandingIndex> {
+  const [rows, tree] = await Promise.all([readExisting(getLandingsEndpoint, { adCode }, cache), getCategoryTree()])
+  return indexLandings(rows, flat(tree), total)
+}
+
+const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+
+/** The newest comments on these coaches, a few of each. */
+export const getNewestComments = (coachIds: readonly number[]) =>
+  readExisting(
+    getNewestCommentsEndpoint,
+    { coachIds: [...coachIds] },
+    { tags: coachIds.map(cacheTags.comments), revalidate: LIFETIMES.list },
+  )

@@ -1,0 +1,13 @@
+import 'server-only'
+import { getLead, getLeadTarget } from '#lib/contracts/lead.ts'
+import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { read } from '#lib/http/server-client.ts'
+
+/** Who is asked and who will see the number is as it is at this moment; a lead is nobody else's. */
+const NEVER = { tags: [], revalidate: false as const }
+
+/** What a form is about, or null when it can no longer be asked for. */
+export const readLeadTarget = (kind: LeadKind, id: number) => read(getLeadTarget, { kind, id }, NEVER)
+
+/** The lead a token opens, or null. */
+export const readLeadByToken = (token: string) => read(getLead, { token }, NEVER)

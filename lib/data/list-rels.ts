@@ -1,0 +1,96 @@
+import 'server-only'
+import { setTimeout } from 'node:timers/promises'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import type { Noun, PlacedNoun, TextNoun } from '#lib/config/routes.ts'
+import { getCityOverview } from '#lib/contracts/category.ts'
+import { type ContentKind, getContentOverview } from '#lib/contracts/content.ts'
+import { CATEGORY_INDEX_THRESHOLD, CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { getVenueOverview } from '#lib/contracts/venue.ts'
+import { readExisting } from '#lib/http/server-client.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import type { Counts } from '#lib/seo/sitemap.ts'
+import { ownLists } from '#lib/seo/widest-list.ts'
+import { getCategoryTree, pathIn } from './category.ts'
+import { countsOf } from './content.ts'
+import { readLandingIndex } from './landing.ts'
+import { sideBlock } from './side-block.ts'
+
+/** `rel` of a link to a family's list, or to that of one sport. */
+export type ListRels = (noun: Noun, second?: string | null) => 'nofollow' | undefined
+
+const FOLLOWED: ListRels = () => undefined
+
+/**
+ * Which links to lists of a scope engines may follow: those to lists they are shown (C-3, C-4, R-15.2). Read like a
+ * footer, for every page needs it: an hour is soon enough, and no tag of single records sends all pages back.
+ */
+export async function listRelsFor(scope: Scope): Promise<ListRels> {
+  if (scope.kind !== 'host' && scope.kind !== 'nationwide') return FOLLOWED
+  const adCode = scope.city?.adCode ?? NATIONWIDE_CODE
+  const counts = await sideBlock('lists engines are shown', Promise.all([placesIn(adCode), texts()]))
+  if (!counts) return FOLLOWED
+  const lists: Lists = { ...counts[0], ...counts[1] }
+  return (noun, second = null) => {
+    const { hasPlaces } = LISTINGS[noun]
+    const { total, sports } = lists[noun]
+    const isEnough = total >= (hasPlaces && scope.city ? CITY_INDEX_THRESHOLD : 1)
+    return isEnough && (second === null || sports.has(second)) ? undefined : 'nofollow'
+  }
+}
+
+type List = { total: number; sports: ReadonlySet<string> }
+type Lists = Record<Noun, List>
+
+const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
+
+/** ms before a read that failed is tried once more. A page drawn without these is kept for minutes, and followed. */
+const PAUSE = 500
+
+const readTwice: typeof readExisting = async (...question) =>
+  readExisting(...question).catch(async () => {
+    await setTimeout(PAUSE)
+    return readExisting(...question)
+  })
+
+const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List>> => {
+  const [coaches, venues, course, job] = await Promise.all([
+    readTwice(getCityOverview, { adCode }, cacheOf(adCode)),
+    readTwice(getVenueOverview, { adCode }, cacheOf(adCode)),
+    content('course', adCode),
+    content('job', adCode),
+  ])
+  const landings = await readLandingIndex(adCode, coaches.coachCount, cacheOf(adCode))
+  const ofCity = landings.own.filter(({ district }) => district === null)
+  const venueCounts = venues.categories.map(({ slug, venueCount }) => [slug, venueCount] as const)
+  return {
+    coach: { total: coaches.coachCount, sports: new Set(ofCity.map(({ second }) => second)) },
+    venue: await shown({ total: venues.venueCount, sports: new Map(venueCounts) }),
+    course,
+    job,
+  }
+})
+
+/** Texts are the same for every city: they are read once for all. */
+const texts = cache(async (): Promise<Record<TextNoun, List>> => {
+  const [article, video, news] = await Promise.all([
+    content('article', NATIONWIDE_CODE),
+    content('video', NATIONWIDE_CODE),
+    content('news', NATIONWIDE_CODE),
+  ])
+  return { article, video, news }
+})
+
+async function content(kind: ContentKind, adCode: string): Promise<List> {
+  const overview = await readTwice(getContentOverview, { kind, adCode }, cacheOf(adCode))
+  return shown({ total: overview.total, sports: countsOf(overview) })
+}
+
+/** The sports whose list is an address of its own with enough in it. */
+async function shown(counts: Counts): Promise<List> {
+  const tree = await getCategoryTree()
+  const own = [...ownLists(counts, (slug) => pathIn(tree, slug)).sports]
+  const worthy = own.filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD)
+  return { total: counts.total, sports: new Set(worthy.map(([slug]) => slug)) }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import { site } from '#lib/config/current-site.ts'
+import { getLiveCities } from '#lib/contracts/category.ts'
+import { readExisting } from '#lib/http/server-client.ts'
+import { type LiveCities, liveCitiesOf, movedAddress, type RecordPlace } from '#lib/routing/record-host.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { type RecordLinks, scopedRecordLinks } from '#lib/routing/scoped-links.ts'
+
+/*
+ * Nearly every page links records, so nearly every page is drawn anew when this changes. It has a tag of its own, which
+ * services name only when a city becomes live or thin, not with each coach.
+ */
+export const getLiveCitySet = cache(async (): Promise<LiveCities> => {
+  if (!site.hasCityHosts) return new Set()
+  const cache = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
+  return liveCitiesOf(await readExisting(getLiveCities, {}, cache))
+})
+
+/** Links of a page in this scope, those to records among them. */
+export const recordLinksFor = async (scope: Scope): Promise<RecordLinks> =>
+  scopedRecordLinks(scope, await getLiveCitySet(), site)
+
+/** Where a record is when it is on another host than a page of this scope, else null. */
+export const movedAddressOf = async (scope: Scope, record: RecordPlace): Promise<string | null> =>
+  movedAddress(scope, record, await getLiveCitySet(), site)

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { Envelope } from '#lib/contracts/envelope.ts'
+import { proxy } from './current-proxy.ts'
+
+const PASSED = ['host', 'x-client-address', 'x-request-id']
+
+/**
+ * Makes a call for a form that was posted without JavaScript, through the same door as every call and as nobody: cookies
+ * alone are no login (A-02). Limits see the visitor's address.
+ */
+export async function callAsVisitor<I extends z.ZodType>(
+  { service, path }: Endpoint<I>,
+  input: unknown,
+  visitor: Request,
+): Promise<Envelope> {
+  const headers = new Headers({ 'content-type': 'application/json', appName: 'coach-web', channelName: 'H5' })
+  for (const name of PASSED) {
+    const value = visitor.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  const address = new URL(`/api/${service}/${path}`, visitor.url)
+  const answer = await proxy(new Request(address, { method: 'POST', headers, body: JSON.stringify(input) }))
+  return Envelope.parse(await answer.json())
+}

@@ -1,0 +1,69 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import type { Noun } from '#lib/config/routes.ts'
+import { siteFrom } from '#lib/config/site.ts'
+import { hostCityOf, liveCitiesOf, movedAddress, recordAddress } from './record-host.ts'
+import { NATIONWIDE, type Scope } from './scope.ts'
+
+const GUANGZHOU = '440100'
+const LUOYANG = '410300'
+const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+const siteOff = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'off' })
+const live = liveCitiesOf([
+  { adCode: GUANGZHOU, coachCount: 8 },
+  { adCode: LUOYANG, coachCount: 7 },
+])
+const record = (noun: Noun, cityCode: string | null) => ({ noun, id: 5, cityCode })
+const hostOf = (adCode: string): Scope => ({ kind: 'host', city: cityByCode(adCode)! })
+
+test('R-15.1 a city is live from 8 coaches on', () => {
+  expect([...live]).toEqual([GUANGZHOU])
+})
+
+test.each<[Noun, string]>([
+  ['coach', 'https://guangzhou.example.com/jiaolian/detail/5'],
+  ['venue', 'https://guangzhou.example.com/changguan/detail/5'],
+  ['course', 'https://guangzhou.example.com/peixun/detail/5'],
+  ['job', 'https://guangzhou.example.com/zhaopin/detail/5'],
+])(
+  'R-15.1 A-50 a %s of a live city is on its city’s host, one of a thin city on the nationwide host',
+  (noun, address) => {
+    expect(recordAddress(record(noun, GUANGZHOU), live, site)).toBe(address)
+    const nationwide = address.replace('guangzhou', 'www')
+    for (const cityCode of [LUOYANG, null]) {
+      expect(recordAddress(record(noun, cityCode), live, site)).toBe(nationwide)
+    }
+  },
+)
+
+test('R-15.1 texts are on the nationwide host, whatever city they name', () => {
+  for (const noun of ['article', 'video', 'news'] as const) expect(hostCityOf(record(noun, GUANGZHOU), live)).toBeNull()
+})
+
+test('R-15.1 without city hosts everything is on the one host', () => {
+  expect(recordAddress(record('coach', GUANGZHOU), live, siteOff)).toBe('https://www.example.com/jiaolian/detail/5')
+})
+
+test('R-15.1 A-50 a record asked for on any other host of ours has moved, and nowhere else', () => {
+  const ofLive = record('coach', GUANGZHOU)
+  const ofThin = record('coach', LUOYANG)
+  const address = 'https://guangzhou.example.com/jiaolian/detail/5'
+  expect(movedAddress(hostOf(GUANGZHOU), ofLive, live, site)).toBeNull()
+  expect(movedAddress(NATIONWIDE, ofLive, live, site)).toBe(address)
+  expect(movedAddress(hostOf('310100'), ofLive, live, site)).toBe(address)
+  expect(movedAddress({ kind: 'query', city: cityByCode(GUANGZHOU)! }, ofLive, live, site)).toBe(address)
+  expect(movedAddress(NATIONWIDE, ofThin, live, site)).toBeNull()
+  expect(movedAddress(hostOf(LUOYANG), ofThin, live, site)).toBe('https://www.example.com/jiaolian/detail/5')
+  for (const kind of ['default', 'other'] as const) {
+    expect(movedAddress({ kind, city: cityByCode(GUANGZHOU)! }, ofThin, live, site)).toBeNull()
+  }
+})
+
+test('R-15.1 when a city becomes thin or live, redirects of its records turn round and never meet', () => {
+  const place = record('coach', GUANGZHOU)
+  for (const state of [live, new Set<string>(), live]) {
+    const hosts = [NATIONWIDE, hostOf(GUANGZHOU), hostOf(LUOYANG)]
+    const answers = hosts.map((scope) => movedAddress(scope, place, state, site))
+    expect(answers.filter((each) => each === null)).toHaveLength(1)
+    expect(new Set(answers.filter(Boolean))).toEqual(new Set([recordAddress(place, state, site)]))
+  }
+})

@@ -1,0 +1,43 @@
+import { cityByName } from '#lib/city/cities.ts'
+import { siteFrom } from '#lib/config/site.ts'
+import type { ExamTable } from '#lib/contracts/exam.ts'
+import type { Scope } from '#lib/routing/scope.ts'
+import { examPage } from './exam-page.ts'
+import { textJsonLd, textMetadata } from './text-page.ts'
+
+const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
+const guangzhou = cityByName('广州')!
+const scope: Scope = { kind: 'host', city: guangzhou }
+const item = { group: '跑', sex: 1, unit: 'seconds', better: 'less', fullScore: 10, sportSlug: 'paobu' } as const
+const rows = [
+  { value: 220, score: 10 },
+  { value: 300, score: 5 },
+]
+const table: ExamTable = {
+  tableId: 1,
+  adCode: guangzhou.adCode,
+  cityName: '广州市',
+  year: 2026,
+  title: '广州市 2026 年中考体育评分表',
+  source: { name: '广州市教育局', url: 'https://jyj.gz.gov.cn/x', verifiedOn: '2026-09-01' },
+  items: ['1000 米跑', '跳绳'].map((name) => ({ ...item, name, rows })),
+}
+
+test('R-15.12 a city with its official table has an exam page of its own, named and described by that table', () => {
+  const page = examPage(guangzhou, [table])
+  expect(page.name).toBe('广州中考体育评分表')
+  expect(page.description).toContain('广州2026年中考体育评分表，1000 米跑、跳绳等2个项目，来自广州市教育局')
+  expect(textMetadata(scope, page, site)).toMatchObject({
+    title: { absolute: '广州中考体育评分表 - 好教练' },
+    alternates: { canonical: 'https://guangzhou.example.com/zhongkaotiyu' },
+  })
+  expect(textJsonLd(page, site)).toContain('"dateModified":"2026-09-01"')
+})
+
+test('R-15.12 an example, or the table of another city, is no page of the city’s own', () => {
+  for (const tables of [[], [{ ...table, source: null }], [{ ...table, adCode: '440300' }]]) {
+    const page = examPage(guangzhou, tables)
+    expect(textMetadata(scope, page, site).alternates?.canonical).toBe('https://www.example.com/zhongkaotiyu')
+  }
+  expect(examPage(null, [table]).name).toBe('中考体育')
+})

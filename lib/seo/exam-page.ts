@@ -1,0 +1,40 @@
+import { EXAM_PATH } from '#lib/config/routes.ts'
+import type { City } from '#lib/contracts/city.ts'
+import type { ExamTable } from '#lib/contracts/exam.ts'
+import { composeDescription } from './description.ts'
+import type { TextPage } from './text-page.ts'
+
+const ITEMS_NAMED = 4
+
+const NATIONWIDE: TextPage = {
+  path: EXAM_PATH,
+  name: '中考体育',
+  description:
+    '中考体育考什么、怎样练：填入跑步、跳绳、跳远、实心球等成绩，算出得分和离满分的差距，对照评分表看再提高多少能多得几分，再找同城教练补上。',
+}
+
+/** The newest table that was loaded for this very city from an official source; an example is nobody's own. */
+export const ownTable = (city: City | null, tables: readonly ExamTable[]): ExamTable | null =>
+  tables.find(({ adCode, source }) => source !== null && adCode === city?.adCode) ?? null
+
+/** The exam section: a page of the city that has its own table, else the same text for the whole country (R-15.12). */
+export function examPage(city: City | null, tables: readonly ExamTable[]): TextPage {
+  const table = ownTable(city, tables)
+  if (!city || !table?.source) return NATIONWIDE
+  const { year, items, source } = table
+  const names = [...new Set(items.map(({ name }) => name))]
+  return {
+    path: EXAM_PATH,
+    city,
+    name: `${city.label}中考体育评分表`,
+    description: composeDescription(
+      [
+        `${city.label}${year}年中考体育评分表，${names.slice(0, ITEMS_NAMED).join('、')}等${names.length}个项目，`,
+        `来自${source.name}，`,
+        '填入成绩算得分和离满分的差距。',
+      ],
+      ['对照评分表看再提高多少能多得几分，', '再找同城教练补上。'],
+    ),
+    revisedOn: source.verifiedOn,
+  }
+}

@@ -1,0 +1,65 @@
+import { cityByName, districtBySlug } from '#lib/city/cities.ts'
+import type { Category } from '#lib/contracts/category.ts'
+import { indexLandings } from './landing-index.ts'
+
+const [tianhe, panyu] = ['tianhe', 'panyu'].map((slug) => districtBySlug(cityByName('广州')!, slug)!)
+const category = (categoryId: number, slug: string, level: Category['level']): Category => ({
+  categoryId,
+  parentId: null,
+  level,
+  name: slug,
+  slug,
+})
+const categories = [
+  category(1, 'qiulei', 1),
+  category(101, 'lanqiu', 2),
+  category(10101, 'shaoer', 3),
+  category(10102, 'chengren', 3),
+  category(102, 'wangqiu', 2),
+]
+
+const index = indexLandings(
+  [
+    { categoryId: 1, districtCode: null, coachCount: 9, likeness: 'a' },
+    { categoryId: 101, districtCode: null, coachCount: 9, likeness: 'a' },
+    { categoryId: 10101, districtCode: null, coachCount: 5, likeness: 'b' },
+    { categoryId: 10102, districtCode: null, coachCount: 5, likeness: 'c' },
+    { categoryId: 10101, districtCode: tianhe!.adCode, coachCount: 5, likeness: 'b' },
+    { categoryId: 101, districtCode: tianhe!.adCode, coachCount: 6, likeness: 'd' },
+    { categoryId: 10102, districtCode: panyu!.adCode, coachCount: 3, likeness: 'e' },
+    { categoryId: 101, districtCode: panyu!.adCode, coachCount: 3, likeness: 'e' },
+  ],
+  categories,
+  40,
+)
+
+test.each([
+  ['a group with the coaches of one sport: the sport', 'qiulei', null, 'lanqiu', null],
+  ['a sport of the city', 'lanqiu', null, 'lanqiu', null],
+  ['a kind with as many coaches as another, but not the same', 'chengren', null, 'chengren', null],
+  ['a kind that is all in one district: the city', 'shaoer', tianhe!, 'shaoer', null],
+  ['a sport of a district', 'lanqiu', tianhe!, 'lanqiu', tianhe],
+  ['a kind with all the sport of the district: the sport', 'chengren', panyu!, 'lanqiu', panyu],
+  ['fewer than three', 'wangqiu', tianhe!, 'wangqiu', tianhe],
+])('R-15.5 the address of %s', (_, second, district, ownSecond, ownDistrict) => {
+  expect(index.addressOf(second, district)).toEqual({ second: ownSecond, district: ownDistrict })
+})
+
+test('R-15.5 a list is indexed for itself with three, and where no other has its coaches', () => {
+  expect(index.own).toEqual([
+    { second: 'lanqiu', district: null },
+    { second: 'shaoer', district: null },
+    { second: 'chengren', district: null },
+    { second: 'lanqiu', district: tianhe },
+    { second: 'lanqiu', district: panyu },
+  ])
+  expect(index.isOwn('lanqiu', tianhe!)).toBe(true)
+  expect(index.isOwn('qiulei', null)).toBe(false)
+  expect(index.isOwn('wangqiu', null)).toBe(false)
+})
+
+test('A-05 a sport that every coach of a city teaches is the list of all sports', () => {
+  const all = indexLandings([{ categoryId: 101, districtCode: null, coachCount: 9, likeness: 'a' }], categories, 9)
+  expect(all.addressOf('lanqiu', null)).toEqual({ second: null, district: null })
+  expect(all.own).toEqual([])
+})

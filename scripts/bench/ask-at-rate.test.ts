@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { askAtRate } from './ask-at-rate.ts'
+
+test('requests are spread evenly and do not wait for slow answers, whose time counts from when they were due', async () => {
+  const arrived: number[] = []
+  const held: (() => void)[] = []
+  const server = createServer((request, response) => {
+    arrived.push(performance.now())
+    const answer = () => response.writeHead(request.url === '/bad' ? 503 : 200).end('four')
+    if (request.url === '/slow') held.push(answer)
+    else answer()
+    // The slow one is answered when all have asked.
+    if (arrived.length === 40) for (const give of held) give()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  let asked = 0
+  const next = () => ({ path: ['/slow', '/bad'][asked++] ?? '/' })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { times, failed, bytes } = await askAtRate(url, { connections: 10, rate: 40, duration: 1, next })
+  server.close()
+  expect([times.length, failed, bytes]).toEqual([40, 1, 160])
+  expect(Math.max(...times)).toBeGreaterThan(900)
+  // Due 25 ms apart; a busy machine may be late, never early.
+  for (const [at, time] of arrived.entries()) expect(time - arrived[0]!).toBeGreaterThan(at * 25 - 60)
+})

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'undici'
+
+export interface RateResult {
+  /** Of each answer or failure in ms, from the moment its request was due. */
+  times: number[]
+  /** Answers that were not 2xx, or did not come within `LIMIT`. */
+  failed: number
+  /** Of all bodies together. */
+  bytes: number
+}
+
+interface Request {
+  method?: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** ms */
+const LIMIT = 20_000
+
+/**
+ * Asks `rate` times a second for `duration` s, evenly, whether or not earlier answers have come: visitors do not wait for
+ * each other. A request that finds all lines taken waits, and its time counts from when it was due.
+ */
+export async function askAtRate(
+  url: string,
+  { connections, rate, duration, next }: { connections: number; rate: number; duration: number; next: () => Request },
+): Promise<RateResult> {
+  const pool = new Pool(url, { connections, headersTimeout: LIMIT, bodyTimeout: LIMIT })
+  const result: RateResult = { times: [], failed: 0, bytes: 0 }
+  const ask = async (due: number) => {
+    try {
+      const { statusCode, body } = await pool.request({ method: 'GET', ...next() })
+      result.bytes += (await body.arrayBuffer()).byteLength
+      if (statusCode < 200 || statusCode > 299) result.failed++
+    } catch {
+      result.failed++
+    }
+    result.times.push(performance.now() - due)
+  }
+  const started = performance.now()
+  const asked: Promise<void>[] = []
+  while (asked.length < rate * duration) {
+    const due = started + (asked.length / rate) * 1_000
+    if (due > performance.now()) await sleep(due - performance.now())
+    asked.push(ask(due))
+  }
+  await Promise.all(asked)
+  await pool.close()
+  return result
+}

@@ -1,0 +1,25 @@
+import { interleave, mergeSlices, type Slice } from './interleave.ts'
+import type { Rates } from './load.ts'
+
+const result = (rate: number, perCpuSecond: number | null = null): Rates => ({ rate, perCpuSecond, bytes: 10 })
+
+test('servers take turns, and only the first look warms up', async () => {
+  const asked: string[] = []
+  const look =
+    (name: string, rate: number) =>
+    async ({ round, warmUp }: Slice) => {
+      asked.push(`${name}${round}${warmUp ? ' warm' : ''}`)
+      return result(rate)
+    }
+  const rates = await interleave({ edge: look('edge', 300), web: look('web', 20) })
+  expect(asked.slice(0, 4)).toEqual(['edge0 warm', 'web0 warm', 'edge1', 'web1'])
+  expect([rates.edge.rate, rates.web.rate]).toEqual([300, 20])
+})
+
+test('slices are one result: answers by time, and by the CPU that all of them took', () => {
+  // 100 answers in 0.1 s of CPU and 300 in 0.6 s.
+  const { rate, perCpuSecond } = mergeSlices([result(100, 1_000), result(300, 500)])
+  expect(rate).toBe(200)
+  expect(perCpuSecond).toBeCloseTo(400 / 0.7)
+  expect(mergeSlices([result(100, 1_000), result(100)]).perCpuSecond).toBeNull()
+})

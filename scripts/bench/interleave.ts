@@ -1,0 +1,39 @@
+import type { Rates } from './load.ts'
+
+const ROUNDS = 8
+/** s; wrk counts in whole ones. */
+const SLICE = 2
+const WARM_UP = 8
+
+/** One look at one server: `round` counts from 0, times in s. */
+export type Slice = { round: number; duration: number; warmUp: number }
+
+/**
+ * Loads servers in turns, a slice each and round after round, and answers one result for each, by its name. What
+ * compares them is the same minute then: one after the other, a machine that slows down meanwhile changes a ratio by half.
+ */
+export async function interleave<Name extends string>(
+  servers: Record<Name, (slice: Slice) => Promise<Rates>>,
+): Promise<Record<Name, Rates>> {
+  const looks = Object.entries(servers) as [Name, (slice: Slice) => Promise<Rates>][]
+  const results = new Map<Name, Rates[]>(looks.map(([name]) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, look] of looks) {
+      results.get(name)?.push(await look({ round, duration: SLICE, warmUp: round === 0 ? WARM_UP : 0 }))
+    }
+  }
+  return Object.fromEntries([...results].map(([name, slices]) => [name, mergeSlices(slices)])) as Record<Name, Rates>
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Slices of the same length as one. */
+export function mergeSlices(slices: readonly Rates[]): Rates {
+  const answers = sum(slices.map(({ rate }) => rate))
+  const cpu = slices.map(({ rate, perCpuSecond }) => (perCpuSecond === null ? null : rate / perCpuSecond))
+  return {
+    rate: answers / slices.length,
+    perCpuSecond: cpu.includes(null) ? null : answers / sum(cpu.map(Number)),
+    bytes: sum(slices.map(({ rate, bytes }) => rate * bytes)) / answers,
+  }
+}

@@ -1,0 +1,26 @@
+import { circlesIn } from './circles.ts'
+
+const circles = (imports: Record<string, string[]>) => circlesIn(Object.keys(imports), (file) => imports[file] ?? [])
+
+test.each<[string, Record<string, string[]>, string[][]]>([
+  ['two files that import each other', { a: ['b'], b: ['a'] }, [['a', 'b']]],
+  ['a longer way around, from wherever it is entered', { c: ['a'], b: ['c'], a: ['b'] }, [['a', 'b', 'c']]],
+  ['a file that imports itself', { a: ['a'] }, [['a']]],
+  [
+    'each of several',
+    { a: ['b', 'c'], b: ['a'], c: ['d'], d: ['c'] },
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+])('a circle of imports is found: %s', (_, imports, found) => {
+  expect(circles(imports)).toEqual(found)
+})
+
+test.each<[string, Record<string, string[]>]>([
+  ['two ways to one file', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }],
+  ['a file that is none of ours', { a: ['b.module.css'], b: ['a'] }],
+])('no circle is seen in %s', (_, imports) => {
+  expect(circles(imports)).toEqual([])
+})

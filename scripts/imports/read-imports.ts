@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#scripts/process/root.ts'
+import { sourceFiles } from '#scripts/process/source-files.ts'
+import { importsOf } from './violations.ts'
+
+/** Every file of ours that can import, with its text and the files of ours it imports. */
+export function readImports(): Map<string, { source: string; own: readonly string[] }> {
+  return new Map(
+    sourceFiles('.ts', '.tsx', '.mjs').map((path) => {
+      const source = readFileSync(join(ROOT, path), 'utf8')
+      return [path, { source, own: importsOf(path, source).own }]
+    }),
+  )
+}

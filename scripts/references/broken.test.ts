@@ -1,0 +1,68 @@
+import { anchorOf, anchorsIn, brokenIn, type Known } from './broken.ts'
+import { duplicatesOf, isTooLong } from './pages.ts'
+
+const PAGES: Record<string, string> = {
+  'docs/security.md': '# Security\n\n## Limits, in short\n',
+  'docs/decisions/0004-session.md': '# 4. Session\n',
+  'server/edge/edge.ts': '',
+  README: '',
+}
+const known: Known = {
+  ids: new Set(['R-2.5', 'R-2.10', 'A-01', 'C-1', 'T01', 'FM-01']),
+  decisions: new Set([4]),
+  has: (path) => path in PAGES,
+  anchorsOf: (path) => anchorsIn(PAGES[path] ?? ''),
+}
+const lostIn = (text: string, file = 'server/edge/edge.ts') =>
+  brokenIn(file, text, known).map((line) => line.split(' nothing is at ')[1])
+
+// Built from pieces, so that this file refers to nothing itself.
+const [number, docs, md, section] = ['R-', 'docs', '.md', '\u00a7']
+
+test('a reference that leads somewhere is in order', () => {
+  const text = `R-2.5, R-2.10 (A-01), C-1 T01 FM-01; ${'decision'} 4; ${docs}/security.md#limits-in-short; RFC 9110 ${section}13`
+  expect(lostIn(text)).toEqual([])
+  expect(lostIn(`[limits](security${md}#limits-in-short) [away](https://example.com/x.md)`, 'docs/page.md')).toEqual([])
+})
+
+test.each([
+  ['a number nobody defined', `${number}2.6`],
+  ['a longer number that begins like a known one', `${number}2.51`],
+  ['an unknown question', `A${'-'}02`],
+  ['an unknown threat', `T${'02'}`],
+  ['an unknown fault', `FM${'-'}02`],
+  ['an unknown rule', `C${'-'}2`],
+  ['a decision that is not there', `${'decision'} 5`],
+  ['a page that is not there', `${docs}/design.md`],
+  ['a heading that is not there', `${docs}/security.md#threats`],
+  ['a page without its folder', `\`${'design'}.md\``],
+  ['a section by its number', `${section}3`],
+])('%s is told', (_what, reference) => {
+  expect(lostIn(`see ${reference}.`)).toEqual([reference.replaceAll('`', '')])
+})
+
+test('a link of a page is looked up beside the page, and its own headings too', () => {
+  expect(lostIn(`[a](decisions/0004-session${md}) [b](0004-session${md}) [c](#top)`, 'docs/security.md')).toEqual([
+    '0004-session.md',
+    '#top',
+  ])
+})
+
+test('a path of the project that a page names is there; a pattern is none', () => {
+  expect(lostIn('`server/edge/edge.ts` `server/edge/gone.ts` `lib/contracts/{noun}.ts`', 'docs/security.md')).toEqual([
+    'server/edge/gone.ts',
+  ])
+})
+
+test('a time of day and part of another word are no numbers', () => {
+  expect(lostIn('2026-11-20T08:00, T23:59, UTC-8, XR-2.6')).toEqual([])
+})
+
+test('an anchor is made as GitHub makes it', () => {
+  expect(anchorOf('C-3 Cities, and `more`')).toBe('c-3-cities-and-more')
+})
+
+test('a decision of more than 400 words is too long, and a number has one meaning', () => {
+  expect([isTooLong('word '.repeat(400)), isTooLong('word '.repeat(401))]).toEqual([false, true])
+  expect(duplicatesOf(['A-01', 'A-02', 'A-01'])).toEqual(['A-01'])
+})

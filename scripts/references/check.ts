@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#scripts/process/root.ts'
+import { sourceFiles } from '#scripts/process/source-files.ts'
+import { definitionsIn } from '#scripts/requirements/definitions.ts'
+import { anchorsIn, brokenIn, type Known } from './broken.ts'
+import { DECISION_WORDS, duplicatesOf, isTooLong } from './pages.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const DECISIONS = 'docs/decisions'
+/** Made from the others. */
+const GENERATED = 'docs/requirements.md'
+
+const files = sourceFiles('.ts', '.tsx', '.mjs', '.css', '.md', '.conf').filter((path) => path !== GENERATED)
+const decisions = readdirSync(join(ROOT, DECISIONS)).map((name) => `${DECISIONS}/${name}`)
+const defined = files.filter((path) => path.startsWith('docs/')).flatMap((path) => definitionsIn(read(path)))
+const anchors = new Map<string, ReadonlySet<string>>()
+
+const known: Known = {
+  ids: new Set(defined.map(({ id }) => id)),
+  decisions: new Set(decisions.map((path) => Number.parseInt(path.slice(DECISIONS.length + 1), 10))),
+  has: (path) => existsSync(join(ROOT, path)),
+  anchorsOf(path) {
+    const made = anchors.get(path) ?? anchorsIn(read(path))
+    anchors.set(path, made)
+    return made
+  },
+}
+
+const problems = [
+  ...duplicatesOf(defined.map(({ id }) => id)).map((id) => `${id} is defined twice`),
+  ...decisions.filter((path) => isTooLong(read(path))).map((path) => `${path}: over ${DECISION_WORDS} words`),
+  ...files.flatMap((path) => brokenIn(path, read(path), known)),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,25 @@
+import { definitionsIn } from './definitions.ts'
+import { renderRequirements } from './render.ts'
+
+test('a number is defined by a line of a list, a heading or the first cell of a table', () => {
+  const page = '# Chapter\n- **R-2.5** A button.\n### C-1 Titles\n| T01 | Bombing | Limits. |\n- see **R-2.6**\n'
+  expect(definitionsIn(page)).toEqual([
+    { id: 'R-2.5', sentence: 'A button.' },
+    { id: 'C-1', sentence: 'Titles' },
+    { id: 'T01', sentence: 'Bombing' },
+  ])
+})
+
+test('a sentence is followed by its tests, once each and in one order; one that no test names stands alone', () => {
+  const pages = [{ path: 'product/pages', text: '# Pages\n\n- **R-2.10** Ten.\n- **R-2.9** Nine.\n' }]
+  const page = renderRequirements(pages, [
+    { id: 'R-2.10', title: 'later', file: 'b' },
+    { id: 'R-2.10', title: 'first', file: 'a' },
+    { id: 'R-2.10', title: 'first', file: 'a' },
+    { id: 'R-3.1', title: 'of another page', file: 'a' },
+  ])
+  expect(page).toContain(
+    '## [Pages](product/pages)\n\n- **R-2.10** Ten.\n  - first `a`\n  - later `b`\n- **R-2.9** Nine.\n',
+  )
+  expect(page).not.toContain('of another page')
+})

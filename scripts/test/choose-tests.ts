@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { dependentsOf } from '#scripts/imports/dependents.ts'
+
+/** Change one of these and any test may end otherwise. */
+const CONCERNS_ALL = /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/jest-setup\.ts)$/
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+export interface Sources {
+  /** Every file that can import. */
+  files: readonly string[]
+  importsOf: (file: string) => readonly string[]
+}
+
+/**
+ * The tests that can notice a change of the touched files, the nearest first. A file nobody imports (a table that is read,
+ * a migration) stands for the tests of its folder, or of the nearest folder above that has some.
+ */
+export function testsFor(touched: readonly string[], { files, importsOf }: Sources): string[] {
+  const tests = files.filter(isTest)
+  if (touched.some((path) => CONCERNS_ALL.test(path))) return tests
+  const known = new Set([...files, ...files.flatMap(importsOf)])
+  const data = touched.filter((path) => !known.has(path) && !path.endsWith('.md'))
+  const distances = dependentsOf([...touched, ...data.flatMap((path) => testsNear(path, tests))], files, importsOf)
+  return [...distances.keys()].filter((path) => isTest(path) && files.includes(path))
+}
+
+function testsNear(path: string, tests: readonly string[]): string[] {
+  const folder = posix.dirname(path)
+  if (folder === '.') return []
+  const near = tests.filter((test) => test.startsWith(`${folder}/`))
+  return near.length > 0 ? near : testsNear(folder, tests)
+}
+
+/** A test file nobody has timed yet. */
+const USUAL_TIME = 3_000
+
+/** As many of the tests as fit into the time, from the first on; those touched themselves always do. */
+export function withinTime(
+  tests: readonly string[],
+  touched: readonly string[],
+  times: Readonly<Record<string, number>>,
+  time: number,
+): { now: string[]; later: string[] } {
+  const now: string[] = []
+  let left = time
+  for (const test of tests) {
+    left -= times[test] ?? USUAL_TIME
+    if (left >= 0 || touched.includes(test)) now.push(test)
+    else break
+  }
+  const chosen = new Set(now)
+  return { now, later: tests.filter((test) => !chosen.has(test)) }
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { StepError } from '#scripts/bootstrap/steps.mjs'
+import { ROOT } from '#scripts/process/root.ts'
+
+/** What a branch began from, by the first of these names the clone knows. */
+const MAIN = ['origin/HEAD', 'origin/main', 'main']
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+const lines = (text: string) => text.split('\0').filter(Boolean)
+
+/** Paths of the files that differ from where this branch left main: committed, changed, new or gone. */
+export function touchedFiles(): string[] {
+  try {
+    const changed = lines(git('diff', '--name-only', '--no-renames', '-z', base()))
+    const added = lines(git('ls-files', '--others', '--exclude-standard', '-z'))
+    return [...new Set([...changed, ...added])].sort()
+  } catch (error) {
+    throw new StepError(`Git does not say what was changed: ${error instanceof Error ? error.message : error}`, [
+      'npm run verify -- --all checks everything and needs no history.',
+    ])
+  }
+}
+
+function base(): string {
+  for (const name of MAIN) {
+    try {
+      return git('merge-base', 'HEAD', name).trim()
+    } catch {
+      // This clone has no such name.
+    }
+  }
+  return 'HEAD'
+}

@@ -1,0 +1,80 @@
+import { holdClock } from '#server/testing/hold-clock.ts'
+import { WebSemaphore } from './web-semaphore.ts'
+
+beforeEach(() => holdClock('performance', 'setTimeout'))
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** What became of a permit by now. */
+async function stateOf({ ready }: { ready: Promise<boolean> }) {
+  const later = new Promise<null>((resolve) => setImmediate(() => resolve(null)))
+  const state = await Promise.race([ready, later])
+  return state === null ? 'waits' : state ? 'has a line' : 'refused'
+}
+const statesOf = (permits: readonly { ready: Promise<boolean> }[]) => Promise.all(permits.map(stateOf))
+
+test('so many work at a time, the others get their turn in the order they came', async () => {
+  const semaphore = new WebSemaphore({ lines: 2, wait: 1000 })
+  const permits = Array.from({ length: 4 }, () => semaphore.acquire('a'))
+  expect(await statesOf(permits)).toEqual(['has a line', 'has a line', 'waits', 'waits'])
+  expect(semaphore.isFull).toBe(true)
+  permits[1]!.release()
+  // Told twice, it is over once.
+  permits[1]!.release()
+  expect(await statesOf(permits.slice(2))).toEqual(['has a line', 'waits'])
+  for (const permit of permits) permit.release()
+  expect(semaphore.isFull).toBe(false)
+})
+
+test('who got no line in time is refused, who left the queue is skipped', async () => {
+  const semaphore = new WebSemaphore({ lines: 1, wait: 1000 })
+  const [working, left, waiting] = [semaphore.acquire('a'), semaphore.acquire('a'), semaphore.acquire('a')]
+  left.release()
+  working.release()
+  expect(await statesOf([left, waiting])).toEqual(['refused', 'has a line'])
+  const late = semaphore.acquire('a')
+  jest.advanceTimersByTime(999)
+  expect(await stateOf(late)).toBe('waits')
+  jest.advanceTimersByTime(1)
+  expect(await stateOf(late)).toBe('refused')
+  waiting.release()
+  expect(await stateOf(semaphore.acquire('a'))).toBe('has a line')
+})
+
+/** One line that is held for 100 ms each time, long enough to know it. */
+function learned() {
+  const semaphore = new WebSemaphore({ lines: 1, wait: 1000 })
+  for (let i = 0; i < 100; i++) {
+    const permit = semaphore.acquire('')
+    jest.advanceTimersByTime(100)
+    permit.release()
+  }
+  return semaphore
+}
+
+test('the queue is as long as what is ahead takes, and who would wait longer is refused at once', async () => {
+  const semaphore = learned()
+  semaphore.acquire('a')
+  const states = await statesOf(Array.from({ length: 15 }, () => semaphore.acquire('a')))
+  expect(states).toEqual([...Array(10).fill('waits'), ...Array(5).fill('refused')])
+})
+
+test('in a full queue a client that waits many times gives a place to one that waits less', async () => {
+  const semaphore = learned()
+  semaphore.acquire('busy')
+  const many = Array.from({ length: 10 }, () => semaphore.acquire('10.0.0.1'))
+  const few = Array.from({ length: 7 }, () => semaphore.acquire('10.0.0.2'))
+  // Until both wait alike: then neither has a better right.
+  expect(await statesOf(few)).toEqual([...Array(5).fill('waits'), ...Array(2).fill('refused')])
+  expect(await statesOf(many)).toEqual([...Array(5).fill('waits'), ...Array(5).fill('refused')])
+})
+
+test('the addresses of an IPv6 network count together', async () => {
+  const semaphore = learned()
+  semaphore.acquire('busy')
+  // One customer with a /48 of his own, another address and another /64 each time.
+  const many = Array.from({ length: 10 }, (_, at) => semaphore.acquire(`2001:db8:1:${at}::1`))
+  const other = semaphore.acquire('2001:db8:2::1')
+  expect(await statesOf([...many.slice(-2), other])).toEqual(['waits', 'refused', 'waits'])
+})

@@ -1,0 +1,77 @@
+import { consumeCode, guessCode } from './auth/code/consume.ts'
+import { type AuthContext, type AuthSettings, createAuthContext } from './auth/context.ts'
+import { forgetMember } from './auth/forget.ts'
+import { countQuestion } from './auth/limit/existence.ts'
+import { requirePassword } from './auth/password/prove-owner.ts'
+import { refuseWeakPassword } from './auth/password/rules.ts'
+import { endSessions } from './auth/session/end.ts'
+import { listSessions } from './auth/session/list.ts'
+import { leadPersonalData } from './coach/lead/forget.ts'
+import { coachPersonalData } from './coach/personal-data.ts'
+import { commentPersonalData } from './generic/comment/personal-data.ts'
+import { demandPersonalData } from './generic/demand/personal-data.ts'
+import { releaseUploads } from './generic/upload/claim.ts'
+import { uploadPersonalData } from './generic/upload/personal-data.ts'
+import { profilePersonalData } from './profile-personal-data.ts'
+import type { PushSettings } from './shared/push/settings.ts'
+import type { Revalidate } from './shared/revalidate.ts'
+import type { Store } from './shared/store/database.ts'
+import { createAccount } from './user/account/create.ts'
+import {
+  findById,
+  findByLoginName,
+  findByMobile,
+  findByUnionId,
+  keepAccount,
+  setWechat,
+} from './user/account/queries.ts'
+import { userInfoOf } from './user/account/user-info.ts'
+import type { UserContext } from './user/context.ts'
+import { sweepMobile } from './user/deletion/sweep.ts'
+import { noticePersonalData, tellAccounts } from './user/notice/notices.ts'
+
+type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate }
+
+/**
+ * What the auth and the user service work with. Signing in needs accounts, and changing an account needs proofs: neither
+ * imports the other, each says what it needs, and here each gets it. Each part that holds something about an account is
+ * named here too.
+ */
+export function accountsOf({ db }: Store, options: Options): { auth: AuthContext; user: UserContext } {
+  const auth = createAuthContext(db, options, {
+    findById: (accountId) => findById(db, accountId),
+    findByMobile: (mobile) => findByMobile(db, mobile),
+    findByUnionId: (unionId) => findByUnionId(db, unionId),
+    findByLoginName: (name) => findByLoginName(db, name),
+    create: (wanted) => createAccount(db, wanted),
+    setWechat: (accountId, unionId) => setWechat(db, accountId, unionId),
+    keep: (accountId) => keepAccount(db, accountId),
+    freeMobile: (mobile) => sweepMobile(user, mobile),
+    infoOf: userInfoOf,
+  })
+  const user: UserContext = {
+    db,
+    trace: auth.trace,
+    proofs: {
+      consumeCode: (given) => consumeCode(auth, given),
+      guessCode: (given) => guessCode(auth, given),
+      requirePassword: (account, password, call) => requirePassword(auth, account, password, call),
+      refuseWeakPassword,
+      hashPassword: auth.passwords.hash,
+      countQuestion: (name, call) => countQuestion(auth, name, call),
+      listSessions: (accountId) => listSessions(db, accountId, null),
+      endSessions: (accountId, which) => endSessions(db, accountId, which),
+      forget: (account) => forgetMember(auth, account),
+    },
+    others: [
+      coachPersonalData(db),
+      leadPersonalData(db, { releasePhotos: releaseUploads, tell: tellAccounts }),
+      profilePersonalData(db, options),
+      commentPersonalData(db),
+      demandPersonalData(db),
+      uploadPersonalData(db),
+      noticePersonalData(db),
+    ],
+  }
+  return { auth, user }
+}

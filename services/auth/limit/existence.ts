@@ -1,0 +1,14 @@
+import type { Call } from '#services/shared/create-service.ts'
+import { clientLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import type { AuthContext } from '../context.ts'
+import { EXISTENCE_PER_CLIENT, EXISTENCE_PER_NAME } from '../limits.ts'
+import { typedName } from '../password/guard.ts'
+import { take } from './take.ts'
+
+/** Counts a question whether there is an account; one client and one name are asked about only so often. */
+export async function countQuestion(context: AuthContext, name: string, { client }: Pick<Call, 'client'>) {
+  await take(context.db, [
+    ...clientLimits('existence', client, EXISTENCE_PER_CLIENT),
+    limitOf('existence-name', await typedName(context, name), EXISTENCE_PER_NAME),
+  ])
+}

@@ -1,0 +1,36 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Account } from '../accounts.ts'
+import { consumeCode } from '../code/consume.ts'
+import type { AuthContext } from '../context.ts'
+import { loggedIn, tryPassword } from './guard.ts'
+
+type Proof = { password?: string | undefined; verifyCode?: string | undefined }
+
+/**
+ * Refuses when whoever holds the session gives neither the account's password nor a code sent to its number: a session
+ * left open, or taken, must not change how one gets in. OLD_PASSWORD_WRONG or CODE_WRONG.
+ */
+export async function proveOwner(
+  context: AuthContext,
+  { password, verifyCode = '' }: Proof,
+  call: Call,
+): Promise<void> {
+  const account = await context.accounts.findById(call.actor!.accountId)
+  if (!account) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
+  if (password !== undefined) return requirePassword(context, account, password, call)
+  await consumeCode(context, { mobile: account.mobile, purpose: 'confirmMobile', code: verifyCode })
+}
+
+/** Refuses with OLD_PASSWORD_WRONG; guessing at it is slowed down like guessing at a login. */
+export async function requirePassword(
+  context: AuthContext,
+  { accountId, passwordHash }: Pick<Account, 'accountId' | 'passwordHash'>,
+  password: string,
+  call: Pick<Call, 'client'>,
+): Promise<void> {
+  if (!(await tryPassword(context, { passwordHash, password, key: loggedIn(accountId) }, call))) {
+    throw new ServiceError(ERROR_CODES.OLD_PASSWORD_WRONG)
+  }
+}

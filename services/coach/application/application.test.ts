@@ -1,0 +1,392 @@
+import { eq } from 'drizzle-orm'
+import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  type CoachContent,
+  EMPTY_COACH_CONTENT as EMPTY,
+  editCoachCheckRecord,
+  getCoachCheckRecordByCheckId,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+} from '#lib/contracts/coach-application.ts'
+import { userComment } from '#lib/contracts/comment.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { coachContent, uploadOf } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
+
+let site: TestSite
+let told: string[] = []
+
+beforeAll(async () => {
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 30,
+      // The token is the account's number; 1 and 2 are operators.
+      findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) < 3 }),
+      revalidate: async (tags) => {
+        told = [...tags]
+      },
+    }),
+  )
+  venueIds = site.data.venues.filter(({ status }) => status === 'live').map(({ venueId }) => venueId)
+})
+afterAll(() => site.close())
+
+let venueIds: number[]
+let nextAccount = 100
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const content = (changes: Partial<CoachContent> = {}) => coachContent(site.data.categories, [venueIds[0]!], changes)
+
+const codeOf = async (endpoint: Endpoint, input: unknown, accountId?: number) =>
+  (await site.ask(endpoint, input, { headers: accountId === undefined ? {} : as(accountId) })).envelope.code
+
+const begin = (accountId: number, given: CoachContent = content(), isSubmitted = false) =>
+  site.read(editCoachCheckRecord, { version: 0, content: given, isSubmitted }, as(accountId))
+
+/** A new account whose application waits. */
+async function submitted(given?: CoachContent) {
+  const accountId = nextAccount++
+  return { accountId, record: await begin(accountId, given, true) }
+}
+
+const decide = (
+  { checkId, version }: { checkId: string; version: number },
+  isApproved: boolean,
+  reasons: { field: string; text: string }[] = [],
+) => site.read(reviewCheckRecord, { checkId, version, isApproved, reasons }, as(1))
+
+async function approved(given?: CoachContent) {
+  const { accountId, record } = await submitted(given)
+  const { subjectId } = await decide(record, true)
+  return { accountId, record, coachId: subjectId! }
+}
+
+describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
+  test('R-7.19 R-4.36 the newest is nothing at first and then what was kept, gaps and all', async () => {
+    const accountId = nextAccount++
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
+    const begun = await begin(accountId, { ...EMPTY, name: '陈望舒' })
+    expect(begun).toMatchObject({ status: 0, version: 1, subjectId: null, isLive: false, submittedAt: null })
+    expect(begun.checkId).toMatch(/^[\w-]{22}$/)
+    expect(begun.content).toEqual({ ...EMPTY, name: '陈望舒' })
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(begun)
+  })
+
+  test('R-4.37 A-12 a record says 0 while it is a draft, then 1 waiting, 2 approved, 3 rejected, 4 withdrawn, 5 superseded', async () => {
+    const accountId = nextAccount++
+    const statusOf = async (checkId: string) =>
+      (await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId)))?.status
+    const send = ({ checkId, version }: { checkId: string; version: number }) =>
+      site.read(editCoachCheckRecord, { checkId, version, content: content(), isSubmitted: true }, as(accountId))
+
+    const first = await begin(accountId)
+    expect(await statusOf(first.checkId)).toBe(0)
+    const sent = await send(first)
+    expect(await statusOf(first.checkId)).toBe(1)
+    await decide(sent, false, [{ field: 'motto', text: '请写具体一些' }])
+    expect(await statusOf(first.checkId)).toBe(3)
+    const rejected = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
+    const again = await send(rejected!)
+    await decide(again, true)
+    expect(await statusOf(first.checkId)).toBe(2)
+
+    const second = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    const waiting = await send(second)
+    await site.read(withdrawCoachCheckRecord, { checkId: waiting.checkId, version: waiting.version }, as(accountId))
+    expect([await statusOf(first.checkId), await statusOf(second.checkId)]).toEqual([2, 4])
+
+    const third = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    await decide(await send(third), true)
+    expect([await statusOf(first.checkId), await statusOf(third.checkId)]).toEqual([5, 2])
+  })
+
+  test('A-12 a record that is sent waits and cannot be changed until it is taken back', async () => {
+    const { accountId, record } = await submitted()
+    expect(record).toMatchObject({ status: 1, submittedAt: expect.any(String) })
+    const edit = { checkId: record.checkId, version: record.version, content: EMPTY, isSubmitted: false }
+    expect(await codeOf(editCoachCheckRecord, edit, accountId)).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(addCoachCheckByExtendsLastRecord, {}, accountId)).toBe(ERROR_CODES.CONFLICT)
+    const taken = { checkId: record.checkId, version: record.version }
+    const withdrawn = await site.read(withdrawCoachCheckRecord, taken, as(accountId))
+    expect(withdrawn.status).toBe(4)
+    expect(await site.read(withdrawCoachCheckRecord, taken, as(accountId))).toEqual(withdrawn)
+    const again = { ...edit, version: withdrawn.version }
+    expect(await codeOf(editCoachCheckRecord, again, accountId)).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('R-7.18 R-4.35 a new draft begins with the content of the last record, and there is only one', async () => {
+    const { accountId, record } = await approved()
+    const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    expect(draft).toMatchObject({ status: 0, version: 1, subjectId: expect.any(Number), isLive: true })
+    expect(draft.checkId).not.toBe(record.checkId)
+    expect(draft.content).toEqual({ ...record.content, agreementVersion: '' })
+    expect(await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))).toEqual(draft)
+    expect(await codeOf(addCoachCheckByExtendsLastRecord, {}, nextAccount++)).toBe(ERROR_CODES.GONE)
+  })
+
+  test('FM-10 the same sent again is the same record, not a second one', async () => {
+    const accountId = nextAccount++
+    const first = await begin(accountId)
+    expect(await begin(accountId)).toEqual(first)
+    const send = { checkId: first.checkId, version: 1, content: content(), isSubmitted: true }
+    const sent = await site.read(editCoachCheckRecord, send, as(accountId))
+    expect(await site.read(editCoachCheckRecord, send, as(accountId))).toEqual(sent)
+    expect(sent).toMatchObject({ status: 1, version: 2 })
+    const rows = await site.store.db.select().from(application).where(eq(application.accountId, accountId))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('twice at once begins one record', async () => {
+    const accountId = nextAccount++
+    const one = { version: 0, content: { ...EMPTY, name: '甲' }, isSubmitted: false }
+    const codes = await Promise.all(
+      ['甲', '乙'].map((name) => codeOf(editCoachCheckRecord, { ...one, content: { ...EMPTY, name } }, accountId)),
+    )
+    expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  })
+
+  test('of two windows the second is told and changes nothing', async () => {
+    const accountId = nextAccount++
+    const { checkId } = await begin(accountId)
+    const edit = { checkId, version: 1, isSubmitted: false }
+    const kept = await site.read(editCoachCheckRecord, { ...edit, content: content({ name: '甲' }) }, as(accountId))
+    const stale = { ...edit, content: content({ name: '乙' }) }
+    expect(await codeOf(editCoachCheckRecord, stale, accountId)).toBe(ERROR_CODES.CONFLICT)
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(kept)
+  })
+
+  test('what is incomplete or names nothing is not sent, and the draft stays as it was', async () => {
+    const accountId = nextAccount++
+    const draft = await begin(accountId)
+    const wrong: Partial<CoachContent>[] = [
+      { name: '' },
+      { headImg: '' },
+      { classTypes: [] },
+      { introduction: '<p>太短</p>' },
+      { agreementVersion: '' },
+      { contactMobile: '12345' },
+      { cityCode: '440106' },
+      { districtCode: '310101' },
+      { categoryIds: [1] },
+      { categoryIds: [99_999_999] },
+      { venueIds: [99_999_999] },
+    ]
+    for (const each of wrong) {
+      const edit = { checkId: draft.checkId, version: 1, content: content(each), isSubmitted: true }
+      expect([each, await codeOf(editCoachCheckRecord, edit, accountId)]).toEqual([each, ERROR_CODES.BAD_INPUT])
+    }
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(draft)
+  })
+
+  test('T11 status, reasons and owner are not taken from the input', async () => {
+    const accountId = nextAccount++
+    const extra = { status: 2, reasons: [], subjectId: 1001, accountId: 1, reviewedAt: '2026-01-01T00:00:00Z' }
+    const { envelope } = await site.ask(
+      editCoachCheckRecord,
+      { version: 0, content: { ...content(), ...extra }, isSubmitted: true, ...extra },
+      { headers: as(accountId) },
+    )
+    expect(envelope.data).toMatchObject({ status: 1, subjectId: null, reviewedAt: null })
+    expect(Object.keys((envelope.data as { content: object }).content)).not.toContain('status')
+  })
+
+  test('T12 the introduction is cleaned when it is kept', async () => {
+    const dirty =
+      '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x">链</a></p><img src="https://e.vil/p.png">'
+    const { content: kept } = await begin(nextAccount++, { ...EMPTY, introduction: dirty })
+    expect(kept.introduction).toBe('<p>好链</p>')
+  })
+
+  test('nobody asks a reviewer more than ten times a day', async () => {
+    const { accountId, record } = await submitted()
+    let last = record
+    for (let times = 1; times < 10; times++) {
+      const { checkId, version } = last
+      await site.read(withdrawCoachCheckRecord, { checkId, version }, as(accountId))
+      const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+      const send = { checkId: draft.checkId, version: draft.version, content: content(), isSubmitted: true }
+      last = await site.read(editCoachCheckRecord, send, as(accountId))
+    }
+    await site.read(withdrawCoachCheckRecord, { checkId: last.checkId, version: last.version }, as(accountId))
+    const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    const send = { checkId: draft.checkId, version: draft.version, content: content(), isSubmitted: true }
+    expect(await codeOf(editCoachCheckRecord, send, accountId)).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect((await site.read(getCoachNewestCheckRecord, {}, as(accountId)))?.status).toBe(0)
+  })
+})
+
+describe('T10 R-6.5 a record is its owner’s', () => {
+  test('R-7.15 A-12 strangers get the same answer for a record that waits as for none', async () => {
+    const { accountId, record } = await submitted()
+    const { checkId } = record
+    for (const stranger of [undefined, 77]) {
+      expect(await codeOf(getCoachCheckRecordByCheckId, { checkId }, stranger)).toBe(ERROR_CODES.GONE)
+      expect(await codeOf(getCoachCheckRecordByCheckId, { checkId: 'x'.repeat(22) }, stranger)).toBe(ERROR_CODES.GONE)
+    }
+    for (const insider of [accountId, 1]) {
+      const found = await site.read(getCoachCheckRecordByCheckId, { checkId }, as(insider))
+      expect(found).toEqual({ status: 1, published: null, record })
+    }
+  })
+
+  test('R-7.15 of an approved record strangers get the public coach and nothing else', async () => {
+    const { accountId, record, coachId } = await approved()
+    const { checkId } = record
+    const shown = await site.read(getCoachCheckRecordByCheckId, { checkId })
+    expect(shown).toMatchObject({ status: 2, record: null, published: { coachId, name: '陈望舒' } })
+    expect(JSON.stringify(shown)).not.toMatch(/13712345678|GD2016|realName/)
+    const own = await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId))
+    expect(own.record?.content.contactMobile).toBe('13712345678')
+  })
+
+  test('nobody else changes it or takes it back, and everybody has a newest one of their own', async () => {
+    const { record } = await submitted()
+    const { checkId, version } = record
+    const other = nextAccount++
+    const edit = { checkId, version, content: content(), isSubmitted: false }
+    expect(await codeOf(editCoachCheckRecord, edit, other)).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(withdrawCoachCheckRecord, { checkId, version }, other)).toBe(ERROR_CODES.GONE)
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(other))).toBeNull()
+  })
+})
+
+describe('A-12 a reviewer decides', () => {
+  test('R-6.11 nobody but an operator lists or decides, and no operator about an own record', async () => {
+    const { accountId, record } = await submitted()
+    const { checkId, version } = record
+    const approve = { checkId, version, isApproved: true, reasons: [] }
+    for (const stranger of [accountId, 77]) {
+      expect(await codeOf(getCheckRecordList, {}, stranger)).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await codeOf(reviewCheckRecord, approve, stranger)).toBe(ERROR_CODES.NOT_ALLOWED)
+    }
+    const own = await begin(2, content(), true)
+    const ownApproval = { ...approve, checkId: own.checkId, version: own.version }
+    expect(await codeOf(reviewCheckRecord, ownApproval, 2)).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect(await codeOf(reviewCheckRecord, ownApproval, 1)).toBe(0)
+  })
+
+  test('what waits is listed, the longest wait first; a draft is not', async () => {
+    await begin(nextAccount++)
+    const first = await submitted(content({ name: '先来' }))
+    const second = await submitted(content({ name: '后到' }))
+    const { list } = await site.read(getCheckRecordList, { kind: 'coach', pageSize: 500 }, as(1))
+    expect(list.every(({ status }) => status === 1)).toBe(true)
+    const at = (checkId: string) => list.findIndex((each) => each.checkId === checkId)
+    expect(at(first.record.checkId)).toBeGreaterThanOrEqual(0)
+    expect(at(first.record.checkId)).toBeLessThan(at(second.record.checkId))
+    expect(list[at(first.record.checkId)]).toMatchObject({ name: '先来', cityName: '广州市', isChange: false })
+  })
+
+  test('a rejection needs a reason; its owner reads it per field, mends it and sends it again', async () => {
+    const { accountId, record } = await submitted()
+    const { checkId, version } = record
+    const silent = { checkId, version, isApproved: false, reasons: [] }
+    expect(await codeOf(reviewCheckRecord, silent, 1)).toBe(ERROR_CODES.BAD_INPUT)
+    const reasons = [{ field: 'certificates', text: '证书照片看不清编号' }]
+    expect(await decide(record, false, reasons)).toEqual({ status: 3, subjectId: null })
+    const rejected = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
+    expect(rejected).toMatchObject({ status: 3, reasons, isLive: false })
+    const edit = { checkId, version: rejected!.version, content: content({ motto: '新的' }) }
+    const kept = await site.read(editCoachCheckRecord, { ...edit, isSubmitted: false }, as(accountId))
+    expect(kept).toMatchObject({ status: 3, reasons })
+    const again = { ...edit, version: kept.version, isSubmitted: true }
+    expect(await site.read(editCoachCheckRecord, again, as(accountId))).toMatchObject({ status: 1, reasons: [] })
+  })
+
+  test('of two reviewers the second is told, also when the owner has taken it back', async () => {
+    const { accountId, record } = await submitted()
+    const decision = { checkId: record.checkId, version: record.version, isApproved: true, reasons: [] }
+    const codes = await Promise.all([1, 2].map((reviewer) => codeOf(reviewCheckRecord, decision, reviewer)))
+    expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+    expect((await site.read(getCoachNewestCheckRecord, {}, as(accountId)))?.status).toBe(2)
+    for (let round = 0; round < 5; round++) {
+      const { accountId: owner, record: waiting } = await submitted()
+      const both = { checkId: waiting.checkId, version: waiting.version }
+      const codesOfBoth = await Promise.all([
+        codeOf(withdrawCoachCheckRecord, both, owner),
+        codeOf(reviewCheckRecord, { ...both, isApproved: true, reasons: [] }, 1),
+      ])
+      expect(codesOfBoth.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+      const outcome = codesOfBoth[0] === 0 ? 4 : 2
+      expect((await site.read(getCoachNewestCheckRecord, {}, as(owner)))?.status).toBe(outcome)
+    }
+    const other = await submitted()
+    const { checkId, version } = other.record
+    await site.read(withdrawCoachCheckRecord, { checkId, version }, as(other.accountId))
+    const late = { checkId, version, isApproved: true, reasons: [] }
+    expect(await codeOf(reviewCheckRecord, late, 1)).toBe(ERROR_CODES.CONFLICT)
+  })
+})
+
+describe('R-6.4 what was approved goes live', () => {
+  test('R-1.15 as a coach whose page, search and venue know of it, and not before; certificate numbers are masked', async () => {
+    const search = { adCode: '440100', nameLikeSearch: '欧阳听澜' }
+    const before = await site.read(getVenueDetail, { venueId: venueIds[0]! })
+    const { record } = await submitted(content({ name: '欧阳听澜' }))
+    const named = async () => (await site.read(searchCoaches, search)).list.filter(({ name }) => name === '欧阳听澜')
+    expect(await named()).toEqual([])
+    const coachId = (await decide(record, true)).subjectId!
+    const shown = await site.read(getCoachDetail, { coachId })
+    expect(shown).toMatchObject({
+      name: '欧阳听澜',
+      cityName: '广州市',
+      districtName: '天河区',
+      teachingYears: 3,
+      minPrice: 12_050,
+      isVerified: true,
+      score: null,
+      commentCount: 0,
+      status: 'live',
+      photos: [{ url: uploadOf('p'), width: 1200, height: 900, alt: '欧阳听澜教练的照片 1' }],
+    })
+    expect(shown.certificates[0]?.maskedNumber).toMatch(/^GD\*+34$/)
+    expect(JSON.stringify(shown)).not.toMatch(/13712345678|realName/)
+    expect((await named()).map((each) => each.coachId)).toEqual([coachId])
+    const after = await site.read(getVenueDetail, { venueId: venueIds[0]! })
+    expect(after.coachCount).toBe(before.coachCount + 1)
+  })
+
+  test('A-47 its owner does not comment on it', async () => {
+    const { accountId, coachId } = await approved()
+    const words = {
+      coachId,
+      score: 5,
+      content: '孩子很喜欢，每次下课都说下周还要来',
+      anonymousState: 0,
+      pictureList: [],
+    }
+    const own = await site.ask(userComment, words, { headers: as(accountId) })
+    expect(own.envelope).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED, msg: expect.stringContaining('自己') })
+    expect((await site.read(getCoachDetail, { coachId })).commentCount).toBe(0)
+  })
+
+  test('web is told which pages changed, in words it takes', async () => {
+    const { coachId } = await approved()
+    expect(told).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]))
+    expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
+  })
+
+  test('the live profile stays as it is while a change waits or is rejected, and changes when that is approved', async () => {
+    const { accountId, record, coachId } = await approved()
+    const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    const send = { checkId: draft.checkId, version: 1, isSubmitted: true }
+    const changed = content({ motto: '换了一句', classTypes: [{ feeType: 1, price: 30_000, lessonMinutes: 60 }] })
+    const waiting = await site.read(editCoachCheckRecord, { ...send, content: changed }, as(accountId))
+    expect((await site.read(getCoachDetail, { coachId })).motto).toBe(content().motto)
+    expect(await decide(waiting, true)).toEqual({ status: 2, subjectId: coachId })
+    const shown = await site.read(getCoachDetail, { coachId })
+    expect(shown).toMatchObject({ motto: '换了一句', minPrice: 30_000 })
+    const [old] = await site.store.db.select().from(application).where(eq(application.checkId, record.checkId))
+    expect(old).toMatchObject({ status: 5, content: { name: '陈望舒', contactMobile: '', realName: '' } })
+    expect(JSON.stringify(old?.content)).not.toContain('GD2016')
+    const stranger = await codeOf(getCoachCheckRecordByCheckId, { checkId: record.checkId })
+    expect(stranger).toBe(ERROR_CODES.GONE)
+  })
+})

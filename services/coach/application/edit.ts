@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { badInput } from '#services/shared/http/map-error.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { readTree } from '../category/tree.ts'
+import type { CoachContext } from '../context.ts'
+import { type ApplicationContent, application } from '../db/application-schema.ts'
+import { COMPLETE, cleaned } from './kinds.ts'
+import { requireKnown } from './known.ts'
+import { countApplicationWrite } from './limits.ts'
+import { releasePapers } from './papers.ts'
+import { keepPhotos } from './photos.ts'
+import { newestOf, recordOf } from './read.ts'
+import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
+
+const { DRAFT, PENDING, REJECTED, WITHDRAWN } = APPLICATION_STATUS
+/** What its owner may still change. */
+const isOpen = ({ status }: ApplicationRow) => status === DRAFT || status === REJECTED
+
+type Edit<K extends ApplicationKind> = {
+  checkId?: string | undefined
+  version: number
+  content: ApplicationContent[K]
+  isSubmitted: boolean
+}
+
+/**
+ * R-7.17, R-7.20: begins, keeps or sends the account's application, whole or not at all. The version says what the change
+ * was made on, so that of two windows the second is told instead of undoing the first.
+ */
+export async function editApplication<K extends ApplicationKind>(
+  { db, ...parts }: CoachContext,
+  kind: K,
+  edit: Edit<K>,
+  accountId: number,
+) {
+  const change = { ...edit, content: cleaned(edit.content) }
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, kind, accountId)
+    const row = edit.checkId ? await ownRecord(tx, kind, edit.checkId, accountId) : await newestOf(tx, kind, accountId)
+    if (row && isRepeated(row, change)) return recordOf<K>(tx, row)
+    await countApplicationWrite(tx, accountId, edit.isSubmitted)
+    const isBegun = edit.checkId === undefined
+    if (isBegun) refuseSecond(row)
+    else requireOpen(row!, edit.version)
+    if (edit.isSubmitted) await requireComplete(tx, kind, change.content)
+    await keepPhotos(tx, parts, accountId, { kind, content: change.content })
+    if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, row))
+    const kept = await keep(tx, row!, change)
+    await releasePapers(tx, parts, row!)
+    return recordOf<K>(tx, kept)
+  })
+}
+
+/** Writers of an account come one after the other. */
+async function lockAccount(tx: Db, kind: ApplicationKind, accountId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`check ${kind} of account ${accountId}`}, 0))`)
+}
+
+async function ownRecord(tx: Db, kind: ApplicationKind, checkId: string, accountId: number): Promise<ApplicationRow> {
+  const [row] = await tx
+    .select()
+    .from(application)
+    .where(and(eq(application.checkId, checkId), eq(application.kind, kind), eq(application.accountId, accountId)))
+    // A reviewer may be deciding about it at this moment.
+    .for('update')
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return readRow(row)
+}
+
+/** Somebody who waited in vain sends the same once more: it has happened already (FM-10). */
+const isRepeated = (row: ApplicationRow, { version, content, isSubmitted }: Edit<ApplicationKind>) =>
+  row.version === version + 1 &&
+  (isSubmitted ? row.status === PENDING : isOpen(row)) &&
+  isDeepStrictEqual(row.content, JSON.parse(JSON.stringify(content)))
+
+function refuseSecond(newest: ApplicationRow | undefined) {
+  if (newest?.status === PENDING) throw waiting()
+  if (newest && isOpen(newest)) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '您有一份还没有提交的资料，请载入后继续填写', {
+      reason: 'open application',
+    })
+  }
+}
+
+function requireOpen(row: ApplicationRow, version: number) {
+  if (row.status === PENDING) throw waiting()
+  if (!isOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已审核完成，请重新发起修改')
+  if (row.version !== version) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '资料已在别处更新，请载入最新内容后再修改', {
+      reason: 'stale version',
+    })
+  }
+}
+
+const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '资料正在审核，撤回后才能修改', { reason: 'waits' })
+
+/** The browser has checked the same; this is for who calls without one. */
+async function requireComplete<K extends ApplicationKind>(tx: Db, kind: K, content: ApplicationContent[K]) {
+  const complete = COMPLETE[kind].safeParse(content)
+  if (!complete.success) throw badInput(complete.error)
+  await requireKnown(tx, await readTree(tx), kind, content)
+}
+
+const now = sql`clock_timestamp()`
+const submission = (isSubmitted: boolean) =>
+  isSubmitted ? { status: PENDING as ApplicationStatus, submittedAt: now, reasons: [] } : {}
+
+async function begin<K extends ApplicationKind>(
+  tx: Db,
+  kind: K,
+  { content, isSubmitted }: Pick<Edit<K>, 'content' | 'isSubmitted'>,
+  accountId: number,
+  last: ApplicationRow | undefined,
+): Promise<ApplicationRow> {
+  const [row] = await tx
+    .insert(application)
+    .values({
+      checkId: randomBytes(16).toString('base64url'),
+      kind,
+      accountId,
+      status: DRAFT,
+      version: 1,
+      content: storedContent(kind, content),
+      reasons: [],
+      subjectId: last?.subjectId ?? null,
+      createdAt: now,
+      updatedAt: now,
+      ...submission(isSubmitted),
+    })
+    .returning()
+  return readRow(row!)
+}
+
+/** A rejected application keeps its reasons until it is sent again. */
+const keep = (
+  tx: Db,
+  row: ApplicationRow,
+  { content, isSubmitted }: Pick<Edit<ApplicationKind>, 'content' | 'isSubmitted'>,
+) => change(tx, row, { content: storedContent(row.kind, content), ...submission(isSubmitted) })
+
+async function change(tx: Db, { checkId, version }: ApplicationRow, values: PgUpdateSetSource<typeof application>) {
+  const [row] = await tx
+    .update(application)
+    .set({ ...values, version: version + 1, updatedAt: now })
+    .where(eq(application.checkId, checkId))
+    .returning()
+  return readRow(row!)
+}
+
+/** R-7.18: a draft with the content of the account's last application; one that is open already is that draft. */
+export async function extendApplication<K extends ApplicationKind>({ db }: CoachContext, kind: K, accountId: number) {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, kind, accountId)
+    const last = await newestOf(tx, kind, accountId)
+    if (!last) throw new ServiceError(ERROR_CODES.GONE)
+    if (last.status === PENDING) throw waiting()
+    if (isOpen(last)) return recordOf<K>(tx, last)
+    await countApplicationWrite(tx, accountId, false)
+    // The agreement is agreed to anew with each submission.
+    const content = { ...last.content, agreementVersion: '' } as ApplicationContent[K]
+    return recordOf<K>(tx, await begin(tx, kind, { content, isSubmitted: false }, accountId, last))
+  })
+}
+
+/** Takes back what waits; twice is fine. */
+export async function withdrawApplication<K extends ApplicationKind>(
+  { db }: CoachContext,
+  kind: K,
+  { checkId, version }: { checkId: string; version: number },
+  accountId: number,
+) {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, kind, accountId)
+    const row = await ownRecord(tx, kind, checkId, accountId)
+    if (row.status === WITHDRAWN && row.version === version + 1) return recordOf<K>(tx, row)
+    if (row.status !== PENDING || row.version !== version) {
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已有审核结果，请载入最新内容')
+    }
+    return recordOf<K>(tx, await change(tx, row, { status: WITHDRAWN }))
+  })
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { CompleteCoachContent } from '#lib/contracts/coach-application.ts'
+import { CompleteVenueContent } from '#lib/contracts/venue-application.ts'
+import { cleanRichText } from '#services/shared/clean-rich-text.ts'
+import type { ApplicationContent } from '../db/application-schema.ts'
+
+/** What is complete enough for review, by kind. */
+export const COMPLETE: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
+  coach: CompleteCoachContent as z.ZodType<ApplicationContent['coach']>,
+  venue: CompleteVenueContent as z.ZodType<ApplicationContent['venue']>,
+}
+
+/** As it is kept: the editor's text cleaned (T12). */
+export const cleaned = <T extends { introduction: string }>(content: T): T => ({
+  ...content,
+  introduction: cleanRichText(content.introduction),
+})
+
+/** Photos of certificates and licences: what a reviewer compares, and nobody needs for long. */
+export const papersOf: { [K in ApplicationKind]: (content: ApplicationContent[K]) => string[] } = {
+  coach: ({ certificates }) => certificates.map(({ photo }) => photo).filter(Boolean),
+  venue: ({ licencePhoto }) => [licencePhoto].filter(Boolean),
+}
+
+export const withoutPapers: { [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K] } = {
+  coach: (content) => ({ ...content, certificates: content.certificates.map((each) => ({ ...each, photo: '' })) }),
+  venue: (content) => ({ ...content, licencePhoto: '' }),
+}
+
+/** What stays of an application that a newer one has replaced: nothing by which a person is found outside the site. */
+export const withoutPrivateParts: {
+  [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K]
+} = {
+  coach: (content) => ({
+    ...content,
+    realName: '',
+    contactMobile: '',
+    certificates: content.certificates.map((each) => ({ ...each, number: '', photo: '' })),
+  }),
+  venue: (content) => ({
+    ...content,
+    licenceNumber: '',
+    licencePhoto: '',
+    contactName: '',
+    contactMobile: '',
+  }),
+}
+
+/** One of these for a row, whose content is of its own kind. */
+export const forRow = <R>(
+  { kind, content }: { kind: ApplicationKind; content: ApplicationContent[ApplicationKind] },
+  table: { [K in ApplicationKind]: (content: ApplicationContent[K]) => R },
+): R =>
+  kind === 'coach'
+    ? table.coach(content as ApplicationContent['coach'])
+    : table.venue(content as ApplicationContent['venue'])

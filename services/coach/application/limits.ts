@@ -1,0 +1,24 @@
+import { lt, sql } from 'drizzle-orm'
+import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { attempt } from '../db/application-schema.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Per account: nobody saves a form every half minute for an hour, nor asks a reviewer more than ten times a day. */
+const SAVES: Bound[] = [{ limit: 120, window: HOUR }]
+const SUBMISSIONS: Bound[] = [{ limit: 10, window: DAY }]
+
+const limits = createLimits(attempt)
+
+/** Counts a write of an application; it is not counted when the transaction does not happen. */
+export const countApplicationWrite = (tx: Db, accountId: number, isSubmitted: boolean) =>
+  limits.take(tx, [
+    limitOf('check-save', `account ${accountId}`, SAVES),
+    ...(isSubmitted ? [limitOf('check-submit', `account ${accountId}`, SUBMISSIONS)] : []),
+  ])
+
+/** Forgets what no window reaches any more. */
+export const sweepApplicationLimits = (db: Db) =>
+  db.delete(attempt).where(lt(attempt.at, sql`clock_timestamp() - ${DAY / 1000} * interval '1 second'`))

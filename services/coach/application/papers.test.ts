@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  type CoachContent,
+  EMPTY_COACH_CONTENT,
+  editCoachCheckRecord,
+} from '#lib/contracts/coach-application.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
+import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { upload } from '#services/generic/db/visitor-schema.ts'
+import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
+import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
+import { sweepApplications } from './sweep.ts'
+
+let site: TestSite
+/** The same, where nobody has uploaded anything but what a test says. */
+let plain: TestSite
+beforeAll(async () => {
+  plain = await openTestSite({
+    coaches: 8,
+    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+  })
+  site = withOwnPhotos(plain)
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const certificate = (photo: string) => ({ ...coachContent(site.data.categories, []).certificates[0]!, photo })
+
+async function approve(accountId: number, content: CoachContent, checkId?: string, version = 0) {
+  const sent = await site.read(editCoachCheckRecord, { checkId, version, content, isSubmitted: true }, as(accountId))
+  await site.read(reviewCheckRecord, { checkId: sent.checkId, version: sent.version, isApproved: true }, as(1))
+  return sent.checkId
+}
+
+/** Lets ms pass for an application. */
+const later = (checkId: string, ms: number) =>
+  site.store.db.execute(
+    sql`update coach.check_record set reviewed_at = reviewed_at - ${ms / 1000} * interval '1 second' where check_id = ${checkId}`,
+  )
+
+const contentOf = async (checkId: string) => {
+  const [row] = await site.store.db.select().from(application).where(eq(application.checkId, checkId))
+  return row!.content as CoachContent
+}
+
+test('photos of papers go a year after the review, numbers stay, and what a newer record shows stays too', async () => {
+  const { categories } = site.data
+  const certificates = [certificate(uploadOf('a')), certificate(uploadOf('b'))]
+  const checkId = await approve(300, coachContent(categories, [], { certificates }))
+  const released: string[] = []
+  const sweep = () =>
+    sweepApplications(site.store.db, {
+      releasePhotos: async (_db, _owner, addresses) => void released.push(...addresses),
+    })
+  await later(checkId, APPLICATION_PAPERS_LIFE - 60_000)
+  await sweep()
+  expect((await contentOf(checkId)).certificates).toEqual(certificates)
+
+  const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(300))
+  const kept = { ...draft.content, certificates: [certificates[0]!] }
+  const edit = { checkId: draft.checkId, version: 1, content: kept, isSubmitted: false }
+  await site.read(editCoachCheckRecord, edit, as(300))
+  await later(checkId, 120_000)
+  await sweep()
+  await sweep()
+  expect((await contentOf(checkId)).certificates).toEqual(certificates.map((each) => ({ ...each, photo: '' })))
+  expect((await contentOf(draft.checkId)).certificates).toEqual([certificates[0]])
+  expect(released).toEqual([uploadOf('b')])
+})
+
+test('a waiting record keeps its papers however long it waits', async () => {
+  const content = coachContent(site.data.categories, [])
+  const sent = await site.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(301))
+  await site.store.db.execute(
+    sql`update coach.check_record set updated_at = updated_at - interval '2 years' where check_id = ${sent.checkId}`,
+  )
+  await sweepApplications(site.store.db, { releasePhotos: async () => {} })
+  expect((await contentOf(sent.checkId)).certificates[0]?.photo).toBe(uploadOf('c'))
+})
+
+const LONG = '在校队带过六年少儿训练，熟悉零基础孩子的节奏。'.repeat(4)
+
+describe('T10 photos of a record are its owner’s', () => {
+  const VICTIM = 400
+  const theirs = uploadOf('V')
+  const rowOf = async (address: string) => {
+    const [row] = await plain.store.db
+      .select()
+      .from(upload)
+      .where(eq(upload.uploadId, uploadIdOf(address)))
+    return row
+  }
+  const untouched = { accountId: VICTIM, isPaper: false, claimedAt: null }
+  let attacker = 500
+  beforeAll(() => ownPhotos(plain, VICTIM, theirs))
+  beforeEach(async () => {
+    attacker++
+    await ownPhotos(plain, attacker, coachContent(plain.data.categories, []))
+    await ownPhotos(plain, attacker, venueContent(plain.data.categories))
+  })
+
+  test.each<[string, Partial<CoachContent>]>([
+    ['头像', { headImg: theirs }],
+    ['照片', { photos: [{ url: theirs, width: 9, height: 9 }] }],
+    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs}" alt="" />` }],
+    ['介绍里的图片', { introduction: `<p>${LONG}</p><img src="${theirs.replace('-1080', '-640')}" alt="" />` }],
+  ])('%s of somebody else is refused, in a draft too, and stays as it is', async (field, changes) => {
+    await refused(editCoachCheckRecord, coachContent(plain.data.categories, [], changes), field)
+  })
+
+  test('a certificate of somebody else, one nobody uploaded and one that is gone are refused', async () => {
+    const gone = uploadOf('G')
+    await ownPhotos(plain, attacker, gone)
+    await plain.store.db.execute(
+      sql`update generic.upload set created_at = created_at - interval '25 hours' where upload_id = ${uploadIdOf(gone)}`,
+    )
+    for (const photo of [theirs, uploadOf('N'), gone]) {
+      const content = coachContent(plain.data.categories, [], { certificates: [certificate(photo)] })
+      await refused(editCoachCheckRecord, content, '证书照片')
+    }
+    const licence = venueContent(plain.data.categories, { licencePhoto: theirs })
+    await refused(editVenuesCheckRecord, licence, '营业执照或场地使用证明')
+  })
+
+  async function refused(endpoint: Endpoint, content: unknown, field: string) {
+    for (const isSubmitted of [false, true]) {
+      const { envelope } = await plain.ask(endpoint, { version: 0, content, isSubmitted }, { headers: as(attacker) })
+      expect(envelope).toMatchObject({
+        code: ERROR_CODES.BAD_INPUT,
+        msg: `${field}不是您上传的或已失效，请移除后重新上传`,
+      })
+    }
+    expect(await rowOf(theirs)).toMatchObject(untouched)
+    expect(await plain.store.db.$count(application, eq(application.accountId, attacker))).toBe(0)
+  }
+
+  test('one that an older record names all the same is not deleted with that record', async () => {
+    const content = coachContent(plain.data.categories, [])
+    const sent = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, as(attacker))
+    const stolen = { ...content, certificates: [certificate(theirs), certificate(uploadOf('c'))] }
+    await plain.store.db.update(application).set({ content: stolen }).where(eq(application.checkId, sent.checkId))
+    await plain.read(reviewCheckRecord, { checkId: sent.checkId, version: 1, isApproved: true }, as(1))
+    const next = { version: 0, content: { ...content, certificates: [] }, isSubmitted: true }
+    const again = await plain.read(editCoachCheckRecord, next, as(attacker))
+    await plain.read(reviewCheckRecord, { checkId: again.checkId, version: 1, isApproved: true }, as(1))
+    expect(await rowOf(theirs)).toMatchObject(untouched)
+    // Its own paper has gone with it.
+    expect(await rowOf(uploadOf('c'))).toMatchObject({ accountId: null, claimedAt: null })
+  })
+})
+
+describe('T10 photos of papers', () => {
+  const look = (address: string, folder: string, accountId?: number) =>
+    plain.send(`/generic/internal/${folder}/${address.split('/').at(-1)}`, {
+      headers: { 'x-internal-secret': TEST_SECRET, ...(accountId && as(accountId)) },
+    })
+  const statuses = async (address: string) => [
+    (await look(address, 'uploads', 600)).status,
+    ...(await Promise.all([600, 1, 601, undefined].map((who) => look(address, 'papers', who)))).map(
+      ({ status }) => status,
+    ),
+  ]
+  async function send(endpoint: { path: string }) {
+    const body = new FormData()
+    const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } })
+    body.append('file', new File([new Uint8Array(await photo.png().toBuffer())], 'a.png'))
+    const answer = await plain.send(`/generic/${endpoint.path}`, { method: 'POST', body, headers: as(600) })
+    return (await answer.json()).data as string
+  }
+
+  test('are seen by their owner and by operators, from the moment they are uploaded; nobody else, at no address', async () => {
+    expect(await statuses(await send(uploadPaper))).toEqual([404, 200, 200, 404, 404])
+  })
+
+  test('leave the public’s sight when a record names them, while a photo everybody shall see stays', async () => {
+    const [photo, paper] = [await send(uploadFile), await send(uploadFile)]
+    expect(await statuses(paper)).toEqual([200, 200, 200, 404, 404])
+    const content = { ...EMPTY_COACH_CONTENT, headImg: photo, certificates: [certificate(paper), certificate(photo)] }
+    const draft = await plain.read(editCoachCheckRecord, { version: 0, content, isSubmitted: false }, as(600))
+    expect(await statuses(paper)).toEqual([404, 200, 200, 404, 404])
+    expect(await statuses(photo)).toEqual([200, 200, 200, 404, 404])
+    // What was handed in as a paper does not become public by a slip.
+    const slip = { ...content, headImg: paper, certificates: [] }
+    const edit = { checkId: draft.checkId, version: 1, content: slip, isSubmitted: false }
+    const { envelope } = await plain.ask(editCoachCheckRecord, edit, { headers: as(600) })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: expect.stringContaining('头像') })
+    // A paper that is taken out of the draft is shown to its owner no more, and purged.
+    const without = { ...edit, content: { ...content, certificates: [] } }
+    await plain.read(editCoachCheckRecord, without, as(600))
+    expect(await statuses(paper)).toEqual([404, 404, 200, 404, 404])
+    expect(await statuses(photo)).toEqual([200, 200, 200, 404, 404])
+  })
+})

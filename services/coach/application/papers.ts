@@ -1,0 +1,55 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachParts } from '../context.ts'
+import { type ApplicationContent, application } from '../db/application-schema.ts'
+import { forRow, papersOf, withoutPapers } from './kinds.ts'
+import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
+
+type Parts = Pick<CoachParts, 'releasePhotos'>
+
+/** How many applications one sweep looks at; the next one takes the rest. */
+const BATCH = 100
+
+/**
+ * Gives up photos of papers that no application of the account shows any more; the caller has changed the content of the
+ * application itself before, in the same transaction. `row`: the application as it was.
+ */
+export async function releasePapers(tx: Db, { releasePhotos }: Parts, row: ApplicationRow): Promise<void> {
+  const papers = forRow(row, papersOf)
+  if (papers.length === 0) return
+  const records = await tx.select().from(application).where(eq(application.accountId, row.accountId))
+  // Anywhere in the content: a newer release may have another field for it.
+  const shown = records.map(({ content }) => JSON.stringify(content)).join()
+  const given = papers.filter((address) => !shown.includes(address))
+  if (given.length > 0) await releasePhotos(tx, row.accountId, given)
+}
+
+/** Photos of papers go a year after the review ended, as the privacy statement says. Safe to repeat. */
+export async function sweepPapers(db: Db, parts: Parts): Promise<void> {
+  const ended = sql`coalesce(${application.reviewedAt}, ${application.updatedAt})`
+  const hasPapers = sql`(coalesce(${application.content}->>'licencePhoto', '') <> ''
+    or jsonb_path_exists(${application.content}, '$.certificates[*].photo ? (@ != "")'))`
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(application)
+      .where(
+        and(
+          ne(application.status, APPLICATION_STATUS.PENDING),
+          sql`${ended} < clock_timestamp() - ${APPLICATION_PAPERS_LIFE / 1000} * interval '1 second'`,
+          hasPapers,
+          isReadable(),
+        ),
+      )
+      .limit(BATCH)
+      .for('update')
+    for (const row of rows.map(readRow)) {
+      const content = storedContent(row.kind, forRow<ApplicationContent[ApplicationKind]>(row, withoutPapers))
+      await tx.update(application).set({ content }).where(eq(application.checkId, row.checkId))
+      await releasePapers(tx, parts, row)
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { cardOf } from '../coach/card.ts'
+import { readCards } from '../coach/queries.ts'
+import type { CoachContext } from '../context.ts'
+import { type ApplicationContent, application } from '../db/application-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { venueCardOf } from '../venue/card.ts'
+import { type ApplicationRow, readRow } from './stored-content.ts'
+
+/** An application as its owner and a reviewer see it; its content is of the kind asked for. */
+export async function recordOf<K extends ApplicationKind>(db: Db, row: ApplicationRow) {
+  const { accountId: _, reviewedBy: __, kind, content, createdAt, updatedAt, submittedAt, reviewedAt, ...rest } = row
+  return {
+    ...rest,
+    content: content as ApplicationContent[K],
+    isLive: row.subjectId !== null && (await isLive(db, kind, row.subjectId)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+  }
+}
+
+async function isLive(db: Db, kind: ApplicationKind, id: number): Promise<boolean> {
+  const [row] =
+    kind === 'coach'
+      ? await db.select({ status: coach.status }).from(coach).where(eq(coach.coachId, id))
+      : await db.select({ status: venue.status }).from(venue).where(eq(venue.venueId, id))
+  return row?.status === 'live'
+}
+
+/** The account's newest application of a kind. */
+export async function newestOf(db: Db, kind: ApplicationKind, accountId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(application)
+    .where(and(eq(application.accountId, accountId), eq(application.kind, kind)))
+    .orderBy(desc(application.createdAt))
+    .limit(1)
+  return row && readRow(row)
+}
+
+/** */
+export async function newestApplication<K extends ApplicationKind>({ db }: CoachContext, kind: K, accountId: number) {
+  const row = await newestOf(db, kind, accountId)
+  return row ? recordOf<K>(db, row) : null
+}
+
+/**
+ * R-7.15, R-7.16, A-12: all of it for its owner and a reviewer; for anybody else what an approved application has
+ * published, and GONE whether there is no such application or it is none of their business (T10).
+ */
+export async function applicationById<K extends ApplicationKind>(
+  context: CoachContext,
+  kind: K,
+  checkId: string,
+  actor: Actor | null,
+) {
+  const { db } = context
+  const [row] = await db
+    .select()
+    .from(application)
+    .where(and(eq(application.checkId, checkId), eq(application.kind, kind)))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  const isTheirs = actor !== null && (actor.isOperator || actor.accountId === row.accountId)
+  const isPublished =
+    row.status === APPLICATION_STATUS.APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
+  if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
+  return {
+    status: row.status,
+    subjectId: isPublished ? row.subjectId : null,
+    record: isTheirs ? await recordOf<K>(db, readRow(row)) : null,
+  }
+}
+
+/** The card of a coach an application has published. */
+export async function publishedCoach({ db, tree }: CoachContext, coachId: number) {
+  const [row] = await readCards(db, [coachId])
+  return row ? cardOf(row, await tree([row])) : null
+}
+
+/** The card of a venue an application has published. */
+export async function publishedVenue({ db, tree }: CoachContext, venueId: number) {
+  const [row] = await db.select().from(venue).where(eq(venue.venueId, venueId))
+  return row ? venueCardOf({ ...row, coachCount: 0 }, await tree([row])) : null
+}

@@ -1,0 +1,43 @@
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  editCoachCheckRecord,
+  getCoachCheckRecordByCheckId,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+} from '#lib/contracts/coach-application.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  getVenuesCheckRecordByCheckId,
+  getVenuesNewestCheckRecord,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/venue-application.ts'
+import type { Call, Service } from '#services/shared/create-service.ts'
+import type { CoachContext } from '../context.ts'
+import { editApplication, extendApplication, withdrawApplication } from './edit.ts'
+import { applicationById, newestApplication, publishedCoach, publishedVenue } from './read.ts'
+import { listRecords, reviewApplication } from './review.ts'
+
+const idOf = ({ actor }: Call) => actor!.accountId
+
+export function mountApplications(service: Service, context: CoachContext) {
+  service.mount(editCoachCheckRecord, (input, call) => editApplication(context, 'coach', input, idOf(call)))
+  service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))
+  service.mount(getCoachNewestCheckRecord, (_, call) => newestApplication(context, 'coach', idOf(call)))
+  service.mount(withdrawCoachCheckRecord, (input, call) => withdrawApplication(context, 'coach', input, idOf(call)))
+  service.mount(getCoachCheckRecordByCheckId, async ({ checkId }, { actor }) => {
+    const { subjectId, ...found } = await applicationById(context, 'coach', checkId, actor)
+    return { ...found, published: subjectId === null ? null : await publishedCoach(context, subjectId) }
+  })
+  service.mount(editVenuesCheckRecord, (input, call) => editApplication(context, 'venue', input, idOf(call)))
+  service.mount(addVenuesCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'venue', idOf(call)))
+  service.mount(getVenuesNewestCheckRecord, (_, call) => newestApplication(context, 'venue', idOf(call)))
+  service.mount(withdrawVenuesCheckRecord, (input, call) => withdrawApplication(context, 'venue', input, idOf(call)))
+  service.mount(getVenuesCheckRecordByCheckId, async ({ checkId }, { actor }) => {
+    const { subjectId, ...found } = await applicationById(context, 'venue', checkId, actor)
+    return { ...found, published: subjectId === null ? null : await publishedVenue(context, subjectId) }
+  })
+  service.mount(getCheckRecordList, (input) => listRecords(context, input))
+  service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, idOf(call)))
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import {
+  APPLICATION_KINDS,
+  type ApplicationKind,
+  getCheckRecordList,
+  reviewCheckRecord,
+} from '#lib/contracts/application.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  CoachContent,
+  editCoachCheckRecord,
+  getCoachCheckRecordByCheckId,
+  getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
+} from '#lib/contracts/coach-application.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  getVenuesCheckRecordByCheckId,
+  getVenuesNewestCheckRecord,
+  VenueContent,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/venue-application.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application, type StoredContent } from '../db/application-schema.ts'
+import { contentVersion, readRow, upgraded } from './stored-content.ts'
+import { sweepApplications } from './sweep.ts'
+
+const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS
+
+type Calls = Record<'newest' | 'byId' | 'edit' | 'extend' | 'withdraw', Endpoint> & { fields: object }
+const CALLS: Record<ApplicationKind, Calls> = {
+  coach: {
+    newest: getCoachNewestCheckRecord,
+    byId: getCoachCheckRecordByCheckId,
+    edit: editCoachCheckRecord,
+    extend: addCoachCheckByExtendsLastRecord,
+    withdraw: withdrawCoachCheckRecord,
+    fields: CoachContent.shape,
+  },
+  venue: {
+    newest: getVenuesNewestCheckRecord,
+    byId: getVenuesCheckRecordByCheckId,
+    edit: editVenuesCheckRecord,
+    extend: addVenuesCheckByExtendsLastRecord,
+    withdraw: withdrawVenuesCheckRecord,
+    fields: VenueContent.shape,
+  },
+}
+
+/** What `kept/` holds of a version: a draft with gaps, what was complete, and each value its codes had. */
+type Kept = { draft: StoredContent; complete: StoredContent; codes: Record<string, unknown[]> }
+
+const KEPT = path.join(import.meta.dirname, 'kept')
+const versions = APPLICATION_KINDS.flatMap((kind) =>
+  Array.from({ length: contentVersion(kind) }, (_, at) => ({ kind, version: at + 1 })),
+)
+const keptOf = ({ kind, version }: { kind: ApplicationKind; version: number }): Kept =>
+  JSON.parse(readFileSync(path.join(KEPT, `${kind}-${version}.json`), 'utf8'))
+
+let site: TestSite
+beforeAll(async () => {
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 8,
+      findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+    }),
+  )
+})
+afterAll(() => site.close())
+
+/** What the tests look at of an application as a call answers it. */
+type Shown = { checkId: string; version: number; content: StoredContent }
+
+const read = async <T = Shown>(endpoint: Endpoint, input: object, accountId: number) =>
+  (await site.read(endpoint, input, as(accountId))) as T
+
+const recordOf = async (kind: ApplicationKind, checkId: string, accountId: number) =>
+  (await read<{ record: Shown }>(CALLS[kind].byId, { checkId }, accountId)).record
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+let nextAccount = 100
+
+/** An application as a release left it; nobody wrote it through a call of this one. */
+async function lies(kind: ApplicationKind, status: ApplicationStatus, content: StoredContent) {
+  const accountId = nextAccount++
+  const checkId = randomBytes(16).toString('base64url')
+  const [row] = await site.store.db
+    .insert(application)
+    .values({
+      checkId,
+      kind,
+      accountId,
+      status,
+      version: 1,
+      content,
+      reasons: [],
+      createdAt: sql`clock_timestamp()`,
+      updatedAt: sql`clock_timestamp()`,
+      submittedAt: status === DRAFT ? null : sql`clock_timestamp()`,
+    })
+    .returning()
+  return { accountId, checkId, row: row! }
+}
+
+const rowOf = async (checkId: string) => {
+  const [row] = await site.store.db.select().from(application).where(eq(application.checkId, checkId))
+  return row!
+}
+
+test('every version has its kept records, and there are no others', () => {
+  expect(readdirSync(KEPT).sort()).toEqual(versions.map(({ kind, version }) => `${kind}-${version}.json`).sort())
+})
+
+test.each(APPLICATION_KINDS)(
+  'the schema of a %s is that of its current version: a field more or less asks for a new one',
+  (kind) => {
+    const version = contentVersion(kind)
+    const { draft, complete } = keptOf({ kind, version })
+    for (const content of [draft, complete]) {
+      const { contentVersion: stored = 1, ...fields } = content
+      expect(stored).toBe(version)
+      expect(Object.keys(fields).sort()).toEqual(Object.keys(CALLS[kind].fields).sort())
+      expect(upgradedRow(kind, content)).toEqual(fields)
+    }
+  },
+)
+
+const upgradedRow = (kind: ApplicationKind, content: StoredContent) =>
+  readRow({ kind, content } as Parameters<typeof readRow>[0]).content
+
+describe.each(versions)('content of a $kind of version $version', (which) => {
+  const { kind } = which
+  const calls = CALLS[kind]
+  const { draft, complete, codes } = keptOf(which)
+
+  test('as a draft it is what the form begins with; the form keeps it and sends nothing it did not ask for', async () => {
+    const { accountId, checkId } = await lies(kind, DRAFT, draft)
+    const newest = await read(calls.newest, {}, accountId)
+    expect(newest).toMatchObject({ checkId, version: 1, content: { name: draft.name } })
+    const edit = { checkId, version: 1, content: newest.content, isSubmitted: false }
+    const kept = await read(calls.edit, edit, accountId)
+    expect(kept.content).toEqual(newest.content)
+    // Sent again, it is known to be the same.
+    expect(await read(calls.edit, edit, accountId)).toEqual(kept)
+    expect((await rowOf(checkId)).content).toEqual({ ...newest.content, contentVersion: contentVersion(kind) })
+  })
+
+  test('submitted, it is listed, looked at, approved and goes on as the next draft', async () => {
+    const { accountId, checkId } = await lies(kind, PENDING, complete)
+    const { list } = await site.read(getCheckRecordList, { kind, pageSize: 500 }, as(1))
+    expect(list.find((each) => each.checkId === checkId)).toMatchObject({ name: complete.name, cityName: '广州市' })
+    const record = await recordOf(kind, checkId, 1)
+    const decision = { checkId, version: 1, isApproved: true, reasons: [] }
+    const { status, subjectId } = await site.read(reviewCheckRecord, decision, as(1))
+    expect(status).toBe(APPROVED)
+    const shown = await read<object>(calls.byId, { checkId }, 77)
+    expect(shown).toMatchObject({ record: null, published: { [`${kind}Id`]: subjectId, name: complete.name } })
+    const next = await read(calls.extend, {}, accountId)
+    expect(next.content).toEqual({ ...record.content, agreementVersion: '' })
+  })
+
+  test('approved long ago, it loses its papers and nothing else', async () => {
+    const { accountId, checkId } = await lies(kind, APPROVED, complete)
+    const record = await recordOf(kind, checkId, accountId)
+    await site.store.db.execute(
+      sql`update coach.check_record set updated_at = updated_at - ${APPLICATION_PAPERS_LIFE / 1000 + 60} * interval '1 second' where check_id = ${checkId}`,
+    )
+    const released: string[] = []
+    await sweepApplications(site.store.db, {
+      releasePhotos: async (_db, _owner, photos) => void released.push(...photos),
+    })
+    expect(released).toHaveLength(1)
+    const withoutPaper = JSON.parse(JSON.stringify(record.content).replace(released[0]!, ''))
+    expect((await recordOf(kind, checkId, accountId)).content).toEqual(withoutPaper)
+  })
+
+  test.each(Object.entries(codes))('each value its %s had can be read', (field, values) => {
+    for (const value of values) {
+      const content = upgradedRow(kind, { ...complete, [field]: value })
+      expect(content.name).toBe(complete.name)
+    }
+  })
+})
+
+describe('an upgrade', () => {
+  const upgrades = [
+    (content: StoredContent) => ({ ...content, level: null }),
+    ({ level, ...content }: StoredContent) => ({ ...content, levels: level === null ? [] : [level] }),
+  ]
+
+  test.each<[string, StoredContent, StoredContent]>([
+    ['without a number', { name: '甲' }, { name: '甲', levels: [] }],
+    ['of version 1', { contentVersion: 1, name: '甲' }, { name: '甲', levels: [] }],
+    ['of version 2', { contentVersion: 2, name: '甲', level: 4 }, { name: '甲', levels: [4] }],
+    ['of the current version', { contentVersion: 3, name: '甲', levels: [1] }, { name: '甲', levels: [1] }],
+  ])('content %s takes the steps it lacks, in their order', (_what, stored, expected) => {
+    expect(upgraded(stored, upgrades)).toEqual(expected)
+  })
+
+  test('a number that is none is a fault, not a version', () => {
+    for (const wrong of [0, -1, 1.5, '2', null]) expect(() => upgraded({ contentVersion: wrong }, upgrades)).toThrow()
+  })
+})
+
+describe.each(APPLICATION_KINDS)('a %s written by a newer release', (kind) => {
+  const calls = CALLS[kind]
+  const { complete } = keptOf({ kind, version: contentVersion(kind) })
+  const newer = { ...complete, contentVersion: contentVersion(kind) + 1, names: [complete.name], name: undefined }
+
+  const refusal = { code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('网站正在更新') }
+
+  test('is refused to its owner and to reviewers in words, and stays as it is', async () => {
+    const { accountId, checkId, row } = await lies(kind, PENDING, newer)
+    const { name: _, ...known } = complete
+    const edit = { checkId, version: 1, content: { ...known, name: '另一个' }, isSubmitted: false }
+    const decision = { checkId, version: 1, reasons: [{ field: '', text: '请补充' }] }
+    for (const [endpoint, input, caller] of [
+      [calls.newest, {}, accountId],
+      [calls.byId, { checkId }, accountId],
+      [calls.byId, { checkId }, 1],
+      [calls.edit, edit, accountId],
+      [calls.extend, {}, accountId],
+      [calls.withdraw, { checkId, version: 1 }, accountId],
+      [reviewCheckRecord, { ...decision, isApproved: true }, 1],
+      [reviewCheckRecord, { ...decision, isApproved: false }, 1],
+    ] as const) {
+      expect((await site.ask(endpoint, input, { headers: as(caller) })).envelope).toMatchObject(refusal)
+    }
+    expect((await site.ask(calls.byId, { checkId })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect(await rowOf(checkId)).toEqual(row)
+  })
+
+  test('as a draft is not written over', async () => {
+    const { accountId, checkId, row } = await lies(kind, DRAFT, newer)
+    const edit = { checkId, version: 1, content: complete, isSubmitted: false }
+    expect((await site.ask(calls.edit, edit, { headers: as(accountId) })).envelope).toMatchObject(refusal)
+    expect(await rowOf(checkId)).toEqual(row)
+  })
+
+  test('leaves the list of what waits whole', async () => {
+    const { checkId } = await lies(kind, PENDING, newer)
+    const other = await lies(kind, PENDING, complete)
+    const { list } = await site.read(getCheckRecordList, { kind, pageSize: 500 }, as(1))
+    const listed = list.map((each) => each.checkId)
+    expect(listed).toContain(other.checkId)
+    expect(listed).not.toContain(checkId)
+  })
+
+  test('keeps its papers until a release that knows it takes them, also those an older record names', async () => {
+    const { accountId, checkId, row } = await lies(kind, APPROVED, newer)
+    const older = await lies(kind, APPROVED, complete)
+    await site.store.db
+      .update(application)
+      .set({ accountId, updatedAt: sql`clock_timestamp() - interval '2 years'` })
+      .where(eq(application.checkId, older.checkId))
+    await site.store.db.execute(
+      sql`update coach.check_record set updated_at = updated_at - interval '2 years' where check_id = ${checkId}`,
+    )
+    const released: string[] = []
+    await sweepApplications(site.store.db, {
+      releasePhotos: async (_db, _owner, photos) => void released.push(...photos),
+    })
+    expect((await rowOf(checkId)).content).toEqual(row.content)
+    expect((await rowOf(older.checkId)).content).not.toEqual(complete)
+    expect(released).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application.ts'
+import { CoachContent } from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { VenueContent } from '#lib/contracts/venue-application.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { type ApplicationContent, application, type StoredContent } from '../db/application-schema.ts'
+
+/** Makes content of the next version of content of one version. */
+type Upgrade = (content: StoredContent) => StoredContent
+
+/**
+ * The first of a kind makes version 2 of version 1, and so on; one that was released never changes. Each version has its
+ * applications in `kept/`, which a test takes through every step (decision 48).
+ */
+const UPGRADES: Record<ApplicationKind, readonly Upgrade[]> = { coach: [], venue: [] }
+
+const CURRENT: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
+  coach: CoachContent,
+  venue: VenueContent,
+}
+
+/** An application as it lies in the store. */
+type StoredRow = typeof application.$inferSelect
+
+/** An application with its content as this release knows it. */
+export type ApplicationRow = Omit<StoredRow, 'content'> & { content: ApplicationContent[ApplicationKind] }
+
+/** The version of content this release writes. */
+export const contentVersion = (kind: ApplicationKind): number => UPGRADES[kind].length + 1
+
+/** Content as it is stored. The number lies in it, so that a release that knows of none copies or drops both together. */
+export const storedContent = (kind: ApplicationKind, content: ApplicationContent[ApplicationKind]): StoredContent => ({
+  ...content,
+  contentVersion: contentVersion(kind),
+})
+
+/** Whatever of an application is used was read by this; CONFLICT when a newer release wrote it, which then stays as it is. */
+export const readRow = (row: StoredRow): ApplicationRow => ({
+  ...row,
+  content: CURRENT[row.kind].parse(upgraded(row.content, UPGRADES[row.kind])),
+})
+
+const Version = z.number().int().positive().default(1)
+
+/** Stored content after the upgrades its version lacks; without a number it is of the first version. */
+export function upgraded({ contentVersion: stored, ...content }: StoredContent, upgrades: readonly Upgrade[]) {
+  const version = Version.parse(stored)
+  if (version > upgrades.length + 1) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '网站正在更新，暂时打不开这份资料，请稍后再试', {
+      reason: 'newer content',
+    })
+  }
+  return upgrades.slice(version - 1).reduce((older, upgrade) => upgrade(older), content)
+}
+
+/** Records this release can read. */
+export const isReadable = (): SQL | undefined =>
+  or(
+    ...APPLICATION_KINDS.map((kind) =>
+      and(
+        eq(application.kind, kind),
+        sql`coalesce((${application.content}->>'contentVersion')::int, 1) <= ${contentVersion(kind)}`,
+      ),
+    ),
+  )

@@ -1,0 +1,10 @@
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachParts } from '../context.ts'
+import { sweepApplicationLimits } from './limits.ts'
+import { sweepPapers } from './papers.ts'
+
+/** What the coach service removes by itself: papers nobody needs any more, attempts no limit counts any more. */
+export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
+  await sweepApplicationLimits(db)
+  await sweepPapers(db, parts)
+}

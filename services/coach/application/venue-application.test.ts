@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getVenueDetail, getVenueList } from '#lib/contracts/venue.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  getVenuesCheckRecordByCheckId,
+  getVenuesNewestCheckRecord,
+  type VenueContent,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/venue-application.ts'
+import { course } from '#services/generic/db/content-schema.ts'
+import { venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
+
+let site: TestSite
+let told: string[] = []
+let nextAccount = 100
+
+// A Monday at noon, in China.
+const NOW = new Date('2026-11-23T12:00:00+08:00')
+
+beforeAll(async () => {
+  site = withOwnPhotos(
+    await openTestSite({
+      now: () => NOW,
+      findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+      revalidate: async (tags) => {
+        told = [...tags]
+      },
+    }),
+  )
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const content = (changes: Partial<VenueContent> = {}) => venueContent(site.data.categories, changes)
+
+async function submitted(given = content()) {
+  const accountId = nextAccount++
+  const edit = { version: 0, content: given, isSubmitted: true }
+  return { accountId, record: await site.read(editVenuesCheckRecord, edit, as(accountId)) }
+}
+
+const approve = ({ checkId, version }: { checkId: string; version: number }) =>
+  site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
+
+test('R-1.14 R-7.20 R-7.21 R-4.34 R-4.36 a venue’s record is kept, sent and read again', async () => {
+  const accountId = nextAccount++
+  expect(await site.read(getVenuesNewestCheckRecord, {}, as(accountId))).toBeNull()
+  const draft = content({ longitude: null, latitude: null, photos: [] })
+  const begin = { version: 0, content: draft, isSubmitted: false }
+  const { checkId } = await site.read(editVenuesCheckRecord, begin, as(accountId))
+  const tooEarly = { checkId, version: 1, content: draft, isSubmitted: true }
+  const refusal = await site.ask(editVenuesCheckRecord, tooEarly, { headers: as(accountId) })
+  expect(refusal.envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  const sent = await site.read(editVenuesCheckRecord, { ...tooEarly, content: content() }, as(accountId))
+  expect(sent).toMatchObject({ status: 1, version: 2, content: content() })
+  expect(await site.read(getVenuesNewestCheckRecord, {}, as(accountId))).toEqual(sent)
+  const withdrawal = { checkId, version: 2 }
+  expect(await site.read(withdrawVenuesCheckRecord, withdrawal, as(accountId))).toMatchObject({ status: 4 })
+})
+
+test('R-7.16 A-12 R-6.5 strangers see nothing of a record that waits, and of an approved one the public venue', async () => {
+  const { accountId, record } = await submitted()
+  const { checkId } = record
+  const blind = await site.ask(getVenuesCheckRecordByCheckId, { checkId }, { headers: as(77) })
+  expect(blind.envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.read(getVenuesCheckRecordByCheckId, { checkId }, as(accountId))).record).toEqual(record)
+  const { subjectId } = await approve(record)
+  const shown = await site.read(getVenuesCheckRecordByCheckId, { checkId })
+  expect(shown).toMatchObject({ status: 2, record: null, published: { venueId: subjectId, name: '听澜篮球馆' } })
+  expect(JSON.stringify(shown)).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
+})
+
+test('A-12 a coach’s call does not find a venue’s record', async () => {
+  const { accountId, record } = await submitted()
+  const other = await site.send(
+    `/coach/coachCheckRecord/v1/getCoachCheckRecordByCheckId/nL?checkId=${record.checkId}`,
+    { headers: as(accountId) },
+  )
+  expect((await other.json()).code).toBe(ERROR_CODES.GONE)
+})
+
+test('R-6.4 an approved venue goes live: page, search, hours; what only we may know stays with us', async () => {
+  const { record } = await submitted(content({ name: '望舒羽毛球俱乐部' }))
+  const { subjectId } = await approve(record)
+  const shown = await site.read(getVenueDetail, { venueId: subjectId! })
+  expect(shown).toMatchObject({
+    name: '望舒羽毛球俱乐部',
+    cityName: '广州市',
+    districtName: '天河区',
+    minPrice: 12_000,
+    priceUnit: '小时',
+    phone: '020-81234567',
+    coaches: [],
+    photos: [{ alt: '望舒羽毛球俱乐部的照片 1', width: 1600 }],
+  })
+  expect(JSON.stringify(shown)).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
+  const question = { adCode: '440100', districtCode: '440106', nameLikeSearch: '望舒羽毛球俱乐部', isOpenNow: true }
+  const { list } = await site.read(getVenueList, question)
+  expect(list.map(({ venueId }) => venueId)).toContain(subjectId)
+  expect(told).toEqual(expect.arrayContaining([`venue:${subjectId}`, 'venues']))
+  expect(told.filter((tag) => !CACHE_TAG_PATTERN.test(tag))).toEqual([])
+})
+
+test('R-7.20 a venue that is renamed is renamed wherever its name is kept, and stays the same venue', async () => {
+  // A venue of the demo where somebody teaches and a course is held, given to an account.
+  const held = site.data.courses.find(({ venue, status }) => venue !== null && status === 'published')!
+  const { venueId } = held.venue!
+  const teacher = [...site.data.coaches].find((each) => each.status === 'live' && each.venueIds.includes(venueId))!
+  const { accountId, record } = await submitted()
+  await approve(record)
+  await site.store.db.update(application).set({ subjectId: venueId }).where(eq(application.checkId, record.checkId))
+  const draft = await site.read(addVenuesCheckByExtendsLastRecord, {}, as(accountId))
+  const change = { checkId: draft.checkId, version: 1, content: content({ name: '改名后的馆' }), isSubmitted: true }
+  const waiting = await site.read(editVenuesCheckRecord, change, as(accountId))
+  expect(await approve(waiting)).toEqual({ status: 2, subjectId: venueId })
+  const coach = await site.read(getCoachDetail, { coachId: teacher.coachId })
+  expect(coach.venueNames).toContain('改名后的馆')
+  const [row] = await site.store.db.select().from(course).where(eq(course.trainsId, held.trainsId))
+  expect(row).toMatchObject({ venueName: '改名后的馆' })
+  expect(told).toContain(`coach:${teacher.coachId}`)
+})

@@ -1,6 +1,0 @@
-import type { UploadedPhoto } from '#lib/contracts/check-fields.ts'
-import type { Picture } from '#lib/contracts/fields.ts'
-
-/** Uploaded photos as a page shows them; who sees none of them hears what they are of. */
-export const picturesOf = (photos: readonly UploadedPhoto[], alt: string): Picture[] =>
-  photos.map((photo, at) => ({ ...photo, alt: `${alt} ${at + 1}` }))

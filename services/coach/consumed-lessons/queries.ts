@@ -1,0 +1,26 @@
+import { eq, max, sum } from 'drizzle-orm'
+import type { ConsumedLessons } from '#lib/contracts/consumed-lessons.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { consumedLessons } from '../db/schema.ts'
+
+/** what is recorded for an account, in one number. */
+export async function totalConsumedLessons(db: Db, accountId: number): Promise<ConsumedLessons> {
+  const [row] = await db
+    .select({ total: sum(consumedLessons.lessonCount), latest: max(consumedLessons.consumedAt) })
+    .from(consumedLessons)
+    .where(eq(consumedLessons.accountId, accountId))
+  return { total: Number(row?.total ?? 0), latestAt: row?.latest?.toISOString() ?? null }
+}
+
+export type ConsumedLessonsRow = typeof consumedLessons.$inferInsert
+
+/** Keeps rows of consumed lessons; one whose reference is known already is left as it is. Answers how many are new. */
+export async function recordConsumedLessons(db: Db, rows: readonly ConsumedLessonsRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await db
+    .insert(consumedLessons)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ reference: consumedLessons.reference })
+  return added.length
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { ApplicationStatus } from '#lib/contracts/enums.ts'
+import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
+import { moment } from '#services/shared/store/columns.ts'
+import { coachSchema } from './schema.ts'
+
+const id = (name: string) => bigint(name, { mode: 'number' })
+
+export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
+
+/** Content of any version; `check/stored-content.ts` reads and writes it. */
+export type StoredContent = Record<string, unknown>
+
+/**
+ * Applications of coaches and venues (A-12). Of one kind an account has at most one that is still open. Table and columns
+ * keep the noun of the API: the previous release runs on the same store.
+ */
+export const application = coachSchema.table(
+  'check_record',
+  {
+    /** 128 random bits. */
+    checkId: text('check_id').primaryKey(),
+    kind: text('kind').$type<ApplicationKind>().notNull(),
+    accountId: id('account_id').notNull(),
+    status: smallint('status').$type<ApplicationStatus>().notNull(),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<StoredContent>().notNull(),
+    reasons: jsonb('reasons').$type<ReviewReason[]>().notNull(),
+    /** The coach or venue it is about, once there is one. */
+    subjectId: id('subject_id'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    reviewedAt: moment('reviewed_at'),
+    /** The operator who decided. */
+    reviewedBy: id('reviewed_by'),
+  },
+  (row) => [
+    uniqueIndex('check_record_open').on(row.accountId, row.kind).where(sql`status in (0, 1, 3)`),
+    index('check_record_newest').on(row.accountId, row.kind, row.createdAt),
+    index('check_record_waiting').on(row.status, row.submittedAt),
+  ],
+)
+
+/** When an account wrote or sent a record, for limits. */
+export const attempt = attemptTable(coachSchema)

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { getCityOverview } from '#lib/contracts/category.ts'
+import { type ListedCoach, searchCoaches } from '#lib/contracts/coach.ts'
+import { getLanding, getLandings } from '#lib/contracts/landing.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { keepMarks } from '../coach/commented.ts'
+import { setCoachStatus } from '../coach/set-status.ts'
+import { landing } from '../db/landing-schema.ts'
+import { coach } from '../db/schema.ts'
+import { recountAllLandings } from './recount.ts'
+
+const GUANGZHOU = '440100'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const middleOf = (prices: readonly number[]) => {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const half = (sorted.length - 1) / 2
+  return Math.round((sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2)
+}
+
+/** What the live coaches of a list come to, one by one. */
+async function countedOf(filter: { adCode?: string; districtCode?: string; categoryId: number }) {
+  const coaches: ListedCoach[] = []
+  for (let pageNum = 1; ; pageNum++) {
+    const { list, total } = await site.read(searchCoaches, { ...filter, pageNum, pageSize: 100 })
+    coaches.push(...list)
+    if (coaches.length >= total) break
+  }
+  const marks = coaches.flatMap(({ score }) => score ?? [])
+  const prices = [0, 1, 2, 3].flatMap((at) => {
+    const own = coaches.flatMap(({ feePrices }) => feePrices[at] ?? [])
+    return own.length === 0
+      ? []
+      : [
+          {
+            feeType: at + 1,
+            coachCount: own.length,
+            minPrice: Math.min(...own),
+            medianPrice: middleOf(own),
+            maxPrice: Math.max(...own),
+          },
+        ]
+  })
+  return {
+    coachCount: coaches.length,
+    commentCount: coaches.reduce((sum, { commentCount }) => sum + commentCount, 0),
+    markedCount: marks.length,
+    prices,
+  }
+}
+
+/** The sport with most coaches in 广州, and the district with most of them. */
+async function largest() {
+  const { categories } = await site.read(getCityOverview, { adCode: GUANGZHOU })
+  const sport = categories.find(({ level }) => level === 2)!
+  const { districts } = await site.read(getLanding, { adCode: GUANGZHOU, categoryId: sport.categoryId })
+  return { sport, categoryId: sport.categoryId, districtCode: districts[0]!.adCode }
+}
+
+test('R-15.5 a sport of a district, a city and the country says what its coaches come to', async () => {
+  const { categoryId, districtCode } = await largest()
+  const filters: Parameters<typeof countedOf>[0][] = [
+    { adCode: GUANGZHOU, districtCode, categoryId },
+    { adCode: GUANGZHOU, categoryId },
+    { categoryId },
+  ]
+  for (const filter of filters) {
+    const { coachCount, commentCount, markedCount, prices, score, wider } = await site.read(getLanding, filter)
+    expect({ coachCount, commentCount, markedCount, prices }).toEqual(await countedOf(filter))
+    expect(score).toBeGreaterThan(3)
+    const wide = filter.districtCode ? { adCode: GUANGZHOU, categoryId } : filter.adCode ? { categoryId } : null
+    if (wide) expect(wider).toMatchObject(await countedOf(wide))
+    else expect(wider).toBeNull()
+  }
+})
+
+test('R-15.5 districts, cities, kinds and venues are those of the sport', async () => {
+  const { categoryId, sport } = await largest()
+  const here = await site.read(getLanding, { adCode: GUANGZHOU, categoryId })
+  for (const { adCode, coachCount } of here.districts) {
+    expect((await countedOf({ adCode: GUANGZHOU, districtCode: adCode, categoryId })).coachCount).toBe(coachCount)
+  }
+  expect(here.districts.reduce((sum, { coachCount }) => sum + coachCount, 0)).toBe(sport.coachCount)
+  expect(here.cities).toContainEqual({ adCode: GUANGZHOU, coachCount: sport.coachCount })
+  for (const { categoryId: kind, coachCount } of here.kinds) {
+    expect((await countedOf({ adCode: GUANGZHOU, categoryId: kind })).coachCount).toBe(coachCount)
+  }
+  const { list } = await site.read(searchCoaches, { adCode: GUANGZHOU, categoryId })
+  expect(here.venues.length).toBeGreaterThan(0)
+  for (const { name, coachNames } of here.venues) {
+    expect(list.filter(({ venueNames }) => venueNames.includes(name)).map((each) => each.name)).toEqual(coachNames)
+  }
+  const country = await site.read(getLanding, { categoryId })
+  expect(country.cities).toEqual(here.cities)
+  expect(country.coachCount).toBe(country.cities.reduce((sum, { coachCount }) => sum + coachCount, 0))
+  expect(country.districts).toHaveLength(12)
+  expect(await site.read(getLanding, { adCode: '540600', categoryId })).toMatchObject({
+    coachCount: 0,
+    score: null,
+    prices: [],
+    changedAt: null,
+    districts: [],
+    venues: [],
+  })
+})
+
+test('R-15.5 the landing pages of a city and its districts are those with three coaches and more, of every level', async () => {
+  const rows = await site.read(getLandings, { adCode: GUANGZHOU })
+  const { categories } = await site.read(getCityOverview, { adCode: GUANGZHOU })
+  const worthy = categories.filter(({ coachCount }) => coachCount >= 3)
+  expect(rows.filter(({ districtCode }) => districtCode === null)).toHaveLength(worthy.length)
+  const ofDistricts = rows.filter(({ districtCode }) => districtCode !== null)
+  expect(ofDistricts.length).toBeGreaterThan(30)
+  for (const { districtCode, categoryId, coachCount } of ofDistricts.slice(0, 30)) {
+    expect(coachCount).toBeGreaterThanOrEqual(3)
+    const filter = { adCode: GUANGZHOU, districtCode: districtCode!, categoryId }
+    expect((await site.read(searchCoaches, filter)).total).toBe(coachCount)
+  }
+  const country = await site.read(getLandings, {})
+  const all = (await site.read(getCityOverview, {})).categories.filter(({ coachCount }) => coachCount >= 3)
+  expect(new Map(country.map(({ categoryId, coachCount }) => [categoryId, coachCount]))).toEqual(
+    new Map(all.map(({ categoryId, coachCount }) => [categoryId, coachCount])),
+  )
+  // A city without districts has its own only.
+  expect((await site.read(getLandings, { adCode: '441900' })).every(({ districtCode }) => districtCode === null)).toBe(
+    true,
+  )
+})
+
+test('R-15.5 lists are alike just when they hold the same coaches', async () => {
+  const rows = (await site.read(getLandings, { adCode: GUANGZHOU })).filter(({ coachCount }) => coachCount <= 6)
+  const sets = new Map<string, Set<string>>()
+  for (const { categoryId, districtCode, likeness } of rows) {
+    const { list } = await site.read(searchCoaches, {
+      adCode: GUANGZHOU,
+      categoryId,
+      ...(districtCode && { districtCode }),
+    })
+    const coaches = list.map(({ coachId }) => coachId).join()
+    sets.set(likeness, (sets.get(likeness) ?? new Set()).add(coaches))
+  }
+  expect([...sets.values()].filter(({ size }) => size !== 1)).toEqual([])
+  expect(sets.size).toBeLessThan(rows.length)
+  expect(new Set([...sets.values()].flatMap((each) => [...each])).size).toBe(sets.size)
+})
+
+const allRows = () =>
+  site.store.db.select().from(landing).orderBy(landing.categoryId, landing.cityCode, landing.districtCode)
+
+test('R-15.5 taking a coach down and showing it again, and a mark, change the numbers in the same transaction', async () => {
+  const { categoryId } = await largest()
+  const filter = { adCode: GUANGZHOU, categoryId }
+  const [first] = (await site.read(searchCoaches, filter)).list
+  const before = await site.read(getLanding, filter)
+  const whole = await allRows()
+  const { coachId, commentCount } = first!
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
+  expect((await site.read(getLanding, filter)).coachCount).toBe(before.coachCount - 1)
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
+  const again = await allRows()
+  expect(again.map(({ changedAt, ...row }) => row)).toEqual(whole.map(({ changedAt, ...row }) => row))
+
+  await site.store.db.transaction((tx) => keepMarks(tx, coachId, { score: 1, commentCount: commentCount + 5 }))
+  const marked = await site.read(getLanding, filter)
+  expect(marked.commentCount).toBe(before.commentCount + 5)
+  expect(marked.score).toBeLessThan(before.score!)
+  expect(Date.parse(marked.changedAt!)).toBeGreaterThan(Date.parse(before.changedAt!))
+
+  const kept = await allRows()
+  await site.store.db.delete(landing)
+  await recountAllLandings(site.store.db)
+  expect(await allRows()).toEqual(kept)
+})
+
+test('R-15.5 two changes in one city at the same time are both counted', async () => {
+  const { categoryId } = await largest()
+  const filter = { adCode: GUANGZHOU, categoryId }
+  const [one, other] = (await site.read(searchCoaches, filter)).list
+  const before = await site.read(getLanding, filter)
+  await Promise.all(
+    [one!, other!].map(({ coachId, commentCount, score }) =>
+      site.store.db.transaction((tx) => keepMarks(tx, coachId, { score, commentCount: commentCount + 1 })),
+    ),
+  )
+  expect((await site.read(getLanding, filter)).commentCount).toBe(before.commentCount + 2)
+  await site.store.db.update(coach).set({ commentCount: one!.commentCount }).where(eq(coach.coachId, one!.coachId))
+})

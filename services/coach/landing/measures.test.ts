@@ -1,0 +1,54 @@
+import type { PriceRung } from '../db/landing-schema.ts'
+import { measuresOf, pricesOf } from './measures.ts'
+
+const row = {
+  categoryId: 101,
+  cityCode: '440100',
+  districtCode: '',
+  coachCount: 3,
+  markedCount: 2,
+  markTotal: 95,
+  commentCount: 7,
+  prices: [[1, 30_000, 3]] as PriceRung[],
+  changedAt: new Date('2026-05-01T00:00:00Z'),
+}
+
+test('R-15.5 the middle price is that of the coach in the middle, of an even number the mean of the two', () => {
+  expect(
+    pricesOf([
+      [2, 8_000, 1],
+      [1, 20_000, 1],
+      [1, 30_000, 2],
+      [1, 50_000, 2],
+      [2, 9_000, 1],
+    ]),
+  ).toEqual([
+    { feeType: 1, coachCount: 5, minPrice: 20_000, medianPrice: 30_000, maxPrice: 50_000 },
+    { feeType: 2, coachCount: 2, minPrice: 8_000, medianPrice: 8_500, maxPrice: 9_000 },
+  ])
+  expect(pricesOf([[4, 12_000, 1]])).toEqual([
+    { feeType: 4, coachCount: 1, minPrice: 12_000, medianPrice: 12_000, maxPrice: 12_000 },
+  ])
+})
+
+test('R-15.5 the numbers of the whole country are those of its cities together', () => {
+  const other = {
+    ...row,
+    cityCode: '310100',
+    coachCount: 1,
+    markedCount: 1,
+    markTotal: 41,
+    commentCount: 1,
+    prices: [[1, 60_000, 4]] as PriceRung[],
+    changedAt: new Date('2026-05-02T00:00:00Z'),
+  }
+  expect(measuresOf([row, other])).toEqual({
+    coachCount: 4,
+    commentCount: 8,
+    markedCount: 3,
+    score: 4.5,
+    prices: [{ feeType: 1, coachCount: 7, minPrice: 30_000, medianPrice: 60_000, maxPrice: 60_000 }],
+    changedAt: '2026-05-02T00:00:00.000Z',
+  })
+  expect(measuresOf([])).toMatchObject({ coachCount: 0, score: null, prices: [], changedAt: null })
+})

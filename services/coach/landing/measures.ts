@@ -1,0 +1,46 @@
+import type { LandingPrice } from '#lib/contracts/landing.ts'
+import type { landing, PriceRung } from '../db/landing-schema.ts'
+
+type Row = typeof landing.$inferSelect
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** What several rows come to together: one of a place, or those of all cities for the whole country. */
+export function measuresOf(rows: readonly Row[]) {
+  const markedCount = sum(rows.map((row) => row.markedCount))
+  const marks = sum(rows.map(({ markTotal }) => markTotal))
+  const changed = rows.map(({ changedAt }) => changedAt.toISOString()).sort()
+  return {
+    coachCount: sum(rows.map((row) => row.coachCount)),
+    commentCount: sum(rows.map((row) => row.commentCount)),
+    markedCount,
+    score: markedCount === 0 ? null : Math.round(marks / markedCount) / 10,
+    prices: pricesOf(rows.flatMap((row) => row.prices)),
+    changedAt: changed.at(-1) ?? null,
+  }
+}
+
+/** The ends and the middle of each class type's prices. */
+export function pricesOf(rungs: readonly PriceRung[]): LandingPrice[] {
+  const byType = Map.groupBy(rungs, ([feeType]) => feeType)
+  return [...byType]
+    .sort(([a], [b]) => a - b)
+    .map(([feeType, own]) => {
+      const ladder = own.toSorted((a, b) => a[1] - b[1])
+      const coachCount = sum(ladder.map(([, , coaches]) => coaches))
+      return {
+        feeType: feeType as LandingPrice['feeType'],
+        coachCount,
+        minPrice: ladder[0]![1],
+        medianPrice: medianOf(ladder, coachCount),
+        maxPrice: ladder.at(-1)![1],
+      }
+    })
+}
+
+/** The middle price, fen; of an even number of coaches the mean of the two in the middle. */
+function medianOf(ladder: readonly PriceRung[], count: number): number {
+  const passed = ladder.map((_, at) => sum(ladder.slice(0, at + 1).map(([, , coaches]) => coaches)))
+  const priceAt = (place: number) => ladder[passed.findIndex((coaches) => coaches > place)]![1]
+  return Math.round((priceAt(Math.floor((count - 1) / 2)) + priceAt(Math.floor(count / 2))) / 2)
+}

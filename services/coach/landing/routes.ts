@@ -1,0 +1,9 @@
+import { getLanding, getLandings } from '#lib/contracts/landing.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { CoachContext } from '../context.ts'
+import { listLandings, readLanding } from './read.ts'
+
+export function mountLandings(service: Service, context: CoachContext) {
+  service.mount(getLanding, (input) => readLanding(context, input))
+  service.mount(getLandings, (input) => listLandings(context, input))
+}

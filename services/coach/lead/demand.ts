@@ -1,0 +1,56 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { DemandType } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { LEAD_KIND_OF_DEMAND } from '#lib/contracts/lead.ts'
+import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { DEMAND_REPEAT_TIME, OPEN_LEADS_PER_MOBILE } from '#lib/contracts/limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lead, leadContact } from '../db/lead-schema.ts'
+import { keepLead } from './keep.ts'
+
+type PostedDemand = {
+  opinionType: DemandType
+  description: string
+  contactMobile: string | null
+  pictures: string[]
+  accountId: number | null
+  isVerified: boolean
+  createdAt: Date
+  /** Of number, type and text; null where it no longer matters. */
+  contentHash: string | null
+}
+
+/** Whether a general demand is a lead, and no feedback (R-10.11). */
+export const isLead = (opinionType: DemandType) => LEAD_KIND_OF_DEMAND[opinionType] !== undefined
+
+/** The same demand again within seconds is the same demand (FM-10). */
+export async function wasJustSent(tx: Db, contentHash: string, at: Date): Promise<boolean> {
+  const [before] = await tx.select().from(lead).where(eq(lead.clientKey, contentHash))
+  if (!before) return false
+  if (at.getTime() - before.createdAt.getTime() < DEMAND_REPEAT_TIME) return true
+  await tx.update(lead).set({ clientKey: null }).where(eq(lead.leadId, before.leadId))
+  return false
+}
+
+/** Keeps a general demand as a lead without recipient. */
+export function keepDemand(tx: Db, { opinionType, contactMobile, contentHash, ...demand }: PostedDemand) {
+  const kind = LEAD_KIND_OF_DEMAND[opinionType]!
+  return keepLead(tx, { ...demand, kind, clientKey: contentHash, callName: '', times: [], source: '/' }, contactMobile)
+}
+
+/** R-10.13, also for demands whose number nobody has proved. */
+export async function refuseManyDemands(tx: Db, mobile: string): Promise<void> {
+  const [open] = await tx
+    .select({ total: count() })
+    .from(leadContact)
+    .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
+    .where(and(eq(leadContact.mobile, mobile), inArray(lead.state, OPEN_LEAD_STATES)))
+  if ((open?.total ?? 0) >= OPEN_LEADS_PER_MOBILE) {
+    throw new ServiceError(
+      ERROR_CODES.TOO_MANY_REQUESTS,
+      `这个手机号已有 ${OPEN_LEADS_PER_MOBILE} 条需求在处理，请等结束后再发布`,
+      { reason: 'open demands' },
+    )
+  }
+}

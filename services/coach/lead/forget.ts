@@ -1,0 +1,48 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { isLeadOpen } from '#lib/contracts/lead-states.ts'
+import type { PersonalData } from '#services/shared/personal-data.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import type { LeadRow } from './keep.ts'
+import { enterState } from './move.ts'
+
+type Parts = Pick<CoachContext, 'releasePhotos'>
+type LeavingParts = Pick<CoachContext, 'releasePhotos' | 'tell'>
+
+/** Takes from a lead whatever says whose it is; the rest stays for statistics. */
+export async function forgetLead(tx: Db, { releasePhotos }: Parts, { leadId, accountId, pictures }: LeadRow) {
+  for (const table of [leadContact, leadToken, leadTimer, leadView])
+    await tx.delete(table).where(eq(table.leadId, leadId))
+  await tx.update(leadMove).set({ accountId: null }).where(eq(leadMove.leadId, leadId))
+  await tx
+    .update(lead)
+    .set({ clientKey: null, accountId: null, callName: '', description: '', pictures: [], note: '' })
+    .where(eq(lead.leadId, leadId))
+  // A visitor's photos are nobody's.
+  await releasePhotos(tx, accountId ?? 0, pictures)
+}
+
+/** The leads an account sent, with the number while there is one; with the account they are withdrawn and forgotten. */
+export const leadPersonalData = (db: Db, parts: LeavingParts, now = () => new Date()): PersonalData => ({
+  name: 'leads',
+  read: async (accountId) => {
+    const rows = await db.select().from(lead).where(eq(lead.accountId, accountId)).orderBy(desc(lead.createdAt))
+    const ids = rows.map(({ leadId }) => leadId)
+    const contacts = ids.length > 0 ? await db.select().from(leadContact).where(inArray(leadContact.leadId, ids)) : []
+    const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, mobile]))
+    // The note is the recipient's.
+    return rows.map(({ accountId: _, clientKey: __, note: ___, isHarassment: ____, ...row }) => ({
+      ...row,
+      contactMobile: mobiles.get(row.leadId) ?? null,
+    }))
+  },
+  forget: (accountId) =>
+    db.transaction(async (tx) => {
+      for (const row of await tx.select().from(lead).where(eq(lead.accountId, accountId)).for('update')) {
+        if (isLeadOpen(row.state))
+          await enterState(tx, parts, row, 'withdrawn', { mover: 'poster', accountId: null, at: now() })
+        await forgetLead(tx, parts, row)
+      }
+    }),
+})

@@ -1,0 +1,670 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { releaseDemand } from '#lib/contracts/demand.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import {
+  getDeskLeads,
+  getLead,
+  getLeadTarget,
+  getReceivedLeads,
+  getSentLeads,
+  keepLeadNote,
+  moveLead,
+  reportHarassment,
+  revealLeadMobile,
+  sendLead,
+} from '#lib/contracts/lead.ts'
+import {
+  LEAD_MOVES,
+  LEAD_ROLES,
+  LEAD_STATES,
+  type LeadKind,
+  type LeadMover,
+  type LeadRole,
+  type LeadState,
+  mayMoveLead,
+} from '#lib/contracts/lead-states.ts'
+import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice.ts'
+import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { moveDemands } from '#services/demand-leads.ts'
+import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-schema.ts'
+import { releaseUploads } from '#services/generic/upload/claim.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { notice } from '#services/user/db/notice-schema.ts'
+import { tellAccounts } from '#services/user/notice/notices.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { application, attempt } from '../db/application-schema.ts'
+import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { leadPersonalData } from './forget.ts'
+import { sweepLeads } from './sweep.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const OPERATOR = newMobile()
+/** Ten in the morning in China. */
+const START = Date.parse('2026-03-02T02:00:00Z')
+
+let site: Accounts
+let now: number
+let lines: string[] = []
+let coachId: number
+let people: Record<'poster' | 'recipient' | 'stranger' | 'operator', Awaited<ReturnType<Accounts['join']>>>
+
+beforeAll(async () => {
+  site = await openAccounts({
+    operators: new Set([OPERATOR]),
+    now: () => new Date(now),
+    log: createLog('debug', (line) => lines.push(line)),
+  })
+  const [poster, recipient, stranger] = [await site.join(), await site.join(), await site.join()]
+  const verifyCode = await site.codeFor(OPERATOR, 'register')
+  people = { poster, recipient, stranger, operator: await site.join({ mobile: OPERATOR, verifyCode }) }
+  const live = [...site.data.coaches].filter(({ status }) => status === 'live')
+  coachId = live[0]!.coachId
+  await publish('a', people.recipient.userId, coachId)
+  await publish('b', people.stranger.userId, live[1]!.coachId)
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  now = START
+  lines = []
+  for (const table of [
+    lead,
+    leadContact,
+    leadMove,
+    leadTimer,
+    leadToken,
+    leadView,
+    attempt,
+    genericAttempt,
+    demand,
+    notice,
+  ])
+    await site.db.delete(table)
+})
+
+/** The account whose application published a coach. */
+const publish = (letter: string, accountId: number, subjectId: number) =>
+  site.db.insert(application).values({
+    checkId: letter.repeat(22),
+    kind: 'coach',
+    accountId,
+    status: 2,
+    version: 1,
+    content: coachContent(site.data.categories, []),
+    reasons: [],
+    subjectId,
+    createdAt: new Date(START),
+    updatedAt: new Date(START),
+  })
+
+let forms = 0
+const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
+  kind: 'coach' as const,
+  id: coachId,
+  callName: '王女士',
+  learnerAge: '7-9' as const,
+  level: null,
+  feeType: 1 as const,
+  times: [62, 61],
+  description: '想先试一节课',
+  consentVersion: LEAD_CONSENT_VERSION,
+  source: '/jiaolian/detail/1',
+  clientKey: `form-of-a-test-${++forms}`,
+  ...rest,
+})
+
+const sendAs = (who: keyof typeof people, rest: object = {}) => site.read(sendLead, wish(rest), people[who].auth)
+
+/** Somebody without account, with a code. */
+async function sendAsVisitor(rest: object = {}, mobile = newMobile()) {
+  const verifyCode = await site.codeFor(mobile, 'lead')
+  const sent = await site.read(sendLead, wish({ mobile, verifyCode, ...rest }))
+  return { ...sent, mobile, token: sent.token! }
+}
+
+const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const as = (who: keyof typeof people) => ({ headers: people[who].auth })
+const stored = async (leadId: number) => (await site.db.select().from(lead).where(eq(lead.leadId, leadId)))[0]!
+const numbers = () => site.db.select().from(leadContact)
+const sweep = () =>
+  sweepLeads({ db: site.db, now: () => new Date(now), releasePhotos: releaseUploads, tell: tellAccounts })
+
+describe('sending', () => {
+  test('R-10.3 R-10.4 an account’s own number needs no code; coach and operators see what was asked for', async () => {
+    const { leadId, token, recipient } = await sendAs('poster')
+    const [coach] = [...site.data.coaches].filter((each) => each.coachId === coachId)
+    expect([token, recipient]).toEqual([null, coach!.name])
+    const { list } = await site.read(getReceivedLeads, {}, people.recipient.auth)
+    expect(list).toMatchObject([
+      {
+        leadId,
+        role: 'recipient',
+        subject: { id: coachId, name: coach!.name },
+        state: 'new',
+        callName: '王女士',
+        isVerified: true,
+        learnerAge: '7-9',
+        feeType: 1,
+        times: [61, 62],
+        description: '想先试一节课',
+        cityName: coach!.cityName,
+        createdAt: new Date(START).toISOString(),
+        mobile: people.poster.mobile.replace(/^(...)....(....)$/, '$1****$2'),
+      },
+    ])
+    expect(await stored(leadId)).toMatchObject({ consentVersion: LEAD_CONSENT_VERSION, source: '/jiaolian/detail/1' })
+  })
+
+  test('R-10.4 any other number is proved by a code, which is good once; a wrong one is counted', async () => {
+    const mobile = newMobile()
+    expect(await codeOf(sendLead, wish({ mobile }))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await codeOf(sendLead, wish({ mobile }), as('poster'))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await codeOf(sendLead, wish())).toBe(ERROR_CODES.BAD_INPUT)
+    const verifyCode = await site.codeFor(mobile, 'lead')
+    const wrong = verifyCode === '000000' ? '111111' : '000000'
+    for (let at = 0; at < 4; at++)
+      expect(await codeOf(sendLead, wish({ mobile, verifyCode: wrong }))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await codeOf(sendLead, wish({ mobile, verifyCode }))).toBe(0)
+    expect(await codeOf(sendLead, wish({ mobile, verifyCode, id: coachId }))).toBe(ERROR_CODES.CODE_WRONG)
+  })
+
+  test('T03 after five guesses the right code is no good either', async () => {
+    const mobile = newMobile()
+    const verifyCode = await site.codeFor(mobile, 'lead')
+    const wrong = verifyCode === '000000' ? '111111' : '000000'
+    for (let at = 0; at < 5; at++) await site.ask(sendLead, wish({ mobile, verifyCode: wrong }))
+    expect(await codeOf(sendLead, wish({ mobile, verifyCode }))).toBe(ERROR_CODES.CODE_WRONG)
+    expect(await numbers()).toEqual([])
+  })
+
+  test('R-10.4 the form says before whose account will see the number, or that nobody’s will', async () => {
+    const [own, none] = [coachId, [...site.data.coaches].filter(({ status }) => status === 'live')[2]!.coachId]
+    const about = (id: number) => site.read(getLeadTarget, { kind: 'coach', id })
+    const { name, recipient } = await about(own)
+    expect(recipient).toBe(name)
+    expect((await about(none)).recipient).toBeNull()
+    expect(await codeOf(getLeadTarget, { kind: 'coach', id: 99_999_999 })).toBe(ERROR_CODES.GONE)
+  })
+
+  test('R-10.1 a venue, a course and a job can be asked about; what has ended or is taken down cannot', async () => {
+    const { venues, courses, jobs } = site.data
+    const venue = [...venues].find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!
+    const course = [...courses].find(({ status, deadline }) => status === 'published' && deadline === null)
+    const job = [...jobs].find(({ status, deadline }) => status === 'published' && deadline === null)
+    const about: { kind: LeadKind; id: number; name: string }[] = [
+      { kind: 'venue', id: venue.venueId, name: venue.name },
+      ...(course ? [{ kind: 'course' as const, id: course.trainsId, name: course.title }] : []),
+      ...(job ? [{ kind: 'job' as const, id: job.jobsId, name: job.title }] : []),
+    ]
+    for (const { kind, id, name } of about) {
+      expect(await site.read(getLeadTarget, { kind, id })).toMatchObject({ name, recipient: null })
+      await sendAs('poster', { kind, id })
+    }
+    expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(about.length)
+    for (const kind of ['venue', 'course', 'job'] as const)
+      expect(await codeOf(getLeadTarget, { kind, id: 99_999_999 })).toBe(ERROR_CODES.GONE)
+  })
+
+  test('nobody sends a request to themselves', async () => {
+    expect(await codeOf(sendLead, wish(), as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect(await numbers()).toEqual([])
+  })
+
+  test('R-10.15 a hundred of one form at once are one lead, and each that is taken is answered with it', async () => {
+    const form = wish()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => site.ask(sendLead, form, as('poster')).then(({ envelope }) => envelope)),
+    )
+    const [{ leadId } = { leadId: 0 }] = await numbers()
+    // So many at once are more than the service takes at a time; whoever is told so sends again.
+    const done = answers.filter(({ code }) => code !== ERROR_CODES.BUSY)
+    expect(new Set(done.map(({ code, data }) => `${code} ${data?.leadId}`))).toEqual(new Set([`0 ${leadId}`]))
+    expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId })
+    expect(await numbers()).toHaveLength(1)
+  })
+
+  test('R-10.15 the same with a code, which proves it once for all of them', async () => {
+    const mobile = newMobile()
+    const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(sendLead, form)))
+    expect([new Set(codes), await numbers()]).toEqual([new Set([0]), [expect.objectContaining({ mobile })]])
+  })
+
+  test('R-10.13 one open lead for a number and whom it is sent to, five in all, and others do not count', async () => {
+    const others = [...site.data.coaches].filter((each) => each.status === 'live' && each.coachId !== coachId)
+    await sendAs('poster')
+    expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    const demands = { opinionType: 1, contactMobile: people.poster.mobile }
+    for (const description of ['一', '二', '三']) await site.read(releaseDemand, { ...demands, description })
+    for (const { coachId: id } of others.slice(0, 4)) await sendAs('poster', { id })
+    expect(await codeOf(sendLead, wish({ id: others[4]!.coachId }), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    const { list } = await site.read(getSentLeads, {}, people.poster.auth)
+    const mine = list.find(({ subject }) => subject?.id === coachId)!
+    await site.read(moveLead, { leadId: mine.leadId, to: 'withdrawn' }, people.poster.auth)
+    await sendAs('poster')
+  })
+
+  test('R-10.13 one open lead for a number and whom it is sent to, also of eight forms at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => codeOf(sendLead, wish(), as('poster'))))
+    expect(await numbers()).toHaveLength(1)
+  })
+
+  test('R-10.13 twenty a day for a client', async () => {
+    const headers = { ...people.poster.auth, ...from('203.0.113.77') }
+    for (let at = 0; at < 20; at++) {
+      const { leadId } = await site.read(sendLead, wish(), headers)
+      await site.read(moveLead, { leadId, to: 'withdrawn' }, headers)
+    }
+    expect(await codeOf(sendLead, wish(), { headers })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect(await codeOf(sendLead, wish(), as('poster'))).toBe(0)
+  })
+
+  test('T29 a number stands in no line of the log and no key', async () => {
+    const { leadId, mobile, token } = await sendAsVisitor()
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    await site.read(getLead, { token })
+    const keys = JSON.stringify([await site.db.select().from(attempt), await stored(leadId)])
+    expect(lines.join('') + keys).not.toContain(mobile)
+    expect(lines.join('')).not.toContain(token)
+  })
+})
+
+/** How each role calls, by the lead of a visitor; the poster by the token. */
+const callers = (token: string, leadId: number): Record<LeadRole, [object, { headers?: Record<string, string> }]> => ({
+  poster: [{ token }, {}],
+  recipient: [{ leadId }, as('recipient')],
+  operator: [{ leadId }, as('operator')],
+})
+
+describe('R-10.5 every move is made by whom the table names and by nobody else', () => {
+  /** The shortest way from a new lead to a state, with who makes each move. */
+  const wayTo = (state: LeadState): [LeadState, LeadMover][] => {
+    const queue: [LeadState, [LeadState, LeadMover][]][] = [['new', []]]
+    for (const [at, way] of queue) {
+      if (at === state) return way
+      for (const to of LEAD_STATES) {
+        const mover = LEAD_MOVES[at][to]?.[0]
+        if (mover) queue.push([to, [...way, [to, mover]]])
+      }
+    }
+    throw new Error(`no way leads to ${state}`)
+  }
+
+  test.each(LEAD_STATES)('from %s', async (state) => {
+    for (const role of LEAD_ROLES) {
+      for (const to of LEAD_STATES) {
+        const { leadId, token } = await sendAs('poster').then(async ({ leadId }) => ({ leadId, token: '' }))
+        const byRole = (each: LeadRole) => {
+          const [name, how] = { ...callers(token, leadId), poster: [{ leadId }, as('poster')] as const }[each]
+          return [name, how] as const
+        }
+        for (const [step, mover] of wayTo(state)) {
+          if (mover === 'clock') {
+            now += 61 * DAY
+            await sweep()
+            continue
+          }
+          const [name, how] = byRole(mover)
+          expect(await codeOf(moveLead, { ...name, to: step }, how)).toBe(0)
+        }
+        const [name, how] = byRole(role)
+        const { envelope } = await site.ask(moveLead, { ...name, to }, how)
+        const madeIt = (await site.db.select().from(leadMove).where(eq(leadMove.leadId, leadId))).find(
+          ({ toState }) => toState === to,
+        )
+        const isAgain = state === to && madeIt?.mover === role
+        const isAllowed = mayMoveLead(state, to, role)
+        expect([state, role, to, envelope.code]).toEqual([
+          state,
+          role,
+          to,
+          isAllowed || isAgain ? 0 : ERROR_CODES.CONFLICT,
+        ])
+        if (isAllowed) expect(madeIt).toMatchObject({ mover: role, accountId: people[role].userId, at: new Date(now) })
+        expect((await stored(leadId)).state).toBe(isAllowed ? to : state)
+        now = START
+        for (const table of [lead, leadContact, leadMove, leadTimer, attempt]) await site.db.delete(table)
+      }
+    }
+  })
+
+  test('a move sent twice, or by two at once, is made once', async () => {
+    const { leadId } = await sendAs('poster')
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, () => codeOf(moveLead, { leadId, to: 'contacted' }, as('recipient'))),
+    )
+    expect(codes).toEqual(Array(8).fill(0))
+    expect((await site.read(getLead, { leadId }, people.poster.auth)).moves.map(({ to }) => to)).toEqual([
+      'seen',
+      'contacted',
+    ])
+  })
+})
+
+describe('R-10.7 a lead is visible to its poster, its recipient and operators; for anybody else it does not exist', () => {
+  const CALLS = [
+    [getLead, {}],
+    [moveLead, { to: 'withdrawn' }],
+    [moveLead, { to: 'seen' }],
+    [revealLeadMobile, {}],
+    [keepLeadNote, { note: '悄悄看' }],
+    [reportHarassment, {}],
+  ] as const
+
+  test.each(CALLS.map(([endpoint, rest]) => [endpoint.path, endpoint as Endpoint, rest] as const))(
+    '%s',
+    async (_, endpoint, rest) => {
+      const { leadId, token } = await sendAsVisitor()
+      const absent = await site.ask(endpoint, { ...rest, leadId: 99_999_999 }, as('stranger'))
+      const foreign = await site.ask(endpoint, { ...rest, leadId }, as('stranger'))
+      expect(foreign.envelope).toEqual({ code: ERROR_CODES.GONE, msg: expect.any(String), data: null })
+      expect([foreign.status, foreign.envelope]).toEqual([absent.status, absent.envelope])
+      const nobody = (await codeOf(endpoint, { ...rest, leadId })) as number
+      expect(nobody).toBe(endpoint.access === 'login' ? ERROR_CODES.NOT_LOGGED_IN : ERROR_CODES.GONE)
+      if (endpoint.access === 'public') {
+        const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+        expect(await codeOf(endpoint, { ...rest, token: other })).toBe(ERROR_CODES.GONE)
+        // A token opens the lead it was made for, whatever number stands beside it.
+        const { leadId: another } = await sendAs('poster')
+        expect(await codeOf(endpoint, { ...rest, token, leadId: another })).not.toBe(
+          endpoint === getLead ? undefined : 0,
+        )
+      }
+      expect(await stored(leadId)).toMatchObject({ state: 'new', note: '', isHarassment: false })
+    },
+  )
+
+  test('the poster reads neither number nor note by the calls of the recipient', async () => {
+    const { leadId } = await sendAs('poster')
+    await site.read(keepLeadNote, { leadId, note: '周六试课' }, people.recipient.auth)
+    for (const [endpoint, rest] of CALLS.slice(3)) {
+      expect(await codeOf(endpoint, { ...rest, leadId }, as('poster'))).toBe(ERROR_CODES.GONE)
+    }
+    expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ note: null, isHarassment: null })
+    expect(await site.read(getLead, { leadId }, people.recipient.auth)).toMatchObject({ note: '周六试课' })
+  })
+
+  test('lists hold one’s own: sent, received, and for operators what nobody else answers', async () => {
+    const { leadId } = await sendAs('poster')
+    const idsOf = async (list: typeof getSentLeads, who: keyof typeof people) =>
+      (await site.read(list, {}, people[who].auth)).list.map((each) => each.leadId)
+    expect([await idsOf(getSentLeads, 'poster'), await idsOf(getReceivedLeads, 'recipient')]).toEqual([
+      [leadId],
+      [leadId],
+    ])
+    for (const who of ['stranger', 'operator'] as const)
+      expect([await idsOf(getSentLeads, who), await idsOf(getReceivedLeads, who)]).toEqual([[], []])
+    expect(await idsOf(getDeskLeads, 'operator')).toEqual([])
+    expect(await codeOf(getDeskLeads, {}, as('recipient'))).toBe(ERROR_CODES.NOT_ALLOWED)
+    await site.read(reportHarassment, { leadId }, people.recipient.auth)
+    expect(await idsOf(getDeskLeads, 'operator')).toEqual([leadId])
+  })
+})
+
+test('R-10.8 the number is masked until it is looked at; each look is kept, the first makes it seen, the poster is told', async () => {
+  const { leadId, token, mobile } = await sendAsVisitor()
+  for (const minute of [1, 2]) {
+    now = START + minute * 60_000
+    const answer = await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    expect(answer).toMatchObject({ mobile, lead: { state: 'seen' } })
+  }
+  expect(await site.db.select().from(leadView)).toMatchObject(
+    [1, 2].map((minute) => ({ accountId: people.recipient.userId, at: new Date(START + minute * 60_000) })),
+  )
+  const { views, moves, ...shown } = await site.read(getLead, { token })
+  expect(views).toHaveLength(2)
+  expect(moves).toMatchObject([{ to: 'seen', by: 'recipient' }])
+  expect(JSON.stringify(shown)).not.toContain(mobile)
+})
+
+describe('R-10.6 a visitor’s token', () => {
+  test('is kept as its hash only and moves its lead as the poster', async () => {
+    const { leadId, token } = await sendAsVisitor()
+    expect(JSON.stringify(await site.db.select().from(leadToken))).not.toContain(token)
+    expect(await site.read(moveLead, { token, to: 'withdrawn' })).toMatchObject({
+      leadId,
+      state: 'withdrawn',
+      mobile: null,
+    })
+    expect(await numbers()).toEqual([])
+  })
+
+  test('ends with the lead', async () => {
+    const { token } = await sendAsVisitor()
+    await site.read(moveLead, { token, to: 'withdrawn' })
+    now += 31 * DAY
+    await sweep()
+    expect(await codeOf(getLead, { token })).toBe(ERROR_CODES.GONE)
+    expect(await site.db.select().from(leadToken)).toEqual([])
+  })
+
+  test('R-10.6 registering later with that number brings the leads along', async () => {
+    const mobile = newMobile()
+    const { leadId } = await sendAsVisitor({}, mobile)
+    const verifyCode = await site.codeFor(mobile, 'register')
+    const { auth } = await site.join({ mobile, verifyCode })
+    expect((await site.read(getSentLeads, {}, auth)).list.map((each) => each.leadId)).toEqual([leadId])
+    expect(await codeOf(getLead, { leadId }, { headers: auth })).toBe(0)
+  })
+})
+
+describe('what happens by itself', () => {
+  test('R-10.10 not contacted within 48 hours between 8 and 21 o’clock it is overdue, for operators and the poster', async () => {
+    const { leadId } = await sendAs('poster')
+    // Ten in the morning and 48 of 13 hours a day: the fourth day at 19 o’clock.
+    now = Date.parse('2026-03-05T10:59:00Z')
+    expect(await sweep()).toBe(1)
+    now = Date.parse('2026-03-05T11:00:00Z')
+    expect(await sweep()).toBe(1)
+    expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ isOverdue: true, state: 'new' })
+    expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(1)
+    await site.read(moveLead, { leadId, to: 'seen' }, people.recipient.auth)
+    await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
+    expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ isOverdue: false })
+    expect((await site.read(getDeskLeads, {}, people.operator.auth)).total).toBe(0)
+  })
+
+  test('R-10.10 a lead that was contacted in time is never overdue', async () => {
+    const { leadId } = await sendAs('poster')
+    for (const to of ['seen', 'contacted'] as const) await site.read(moveLead, { leadId, to }, people.recipient.auth)
+    now += 10 * DAY
+    await sweep()
+    expect((await stored(leadId)).overdueAt).toBeNull()
+  })
+
+  test('R-10.5 sixty days after its last move an open lead has expired', async () => {
+    const { leadId } = await sendAs('poster')
+    now += 30 * DAY
+    await site.read(moveLead, { leadId, to: 'seen' }, people.recipient.auth)
+    now += 60 * DAY - 1
+    await sweep()
+    expect((await stored(leadId)).state).toBe('seen')
+    now += 1
+    await sweep()
+    expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({
+      state: 'expired',
+      moves: [{ to: 'seen' }, { to: 'expired', by: 'clock' }],
+    })
+  })
+
+  test('R-10.9 thirty days after it is closed a number is forgotten, and whose the lead was; the rest stays', async () => {
+    const { leadId } = await sendAs('poster')
+    for (const to of ['seen', 'contacted', 'agreed', 'done'] as const)
+      await site.read(moveLead, { leadId, to }, people.recipient.auth)
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    now += 30 * DAY - 1
+    await sweep()
+    expect(await numbers()).toHaveLength(1)
+    now += 1
+    await sweep()
+    expect([await numbers(), await site.db.select().from(leadView), await site.db.select().from(leadTimer)]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    expect(await stored(leadId)).toMatchObject({
+      state: 'done',
+      learnerAge: '7-9',
+      accountId: null,
+      callName: '',
+      description: '',
+      clientKey: null,
+    })
+    expect(await codeOf(revealLeadMobile, { leadId }, as('recipient'))).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('R-10.9 without a move a number is forgotten after 180 days at the latest', async () => {
+    await sendAs('poster')
+    now += 180 * DAY
+    await sweep()
+    await sweep()
+    expect(await numbers()).toEqual([])
+  })
+
+  test('several sweeps at once do each thing once', async () => {
+    for (const { coachId: id } of [...site.data.coaches].filter(({ status }) => status === 'live').slice(0, 4))
+      if (id !== coachId) await sendAs('poster', { id })
+    now += 61 * DAY
+    const done = await Promise.all([sweep(), sweep(), sweep(), sweep()])
+    const leads = await site.db.select().from(lead)
+    expect(leads.every(({ state }) => state === 'expired')).toBe(true)
+    expect(done.reduce((sum, each) => sum + each)).toBe(3 * leads.length)
+  })
+
+  test('T35 the export has them whole; with the account they are withdrawn and say of nobody whose they were', async () => {
+    const { leadId } = await sendAs('poster')
+    const data = leadPersonalData(site.db, { releasePhotos: releaseUploads, tell: tellAccounts }, () => new Date(now))
+    const read = (await data.read(people.poster.userId)) as object[]
+    expect(read).toMatchObject([{ contactMobile: people.poster.mobile, callName: '王女士' }])
+    for (let at = 0; at < 2; at++) await data.forget(people.poster.userId)
+    expect([await numbers(), await stored(leadId)]).toMatchObject([
+      [],
+      { state: 'withdrawn', accountId: null, callName: '' },
+    ])
+  })
+})
+
+describe('notices', () => {
+  const told = async (who: keyof typeof people) =>
+    (await site.read(getNotices, {}, people[who].auth)).list.map(({ kind, side }) => `${side}: ${kind}`)
+  const unread = async (who: keyof typeof people) =>
+    (await site.read(getLoginUserInfo, {}, people[who].auth)).unreadCount
+
+  test('R-11.2 R-11.3 each side is told what the other did, once, and a change that is not kept is not told', async () => {
+    const form = wish()
+    for (let at = 0; at < 2; at++) await site.read(sendLead, form, people.poster.auth)
+    expect(await codeOf(sendLead, wish(), as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    const [{ leadId } = { leadId: 0 }] = await numbers()
+    expect([await told('recipient'), await told('poster')]).toEqual([['recipient: leadReceived'], []])
+    for (let at = 0; at < 2; at++) {
+      await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+      now += 1000
+    }
+    for (let at = 0; at < 2; at++) await site.read(moveLead, { leadId, to: 'contacted' }, people.recipient.auth)
+    now += 1000
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, people.poster.auth)
+    expect(await told('poster')).toEqual(['poster: leadContacted', 'poster: leadSeen'])
+    expect(await told('recipient')).toEqual(['recipient: leadClosed', 'recipient: leadReceived'])
+    expect([await told('stranger'), await told('operator')]).toEqual([[], []])
+  })
+
+  test('R-10.10 R-11.3 the recipient is reminded after 24 hours that count, the poster told after 48', async () => {
+    await sendAs('poster')
+    now = Date.parse('2026-03-03T12:59:00Z')
+    await sweep()
+    expect(await told('recipient')).toEqual(['recipient: leadReceived'])
+    // Eleven hours of the first day and thirteen of the second.
+    now = Date.parse('2026-03-03T13:00:00Z')
+    await sweep()
+    now = Date.parse('2026-03-05T11:00:00Z')
+    await sweep()
+    expect(await told('recipient')).toEqual(['recipient: leadOverdue', 'recipient: leadReceived'])
+    expect(await told('poster')).toEqual(['poster: leadOverdue'])
+  })
+
+  test('R-11.1 the session says how many are unread; read, all read and removed they are no more; nobody touches another’s', async () => {
+    const { coachId: other } = [...site.data.coaches].filter(({ status }) => status === 'live')[1]!
+    await sendAs('poster')
+    const { leadId } = await sendAsVisitor()
+    await sendAs('poster', { id: other })
+    expect([await unread('recipient'), await unread('stranger'), await unread('poster')]).toEqual([2, 1, 0])
+    const { list } = await site.read(getNotices, {}, people.recipient.auth)
+    const noticeId = list.find((each) => each.leadId === leadId)!.noticeId
+    expect(await site.read(readNotices, { noticeId }, people.stranger.auth)).toEqual({ unreadCount: 1 })
+    expect(await codeOf(removeNotice, { noticeId }, as('stranger'))).toBe(ERROR_CODES.GONE)
+    expect(await site.read(readNotices, { noticeId }, people.recipient.auth)).toEqual({ unreadCount: 1 })
+    expect(await site.read(readNotices, {}, people.recipient.auth)).toEqual({ unreadCount: 0 })
+    await site.read(removeNotice, { noticeId }, people.recipient.auth)
+    expect(await told('recipient')).toHaveLength(1)
+  })
+})
+
+describe('R-10.11 A-49 general demands', () => {
+  const DEMAND = { opinionType: 1, description: '孩子 8 岁，想学游泳', contactMobile: newMobile(), pictures: [] }
+  const release = (rest: object = {}, headers = {}) => codeOf(releaseDemand, { ...DEMAND, ...rest }, { headers })
+
+  test('of types 1 and 2 are leads without recipient, which operators see; 3 and 4 stay feedback', async () => {
+    for (const opinionType of [1, 2, 3, 4]) expect(await release({ opinionType, contactMobile: newMobile() })).toBe(0)
+    const { list } = await site.read(getDeskLeads, {}, people.operator.auth)
+    expect(
+      list.map(({ kind, subject, recipient, isVerified }) => [kind, subject, recipient, isVerified]).sort(),
+    ).toEqual([
+      ['coach', null, null, false],
+      ['venue', null, null, false],
+    ])
+    expect((await site.db.select().from(demand)).map(({ opinionType }) => opinionType).sort()).toEqual([3, 4])
+  })
+
+  test('R-10.4 a number nobody proved is marked so; that of the account that posts is proved', async () => {
+    await release({ contactMobile: people.poster.mobile }, people.poster.auth)
+    await release({ contactMobile: newMobile(), description: '换个号码' }, people.poster.auth)
+    const { list } = await site.read(getSentLeads, {}, people.poster.auth)
+    expect(list.map(({ isVerified }) => isVerified)).toEqual([false, true])
+  })
+
+  test('FM-10 the same within ten seconds, however parallel, is one; later it is another', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => release()))
+    expect(await numbers()).toHaveLength(1)
+    now += 10_000
+    expect(await release()).toBe(0)
+    expect(await numbers()).toHaveLength(2)
+  })
+
+  test('R-10.13 at most five open ones for a number', async () => {
+    for (const description of ['一', '二', '三', '四', '五']) {
+      await site.db.delete(genericAttempt)
+      expect(await release({ description })).toBe(0)
+    }
+    await site.db.delete(genericAttempt)
+    expect(await release({ description: '六' })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+  })
+
+  test('those of the time before are brought along as they stood, once, however many bring them', async () => {
+    const old = { pictures: [], contentHash: 'x', createdAt: new Date(START - DAY) }
+    const mobile = newMobile()
+    await site.db.insert(demand).values([
+      { ...old, opinionType: 1, description: '等着的', contactMobile: mobile, accountId: people.poster.userId },
+      { ...old, opinionType: 2, description: '撤回的', contactMobile: null, withdrawnAt: new Date(START) },
+      { ...old, opinionType: 1, description: '太久的', contactMobile: null },
+      { ...old, opinionType: 3, description: '反馈', contactMobile: mobile },
+    ])
+    const moves = await Promise.all([0, 1, 2].map(() => moveDemands(site.db, () => new Date(now))))
+    expect(moves.reduce((sum, each) => sum + each)).toBe(3)
+    const leads = await site.db.select().from(lead).orderBy(lead.leadId)
+    expect(leads.map(({ description, state }) => [description, state])).toEqual([
+      ['等着的', 'new'],
+      ['撤回的', 'withdrawn'],
+      ['太久的', 'expired'],
+    ])
+    expect([await numbers(), (await site.db.select().from(demand)).map((each) => each.description)]).toEqual([
+      [{ leadId: leads[0]!.leadId, mobile }],
+      ['反馈'],
+    ])
+    expect((await site.read(getSentLeads, {}, people.poster.auth)).list).toMatchObject([{ description: '等着的' }])
+  })
+})

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Lead } from '#lib/contracts/lead.ts'
+import { isLeadOpen, type LeadMover, type LeadRole, type LeadState, mayMoveLead } from '#lib/contracts/lead-states.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
+import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
+import { findLead, type LeadName, showLead } from './read.ts'
+import { tellMove } from './tell.ts'
+
+type Context = Pick<CoachContext, 'db' | 'now' | 'tell'>
+type Parts = Pick<CoachContext, 'tell'>
+type Mover = { mover: LeadMover; accountId: number | null; at: Date }
+
+/** Moves a lead the table lets this mover move, and tells the other side; the caller has locked its row. */
+export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadState, { mover, accountId, at }: Mover) {
+  await tx.insert(leadMove).values({ leadId: row.leadId, toState: to, mover, accountId, at })
+  const [moved] = await tx.update(lead).set({ state: to }).where(eq(lead.leadId, row.leadId)).returning()
+  if (!isLeadOpen(to)) await setClosedTimers(tx, row.leadId, at)
+  else {
+    await setOpenTimers(tx, row.leadId, at)
+    if (to !== 'seen') await stopTimers(tx, row.leadId, ['remind', 'overdue'])
+  }
+  // Who takes a request back is not to be called about it any more.
+  if (to === 'withdrawn') await tx.delete(leadContact).where(eq(leadContact.leadId, row.leadId))
+  await tellMove(tx, parts, row, to, mover, at)
+  return moved!
+}
+
+/** a move of the table is kept with who and when; one it does not know is refused in words; twice is once. */
+export const moveLead = (
+  { db, now, tell }: Context,
+  { to, ...name }: LeadName & { to: LeadState },
+  actor: Actor | null,
+) =>
+  db.transaction(async (tx): Promise<Lead> => {
+    const { row, roles } = await findLead(tx, name, actor, { isLocked: true })
+    const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at: now() })
+    const role = roles.find((each) => mayMoveLead(row.state, to, each))
+    if (role) return showLead(tx, await enterState(tx, { tell }, row, to, by(role)), role)
+    const again = await repeatedBy(tx, row, to, roles)
+    if (again) return showLead(tx, row, again)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态已经变了，请刷新后再看')
+  })
+
+/** As what somebody made this very move before. */
+async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]) {
+  if (row.state !== to) return undefined
+  const [made] = await tx
+    .select({ mover: leadMove.mover })
+    .from(leadMove)
+    .where(and(eq(leadMove.leadId, row.leadId), eq(leadMove.toState, to)))
+  return roles.find((role) => role === made?.mover)
+}
+
+/** the number for whoever answers; kept with who and when, and a new lead is seen by it. */
+export const revealMobile = ({ db, now, tell }: Context, leadId: number, actor: Actor) =>
+  db.transaction(async (tx) => {
+    const { row, role } = await answeredLead(tx, leadId, actor)
+    const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
+    if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再查看')
+    const at = now()
+    await tx.insert(leadView).values({ leadId, accountId: actor.accountId, at })
+    const seen = mayMoveLead(row.state, 'seen', role)
+      ? await enterState(tx, { tell }, row, 'seen', { mover: role, accountId: actor.accountId, at })
+      : row
+    return { mobile: contact.mobile, lead: await showLead(tx, seen, role) }
+  })
+
+/** What the recipient keeps about a lead; the poster sees nothing of it. */
+export const annotateLead = (
+  { db }: Pick<Context, 'db'>,
+  leadId: number,
+  change: { note: string } | { isHarassment: true },
+  actor: Actor,
+) =>
+  db.transaction(async (tx) => {
+    const { row, role } = await answeredLead(tx, leadId, actor)
+    const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
+    return showLead(tx, changed!, role)
+  })
+
+/** A lead of those the caller answers; GONE for its poster too, as such. */
+async function answeredLead(tx: Db, leadId: number, actor: Actor) {
+  const { row, roles } = await findLead(tx, { leadId }, actor, { isLocked: true })
+  const role = roles.find((each) => each !== 'poster')
+  if (!role) throw new ServiceError(ERROR_CODES.GONE)
+  return { row, role }
+}

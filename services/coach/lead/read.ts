@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Lead } from '#lib/contracts/lead.ts'
+import { type LeadRole, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { maskMobile } from '#services/shared/mask-mobile.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lead, leadContact, leadMove, leadToken, leadView } from '../db/lead-schema.ts'
+import type { LeadRow } from './keep.ts'
+import { isAnsweredBy } from './target.ts'
+import { hashLeadToken } from './token.ts'
+
+/** How somebody names a lead: an account by its number, a visitor by its token. */
+export type LeadName = { leadId?: number | undefined; token?: string | undefined }
+
+type Seen = { row: LeadRow; roles: LeadRole[] }
+
+/**
+ * A lead and what the caller is to it. For whom it is not visible it does not exist, found by the same question
+ * (R-10.7). `isLocked`: nobody else moves it until the transaction ends.
+ */
+export async function findLead(
+  db: Db,
+  { leadId, token }: LeadName,
+  actor: Actor | null,
+  { isLocked = false } = {},
+): Promise<Seen> {
+  const me = actor?.accountId ?? 0
+  const byToken = token ? eq(leadToken.tokenHash, hashLeadToken(token)) : sql`false`
+  const opened = db.select({ id: leadToken.leadId }).from(leadToken).where(byToken)
+  const isOpened = sql`${lead.leadId} in ${opened}`
+  const facts = {
+    isOpened: sql<boolean>`${isOpened}`,
+    isPosted: sql<boolean>`coalesce(${lead.accountId} = ${me}, false)`,
+    isReceived: sql<boolean>`${isAnsweredBy(me)}`,
+  }
+  const named = leadId === undefined ? isOpened : eq(lead.leadId, leadId)
+  const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${actor?.isOperator ?? false}`)
+  const question = db
+    .select({ row: lead, ...facts })
+    .from(lead)
+    .where(and(named, isVisible))
+  const [found] = await (isLocked ? question.for('update') : question)
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  const { row, isOpened: isGuest, isPosted, isReceived } = found
+  const roles: [LeadRole, boolean][] = [
+    ['poster', isGuest || isPosted],
+    ['recipient', isReceived],
+    ['operator', actor?.isOperator ?? false],
+  ]
+  return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
+}
+
+/** Rows as somebody with this role sees them. */
+export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole): Promise<Lead[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ leadId }) => leadId)
+  const [contacts, moves, views] = await Promise.all([
+    db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
+    db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
+    db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
+  ])
+  const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
+  const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
+  const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
+  const isPoster = role === 'poster'
+  return rows.map((row) => ({
+    ...row,
+    role,
+    subject: row.subjectId === null ? null : { id: row.subjectId, name: row.subjectName },
+    recipient: row.recipientName || null,
+    mobile: mobiles.get(row.leadId) ?? null,
+    createdAt: row.createdAt.toISOString(),
+    moves: (movesOf.get(row.leadId) ?? []).map(({ toState, mover, at }) => ({
+      to: toState,
+      by: mover,
+      at: at.toISOString(),
+    })),
+    views: (viewsOf.get(row.leadId) ?? []).map(({ at }) => at.toISOString()),
+    isOverdue: row.overdueAt !== null && ['new', 'seen'].includes(row.state),
+    note: isPoster ? null : row.note,
+    isHarassment: isPoster ? null : row.isHarassment,
+  }))
+}
+
+export const showLead = async (db: Db, row: LeadRow, role: LeadRole): Promise<Lead> =>
+  (await showLeads(db, [row], role))[0]!
+
+const isOpen = inArray(lead.state, OPEN_LEAD_STATES)
+
+async function page(db: Db, role: LeadRole, condition: SQL | undefined, input: PageInput) {
+  const { limit, offset } = windowOf(input)
+  const [counted] = await db.select({ total: count() }).from(lead).where(condition)
+  const rows = await db
+    .select()
+    .from(lead)
+    .where(condition)
+    .orderBy(...(role === 'poster' ? [] : [desc(sql`${isOpen}`)]), desc(lead.createdAt), desc(lead.leadId))
+    .limit(limit)
+    .offset(offset)
+  return { list: await showLeads(db, rows, role), ...cappedTotal(counted?.total ?? 0), ...input }
+}
+
+/** R-10.6: what the account has sent, also before it was one, by the number it has proved. */
+export async function listSent(db: Db, accountId: number, mobile: string | null, input: PageInput) {
+  if (mobile !== null) {
+    const withNumber = db.select({ id: leadContact.leadId }).from(leadContact).where(eq(leadContact.mobile, mobile))
+    await db
+      .update(lead)
+      .set({ accountId })
+      .where(and(sql`${lead.leadId} in ${withNumber}`, sql`${lead.accountId} is null`))
+  }
+  return page(db, 'poster', eq(lead.accountId, accountId), input)
+}
+
+export const listReceived = (db: Db, accountId: number, input: PageInput) =>
+  page(db, 'recipient', isAnsweredBy(accountId), input)
+
+/** What operators have to look at: nobody answers it, nobody has in time, or it was no honest request. */
+export const listDesk = (db: Db, input: PageInput) =>
+  page(
+    db,
+    'operator',
+    and(
+      isOpen,
+      or(
+        sql`not ${isAnsweredBy()}`,
+        and(sql`${lead.overdueAt} is not null`, inArray(lead.state, ['new', 'seen'])),
+        eq(lead.isHarassment, true),
+      ),
+    ),
+    input,
+  )

@@ -1,0 +1,43 @@
+import {
+  getDeskLeads,
+  getLead,
+  getLeadTarget,
+  getReceivedLeads,
+  getSentLeads,
+  keepLeadNote,
+  moveLead,
+  reportHarassment,
+  revealLeadMobile,
+  sendLead,
+} from '#lib/contracts/lead.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { CoachContext } from '../context.ts'
+import { annotateLead, moveLead as move, revealMobile } from './move.ts'
+import { findLead, listDesk, listReceived, listSent, showLead } from './read.ts'
+import { sendLead as send } from './send.ts'
+import { findTarget } from './target.ts'
+
+export function mountLeads(service: Service, context: CoachContext) {
+  const { db } = context
+  service.mount(getLeadTarget, async ({ kind, id }) => {
+    const { name, recipientName, feeTypes } = await findTarget(context, db, kind, id)
+    return { kind, id, name, recipient: recipientName, feeTypes }
+  })
+  service.mount(sendLead, (wish, call) => send(context, wish, call))
+  service.mount(getSentLeads, async (page, { actor }) => {
+    const { accountId } = actor!
+    return listSent(db, accountId, await context.findMobile(db, accountId), page)
+  })
+  service.mount(getReceivedLeads, (page, { actor }) => listReceived(db, actor!.accountId, page))
+  service.mount(getDeskLeads, (page) => listDesk(db, page))
+  service.mount(getLead, async (name, { actor }) => {
+    const { row, roles } = await findLead(db, name, actor)
+    return showLead(db, row, roles[0]!)
+  })
+  service.mount(moveLead, (wish, { actor }) => move(context, wish, actor))
+  service.mount(revealLeadMobile, ({ leadId }, { actor }) => revealMobile(context, leadId, actor!))
+  service.mount(keepLeadNote, ({ leadId, note }, { actor }) => annotateLead(context, leadId, { note }, actor!))
+  service.mount(reportHarassment, ({ leadId }, { actor }) =>
+    annotateLead(context, leadId, { isHarassment: true }, actor!),
+  )
+}

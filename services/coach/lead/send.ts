@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LeadWish } from '#lib/contracts/lead.ts'
+import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { OPEN_LEADS_PER_MOBILE } from '#lib/contracts/limits.ts'
+import { MESSAGES } from '#lib/contracts/messages.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { type Bound, clientLimits, createLimits } from '#services/shared/limit/sliding-limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { attempt } from '../db/application-schema.ts'
+import { lead, leadContact } from '../db/lead-schema.ts'
+import { keepLead, type LeadRow } from './keep.ts'
+import { findTarget, refuseOwnLead } from './target.ts'
+import { tellLead } from './tell.ts'
+import { issueToken } from './token.ts'
+
+/** 20 a day for a client (R-10.13). */
+const PER_CLIENT: Bound[] = [{ limit: 20, window: 24 * 3_600_000 }]
+
+const limits = createLimits(attempt)
+
+type Caller = Pick<Call, 'client' | 'actor'>
+
+/**
+ * Takes a request to be contacted, all of it or nothing: the number proved, limits counted, the lead with its timers. The
+ * same form again, however parallel, answers the lead it made (R-10.15).
+ */
+export async function sendLead(context: CoachContext, wish: LeadWish, { client, actor }: Caller) {
+  const accountId = actor?.accountId ?? null
+  const own = accountId === null ? null : await context.findMobile(context.db, accountId)
+  const mobile = wish.mobile ?? own
+  if (!mobile) throw new ServiceError(ERROR_CODES.BAD_INPUT, MESSAGES['R-5.14'])
+  if (mobile !== own && !wish.verifyCode) throw new ServiceError(ERROR_CODES.CODE_WRONG, '请输入短信验证码')
+  const prove = mobile === own ? null : await context.proveMobile({ mobile, code: wish.verifyCode ?? '' })
+  // Whose form it is, too: a key somebody has read elsewhere opens nothing.
+  const clientKey = digest(wish.clientKey, mobile)
+
+  const outcome = await context.db.transaction(async (tx) => {
+    await lock(tx, clientKey)
+    const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
+    if (before) return answer(tx, before, accountId)
+    // A wrong guess is counted, so this transaction must not be taken back.
+    if (prove && !(await prove(tx))) return null
+    const target = await findTarget(context, tx, wish.kind, wish.id)
+    await refuseOwnLead(tx, target.recipient, accountId)
+    await lock(tx, `mobile ${digest(mobile)}`)
+    await refuseTooMany(tx, mobile, wish)
+    await limits.take(tx, clientLimits('lead client', client, PER_CLIENT))
+    const { consentVersion, description, source, kind, callName, learnerAge, level, feeType, times } = wish
+    const { name, recipient, recipientName, cityCode, cityName, districtName, sportName } = target
+    const values = {
+      clientKey,
+      kind,
+      subjectId: wish.id,
+      subjectName: name,
+      recipientKind: recipient?.kind ?? null,
+      recipientId: recipient?.id ?? null,
+      recipientName: recipientName ?? '',
+      accountId,
+      callName,
+      isVerified: true,
+      learnerAge,
+      level,
+      feeType,
+      times: [...new Set(times)].sort((a, b) => a - b),
+      description: description ?? '',
+      pictures: [],
+      cityCode,
+      cityName,
+      districtName,
+      sportName,
+      consentVersion,
+      source,
+      createdAt: context.now(),
+    }
+    const kept = await keepLead(tx, values, mobile)
+    await tellLead(tx, context, kept, { kind: 'leadReceived', side: 'recipient', at: kept.createdAt })
+    return answer(tx, kept, accountId)
+  })
+  if (outcome === null) throw new ServiceError(ERROR_CODES.CODE_WRONG)
+  return outcome
+}
+
+const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
+
+const lock = (tx: Db, what: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
+
+type Sent = Pick<LeadRow, 'leadId' | 'recipientName' | 'accountId'>
+
+/** A visitor is given a way in; an account has one, and nobody else's lead is answered for. */
+const answer = async (tx: Db, row: Sent, accountId: number | null) => ({
+  leadId: row.leadId,
+  recipient: row.recipientName || null,
+  token: row.accountId === null && accountId === null ? await issueToken(tx, row.leadId) : null,
+})
+
+/** R-10.13: five open ones for a number, one for a number and what it is sent to. */
+async function refuseTooMany(tx: Db, mobile: string, { kind, id }: LeadWish) {
+  const open = await tx
+    .select({ kind: lead.kind, subjectId: lead.subjectId })
+    .from(leadContact)
+    .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
+    // What somebody else posted with this number must not keep its owner from sending.
+    .where(and(eq(leadContact.mobile, mobile), eq(lead.isVerified, true), inArray(lead.state, OPEN_LEAD_STATES)))
+  if (open.some((each) => each.kind === kind && each.subjectId === id)) {
+    throw new ServiceError(
+      ERROR_CODES.CONFLICT,
+      '您已经发过预约，对方还在处理，请在“我的需求”或发送后给您的链接里查看进展',
+    )
+  }
+  if (open.length >= OPEN_LEADS_PER_MOBILE) {
+    throw new ServiceError(
+      ERROR_CODES.CONFLICT,
+      `这个手机号还有 ${open.length} 条预约没有结束，请先撤回不需要的，或等对方联系后再发`,
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LeadTarget } from '#lib/contracts/lead.ts'
+import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { sportOf } from '../coach/commented.ts'
+import type { CoachContext } from '../context.ts'
+import { application } from '../db/application-schema.ts'
+import { lead } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import type { LeadSubject } from './subject.ts'
+
+type Parts = Pick<CoachContext, 'findOffer'>
+type Found = LeadSubject & { recipientName: string | null; feeTypes: LeadTarget['feeTypes'] }
+
+/** What can be asked for, or GONE. The recipient is named only when there is an account to answer. */
+export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: number): Promise<Found> {
+  const found = await FINDERS[kind](parts, db, id)
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  const { recipient } = found
+  const recipientName = recipient && (await isAnswered(db, recipient)) ? await nameOf(db, recipient) : null
+  return { feeTypes: [], ...found, recipient: recipientName === null ? null : recipient, recipientName }
+}
+
+type Finder = (
+  parts: Parts,
+  db: Db,
+  id: number,
+) => Promise<(LeadSubject & { feeTypes?: LeadTarget['feeTypes'] }) | null>
+
+const FINDERS: Record<LeadKind, Finder> = {
+  coach: async (_parts, db, id) => {
+    const [row] = await db
+      .select()
+      .from(coach)
+      .where(and(eq(coach.coachId, id), eq(coach.status, 'live')))
+    if (!row) return null
+    const sportName = await sportOf(db, row.categoryIds[0] ?? 0)
+    const feeTypes = row.classTypes.map(({ feeType }) => feeType)
+    return { ...row, recipient: { kind: 'coach', id }, sportName, feeTypes }
+  },
+  venue: async (_parts, db, id) => {
+    const [row] = await db
+      .select()
+      .from(venue)
+      .where(and(eq(venue.venueId, id), eq(venue.status, 'live'), eq(venue.businessStatus, 1)))
+    return row ? { ...row, recipient: { kind: 'venue', id }, sportName: '' } : null
+  },
+  course: ({ findOffer }, db, id) => findOffer(db, 'course', id),
+  job: ({ findOffer }, db, id) => findOffer(db, 'job', id),
+}
+
+const publishedBy = (kind: ApplicationKind, id: number) =>
+  and(eq(application.kind, kind), eq(application.subjectId, id))
+
+const isAnswered = async (db: Db, { kind, id }: { kind: ApplicationKind; id: number }) =>
+  (await db.$count(application, publishedBy(kind, id))) > 0
+
+async function nameOf(db: Db, { kind, id }: { kind: ApplicationKind; id: number }): Promise<string> {
+  const [row] =
+    kind === 'coach'
+      ? await db.select({ name: coach.name }).from(coach).where(eq(coach.coachId, id))
+      : await db.select({ name: venue.name }).from(venue).where(eq(venue.venueId, id))
+  return row?.name ?? ''
+}
+
+/** Refuses the account that would send to itself. */
+export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'], accountId: number | null) {
+  if (!recipient || accountId === null) return
+  const own = and(publishedBy(recipient.kind, recipient.id), eq(application.accountId, accountId))
+  if ((await db.$count(application, own)) > 0) {
+    throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己的主页，不能给自己发预约')
+  }
+}
+
+/** True in SQL for leads that some account answers; `accountId` says that it is this one. */
+export const isAnsweredBy = (accountId?: number) => {
+  const whose = accountId === undefined ? sql`true` : sql`a.account_id = ${accountId}`
+  return sql`exists (select from ${application} a
+    where a.kind = ${lead.recipientKind} and a.subject_id = ${lead.recipientId} and ${whose})`
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import type { LeadMover, LeadState } from '#lib/contracts/lead-states.ts'
+import type { NoticeKind, NoticeSide } from '#lib/contracts/notice.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachParts } from '../context.ts'
+import { application } from '../db/application-schema.ts'
+import type { LeadRow } from './keep.ts'
+
+type Parts = Pick<CoachParts, 'tell'>
+type Told = Pick<LeadRow, 'leadId' | 'accountId' | 'recipientKind' | 'recipientId'>
+
+/** What a state is told as; what stands in none is not told. */
+const KINDS: Partial<Record<LeadState, NoticeKind>> = {
+  seen: 'leadSeen',
+  contacted: 'leadContacted',
+  done: 'leadClosed',
+  unsuited: 'leadClosed',
+  unanswered: 'leadClosed',
+  withdrawn: 'leadClosed',
+  expired: 'leadClosed',
+}
+
+/** Tells the other side of a lead that it has moved, in the transaction that moves it. */
+export async function tellMove(tx: Db, parts: Parts, row: Told, to: LeadState, mover: LeadMover, at: Date) {
+  const kind = KINDS[to]
+  if (!kind) return
+  await tellLead(tx, parts, row, { kind, side: mover === 'poster' ? 'recipient' : 'poster', at })
+}
+
+/** Tells one side of a lead: the account that sent it, if it has one, or those that answer it. */
+export async function tellLead(
+  tx: Db,
+  { tell }: Parts,
+  row: Told,
+  { kind, side, at }: { kind: NoticeKind; side: NoticeSide; at: Date },
+) {
+  const accounts =
+    side === 'recipient' ? await answeringAccounts(tx, row) : row.accountId === null ? [] : [row.accountId]
+  await tell(tx, accounts, { kind, side, leadId: row.leadId, createdAt: at })
+}
+
+async function answeringAccounts(tx: Db, { recipientKind, recipientId }: Told): Promise<number[]> {
+  if (recipientKind === null || recipientId === null) return []
+  const rows = await tx
+    .selectDistinct({ accountId: application.accountId })
+    .from(application)
+    .where(and(eq(application.kind, recipientKind), eq(application.subjectId, recipientId)))
+  return rows.map(({ accountId }) => accountId)
+}

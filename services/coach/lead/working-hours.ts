@@ -1,0 +1,21 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** China has one zone and no summer time. */
+const CHINA = 8 * HOUR
+const OPENS = 8 * HOUR
+const CLOSES = 21 * HOUR
+
+/** The moment so many hours after `from`, of which only those between 8 and 21 o'clock in China count (R-10.10). */
+export function afterWorkingHours(from: Date, hours: number): Date {
+  const local = from.getTime() + CHINA
+  let midnight = Math.floor(local / DAY) * DAY
+  let at = Math.max(local, midnight + OPENS)
+  let left = hours * HOUR
+  for (;;) {
+    const today = Math.max(0, midnight + CLOSES - at)
+    if (left <= today) return new Date(at + left - CHINA)
+    left -= today
+    midnight += DAY
+    at = midnight + OPENS
+  }
+}

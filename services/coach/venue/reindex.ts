@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { insertRows } from '#services/shared/store/bulk.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import type { CategoryTree } from '../category/tree.ts'
+import { idList } from '../coach/card.ts'
+import { coach } from '../db/schema.ts'
+import { venue, venueListing } from '../db/venue-schema.ts'
+import { venueListingRowOf } from './listing-row.ts'
+
+/**
+ * Writes the search rows of these venues anew, of all without ids: after a change to a venue or to a coach who teaches
+ * there, in the same transaction.
+ */
+export async function reindexVenues(db: Db, tree: CategoryTree, venueIds?: readonly number[]): Promise<void> {
+  const ids = venueIds && idList(venueIds)
+  const isChosen = ids === undefined ? undefined : sql`${venue.venueId} = any(${ids}::text::bigint[])`
+  const rows = await db.select().from(venue).where(isChosen)
+  const counts = await countCoaches(db, ids)
+  await db
+    .delete(venueListing)
+    .where(ids === undefined ? undefined : sql`${venueListing.venueId} = any(${ids}::text::bigint[])`)
+  const live = rows.filter(({ status }) => status === 'live')
+  await insertRows(
+    db,
+    venueListing,
+    live.map((row) => venueListingRowOf(row, tree, counts.get(row.venueId) ?? 0)),
+  )
+}
+
+/** Live coaches by venue. */
+async function countCoaches(db: Db, ids: string | undefined): Promise<Map<number, number>> {
+  const among = ids === undefined ? sql`` : sql` and venue_ids && ${ids}::text::bigint[]`
+  const rows = await rowsOf<{ venue_id: number | string; coaches: number }>(
+    db,
+    sql`select venue_id, count(*)::int as coaches from ${coach} cross join unnest(venue_ids) as venue_id
+        where status = 'live'${among} group by venue_id`,
+  )
+  return new Map(rows.map(({ venue_id, coaches }) => [Number(venue_id), coaches]))
+}

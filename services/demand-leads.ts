@@ -1,0 +1,55 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { isLead, keepDemand, refuseManyDemands, wasJustSent } from './coach/lead/demand.ts'
+import { enterState } from './coach/lead/move.ts'
+import { demand } from './generic/db/visitor-schema.ts'
+import type { DemandLeads } from './generic/demand/release.ts'
+import type { Db } from './shared/store/database.ts'
+import { findMobile } from './user/account/queries.ts'
+
+/** General demands that are leads, on their way from the generic service to the coach service. */
+export const demandLeads = (now = () => new Date()): DemandLeads => ({
+  isLead,
+  wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
+  keep: async (tx, posted) => {
+    await refuseManyDemands(tx, posted.contactMobile)
+    const own = posted.accountId === null ? null : await findMobile(tx, posted.accountId)
+    await keepDemand(tx, { ...posted, isVerified: own === posted.contactMobile, createdAt: now() })
+  },
+})
+
+/** Types of demands that became leads. */
+const MOVED = [1, 2] as const
+const BATCH = 200
+/** What happened before there were notices is nobody's news. */
+const UNTOLD = { tell: async () => {} }
+
+/**
+ * Brings demands of the time before leads, and those a process of the release before still writes, to the leads: how they
+ * stand, their photos and what is left of their numbers. Safe to repeat. Answers how many.
+ */
+export async function moveDemands(db: Db, now = () => new Date()): Promise<number> {
+  let total = 0
+  for (;;) {
+    const moved = await db.transaction((tx) => moveBatch(tx, now()))
+    total += moved
+    if (moved < BATCH) return total
+  }
+}
+
+async function moveBatch(tx: Db, now: Date): Promise<number> {
+  const rows = await tx
+    .select()
+    .from(demand)
+    .where(inArray(demand.opinionType, [...MOVED]))
+    .orderBy(asc(demand.opinionId))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  for (const { opinionId, withdrawnAt, ...row } of rows) {
+    const kept = await keepDemand(tx, { ...row, contentHash: null, isVerified: false })
+    const by = { accountId: null, at: withdrawnAt ?? now }
+    if (withdrawnAt) await enterState(tx, UNTOLD, kept, 'withdrawn', { mover: 'poster', ...by })
+    else if (row.contactMobile === null) await enterState(tx, UNTOLD, kept, 'expired', { mover: 'clock', ...by })
+    await tx.delete(demand).where(eq(demand.opinionId, opinionId))
+  }
+  return rows.length
+}

@@ -1,0 +1,44 @@
+import { and, eq, not } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
+import { course, job } from '../db/content-schema.ts'
+import { isExpired } from './expiry.ts'
+
+/** What a lead copies of a course or a job; whose account answers is the coach or venue behind it. */
+type Offer = {
+  name: string
+  recipient: { kind: 'coach' | 'venue'; id: number } | null
+  cityCode: string
+  cityName: string
+  districtName: string
+  sportName: string
+}
+
+/** A course or a job that is published and has not ended; null for any other. */
+export const findOffer = (db: Db, kind: 'course' | 'job', id: number): Promise<Offer | null> =>
+  kind === 'course' ? findCourse(db, id) : findJob(db, id)
+
+async function findCourse(db: Db, id: number): Promise<Offer | null> {
+  const isOpen = and(eq(course.trainsId, id), eq(course.status, 'published'), not(isExpired(course.deadline)))
+  const [row] = await db.select().from(course).where(isOpen)
+  return row
+    ? {
+        ...row,
+        name: row.title,
+        recipient: { kind: row.organiserKind, id: row.organiserId },
+        sportName: row.channelName,
+      }
+    : null
+}
+
+async function findJob(db: Db, id: number): Promise<Offer | null> {
+  const isOpen = and(eq(job.jobsId, id), eq(job.status, 'published'), not(isExpired(job.deadline)))
+  const [row] = await db.select().from(job).where(isOpen)
+  return row
+    ? {
+        ...row,
+        name: row.title,
+        recipient: row.venueId === null ? null : { kind: 'venue', id: row.venueId },
+        sportName: row.channelName,
+      }
+    : null
+}

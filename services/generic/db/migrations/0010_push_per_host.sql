@@ -1,0 +1,2 @@
+ALTER TABLE "generic"."push_outbox" ADD COLUMN "city_code" text;--> statement-breakpoint
+ALTER TABLE "generic"."push_outbox" ADD COLUMN "is_gone" boolean DEFAULT false NOT NULL;

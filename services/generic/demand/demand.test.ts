@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { Demand, getDemandList, releaseDemand, withdrawDemand } from '#lib/contracts/demand.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { attempt, demand, upload } from '../db/visitor-schema.ts'
+import { forgetContacts } from './forget-contacts.ts'
+import { demandPersonalData } from './personal-data.ts'
+
+const MOBILE = '13912345678'
+const ANNA = { 'auth-token': '101' }
+const BEN = { 'auth-token': '102' }
+const DEMAND = { opinionType: 3, description: '孩子 8 岁，想学游泳', contactMobile: MOBILE, pictures: [] as string[] }
+
+let site: TestSite
+let lines: string[]
+
+beforeAll(async () => {
+  site = await openTestSite({
+    log: createLog('debug', (line) => lines.push(line)),
+    findActor: async (token) => ({ accountId: Number(token), isOperator: false }),
+  })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  lines = []
+  await site.store.db.delete(attempt)
+  await site.store.db.delete(demand)
+})
+
+const send = async (input: object, headers = {}) =>
+  (await site.ask(releaseDemand, { ...DEMAND, ...input }, { headers })).envelope
+const rows = () => site.store.db.select().from(demand)
+
+async function photo() {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new File([bytes as unknown as Uint8Array<ArrayBuffer>], 'a.png'))
+  body.append('formToken', (await site.read(getUploadToken, {})).formToken)
+  const answer = await site.send(`/generic/${uploadTempFileAsVisitor.path}`, { method: 'POST', body })
+  return (await answer.json()).data as string
+}
+
+test('R-1.16 R-7.45 A-03 anybody may post a demand with photos, which then stay', async () => {
+  const pictures = [await photo(), await photo()]
+  expect(await send({ pictures })).toEqual({ code: 0, msg: 'success', data: null })
+  expect(await rows()).toMatchObject([{ ...DEMAND, pictures }])
+  const kept = await site.store.db
+    .select()
+    .from(upload)
+    .where(eq(upload.uploadId, uploadIdOf(pictures[0]!)))
+  expect(kept).toMatchObject([{ claimedAt: expect.any(Date) }])
+})
+
+describe('R-5.11 R-5.12 R-5.13 R-5.14 R-5.15 R-5.16 a field that is wrong says what is asked for', () => {
+  const said = async (input: object) => {
+    const { code, msg } = await send(input)
+    expect(await rows()).toEqual([])
+    return [code, msg]
+  }
+  test.each<[object, string]>([
+    [{ opinionType: undefined }, '请选择需求类型'],
+    [{ opinionType: '' }, '请选择需求类型'],
+    [{ opinionType: 5 }, '请选择需求类型'],
+    [{ description: undefined }, '请详细描述您的需求'],
+    [{ description: ' \n\u200b\u00ad\u2060 ' }, '请详细描述您的需求'],
+    [{ description: '好'.repeat(301) }, '需求描述最多 300 字'],
+    [{ contactMobile: undefined }, '请输入手机号码'],
+    [{ contactMobile: '  ' }, '请输入手机号码'],
+    [{ contactMobile: '12345678901' }, '请输入正确的手机号码'],
+    [{ contactMobile: '1391234567' }, '请输入正确的手机号码'],
+    [{ pictures: Array(10).fill('/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp') }, '最多可上传9张图片'],
+    [{ pictures: ['https://elsewhere.example/a.jpg'] }, '请重新上传图片'],
+    [{ pictures: ['/uploads/../secret'] }, '请重新上传图片'],
+  ])('%j', async (input, message) => expect(await said(input)).toEqual([ERROR_CODES.BAD_INPUT, message]))
+
+  test('R-5.16 R-9.14 nine photos are one demand', async () => {
+    const pictures = await Promise.all(Array.from({ length: 9 }, photo))
+    expect((await send({ pictures })).code).toBe(0)
+    expect(await rows()).toMatchObject([{ pictures }])
+  })
+
+  test('R-9.13 300 characters are counted as people count them; a family emoji is kept whole', async () => {
+    expect((await send({ description: '🏀'.repeat(300) })).code).toBe(0)
+    expect(Demand.parse({ ...DEMAND, description: ' 👨‍👩‍👧 \r\n\u200b好 ' }).description).toBe('👨‍👩‍👧 \n好')
+  })
+})
+
+test('R-3.17 all four types are taken, also as the text of a form', async () => {
+  expect([1, '2', 3, '4'].map((opinionType) => Demand.parse({ ...DEMAND, opinionType }).opinionType)).toEqual([
+    1, 2, 3, 4,
+  ])
+})
+
+describe('FM-10 the same demand within 10 seconds', () => {
+  test('is stored once, however often and however parallel it comes, and counts once', async () => {
+    const pictures = [await photo()]
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ pictures })))
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(0))
+    expect(await rows()).toHaveLength(1)
+    expect(await site.store.db.select().from(attempt)).toHaveLength(3)
+  })
+
+  test('another text is another demand, and so is the same one later', async () => {
+    await send({})
+    await send({ description: '还想学篮球' })
+    await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '11 seconds'` })
+    await send({})
+    expect(await rows()).toHaveLength(3)
+  })
+})
+
+describe('3 an hour', () => {
+  test('per number, in whatever spelling, with the time to wait; refused ones are not stored', async () => {
+    for (const at of [1, 2, 3]) expect((await send({ description: `第 ${at} 条` })).code).toBe(0)
+    const refused = await send({ description: '第 4 条', contactMobile: ' １３９１２３４５６７８ ' })
+    expect(refused.code).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect(refused.msg).toMatch(/请 \d+ 分钟后再试/)
+    expect(await rows()).toHaveLength(3)
+    expect((await send({ contactMobile: '13800138000' })).code).toBe(0)
+  })
+
+  test('a demand that is refused for its photos does not count', async () => {
+    const gone = '/uploads/AAAAAAAAAAAAAAAAAAAAAA-1080.webp'
+    for (const at of [1, 2, 3, 4]) {
+      expect((await send({ description: `第 ${at} 条`, pictures: [gone] })).code).toBe(ERROR_CODES.CONFLICT)
+    }
+    expect([await rows(), await site.store.db.select().from(attempt)]).toEqual([[], []])
+  })
+})
+
+test('T29 the number is in no log and under no key', async () => {
+  await send({})
+  await send({ contactMobile: `${MOBILE}0` })
+  const keys = await site.store.db.select().from(attempt)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.join('') + JSON.stringify(keys)).not.toContain(MOBILE)
+})
+
+test('T35 the number is forgotten after 180 days, the text stays', async () => {
+  await send({})
+  await forgetContacts(site.store.db)
+  expect(await rows()).toMatchObject([{ contactMobile: MOBILE }])
+  await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
+  await forgetContacts(site.store.db)
+  expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', description: DEMAND.description }])
+})
+
+describe('the demands of an account', () => {
+  const mine = (headers: Record<string, string>) => site.read(getDemandList, {}, headers)
+
+  test('what is posted while logged in is listed to its account, the latest first, its number masked; others see nothing of it', async () => {
+    const pictures = [await photo()]
+    await send({ pictures }, ANNA)
+    await send({ description: '想找室内场馆', opinionType: 4 }, ANNA)
+    await send({ description: '没有登录' })
+    const { list, total } = await mine(ANNA)
+    expect(total).toBe(2)
+    expect(list).toMatchObject([
+      { opinionType: 4, description: '想找室内场馆', status: 'open' },
+      { opinionType: 3, description: DEMAND.description, pictures, contactMobile: '139****5678', status: 'open' },
+    ])
+    expect((await mine(BEN)).list).toEqual([])
+    expect((await site.ask(getDemandList, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+  })
+
+  test('pages follow each other', async () => {
+    const values = Array.from({ length: 11 }, (_, at) => ({
+      ...DEMAND,
+      accountId: 101,
+      contentHash: '',
+      description: `第 ${at} 条`,
+      createdAt: new Date(2026, 0, at + 1),
+    }))
+    await site.store.db.insert(demand).values(values as (typeof demand.$inferInsert)[])
+    const second = await site.read(getDemandList, { pageNum: 2 }, ANNA)
+    expect([second.total, second.list.map(({ description }) => description)]).toEqual([11, ['第 0 条']])
+  })
+
+  test('T10 T35 taken back, it keeps its text and loses its number; nobody else can take it back', async () => {
+    await send({}, ANNA)
+    const [{ opinionId } = { opinionId: 0 }] = (await mine(ANNA)).list
+    expect((await site.ask(withdrawDemand, { opinionId }, { headers: BEN })).envelope.code).toBe(ERROR_CODES.GONE)
+    expect((await mine(ANNA)).list).toMatchObject([{ status: 'open' }])
+    for (let at = 0; at < 2; at++) {
+      expect(await site.read(withdrawDemand, { opinionId }, ANNA)).toMatchObject({
+        status: 'withdrawn',
+        contactMobile: null,
+        description: DEMAND.description,
+      })
+    }
+    expect(await rows()).toMatchObject([{ contactMobile: null, contentHash: '', withdrawnAt: expect.any(Date) }])
+  })
+
+  test('a demand nobody will call about any more is closed', async () => {
+    await send({}, ANNA)
+    await site.store.db.update(demand).set({ createdAt: sql`clock_timestamp() - interval '181 days'` })
+    await forgetContacts(site.store.db)
+    expect((await mine(ANNA)).list).toMatchObject([{ status: 'closed', contactMobile: null }])
+  })
+
+  test('T35 the export has them whole; the end of the account takes them away and gives their photos to the purge', async () => {
+    const pictures = [await photo()]
+    await send({ pictures }, ANNA)
+    await send({ description: '别人的' }, BEN)
+    const data = demandPersonalData(site.store.db)
+    expect(await data.read(101)).toMatchObject([
+      { description: DEMAND.description, contactMobile: MOBILE, pictures, withdrawnAt: null },
+    ])
+    for (let at = 0; at < 2; at++) await data.forget(101)
+    expect(await rows()).toMatchObject([{ accountId: 102 }])
+    const [photoRow] = await site.store.db
+      .select()
+      .from(upload)
+      .where(eq(upload.uploadId, uploadIdOf(pictures[0]!)))
+    expect(photoRow).toMatchObject({ claimedAt: null, accountId: null })
+  })
+})

@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#services/shared/personal-data.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { demand } from '../db/visitor-schema.ts'
+import { releaseUploads } from '../upload/claim.ts'
+
+/** The demands an account posted, with the number to call while there is one; with the account they go, photos too. */
+export const demandPersonalData = (db: Db): PersonalData => ({
+  name: 'demands',
+  read: (accountId) =>
+    db
+      .select({
+        opinionType: demand.opinionType,
+        description: demand.description,
+        contactMobile: demand.contactMobile,
+        pictures: demand.pictures,
+        createdAt: demand.createdAt,
+        withdrawnAt: demand.withdrawnAt,
+      })
+      .from(demand)
+      .where(eq(demand.accountId, accountId))
+      .orderBy(desc(demand.createdAt)),
+  forget: (accountId) =>
+    db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(demand)
+        .where(eq(demand.accountId, accountId))
+        .returning({ pictures: demand.pictures })
+      await releaseUploads(
+        tx,
+        accountId,
+        gone.flatMap(({ pictures }) => pictures),
+      )
+    }),
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Demand } from '#lib/contracts/demand.ts'
+import type { DemandType } from '#lib/contracts/enums.ts'
+import { DEMAND_REPEAT_TIME } from '#lib/contracts/limits.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { type Bound, clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { attempt, demand } from '../db/visitor-schema.ts'
+import { claimUploads } from '../upload/claim.ts'
+
+/** 3 an hour per client and per number. */
+const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
+
+type Caller = Pick<Call, 'client' | 'actor'>
+
+/** A demand as it is kept by whom it is for. */
+type Posted = z.output<typeof Demand> & { accountId: number | null; contentHash: string }
+
+/** What the coach service does with demands that are leads (R-10.11); `services/apps.ts` brings it. */
+export type DemandLeads = {
+  isLead: (opinionType: DemandType) => boolean
+  wasJustSent: (tx: Db, contentHash: string) => Promise<boolean>
+  keep: (tx: Db, posted: Posted) => Promise<void>
+}
+
+const limits = createLimits(attempt)
+const digest = (...parts: (string | number)[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
+
+/**
+ * Takes a demand or a feedback (R-7.45), all of it or nothing: photos claimed, limits counted. A demand becomes a lead,
+ * feedback stays here (R-10.11). The same number, type and text again within 10 s is the same: it succeeds and nothing is
+ * stored (FM-10).
+ */
+export async function release(
+  db: Db,
+  input: z.output<typeof Demand>,
+  { client, actor }: Caller,
+  leads: DemandLeads,
+): Promise<null> {
+  const { contactMobile, opinionType, description, pictures } = input
+  const contentHash = digest(contactMobile, opinionType, description)
+  const isLead = leads.isLead(opinionType)
+  await db.transaction(async (tx) => {
+    // Sixteen at once come one after the other, so that each sees the one before.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
+    if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
+    await limits.take(tx, [
+      ...clientLimits('demand client', client, BOUNDS),
+      limitOf('demand mobile', digest(contactMobile), BOUNDS),
+    ])
+    const accountId = actor?.accountId ?? null
+    await claimUploads(tx, accountId, pictures)
+    const posted = { accountId, contactMobile, opinionType, description, pictures, contentHash }
+    if (isLead) await leads.keep(tx, posted)
+    else await tx.insert(demand).values({ ...posted, createdAt: sql`clock_timestamp()` })
+  })
+  return null
+}
+
+async function isRepeated(db: Db, contentHash: string): Promise<boolean> {
+  const age = sql`${DEMAND_REPEAT_TIME / 1000} * interval '1 second'`
+  const [found] = await db
+    .select({ opinionId: demand.opinionId })
+    .from(demand)
+    .where(and(eq(demand.contentHash, contentHash), sql`${demand.createdAt} > clock_timestamp() - ${age}`))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,44 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+
+/** `line` counts as an editor does: the heading is line 1. Messages are English, as those of all commands. */
+export type LineProblem = { line: number; message: string }
+
+export type CsvLine<Data> = { line: number; data: Data }
+
+/** A file an operator gave that cannot be taken; names every wrong line. */
+export class WrongFileError extends Error {
+  constructor(problems: readonly LineProblem[]) {
+    const lines = problems.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `  line ${line}: ${message}`)
+    const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`
+    super(`The file has ${count}; nothing was recorded:\n${lines.join('\n')}`)
+    this.name = 'WrongFileError'
+  }
+}
+
+/**
+ * Reads a CSV whose first line names the columns: the lines that fit the schema, and what is wrong with every other one.
+ * Text that is no CSV (a quote that never closes, a cell too many) and a file without lines are problems too.
+ */
+export function readCsv<Schema extends z.ZodType>(
+  csv: string,
+  schema: Schema,
+): { lines: CsvLine<z.output<Schema>>[]; problems: LineProblem[] } {
+  let records: { info: { lines: number }; record: Record<string, string> }[]
+  try {
+    records = parse(csv, { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true }) as never
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { lines: [], problems: [{ line: Number(error.lines ?? 1), message: error.message }] }
+  }
+  const lines: CsvLine<z.output<Schema>>[] = []
+  const problems: LineProblem[] = []
+  for (const { info, record } of records) {
+    const parsed = schema.safeParse(record)
+    if (parsed.success) lines.push({ line: info.lines, data: parsed.data })
+    for (const { path, message } of parsed.error?.issues ?? [])
+      problems.push({ line: info.lines, message: `${path.join('.')}: ${message}` })
+  }
+  if (records.length === 0) problems.push({ line: 1, message: 'There is nothing below the heading' })
+  return { lines, problems }
+}

@@ -1,0 +1,83 @@
+import type { PushTarget } from './outbox.ts'
+import type { PushSettings } from './settings.ts'
+
+const DEADLINE = 10_000
+const HOUR = 3_600_000
+/** Baidu counts a day from midnight in China. */
+const DAY = 24 * HOUR
+const CHINA = 8 * HOUR
+
+/** Pages of one host for one engine: all are there, or all are gone. */
+export interface Batch {
+  target: PushTarget
+  host: string
+  isGone: boolean
+  urls: readonly string[]
+}
+
+/** What an engine made of a batch. `note` is what its answer says besides; a quota ends `until` a moment. */
+export type Answer =
+  | { kind: 'taken'; note: string | null }
+  | { kind: 'quota'; problem: string; until: Date }
+  | { kind: 'failed'; problem: string }
+
+/** Tells one engine about a batch, in the engine's own way. Never throws. */
+export async function tell(batch: Batch, settings: PushSettings): Promise<Answer> {
+  try {
+    const response = await fetch(...CALLS[batch.target](batch, settings))
+    const text = (await response.text()).slice(0, 500)
+    const problem = `${response.status} ${text.slice(0, 200)}`
+    if (response.status === 429) return { kind: 'quota', problem, until: new Date(Date.now() + HOUR) }
+    // Baidu says `{"error":400,"message":"over quota"}`, some refusals with 200.
+    if (/over quota/i.test(text)) return { kind: 'quota', problem, until: nextDay(Date.now()) }
+    // IndexNow: 200, or 202 while it still checks the key.
+    if (!response.ok || /"error"\s*:/.test(text)) return { kind: 'failed', problem }
+    return { kind: 'taken', note: text || null }
+  } catch (error) {
+    return { kind: 'failed', problem: String(error) }
+  }
+}
+
+/** A few minutes after the day begins in China. */
+const nextDay = (now: number) => new Date((Math.floor((now + CHINA) / DAY) + 1) * DAY - CHINA + 5 * 60_000)
+
+type Call = (batch: Batch, settings: PushSettings) => [url: URL, init: RequestInit]
+
+const signal = () => AbortSignal.timeout(DEADLINE)
+
+const CALLS: Record<PushTarget, Call> = {
+  // A page that is gone is told like one that changed: the engine comes and meets 404.
+  indexnow: ({ host, urls }, { siteUrl, indexNowKey: key, indexNowUrl }) => [
+    new URL(indexNowUrl),
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host,
+        key,
+        keyLocation: `${new URL(siteUrl).protocol}//${host}/indexnow.txt`,
+        urlList: urls,
+      }),
+      redirect: 'error',
+      signal: signal(),
+    },
+  ],
+  // `/urls` takes what is there, `/del` what is gone.
+  baidu: ({ host, urls, isGone }, { siteUrl, baiduTokens, baiduUrl }) => {
+    const url = new URL(isGone ? 'del' : baiduUrl, baiduUrl)
+    url.search = new URLSearchParams({
+      site: `${new URL(siteUrl).protocol}//${host}`,
+      token: baiduTokens.get(host) ?? '',
+    }).toString()
+    return [
+      url,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: urls.join('\n'),
+        redirect: 'error',
+        signal: signal(),
+      },
+    ]
+  },
+}

@@ -1,0 +1,26 @@
+import type { LoginSession } from '#lib/contracts/auth.ts'
+import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import type { Account } from './account/queries.ts'
+
+type GivenCode = { mobile: string; purpose: CodePurpose; code: string }
+
+/** What this service asks of the auth service, to which proofs and sessions belong; `services/accounts.ts` brings the two together. */
+export interface Proofs {
+  /** Uses a code up, or refuses with CODE_WRONG. */
+  consumeCode(given: GivenCode): Promise<void>
+  /** The two halves of it, for a change that needs several codes: a wrong one must not use up the others. */
+  guessCode(given: GivenCode): Promise<() => Promise<void>>
+  /** Refuses with OLD_PASSWORD_WRONG, slower and slower for guessers. */
+  requirePassword(account: Account, password: string, call: Call): Promise<void>
+  /** Refuses with PASSWORD_WEAK what a guesser tries first. */
+  refuseWeakPassword(password: string, own: { mobile: string; userName?: string }): void
+  hashPassword(password: string): Promise<string>
+  /** Counts a question whether there is an account with this name or number, and refuses too many. */
+  countQuestion(name: string, call: Call): Promise<void>
+  listSessions(accountId: number): Promise<LoginSession[]>
+  /** Ends the sessions of an account, but for that of one token. */
+  endSessions(accountId: number, which?: { except?: string | null }): Promise<unknown>
+  /** Deletes what codes, limits and sessions know of an account and its number. */
+  forget(account: Account): Promise<void>
+}

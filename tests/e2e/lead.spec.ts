@@ -1,0 +1,270 @@
+import type { Browser, Page } from '@playwright/test'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { askAs, freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
+import { comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
+import { aCoachContent, freshName, upload, uploadAPaper } from '#tests/support/applications.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const handleOf = async (page: Page): Promise<string> =>
+  (await (await page.request.get('/api/session')).json()).data.authToken
+
+/** A coach of 佛山 with an account, checked and published, and a window in which that account is logged in. */
+async function aPublishedCoach(browser: Browser) {
+  const page = await (await browser.newContext({ baseURL: originOf() })).newPage()
+  await comeFromElsewhere(page)
+  const account = await logIn(page)
+  const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
+  const name = freshName('林教练')
+  const content = aCoachContent(name, photo)
+  content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
+  const edit = { version: 0, content, isSubmitted: true }
+  const record = await askAs(page, editCoachCheckRecord, edit, account.authToken)
+  const operator = await openOperator(browser)
+  const decision = { checkId: record.checkId, version: record.version, isApproved: true }
+  const { subjectId } = await askAs(operator, reviewCheckRecord, decision, await handleOf(operator))
+  await operator.context().close()
+  return { page, name, coachId: subjectId! }
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: `预约试课：${name}` })
+
+test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 @phone a parent sends a lead, the coach calls, and both see it through to the end', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const coach = await aPublishedCoach(browser)
+  const { mobile } = await logIn(page)
+  const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+
+  await test.step('the form says who will see the number, and asks for no code of an own number', async () => {
+    await visit(`/jiaolian/detail/${coach.coachId}`)
+    await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
+    const dialog = dialogOf(page, coach.name)
+    await expect(dialog.getByText(`您的手机号只给“${coach.name}”和处理投诉的平台客服查看`)).toBeVisible()
+    await dialog.getByRole('radio', { name: '7–9 岁' }).check()
+    await dialog.getByRole('checkbox', { name: '周六上午' }).check()
+    await expect(dialog.getByText(`手机号 ${masked}（已验证）`)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '发送' }).click()
+    await expect(dialog.getByLabel('怎么称呼您')).toHaveAccessibleDescription('请填写怎么称呼您')
+    await dialog.getByLabel('怎么称呼您').fill('王女士')
+    await dialog.getByRole('button', { name: '发送' }).click()
+    await expect(dialog.getByText('已发送。进展在“我的需求”里。')).toBeVisible()
+    await dialog.getByRole('link', { name: '查看进展' }).click()
+    await expect(page.getByRole('article', { name: `${coach.name} 待查看` })).toBeVisible()
+  })
+
+  const received = coach.page.getByRole('article', { name: new RegExp(coach.name) })
+  await test.step('the coach sees it without the number, and the number at one press', async () => {
+    await coach.page.goto('/user/messages')
+    await expect(coach.page.getByRole('link', { name: /1 条未读消息/ }).filter({ visible: true })).toBeVisible()
+    await expectAccessible(coach.page)
+    await coach.page.getByRole('link', { name: /您收到一条新预约/ }).click()
+    await expect(coach.page).toHaveURL(/\/user\/leads$/)
+    await expect(received.getByText('王女士')).toBeVisible()
+    await expect(received.getByText('7–9 岁')).toBeVisible()
+    await expect(received.getByText('周六上午')).toBeVisible()
+    await expect(received.getByText(masked)).toBeVisible()
+    await expect(coach.page.getByText(mobile)).toHaveCount(0)
+    await expectAccessible(coach.page)
+    await received.getByRole('button', { name: '查看电话' }).click()
+    await expect(received.getByRole('link', { name: mobile })).toHaveAttribute('href', `tel:${mobile}`)
+  })
+
+  await test.step('each move at one press; the parent sees all of them', async () => {
+    for (const [move, state] of [
+      ['已联系', '已联系'],
+      ['约好了', '已约好'],
+    ] as const) {
+      await received.getByRole('button', { name: move, exact: true }).click()
+      await expect(coach.page.getByRole('article', { name: `${coach.name} ${state}` })).toBeVisible()
+    }
+    await received.getByText('备注', { exact: true }).click()
+    await received.getByLabel('只有您看得到').fill('周六九点')
+    await received.getByRole('button', { name: '保存备注' }).click()
+    await expect(received.getByText('备注：周六九点')).toBeVisible()
+
+    await page.reload()
+    const sent = page.getByRole('article', { name: `${coach.name} 已约好` })
+    await expect(sent.getByText('您的手机号被查看')).toBeVisible()
+    await expect(sent.getByText('对方：已联系')).toBeVisible()
+    await expect(sent.getByText('周六九点')).toHaveCount(0)
+    await expectAccessible(page)
+    await sent.getByRole('button', { name: '已完成' }).click()
+    const done = page.getByRole('article', { name: `${coach.name} 已完成` })
+    await expect(done.getByRole('link', { name: '写评价' })).toBeVisible()
+    await expect(done.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('what the coach did is among the messages of the parent, and counted until it is read', async () => {
+    await page.goto('/user/messages')
+    await expect(page.getByRole('link', { name: /2 条未读消息/ }).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /您的预约已有人联系/ })).toBeVisible()
+    await page.getByRole('button', { name: '全部已读' }).click()
+    await expect(page.getByText('未读', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /条未读消息/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^删除：您的预约已被查看/ }).click()
+    await expect(page.getByRole('link', { name: /您的预约已被查看/ })).toHaveCount(0)
+  })
+  await coach.page.context().close()
+})
+
+test('R-10.1 R-10.4 R-10.6 a visitor proves a number in the dialog and is given the address of the lead', async ({
+  page,
+  visit,
+  aCoach,
+}) => {
+  const { coachId, name } = await aCoach()
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
+  const dialog = dialogOf(page, name)
+  await expect(dialog.getByText('您的手机号由平台客服查看')).toBeVisible()
+  await dialog.getByLabel('怎么称呼您').fill('李先生')
+  await dialog.getByRole('button', { name: '发送' }).click()
+  await expect(dialog.getByLabel('手机号')).toHaveAccessibleDescription('请输入手机号码')
+  const mobile = freshMobile()
+  await dialog.getByLabel('手机号').fill(mobile)
+  await dialog.getByLabel('短信验证码').fill(await receiveCode(page, mobile))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
+  await expect(dialog.getByLabel('怎么称呼您')).toHaveValue('李先生')
+  await dialog.getByRole('button', { name: '发送' }).click()
+  await expect(dialog.getByText('请打开“查看进展”并保存那个网址')).toBeVisible()
+  await dialog.getByRole('link', { name: '查看进展' }).click()
+  await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
+  await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
+})
+
+test('R-10.11 R-10.7 operators see requests nobody else answers; for others that page holds nothing', async ({
+  page,
+  visit,
+  browser,
+  tolerate,
+}) => {
+  tolerate(/getDeskLeads/)
+  const { mobile } = await logIn(page)
+  await visit('/user/demands')
+  await page.getByRole('main').getByRole('link', { name: '发布需求' }).click()
+  const dialog = page.getByRole('dialog', { name: '发布需求' })
+  const words = freshName('想学游泳')
+  await dialog.getByLabel('需求描述').fill(words)
+  await dialog.getByLabel('手机号码').fill(mobile)
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('article', { name: '找教练 待查看' }).getByText(words)).toBeVisible()
+  const operator = await openOperator(browser)
+  await operator.goto('/admin/leads')
+  const lead = operator.getByRole('article').filter({ hasText: words })
+  await lead.getByRole('button', { name: '查看电话' }).click()
+  await expect(lead.getByRole('link', { name: mobile })).toBeVisible()
+  await expectAccessible(operator)
+  await operator.context().close()
+  await visit('/admin/leads')
+  await expect(page.getByText('您没有权限进行此操作')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-10.2 R-10.4 R-10.6 @phone a visitor opens the form of a coach, proves the number, sends, sees how it stands, takes it back', async ({
+    page,
+    visit,
+    aCoach,
+  }) => {
+    test.setTimeout(120_000)
+    const { coachId, name } = await aCoach()
+    await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+    await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`预约试课：${name}`)
+    await expect(page.getByText('您的手机号由平台客服查看')).toBeVisible()
+    const mobile = freshMobile()
+    await page.getByRole('radio', { name: '7–9 岁' }).check()
+    await page.getByRole('checkbox', { name: '周六上午' }).check()
+    await page.getByLabel('手机号').fill(mobile)
+
+    await test.step('what is missing is said at its field, and what was typed stays', async () => {
+      await page.getByRole('button', { name: '预约试课' }).click()
+      await expect(page.getByLabel('怎么称呼您')).toHaveAccessibleDescription('请填写怎么称呼您')
+      await expect(page.getByRole('radio', { name: '7–9 岁' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: '周六上午' })).toBeChecked()
+      await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+    })
+
+    await test.step('the code comes for what the picture shows', async () => {
+      await page.getByLabel('怎么称呼您').fill('赵女士')
+      const uid = new URL((await page.getByAltText('图形验证码').getAttribute('src'))!, page.url()).searchParams.get(
+        'uid',
+      )
+      await page.getByLabel('图中的字符').fill('????')
+      await page.getByRole('button', { name: '获取短信验证码' }).click()
+      await expect(page.getByLabel('图中的字符')).toHaveAccessibleDescription('图形验证码错误或已失效，请重新输入')
+      const next = new URL((await page.getByAltText('图形验证码').getAttribute('src'))!, page.url()).searchParams.get(
+        'uid',
+      )
+      expect(next).not.toBe(uid)
+      await expect.poll(async () => (await readInbox(page)).captcha.some((each) => each.uid === next)).toBe(true)
+      const shown = (await readInbox(page)).captcha.find((each) => each.uid === next)?.code ?? ''
+      await page.getByLabel('图中的字符').fill(shown)
+      await page.getByRole('button', { name: '获取短信验证码' }).click()
+      await expect(page.getByText('验证码已发送')).toBeVisible()
+      await page.getByLabel('短信验证码', { exact: true }).fill(smsCodeIn(await readInbox(page), mobile))
+    })
+
+    await test.step('it is sent, stands at an address of its own, and can be taken back', async () => {
+      await page.getByRole('button', { name: '预约试课' }).click()
+      await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
+      await expect(page.getByRole('article', { name: `${name} 待查看` })).toContainText('周六上午')
+      expect(await page.content()).not.toContain(mobile)
+      await page.getByText('撤回这条预约').click()
+      await page.getByRole('button', { name: '确认撤回' }).click()
+      await expect(page.getByRole('article', { name: `${name} 已撤回` })).toBeVisible()
+    })
+  })
+})
+
+test('R-10.2 @every-size the form as a page fits its window and is accessible', async ({ page, visit, aCoach }) => {
+  const { coachId } = await aCoach()
+  await visit(`/yuyue/jiaolian/${coachId}`, { city: 'guangzhou' })
+  await page.getByText('再说详细些（选填）').click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test('R-10.2 R-10.6 the form and what a token opens are kept by nobody and not indexed; anything else is 404', async ({
+  aCoach,
+}) => {
+  const { coachId } = await aCoach()
+  const { status, headers, text } = await fetchPage(`/yuyue/jiaolian/${coachId}`, 'guangzhou')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toMatch(/private|no-store/)
+  expect(text).toMatch(/<meta name="robots" content="noindex/)
+  for (const path of [
+    '/yuyue',
+    '/yuyue/jiaolian',
+    '/yuyue/jiaolian/999999999',
+    '/yuyue/jiaoxue/1',
+    `/yuyue/s/${'A'.repeat(43)}`,
+    '/yuyue/s/short',
+  ]) {
+    expect([path, (await fetchPage(path, 'guangzhou')).status]).toEqual([path, 404])
+  }
+})
+
+test('T19 a form another site posts is refused', async ({ request }) => {
+  for (const path of ['/api/yuyue', '/api/yuyue/withdraw']) {
+    const answer = await request.post(path, {
+      form: { kind: 'coach', id: '1001' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(403)
+  }
+})

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request } from 'undici'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
+import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const LISTS = ['/jiaolian', '/jiaolian/lanqiu', '/jiaolian/youyong', '/jiaolian?pageNum=2', '/changguan', '/peixun']
+const PLACED = [...LISTS, '/changguan/lanqiu', '/zhaopin', '/zhongkaotiyu/SPORTS_MAP', '/sitemap']
+const DETAILS = [1, 2].flatMap((id) =>
+  ['changguan/detail', 'peixun/detail', 'zhaopin/detail', 'jiaoxue/detail', 'shipin/detail', 'ijiaolianNewsDetail'].map(
+    (path) => `/${path}/${id}`,
+  ),
+)
+const TEXTS = ['/jiaoxue', '/shipin', '/ijiaolianNews', '/zhongkaotiyu', '/about', '/faq', '/safeguard', '/location']
+const PAGES: [host: string, path: string][] = [
+  ...['', 'guangzhou.', 'foshan.'].flatMap((host) => PLACED.map((path): [string, string] => [host, path])),
+  ...[...DETAILS, ...TEXTS, '/jiaolian/detail/1001', '/jiaolian/detail/1002'].map((path): [string, string] => [
+    '',
+    path,
+  ]),
+]
+
+/** A record answers on its own host: one redirect leads there. */
+async function readWhereItIs(port: number, address: string): Promise<{ status: number; text: string }> {
+  const { host, pathname, search } = new URL(address)
+  const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
+    headers: { host },
+  })
+  const text = await body.text()
+  return statusCode === 301
+    ? readWhereItIs(port, new URL(String(headers.location), address).href)
+    : { status: statusCode, text }
+}
+
+/** Each page by its address without the port, which differs between two sites on one machine; so many at a time. */
+async function readAll({ port }: Stack, pages: readonly [string, string][], atOnce: number) {
+  const read = new Map<string, string>()
+  const rest = [...pages]
+  const reader = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      const [host, path] = next
+      const { status, text } = await readWhereItIs(port, `http://${host}${DEMO_HOSTNAME}:${port}${path}`)
+      read.set(host + path, `${status} ${text.replaceAll(String(port), 'PORT')}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, reader))
+  return read
+}
+
+test('R-15.8 two processes of one build draw the same pages of the same data, byte for byte, whatever is asked first', async () => {
+  test.setTimeout(600_000)
+  expect(PAGES.length).toBeGreaterThanOrEqual(50)
+  const dataDir = await mkdtemp(join(tmpdir(), 'coach-twice-'))
+  try {
+    const first = await startStack({ dataDir })
+    const one = await readAll(first, PAGES, 1)
+    await first.stop()
+    const second = await startStack({ dataDir })
+    const other = await readAll(second, PAGES.toReversed(), 4)
+    await second.stop()
+    expect([...one].filter(([, answer]) => !answer.startsWith('200 ')).map(([address]) => address)).toEqual([])
+    const differing = [...one].filter(([address, answer]) => other.get(address) !== answer).map(([address]) => address)
+    console.log(`${PAGES.length} pages of two processes: ${differing.length} differ`)
+    expect(differing).toEqual([])
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,93 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { loginByPassword, register } from '#lib/contracts/auth.ts'
+import { type CodePurpose, getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import type { AppsOptions } from '#services/apps.ts'
+import { captchaOutbox, smsOutbox } from '#services/auth/db/schema.ts'
+import { openTestSite, TEST_SECRET } from './open-test-site.ts'
+
+export const PASSWORD = 'hedgehog on a mountain'
+
+/** A number nobody has in this run. */
+export const newMobile = () => `139${String(randomInt(10 ** 8)).padStart(8, '0')}`
+
+/** The header the edge would sign for a client at this address. */
+export const from = (address: string) => ({
+  'x-client-address': `${address};${createHmac('sha256', TEST_SECRET).update(address).digest('hex')}`,
+})
+
+/** A site with few coaches, and what people do on it: solve captchas, read codes, register, let time pass. */
+export async function openAccounts(options: Partial<AppsOptions> = {}) {
+  const site = await openTestSite({ coaches: 8, ...options })
+  const { db } = site.store
+
+  /** A fetched captcha and its answer. */
+  async function captcha(headers = {}) {
+    const uid = randomUUID()
+    const picture = await site.send(`/auth/${getImageCode.path}?uid=${uid}`, { headers })
+    const [shown] = await db.select().from(captchaOutbox).where(eq(captchaOutbox.uid, uid))
+    return { uid, imageCode: shown?.code ?? '', picture }
+  }
+
+  /** What asking for a code answers. */
+  async function askCode(mobile: string, purpose?: CodePurpose, headers = {}) {
+    const { uid, imageCode } = await captcha()
+    const question = { uid, imageCode, mobile }
+    return purpose === 'recover'
+      ? site.ask(sendBackPasswordVerifyCode, question, { headers })
+      : site.ask(sendVerifyCode, { ...question, purpose }, { headers })
+  }
+
+  const sent = (mobile: string) =>
+    db.select().from(smsOutbox).where(eq(smsOutbox.mobile, mobile)).orderBy(desc(smsOutbox.messageId))
+
+  /** The code a number was sent for a purpose; the minute between two codes is over each time. */
+  async function codeFor(mobile: string, purpose: CodePurpose): Promise<string> {
+    await later(61)
+    const { envelope } = await askCode(mobile, purpose)
+    if (envelope.code !== 0) throw new Error(`no code: ${envelope.msg}`)
+    const [message] = await db
+      .select()
+      .from(smsOutbox)
+      .where(and(eq(smsOutbox.mobile, mobile), eq(smsOutbox.purpose, purpose)))
+      .orderBy(desc(smsOutbox.messageId))
+      .limit(1)
+    return message?.code ?? ''
+  }
+
+  /** Somebody new, logged in. */
+  async function join(given: Record<string, unknown> = {}) {
+    const mobile = newMobile()
+    const verifyCode = await codeFor(mobile, 'register')
+    const input = { mobile, verifyCode, password: PASSWORD, agreementVersion: AGREEMENT_VERSION, ...given }
+    const data = await site.read(register, input)
+    return { ...data, mobile, input, auth: { 'auth-token': data.authToken } }
+  }
+
+  const logInAgain = async (mobile: string, password = PASSWORD) =>
+    ({ 'auth-token': (await site.read(loginByPassword, { mobile, password })).authToken }) as const
+
+  /** Lets seconds pass: everything that has a time lies that much further back. */
+  async function later(seconds: number) {
+    const back = sql`${seconds} * interval '1 second'`
+    await db.execute(sql`update auth.attempt set at = at - ${back}`)
+    await db.execute(sql`update auth.captcha set expires_at = expires_at - ${back}`)
+    await db.execute(sql`update auth.sms_code set expires_at = expires_at - ${back}`)
+    await db.execute(sql`update auth.password_try set open_at = open_at - ${back}`)
+    await db.execute(
+      sql`update auth.session set expires_at = expires_at - ${back}, last_seen_at = last_seen_at - ${back}`,
+    )
+    await db.execute(sql`update auth.wechat_scene set expires_at = expires_at - ${back},
+      handle_expires_at = handle_expires_at - ${back}, polled_at = polled_at - ${back}`)
+    await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${back}`)
+  }
+
+  return { ...site, db, captcha, askCode, sent, codeFor, join, logInAgain, later }
+}
+
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
+
+/** The work sixteen times at once. */
+export const sixteen = <T>(work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 16 }, (_, at) => work(at)))

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const PATIENCE = 60_000
+
+export type TestProcess = {
+  child: ChildProcess
+  /** What it wrote so far, both streams. */
+  output: () => string
+  /** Exit code and signal once it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/** Runs one of our scripts as a process of its own, with only the settings given. */
+export function startProcess(
+  script: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): TestProcess {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk))
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  return { child, output: () => written, ended }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export const temporaryFolder = () => mkdtempSync(path.join(tmpdir(), 'services-'))
+
+/** Waits until the condition holds; fails with `what` when it never does. */
+export async function until(condition: () => Promise<boolean> | boolean, what: string, patience = PATIENCE) {
+  const deadline = Date.now() + patience
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`never happened: ${what}`)
+    await sleep(25)
+  }
+}
+
+/** The services as a process, ready to be asked; of the sources in another folder where one is given. */
+export async function startServices(
+  settings: Record<string, string>,
+  top = ROOT,
+): Promise<TestProcess & { url: string }> {
+  const port = await freePort()
+  const started = startProcess(path.join(top, 'services/main.ts'), {
+    LOG_LEVEL: 'warn',
+    SERVICES_PORT: String(port),
+    ...settings,
+  })
+  const url = `http://127.0.0.1:${port}`
+  let isOver = false
+  started.ended.then(() => (isOver = true))
+  await until(async () => {
+    if (isOver) throw new Error(`the services ended instead of starting:\n${started.output()}`)
+    return (await statusOf(`${url}/readyz`)) === 200
+  }, 'the services are ready')
+  return { ...started, url }
+}
+
+export const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )

@@ -1,0 +1,113 @@
+import type { CoachApplication, CoachContent } from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { UserProfile } from '#lib/contracts/user.ts'
+
+const MOMENT = '2026-11-20T02:30:00.000Z'
+
+export const anApplication = (content: CoachContent, rest: Partial<CoachApplication> = {}): CoachApplication => ({
+  checkId: 'A'.repeat(22),
+  status: 0,
+  version: 1,
+  content,
+  reasons: [],
+  subjectId: null,
+  isLive: false,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  submittedAt: null,
+  reviewedAt: null,
+  ...rest,
+})
+
+export const aProfile: UserProfile = {
+  userName: '用户1',
+  nickname: '',
+  mobile: '13800138000',
+  userType: 'coach',
+  headImg: '/pictures/avatars/default.svg',
+  introduction: '',
+  sex: null,
+  birthday: null,
+  cityCode: null,
+  hasWechat: false,
+  health: null,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  agreementVersion: '2023-02',
+}
+
+/** What a browser sees of the service of applications: one account's newest record, and every call made to it. */
+export interface ApplicationService {
+  record: CoachApplication | null
+  calls: [name: string, input: Record<string, unknown>][]
+  profile: UserProfile
+  /** The next edit is answered with this instead. */
+  refusal: { code: number; msg: string } | null
+  /** Every answer waits for it. */
+  wait: Promise<void>
+}
+
+type Answer = { code: number; msg: string; data: unknown }
+const good = (data: unknown): Answer => ({ code: 0, msg: 'success', data })
+
+/** Puts such a service behind `fetch` for a test in jsdom. Districts of every city are 天河区 and 番禺区. */
+export function standInApplicationService(record: CoachApplication | null = null): ApplicationService {
+  const service: ApplicationService = { record, calls: [], profile: aProfile, refusal: null, wait: Promise.resolve() }
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  URL.revokeObjectURL = () => {}
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    if (path.startsWith('/data/districts/')) return { json: async () => DISTRICTS }
+    const name = new URL(path, 'http://localhost').pathname.replace(/\/nL$/, '').split('/').at(-1)!
+    const input = JSON.parse(String(init?.body ?? '{}'))
+    service.calls.push([name, input])
+    await service.wait
+    return { json: async () => answerOf(service, name, input) }
+  }) as never
+  return service
+}
+
+const DISTRICTS = [
+  ['440106', '天河区'],
+  ['440113', '番禺区'],
+]
+
+function answerOf(service: ApplicationService, name: string, input: Record<string, unknown>): Answer {
+  const keep = (changes: Partial<CoachApplication>) => {
+    service.record = { ...service.record!, version: service.record!.version + 1, ...changes }
+    return good(service.record)
+  }
+  switch (name) {
+    case 'getUserMemberProfileInfo':
+      return good(service.profile)
+    case 'getCoachNewestCheckRecord':
+      return good(service.record)
+    case 'editCoachCheckRecord':
+      return edit(service, input as never)
+    case 'withdrawCoachCheckRecord':
+      return keep({ status: 4 })
+    case 'addCoachCheckByExtendsLastRecord':
+      return keep({ checkId: 'B'.repeat(22), version: 1, status: 0 })
+    case 'getVenuesById':
+      return { code: ERROR_CODES.GONE, msg: '', data: null }
+    case 'getVenuesList':
+      return good({ list: [], total: 0, isTotalCapped: false, pageNum: 1, pageSize: 10 })
+    default:
+      return { code: ERROR_CODES.UNKNOWN_PATH, msg: `no answer for ${name}`, data: null }
+  }
+}
+
+interface Edit {
+  version: number
+  content: CoachContent
+  isSubmitted: boolean
+}
+
+function edit(service: ApplicationService, { version, content, isSubmitted }: Edit): Answer {
+  if (service.refusal) return { ...service.refusal, data: null }
+  if (version !== (service.record?.version ?? 0)) {
+    return { code: ERROR_CODES.CONFLICT, msg: '资料已在别处更新，请载入最新内容后再修改', data: null }
+  }
+  const changes = { content, version: version + 1, ...(isSubmitted && { status: 1 as const, submittedAt: MOMENT }) }
+  service.record = service.record ? { ...service.record, ...changes } : anApplication(content, changes)
+  return good(service.record)
+}

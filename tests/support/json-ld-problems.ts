@@ -1,0 +1,32 @@
+type Thing = Record<string, unknown>
+
+/** Kinds engines show stars for; of LocalBusiness those the site uses (R-15.7). */
+const RATED = ['LocalBusiness', 'SportsActivityLocation']
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every thing in a value, however deep. */
+function thingsIn(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn)
+  return isThing(value) ? [value, ...Object.values(value).flatMap(thingsIn)] : []
+}
+
+/** What engines would complain of in a graph: stars where none are shown, references that lead nowhere, regions that are none. */
+export function jsonLdProblems(graph: unknown): string[] {
+  const things = thingsIn(graph)
+  const ids = new Set(things.filter((each) => '@type' in each).map((each) => each['@id']))
+  return things.flatMap((thing) => {
+    const type = String(thing['@type'])
+    const isReference = Object.keys(thing).length === 1 && '@id' in thing
+    const complaints: [boolean, string][] = [
+      [isReference && !ids.has(thing['@id']), `${thing['@id']} leads nowhere`],
+      [!isReference && !('@type' in thing), `${Object.keys(thing)} has no type`],
+      [('aggregateRating' in thing || 'review' in thing) && !RATED.includes(type), `${type} has stars`],
+      [
+        type === 'PostalAddress' && !/(省|市|自治区|行政区)$/.test(String(thing.addressRegion)),
+        `${thing.addressRegion} is no province`,
+      ],
+    ]
+    return complaints.filter(([isMet]) => isMet).map(([, words]) => words)
+  })
+}
