@@ -73,7 +73,11 @@ export function composeLanding(source: LandingSource): LandingFacts {
     ways,
     href,
   } = source
-  const page = { key: place + sport, share: (level < LOWEST ? level - 1 : 2 + (categoryId % 3)) + 2 * scale }
+  const page = {
+    key: place + sport,
+    share: (level < LOWEST ? level - 1 : 2 + (categoryId % 3)) + 2 * scale,
+    narrow: level === LOWEST || scale > 1,
+  }
   const choose = chooserFor(page.key)
   const wording = { place, sport, widerPlace, choose }
   const asked = questionsFor(wording)
@@ -83,8 +87,8 @@ export function composeLanding(source: LandingSource): LandingFacts {
       ...venue,
       coachNames: venue.coachNames.toSorted((a, b) => hashOf(page.key + a) - hashOf(page.key + b)),
     }))
-  const joined = inOwnOrder(courses, page, ({ trainsId }) => trainsId).slice(0, COURSES)
-  const read = inOwnOrder(articles, page, ({ articleId }) => articleId).slice(0, ARTICLES)
+  const joined = ownOf(courses, page, ({ trainsId }) => trainsId).slice(0, COURSES)
+  const read = ownOf(articles, page, ({ articleId }) => articleId).slice(0, ARTICLES)
   const teachers = inOwnOrder(coaches, page, ({ coachId }) => coachId)
   const introduced = teachers.slice(0, INTRODUCED)
   const text = (answer: string | null): Words[] => (answer ? [[answer]] : [])
@@ -136,6 +140,8 @@ interface Page {
   key: string
   /** Differs between a sport and its kinds, between kinds, and between a district, its city and the country. */
   share: number
+  /** Of a kind of a sport, or of a district: what the sport's own page in the city names need not stand here again. */
+  narrow: boolean
 }
 
 const LOWEST = 3
@@ -154,6 +160,10 @@ function inOwnOrder<T>(items: readonly T[], page: Page, idOf: (item: T) => numbe
     .toSorted((a, b) => b.own - a.own || a.place - b.place)
     .map(({ item }) => item)
 }
+
+/** The same, of a narrow page its share alone. */
+const ownOf = <T>(items: readonly T[], page: Page, idOf: (item: T) => number): T[] =>
+  inOwnOrder(page.narrow ? items.filter((item) => isShareOf(page, idOf(item))) : items, page, idOf)
 
 const SENTENCE = /[^。！？…]+[。！？…]*/g
 
