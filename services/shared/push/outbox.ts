@@ -1,5 +1,5 @@
-import { bigint, boolean, index, integer, type PgSchema, text, unique } from 'drizzle-orm/pg-core'
-import { moment } from '../store/columns.ts'
+import { boolean, index, type PgSchema, text, unique } from 'drizzle-orm/pg-core'
+import { outboxColumns } from '../outbox/columns.ts'
 
 /** Who is told that a page changed. */
 export const PUSH_TARGETS = ['indexnow', 'baidu'] as const
@@ -13,7 +13,7 @@ export const outboxTable = (schema: PgSchema) =>
   schema.table(
     'push_outbox',
     {
-      pushId: bigint('push_id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+      ...outboxColumns('push_id'),
       target: text('target').$type<PushTarget>().notNull(),
       /** Host of the address on the nationwide host. */
       host: text('host').notNull(),
@@ -23,10 +23,6 @@ export const outboxTable = (schema: PgSchema) =>
       cityCode: text('city_code'),
       /** The page went: some engines want to hear that in another way. */
       isGone: boolean('is_gone').notNull().default(false),
-      attempts: integer('attempts').notNull().default(0),
-      /** Not before this moment. */
-      dueAt: moment('due_at').notNull().defaultNow(),
-      lastError: text('last_error'),
     },
     (row) => [unique('push_outbox_once').on(row.target, row.url), index('push_outbox_due').on(row.dueAt)],
   )

@@ -1,4 +1,5 @@
-import { describeError, type Log } from '../log/create-log.ts'
+import type { Log } from '../log/create-log.ts'
+import { startSending } from '../outbox/start.ts'
 import type { Db } from '../store/database.ts'
 import { deliverDue } from './deliver.ts'
 import type { Outbox } from './outbox.ts'
@@ -12,19 +13,9 @@ type Options = { settings: PushSettings; log: Log; signal: AbortSignal; liveCiti
 /** Tells engines what changed, every half minute, until `signal` says stop; nothing when no engine is on. */
 export function startPush(db: Db, outboxes: readonly Outbox[], { settings, log, signal, liveCities }: Options) {
   if (!isPushOn(settings)) return
-  let isBusy = false
-  const timer = setInterval(async () => {
-    if (isBusy) return
-    isBusy = true
-    try {
-      const live = await liveCities()
-      for (const outbox of outboxes) await deliverDue(db, outbox, { settings, log, live })
-    } catch (error) {
-      log.error(describeError(error), 'push failed')
-    } finally {
-      isBusy = false
-    }
-  }, PAUSE)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer))
+  const tellAll = async () => {
+    const live = await liveCities()
+    for (const outbox of outboxes) await deliverDue(db, outbox, { settings, log, live })
+  }
+  startSending('push', tellAll, { pause: PAUSE, log, signal })
 }
