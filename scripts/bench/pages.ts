@@ -6,22 +6,33 @@ import { getContentIndex } from '#lib/contracts/content.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { getVenueIndex } from '#lib/contracts/venue.ts'
+import type { Site } from './site.ts'
 
 export interface MeasuredPage {
   /** coach list, venue detail … */
   name: string
+  /** With its port. */
+  host: string
   path: string
 }
 
-/** A list and a detail page of every family, through the edge at this port. */
-export async function familyPages(port: number): Promise<MeasuredPage[]> {
+/** A list of the city and a detail page of every family, each on the host that has it, through the edge. */
+export async function familyPages({ port, headers }: Site): Promise<MeasuredPage[]> {
   const pages = await Promise.all(
     FAMILIES.map(async ({ noun, path, detail }) => [
-      { name: `${noun} list`, path: `/${path}` },
-      { name: `${noun} detail`, path: `${detail}/${await firstRecord(port, noun)}` },
+      { name: `${noun} list`, host: headers.host, path: `/${path}` },
+      { name: `${noun} detail`, ...(await placeOf(port, headers.host, `${detail}/${await firstRecord(port, noun)}`)) },
     ]),
   )
   return pages.flat()
+}
+
+/** Where a record is: a host that is not its own answers with the address. */
+async function placeOf(port: number, host: string, path: string) {
+  const { headers, body } = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } })
+  await body.dump()
+  const own = headers.location ? new URL(String(headers.location)) : { host, pathname: path }
+  return { host: own.host, path: own.pathname }
 }
 
 async function firstRecord(port: number, noun: Noun): Promise<number> {

@@ -11,7 +11,7 @@ export interface Site extends Stack {
   list: string
   detail: string
   /** Head fields a visitor's browser sends to a page of the city. */
-  headers: Record<string, string>
+  headers: Record<string, string> & { host: string }
 }
 
 const ACCEPT_ENCODING = 'gzip, deflate, br, zstd'

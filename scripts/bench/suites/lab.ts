@@ -94,11 +94,11 @@ export async function lab(site: Site): Promise<Figure[]> {
   const browser = await BareBrowser.open()
   try {
     const heading = await leastPaint(browser)
-    const families = (await familyPages(site.port)).map((family) => ({ ...family, samples: [] as Sample[] }))
+    const families = (await familyPages(site)).map((family) => ({ ...family, samples: [] as Sample[] }))
     for (let round = 0; round < ROUNDS; round++) {
-      for (const { path, samples } of families) {
-        await warm(site, path)
-        samples.push(await visit(browser, `http://${site.headers.host}${path}`))
+      for (const { host, path, samples } of families) {
+        await warm(site, host, path)
+        samples.push(await visit(browser, `http://${host}${path}`))
       }
     }
     return [heading, ...families.flatMap(({ name, samples }) => figuresOf(name, samples))]
@@ -111,9 +111,9 @@ export async function lab(site: Site): Promise<Figure[]> {
  * Asks for the page as earlier visitors do. The edge then has it, as small as it makes it, and is fresh: no server works
  * beside the browser, which on a visitor's phone none does either.
  */
-async function warm({ port, headers }: Site, path: string) {
+async function warm({ port, headers }: Site, host: string, path: string) {
   for (let times = 0; times < 3; times++) {
-    await fetchRaw(`http://127.0.0.1:${port}`, path, headers)
+    await fetchRaw(`http://127.0.0.1:${port}`, path, { ...headers, host })
     await setTimeout(WARMING_PAUSE)
   }
 }

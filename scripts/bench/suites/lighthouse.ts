@@ -19,8 +19,9 @@ export async function lighthouseScores(site: Site): Promise<Figure[]> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const figures: Figure[] = []
-    for (const { name, path } of [...(await familyPages(site.port)), ...OTHERS]) {
-      const result = await lighthouse(`http://${DEMO_HOSTNAME}:${site.port}${path}`, {
+    const others = OTHERS.map((page) => ({ ...page, host: `${DEMO_HOSTNAME}:${site.port}` }))
+    for (const { name, host, path } of [...(await familyPages(site)), ...others]) {
+      const result = await lighthouse(`http://${host}${path}`, {
         port,
         output: 'json',
         logLevel: 'error',

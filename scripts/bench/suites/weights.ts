@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
 import { atMost, type Figure, kilobytes } from '../figure.ts'
-import { familyPages } from '../pages.ts'
+import { familyPages, type MeasuredPage } from '../pages.ts'
 import { fetchRaw, type Site } from '../site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -20,8 +20,8 @@ const SETTLING = 5000
  * Asks for the page until the edge has it as small as it makes it: as all but its first visitors get it. Answers with
  * the bytes of the HTML then, compressed, without the head of the answer.
  */
-async function settle(site: Site, path: string): Promise<number> {
-  const size = async () => (await fetchRaw(`http://127.0.0.1:${site.port}`, path, site.headers)).bytes.length
+async function settle({ port, headers }: Site, { host, path }: MeasuredPage): Promise<number> {
+  const size = async () => (await fetchRaw(`http://127.0.0.1:${port}`, path, { ...headers, host })).bytes.length
   const first = await size()
   let last = first
   for (const end = Date.now() + SETTLING; Date.now() < end && last >= first; last = await size()) await sleep(100)
@@ -54,9 +54,10 @@ export async function weights(site: Site): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const figures: Figure[] = []
-    for (const { name, path } of await familyPages(site.port)) {
-      const html = await settle(site, path)
-      const { script, everything, htmlRaw } = await weigh(browser, `http://${site.headers.host}${path}`)
+    for (const page of await familyPages(site)) {
+      const { name, host, path } = page
+      const html = await settle(site, page)
+      const { script, everything, htmlRaw } = await weigh(browser, `http://${host}${path}`)
       figures.push(
         atMost(`${name}: JavaScript, compressed`, 155_000, script, kilobytes),
         atMost(`${name}: everything, compressed`, 260_000, everything, kilobytes),
