@@ -30,7 +30,11 @@ export function CardFrame({ coach, heading: Heading, look, portrait, children, b
         {coach.distance && <b>{`${coach.distance} `}</b>}
         {coach.venues ? `${coach.area}·${coach.venues}` : coach.area}
       </p>
-      <p className={css.facts}>{coach.facts}</p>
+      <p className={css.facts}>
+        {coach.facts}
+        {coach.intake && <br />}
+        {coach.intake}
+      </p>
       <p className={css.price}>
         <b>{`¥${coach.price}`}</b>
         {perLesson(coach.isFrom)}

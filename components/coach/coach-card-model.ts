@@ -3,9 +3,10 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { CoachCard, ListedCoach } from '#lib/contracts/coach.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
+import { replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { priceOf } from './coach-price.ts'
-import { crowdText, sportsOf, teachingText, venuesText } from './coach-words.ts'
+import { crowdText, intakeText, sportsOf, teachingText, venuesText } from './coach-words.ts'
 
 /** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
 export interface CoachCardModel {
@@ -20,6 +21,8 @@ export interface CoachCardModel {
   /** 天河体育中心 等 3 处; only in the wide card. */
   venues?: string
   facts: string
+  /** 7–12 岁·可约周三 18:30、周六 9:00 (R-10.16), only in the wide card; on both 暂不接收新学员 instead (R-10.14). */
+  intake?: string
   /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
   price: string
   isFrom?: boolean
@@ -57,7 +60,8 @@ export function coachCardModel(
     tint: tintOf(second.slug).tint,
     area: areaSeenFrom(city, coach),
     ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
-    facts: teachingText(coach),
+    facts: [teachingText(coach), ...(isRow ? replyOf(coach) : [])].join('·'),
+    ...((isRow || coach.isPaused) && intakeOf(coach)),
     price,
     ...(isFrom && { isFrom }),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
@@ -66,6 +70,14 @@ export function coachCardModel(
     ...(isRow && 'distance' in coach && placeOf(coach)),
   }
 }
+
+const intakeOf = (coach: CoachCard) => {
+  const intake = intakeText(coach)
+  return intake ? { intake } : {}
+}
+
+const replyOf = ({ isPaused, replyHours }: CoachCard) =>
+  isPaused || replyHours === null ? [] : [replyText(replyHours)]
 
 const placeOf = ({ longitude, latitude, distance, venueNames }: ListedCoach) => ({
   ...(longitude !== null && latitude !== null && { at: [longitude, latitude] as const }),

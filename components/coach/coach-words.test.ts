@@ -44,6 +44,14 @@ const coach: Coach = {
   score: 4.75,
   commentCount: 12,
   isVerified: true,
+  ageBands: ['7-9', '10-12'],
+  nextTimes: [{ weekday: 6, from: '09:00', to: '12:00' }],
+  openTimes: [
+    { weekday: 3, from: '18:30', to: '20:30' },
+    { weekday: 6, from: '09:00', to: '12:00' },
+  ],
+  isPaused: false,
+  replyHours: 2,
   photos: [],
   video: null,
   classTypes: [
@@ -100,16 +108,35 @@ test('a distance is to the nearest place, and says so where there are several', 
   expect(distanceOf(['天河体育中心', '广州体育馆'])).toBe('最近处距您 2.8 公里')
 })
 
-test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
+test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 R-10.16 the facts of a coach are said in words', () => {
   expect(Object.fromEntries(factsOf(coach))).toEqual({
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
     教龄: '5–10 年（2018 年起执教）',
     身份: '全职教练',
+    学员年龄: '7–12 岁',
+    每周可约: '周三 18:30–20:30；周六 9:00–12:00',
+    预约: '通常 2 小时内联系',
     适合人群: '初级、体育中考',
     上课场地: '学员指定场地、双方协商',
     性别: '男',
     年龄: '30–40 岁',
   })
+})
+
+test('R-10.12 R-10.14 who takes nobody says so, whatever the reply time was; an unknown one has no line', () => {
+  const said = (change: Partial<Coach>) => Object.fromEntries(factsOf({ ...coach, ...change })).预约
+  expect(said({ isPaused: true })).toBe('暂不接收新学员')
+  expect(said({ replyHours: null })).toBeUndefined()
+})
+
+test('R-10.16 a wide card says ages, next times and reply time; of who takes nobody, that alone', () => {
+  expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
+    intake: '7–12 岁·可约周六 9:00',
+    facts: '教龄 5–10 年·全职·通常 2 小时内联系',
+  })
+  const paused = { ...coach, isPaused: true }
+  expect(coachCardModel(paused, '/x', 'row')).toMatchObject({ intake: '暂不接收新学员', facts: '教龄 5–10 年·全职' })
+  expect(coachCardModel(paused, '/x', 'tile').intake).toBe('暂不接收新学员')
 })
 
 test('R-3.35 R-3.36 A-26 what is not known has no line', () => {
@@ -157,7 +184,7 @@ test('a card leaves out what is not there, so that the page does not carry it', 
   })
 })
 
-test('a card names the price of the class type the list is narrowed to, and 起 only where others cost more', () => {
+test('R-10.16 a card names the price of the class type the list is narrowed to, and 起 only where others cost more', () => {
   const shown = (feePrices: (number | null)[], feeType: FeeType | null) => {
     const { price, isFrom } = coachCardModel({ ...coach, feePrices }, '/x', 'row', { feeType })
     return `${price}${perLesson(isFrom)}`

@@ -2,6 +2,7 @@ import type { Category } from '#lib/contracts/category.ts'
 import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
+import { agesText, openTimesText, PAUSED_WORDS, replyText, startText } from '#lib/copy/intake.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
 
@@ -35,6 +36,13 @@ export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teach
 export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
   `适合${facetText('suitableCrowd', suitableCrowd)}`
 
+/** 7–12 岁·可约周三 18:30、周六 9:00 (R-10.16); of a coach who takes nobody, that instead (R-10.14). Empty when nothing is said. */
+export const intakeText = ({ ageBands, nextTimes, isPaused }: CoachCard): string => {
+  if (isPaused) return PAUSED_WORDS
+  const times = nextTimes.map(startText).join('、')
+  return [agesText(ageBands), times && `可约${times}`].filter(Boolean).join('·')
+}
+
 /** The facts of a coach as word and answer; an unknown sex or age, or a way of teaching that says none, has no line. */
 export function factsOf(coach: Coach): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
@@ -42,6 +50,9 @@ export function factsOf(coach: Coach): [word: string, answer: string][] {
     ['教龄', `${facetText('teachingYears', coach.teachingYears)}（${coach.coachingSince} 年起执教）`],
     ['身份', `${facetText('identity', coach.identity)}教练`],
     ['适合人群', facetText('suitableCrowd', coach.suitableCrowd)],
+    ['学员年龄', agesText(coach.ageBands)],
+    ['每周可约', openTimesText(coach.openTimes)],
+    ['预约', coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyText(coach.replyHours)],
     ['授课方式', teachingWayLabel(coach.teachingWay)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
     ['性别', sexLabel(coach.sex)],

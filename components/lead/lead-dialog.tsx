@@ -15,15 +15,10 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { leadTokenPath } from '#lib/config/routes.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
-import {
-  LEAD_QUESTIONS,
-  LEARNER_AGES,
-  LEARNER_LEVELS,
-  type LeadField,
-  type LeadKind,
-} from '#lib/contracts/lead-states.ts'
+import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField, type LeadKind } from '#lib/contracts/lead-states.ts'
 import { LEAD_CONSENT_VERSION, LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'

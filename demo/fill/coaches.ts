@@ -112,6 +112,7 @@ function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): Co
     venueNames: each.venueIds.flatMap((venueId) => venues.get(venueId)?.name ?? []),
     minPrice: Math.min(...each.classTypes.map(({ price }) => price)),
     recommended: popularity,
+    replyDueAt: null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
   }

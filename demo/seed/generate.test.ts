@@ -44,6 +44,7 @@ function joined(coach: SeedCoach): Coach {
     venueNames: venues.map(({ name }) => name),
     minPrice: Math.min(...rest.classTypes.map(({ price }) => price)),
     feePrices: FEE_TYPES.map((feeType) => rest.classTypes.find((each) => each.feeType === feeType)?.price ?? null),
+    nextTimes: rest.openTimes.slice(0, 2),
     collected: false,
   }
 }
@@ -211,4 +212,13 @@ test('a bench set is a stream over all mainland cities that can be walked twice'
   }
   const venues = new Set(large.venues.map(({ venueId }) => venueId))
   for (const coach of first) for (const id of coach.venueIds) expect(venues.has(id)).toBe(true)
+})
+
+test('R-14.5 who teaches children does so after school and at weekends', () => {
+  const isLearner = (age: string) => age !== 'adult'
+  const ofChildren = coaches.filter(({ ageBands }) => ageBands.length > 0 && ageBands.every(isLearner))
+  expect(ofChildren.length).toBeGreaterThan(coaches.length / 4)
+  for (const { openTimes } of ofChildren) {
+    for (const { weekday, from } of openTimes) expect(weekday > 5 || from >= '16:30').toBe(true)
+  }
 })

@@ -22,7 +22,10 @@ export type SeedVenue = Omit<
 }
 
 /** A coach as stored: references instead of the joined fields, plus what the store counts itself. */
-export type SeedCoach = Omit<Coach, 'collected' | 'categories' | 'venues' | 'venueNames' | 'minPrice' | 'feePrices'> & {
+export type SeedCoach = Omit<
+  Coach,
+  'collected' | 'categories' | 'venues' | 'venueNames' | 'minPrice' | 'feePrices' | 'nextTimes'
+> & {
   /** Third level, the main one first. */
   categoryIds: number[]
   venueIds: number[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category } from './category.ts'
-import { FEE_TYPES } from './codes.ts'
+import { FEE_TYPES, LEARNER_AGES } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AgeStage,
@@ -29,6 +29,7 @@ import {
   rowsOf,
   SitemapFiles,
 } from './fields.ts'
+import { OpenTime } from './intake-fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 
 /** One way to take lessons, with its price per lesson in fen. */
@@ -90,6 +91,14 @@ export const CoachCard = z.object({
   score: z.number().min(1).max(5).nullable(),
   commentCount: z.number().int().nonnegative(),
   isVerified: z.boolean(),
+  /** Ages taught, the youngest first; none while the coach says nothing. */
+  ageBands: z.array(z.enum(LEARNER_AGES)),
+  /** The next of the coach's weekly times, at most two. */
+  nextTimes: z.array(OpenTime),
+  /** Takes no learners for now. */
+  isPaused: z.boolean(),
+  /** Working hours in which half of the leads are contacted; null while too few were to tell. */
+  replyHours: z.number().int().positive().nullable(),
 })
 export type CoachCard = z.infer<typeof CoachCard>
 
@@ -105,6 +114,8 @@ export const Coach = CoachCard.extend({
   introduction: z.string(),
   certificates: z.array(Certificate),
   venues: rowsOf(TeachingVenue),
+  /** Weekly, in the order of the week. */
+  openTimes: z.array(OpenTime),
   collectedCount: z.number().int().nonnegative(),
   /** For the caller; false without a login. */
   collected: z.boolean(),

@@ -8,6 +8,8 @@ export const TEACHING_YEARS = [1, 2, 3, 4] as const
 export const COACH_IDENTITIES = [1, 2] as const
 export const AGE_STAGES = [1, 2, 3, 4] as const
 export const SEXES = [1, 2] as const
+/** Age bands of learners. */
+export const LEARNER_AGES = ['3-6', '7-9', '10-12', '13-15', '16-18', 'adult'] as const
 export const BUSINESS_STATUSES = [1, 2] as const
 export const JOB_KINDS = ['fullTime', 'partTime'] as const
 /** Of what is so or not: nobody looks for what is not. */

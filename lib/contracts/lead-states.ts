@@ -1,3 +1,5 @@
+import type { LEARNER_AGES } from './codes.ts'
+
 /**
  * What a lead can be about, how it can stand, and who may move it (R-10.5). No schema library here, so that pages may
  * import it.
@@ -60,7 +62,6 @@ export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): b
 export const leadMovesOf = (from: LeadState, role: LeadRole): LeadState[] =>
   LEAD_STATES.filter((to) => mayMoveLead(from, to, role))
 
-export const LEARNER_AGES = ['3-6', '7-9', '10-12', '13-15', '16-18', 'adult'] as const
 export type LearnerAge = (typeof LEARNER_AGES)[number]
 
 export const LEARNER_LEVELS = ['none', 'some', 'skilled'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OpeningHours as Hours } from './opening-hours.ts'
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 
 const OpeningSpan = z
   .object({ opens: TimeOfDay, closes: TimeOfDay })

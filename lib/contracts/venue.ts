@@ -45,6 +45,10 @@ export const VenueCard = z.object({
   priceUnit: z.string().nullable(),
   coachCount: z.number().int().nonnegative(),
   distance: z.number().int().nonnegative().nullable(),
+  /** Takes no learners for now. */
+  isPaused: z.boolean(),
+  /** Working hours in which half of the leads are contacted; null while too few were to tell. */
+  replyHours: z.number().int().positive().nullable(),
 })
 export type VenueCard = z.infer<typeof VenueCard>
 

@@ -14,6 +14,7 @@ import { atWakingHour, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.t
 import type { SeedCoach } from '../types.ts'
 import type { CityGround } from '../venues/venue-index.ts'
 import { drawCertificates } from './certificates.ts'
+import { drawIntake } from './intake.ts'
 import { composeIntroduction } from './introduction/compose.ts'
 import { drawMotto } from './mottos.ts'
 import { ageStageOf, drawPerson } from './person.ts'
@@ -180,6 +181,7 @@ export function drawCoach(options: {
     updatedAt: moment(roundTo(updatedAt, 1000)),
     categoryIds: all.map((third) => third.categoryId),
     venueIds: venues.map((each) => each.venueId),
+    ...drawIntake(new Random(mix(seed, SALT + 3, coachId)), { audience, main, isFullTime, months }),
     viewCount,
     popularity: clamp(popularity, 0, 1000),
   }

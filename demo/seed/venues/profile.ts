@@ -61,6 +61,8 @@ export function completeVenue(
     transport: transportOf(place, random),
     // Nobody's number is made up: demo venues show none.
     phone: null,
+    isPaused: false,
+    replyHours: null,
     createdAt: moment(createdAt),
     updatedAt: moment(Math.max(createdAt, updatedAt)),
   }

@@ -81,9 +81,9 @@ export async function applicationById<K extends ApplicationKind>(
 }
 
 /** The card of a coach an application has published. */
-export async function publishedCoach({ db, tree }: CoachContext, coachId: number) {
+export async function publishedCoach({ db, tree, now }: CoachContext, coachId: number) {
   const [row] = await readCards(db, [coachId])
-  return row ? cardOf(row, await tree([row])) : null
+  return row ? cardOf(row, await tree([row]), now()) : null
 }
 
 /** The card of a venue an application has published. */

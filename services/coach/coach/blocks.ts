@@ -16,7 +16,7 @@ export async function hotCoaches(context: CoachContext, { size, ...filter }: Blo
   // Under one sport the spread is over what is taught of it.
   const level = filter.categoryId && (tree.byId.get(filter.categoryId)?.level ?? 1) > 1 ? 2 : 1
   const kindOf = (row: CardRow) => tree.pathOf(row.categoryIds[0] ?? 0)[level]?.categoryId ?? 0
-  return spread(rows, kindOf, size).map((row) => cardOf(row, tree))
+  return spread(rows, kindOf, size).map((row) => cardOf(row, tree, context.now()))
 }
 
 /** The newest live coaches. */
@@ -24,7 +24,7 @@ export async function newCoaches(context: CoachContext, { size, ...filter }: Blo
   const { ids } = await listIds(context, { filter, sort: 'newest' }, { limit: size, withTotal: false })
   const rows = await readCards(context.db, ids)
   const tree = await context.tree(rows)
-  return rows.map((row) => cardOf(row, tree))
+  return rows.map((row) => cardOf(row, tree, context.now()))
 }
 
 /** The first of each kind in order, then the second of each kind, until there are enough. */

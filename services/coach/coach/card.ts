@@ -1,12 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { CoachCard } from '#lib/contracts/coach.ts'
 import type { AgeStage, CoachIdentity, Sex, TeachingYears, TrainingPlace } from '#lib/contracts/enums.ts'
+import { nextTimesOf } from '#lib/contracts/open-times.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import { coach, listing } from '../db/schema.ts'
 
 const columns = getTableColumns(coach)
-type CardColumn = Extract<keyof typeof columns, keyof CoachCard> | 'categoryIds'
-const isOnCards = ([name]: [string, unknown]) => name === 'categoryIds' || name in CoachCard.shape
+/** What a card shows the paths and the next ones of. */
+type Behind = 'categoryIds' | 'openTimes'
+const BEHIND: readonly string[] = ['categoryIds', 'openTimes'] satisfies Behind[]
+type CardColumn = Extract<keyof typeof columns, keyof CoachCard> | Behind
+const isOnCards = ([name]: [string, unknown]) => BEHIND.includes(name) || name in CoachCard.shape
 
 /** The columns a card needs, from the coach and the search row; introductions and photos stay in the store. */
 export const cardColumns = {
@@ -16,8 +20,8 @@ export const cardColumns = {
 
 export type CardRow = Pick<typeof coach.$inferSelect, CardColumn> & { feePrices: (number | null)[] }
 
-/** What a list shows of a coach. */
-export function cardOf(row: CardRow, tree: CategoryTree): CoachCard {
+/** What a list shows of a coach at a moment. */
+export function cardOf(row: CardRow, tree: CategoryTree, now: Date): CoachCard {
   // One copy of the row: what no contract asks for stays behind when the answer is parsed.
   return {
     ...row,
@@ -30,6 +34,7 @@ export function cardOf(row: CardRow, tree: CategoryTree): CoachCard {
       const [first, second, third] = tree.pathOf(categoryId)
       return first && second && third ? [{ first, second, third }] : []
     }),
+    nextTimes: nextTimesOf(row.openTimes, now),
   }
 }
 

@@ -21,7 +21,7 @@ export async function coachDetail(
   const row = requireLive(found)
   const [tree, venues] = await Promise.all([context.tree([row]), readVenues(context, row.venueIds)])
   return {
-    ...cardOf({ ...row, feePrices: feePricesOf(row.classTypes) }, tree),
+    ...cardOf({ ...row, feePrices: feePricesOf(row.classTypes) }, tree, context.now()),
     photos: row.photos,
     video: row.video,
     classTypes: row.classTypes,
@@ -30,6 +30,7 @@ export async function coachDetail(
     introduction: cleanRichText(row.introduction),
     certificates: row.certificates.map(certificateOf),
     venues,
+    openTimes: row.openTimes,
     collectedCount: row.collectedCount,
     collected: actor ? (await collectedAmong(context.db, actor.accountId, [coachId])).length > 0 : false,
     status: row.status,

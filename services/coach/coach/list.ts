@@ -57,7 +57,10 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   return {
     list: rows.map((row) => {
       const { coachId, longitude, latitude } = row
-      return Object.assign(cardOf(row, tree), nearness.get(coachId) ?? { longitude, latitude, distance: null })
+      return Object.assign(
+        cardOf(row, tree, context.now()),
+        nearness.get(coachId) ?? { longitude, latitude, distance: null },
+      )
     }),
     total: Math.min(total, MAX_OFFSET),
     isTotalCapped: total > MAX_OFFSET,

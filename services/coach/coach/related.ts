@@ -42,7 +42,7 @@ export async function relatedCoaches(context: CoachContext, input: { coachId: nu
     nearest.map(({ coachId }) => coachId),
   )
   const tree = await context.tree(rows)
-  return rows.map((row) => cardOf(row, tree))
+  return rows.map((row) => cardOf(row, tree, context.now()))
 }
 
 /** The most recommended of the sport in a district or city; in the whole country those whose city code is closest. */

@@ -59,7 +59,7 @@ async function remember(db: Db, accountId: number, coachId: number) {
       select coach_id from ${recentView} where account_id = ${accountId} order by viewed_at desc offset ${KEPT})`)
 }
 
-async function recentlyViewed({ db, tree }: CoachContext, accountId: number): Promise<CoachCard[]> {
+async function recentlyViewed({ db, tree, now }: CoachContext, accountId: number): Promise<CoachCard[]> {
   const rows = await db
     .select({ coachId: recentView.coachId })
     .from(recentView)
@@ -71,5 +71,5 @@ async function recentlyViewed({ db, tree }: CoachContext, accountId: number): Pr
     rows.map(({ coachId }) => coachId),
   )
   const categories = await tree(cards)
-  return cards.slice(0, SHOWN).map((card) => cardOf(card, categories))
+  return cards.slice(0, SHOWN).map((card) => cardOf(card, categories, now()))
 }

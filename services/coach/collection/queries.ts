@@ -42,7 +42,7 @@ async function addToCount(db: Db, coachId: number, difference: number): Promise<
 }
 
 /** the latest first; a coach that was taken down keeps its place, without its card. */
-export async function listCollected({ db, tree }: CoachContext, accountId: number, page: PageInput) {
+export async function listCollected({ db, tree, now }: CoachContext, accountId: number, page: PageInput) {
   const mine = eq(collection.accountId, accountId)
   const { limit, offset } = windowOf(page)
   const [[counted], rows] = await Promise.all([
@@ -60,7 +60,7 @@ export async function listCollected({ db, tree }: CoachContext, accountId: numbe
     rows.map(({ coachId }) => coachId),
   )
   const categories = await tree(cards)
-  const cardById = new Map(cards.map((card) => [card.coachId, cardOf(card, categories)]))
+  const cardById = new Map(cards.map((card) => [card.coachId, cardOf(card, categories, now())]))
   const list = rows.map(
     ({ coachId, collectedAt }): CollectedCoach => ({
       coachId,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,6 +14,8 @@ import {
 import type { ClassType, Coach } from '#lib/contracts/coach.ts'
 import type { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
+import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import type { OpenTime } from '#lib/contracts/open-times.ts'
 import { moment, tsvector } from '#services/shared/store/columns.ts'
 
 /** Tables of the coach service; no other service reads them. */
@@ -71,10 +74,20 @@ export const coach = coachSchema.table(
     isVerified: boolean('is_verified').notNull(),
     /** How much we recommend the coach, higher first. */
     recommended: integer('recommended').notNull(),
+    ageBands: text('age_bands').array().$type<LearnerAge[]>().notNull().default([]),
+    openTimes: jsonb('open_times').$type<OpenTime[]>().notNull().default([]),
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** Counted from leads (R-10.12), and anew once the oldest of them is too old. */
+    replyHours: smallint('reply_hours'),
+    replyDueAt: moment('reply_due_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (row) => [index('coach_venues').using('gin', row.venueIds)],
+  (row) => [
+    index('coach_venues').using('gin', row.venueIds),
+    index('coach_paused').on(row.coachId).where(sql`${row.isPaused}`),
+    index('coach_reply_due').on(row.replyDueAt).where(sql`${row.replyDueAt} is not null`),
+  ],
 )
 
 /** Views are counted often and read seldom, so they do not rewrite the wide row. */

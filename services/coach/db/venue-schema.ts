@@ -1,4 +1,5 @@
-import { customType, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, doublePrecision, index, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core'
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
@@ -13,32 +14,41 @@ export const VENUE_STATUSES = ['draft', 'live', 'disabled'] as const
 export type VenueStatus = (typeof VENUE_STATUSES)[number]
 
 /** Coordinates are GCJ-02. */
-export const venue = coachSchema.table('venue', {
-  venueId: id('venue_id').primaryKey().generatedByDefaultAsIdentity(),
-  status: text('status').$type<VenueStatus>().notNull(),
-  name: text('name').notNull(),
-  /** 1 in business, 2 closed (R-3.34). */
-  businessStatus: smallint('business_status').notNull(),
-  address: text('address').notNull(),
-  cityCode: text('city_code').notNull(),
-  cityName: text('city_name').notNull(),
-  districtCode: text('district_code').notNull(),
-  districtName: text('district_name').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  latitude: doublePrecision('latitude').notNull(),
-  /** Second level, what it is known for first. */
-  categoryIds: integer('category_ids').array().notNull(),
-  openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
-  photos: jsonb('photos').$type<Picture[]>().notNull(),
-  facilities: jsonb('facilities').$type<string[]>().notNull(),
-  prices: jsonb('prices').$type<Venue['prices']>().notNull(),
-  introduction: text('introduction').notNull(),
-  transport: text('transport').notNull(),
-  /** Only a number that was made public. */
-  phone: text('phone'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const venue = coachSchema.table(
+  'venue',
+  {
+    venueId: id('venue_id').primaryKey().generatedByDefaultAsIdentity(),
+    status: text('status').$type<VenueStatus>().notNull(),
+    name: text('name').notNull(),
+    /** 1 in business, 2 closed (R-3.34). */
+    businessStatus: smallint('business_status').notNull(),
+    address: text('address').notNull(),
+    cityCode: text('city_code').notNull(),
+    cityName: text('city_name').notNull(),
+    districtCode: text('district_code').notNull(),
+    districtName: text('district_name').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    /** Second level, what it is known for first. */
+    categoryIds: integer('category_ids').array().notNull(),
+    openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
+    photos: jsonb('photos').$type<Picture[]>().notNull(),
+    facilities: jsonb('facilities').$type<string[]>().notNull(),
+    prices: jsonb('prices').$type<Venue['prices']>().notNull(),
+    introduction: text('introduction').notNull(),
+    transport: text('transport').notNull(),
+    /** Only a number that was made public. */
+    phone: text('phone'),
+    /** Takes no learners for now (R-14.6). */
+    isPaused: boolean('is_paused').notNull().default(false),
+    /** Counted from leads (R-10.12), and anew once the oldest of them is too old. */
+    replyHours: smallint('reply_hours'),
+    replyDueAt: moment('reply_due_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (row) => [index('venue_reply_due').on(row.replyDueAt).where(sql`${row.replyDueAt} is not null`)],
+)
 
 /**
  * The search row: one per LIVE venue and none for any other. Follows `venue` and the coaches who teach there in the

@@ -19,6 +19,8 @@ export const venueCardColumns = {
   openingHours: venue.openingHours,
   photos: venue.photos,
   prices: venue.prices,
+  isPaused: venue.isPaused,
+  replyHours: venue.replyHours,
   coachCount: venueListing.coachCount,
 }
 

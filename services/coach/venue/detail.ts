@@ -40,7 +40,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
     introduction: cleanRichText(row.introduction),
     transport: row.transport,
     phone: row.phone,
-    coaches: coaches.map((each) => cardOf(each, tree)),
+    coaches: coaches.map((each) => cardOf(each, tree, context.now())),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,0 +1,84 @@
+import type { Category } from '#lib/contracts/category.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
+import { inWeekOrder, type OpenTime } from '#lib/contracts/open-times.ts'
+import type { Random } from '../grammar/random.ts'
+import type { Audience } from '../sports/levels.ts'
+
+type Intake = Pick<Coach, 'ageBands' | 'openTimes' | 'isPaused' | 'replyHours'>
+type AgeBand = (typeof LEARNER_AGES)[number]
+type Hours = readonly [from: string, to: string]
+
+const SMALL = /^(youer|gantong)/
+const TEENAGE = /^(zhongkao|qingshaonian)/
+
+const AFTER_SCHOOL: readonly Hours[] = [
+  ['16:30', '18:00'],
+  ['17:00', '19:00'],
+  ['18:30', '20:00'],
+  ['18:30', '20:30'],
+]
+const AFTER_WORK: readonly Hours[] = [
+  ['18:30', '20:30'],
+  ['19:00', '21:00'],
+  ['19:30', '21:30'],
+]
+/** Of those who have no other job. */
+const WORKDAY: readonly Hours[] = [
+  ['09:00', '11:30'],
+  ['10:00', '12:00'],
+  ['14:00', '16:30'],
+]
+const MORNING: readonly Hours[] = [
+  ['08:30', '11:30'],
+  ['09:00', '12:00'],
+  ['10:00', '12:00'],
+]
+const AFTERNOON: readonly Hours[] = [
+  ['14:00', '17:00'],
+  ['14:30', '18:00'],
+  ['15:00', '18:00'],
+]
+
+const SAYS_NOTHING = 0.06
+const IS_PAUSED = 0.02
+const HAS_LEADS = 0.5
+
+/** Ages, weekly times and how leads are answered: children come after school and at weekends, adults after work. */
+export function drawIntake(
+  random: Random,
+  { audience, main, isFullTime, months }: { audience: Audience; main: Category; isFullTime: boolean; months: number },
+): Intake {
+  const saysNothing = random.chance(SAYS_NOTHING)
+  const hasLeads = months >= 3 && random.chance(HAS_LEADS)
+  return {
+    ageBands: saysNothing ? [] : drawAges(random, audience, main),
+    openTimes: saysNothing ? [] : inWeekOrder(drawTimes(random, audience, isFullTime)),
+    isPaused: random.chance(IS_PAUSED),
+    replyHours: hasLeads ? 1 + Math.floor(random.next() ** 2 * 9) : null,
+  }
+}
+
+function drawAges(random: Random, audience: Audience, main: Category): AgeBand[] {
+  if (audience === 'a') return random.chance(0.3) ? ['16-18', 'adult'] : ['adult']
+  const first = SMALL.test(main.slug) ? 0 : TEENAGE.test(main.slug) ? 2 : random.between(0, 1)
+  const run = LEARNER_AGES.slice(first, first + random.between(2, 3))
+  return random.chance(0.15) ? [...run, 'adult'] : run
+}
+
+function drawTimes(random: Random, audience: Audience, isFullTime: boolean): OpenTime[] {
+  const late = audience === 'k' ? AFTER_SCHOOL : AFTER_WORK
+  const on = (weekday: OpenTime['weekday'], hours: readonly Hours[]): OpenTime => {
+    const [from, to] = random.pick(hours)
+    return { weekday, from, to }
+  }
+  const workdays = random.sample([1, 2, 3, 4, 5] as const, random.between(1, isFullTime ? 4 : 2))
+  return [
+    ...workdays.map((day) => on(day, late)),
+    ...(isFullTime && audience === 'a' ? workdays.slice(1).map((day) => on(day, WORKDAY)) : []),
+    ...([6, 7] as const).flatMap((day) => [
+      ...(random.chance(0.75) ? [on(day, MORNING)] : []),
+      ...(random.chance(0.55) ? [on(day, AFTERNOON)] : []),
+    ]),
+  ]
+}

@@ -1,0 +1,24 @@
+import { nextTimesOf, type OpenTime } from './open-times.ts'
+
+const time = (weekday: OpenTime['weekday'], from: string, to: string): OpenTime => ({ weekday, from, to })
+const TIMES = [
+  time(7, '14:00', '18:00'),
+  time(3, '18:30', '20:30'),
+  time(6, '14:00', '18:00'),
+  time(6, '09:00', '12:00'),
+]
+
+test.each([
+  ['a Monday', '2026-03-02T12:00', [TIMES[1], TIMES[3]]],
+  ['the day before', '2026-03-03T23:59', [TIMES[1], TIMES[3]]],
+  ['the day itself, which is too late to agree upon', '2026-03-04T00:00', [TIMES[3], TIMES[2]]],
+  ['a Saturday', '2026-03-07T08:00', [TIMES[0], TIMES[1]]],
+  ['a Sunday', '2026-03-08T08:00', [TIMES[1], TIMES[3]]],
+] as const)('R-10.16 the next two times of the week, seen from %s', (_day, now, next) => {
+  expect(nextTimesOf(TIMES, new Date(`${now}+08:00`))).toEqual(next)
+})
+
+test('R-10.16 whose only time is today’s has it again in a week', () => {
+  expect(nextTimesOf([TIMES[1]!], new Date('2026-03-04T12:00+08:00'))).toEqual([TIMES[1]])
+  expect(nextTimesOf([], new Date('2026-03-04T12:00+08:00'))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import type { OpenTime } from '#lib/contracts/open-times.ts'
+import { LEARNER_AGE_WORDS, WEEK_DAY_WORDS } from './lead.ts'
+
+/** Of who takes no learners for now (R-10.14). */
+export const PAUSED_WORDS = '暂不接收新学员'
+
+/** R-10.12. */
+export const replyText = (hours: number): string => `通常 ${hours} 小时内联系`
+
+/** 7–12 岁、成人: neighbouring bands as one; empty when nothing is said. */
+export function agesText(bands: readonly LearnerAge[]): string {
+  const runs: LearnerAge[][] = []
+  for (const [at, age] of LEARNER_AGES.entries()) {
+    if (!bands.includes(age)) continue
+    const before = LEARNER_AGES[at - 1]
+    if (age !== 'adult' && before && bands.includes(before)) runs.at(-1)!.push(age)
+    else runs.push([age])
+  }
+  return runs.map(runText).join('、')
+}
+
+const runText = (run: LearnerAge[]): string => {
+  const [first, last] = [run[0]!, run.at(-1)!]
+  return first === last ? LEARNER_AGE_WORDS[first] : `${first.split('-')[0]}–${last.split('-')[1]} 岁`
+}
+
+/** 09:00 → 9:00. */
+const clock = (time: string) => time.replace(/^0/, '')
+
+/** 周六 9:00. */
+export const startText = ({ weekday, from }: OpenTime): string => `${WEEK_DAY_WORDS[weekday]} ${clock(from)}`
+
+/** 周三 18:30–20:30；周六 9:00–12:00、14:00–17:00; times in the order of the week. */
+export function openTimesText(times: readonly OpenTime[]): string {
+  const days = new Map<number, string[]>()
+  for (const { weekday, from, to } of times)
+    days.set(weekday, [...(days.get(weekday) ?? []), `${clock(from)}–${clock(to)}`])
+  return [...days].map(([weekday, spans]) => `${WEEK_DAY_WORDS[weekday]} ${spans.join('、')}`).join('；')
+}
