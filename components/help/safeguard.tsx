@@ -80,7 +80,8 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
         </ul>
         <p>
           举个例子：十节课共 2000 元，没有另外约定单价，上了三节后退课，每课时按 200 元计算，退还七节的费用 1400
-          元。退款由收款的教练或场馆在确认后七个工作日内退到原支付账户。完整的规则见<a href={terms}>服务条款</a>。
+          元。按服务条款，收款的教练或场馆应在确认后七个工作日内把款退到原支付账户。完整的规则见
+          <a href={terms}>服务条款</a>。
         </p>
       </>
     ),
@@ -95,7 +96,7 @@ const sectionsFor = ({ terms, contact, rules, agreement, coaches }: Ways): Docum
           <li>
             谈不拢的，带上约定、付款凭证和经过<a href={contact}>联系客服</a>申请调解。
           </li>
-          <li>客服收齐材料后三个工作日内联系双方，七个工作日内给出处理建议。</li>
+          <li>客服收齐材料后联系双方，并给出处理建议。</li>
           <li>对处理决定有异议的，在收到通知后七十二小时内以书面形式提出，由未参与原决定的人员复核。</li>
         </ol>
         <p>
