@@ -9,10 +9,12 @@ import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
 import type { WechatDriver } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
-import { refuseOwner } from './coach/application/refuse-owner.ts'
+import { roleOn } from './coach/application/role-on.ts'
 import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
 import { demandLeads } from './demand-leads.ts'
 import { createGenericService } from './generic/app.ts'
+import type { CommentParts } from './generic/comment/context.ts'
+import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
@@ -29,6 +31,7 @@ import { findAuthor } from './user/account/author.ts'
 import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
 import { tellAccounts } from './user/notice/notices.ts'
+import { proofOf } from './verified-comments.ts'
 
 export type AppsOptions = {
   services: readonly ServiceName[]
@@ -61,7 +64,13 @@ export function createApps(store: Store, options: AppsOptions): Hono {
   const { auth, user } = accountsOf(store, options)
   const { findActor = createFindActor(store.db, operators, auth.accounts) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
-  const commentParts = { requireCoach: requireCommentable, refuseOwner, findAuthor, keepMarks }
+  const commentParts: CommentParts = {
+    requireCoach: requireCommentable,
+    roleOn,
+    wasContacted: proofOf,
+    findAuthor,
+    keepMarks,
+  }
   const shared = { log, findActor, secret }
   const create: Record<ServiceName, () => Service> = {
     coach: () =>
@@ -78,6 +87,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
           findOffer,
           tell: tellAccounts,
+          verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
         },
       }),
     generic: () =>

@@ -29,6 +29,7 @@ import { StoreLockedError } from './shared/store/lock.ts'
 import { untilItWorks } from './shared/store/wait-for-store.ts'
 import { sweepAccounts } from './user/deletion/sweep.ts'
 import { sweepNotices, tellAccounts } from './user/notice/notices.ts'
+import { countOldMarks } from './verified-comments.ts'
 
 /** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
 const NOTICE = 2_000
@@ -114,6 +115,7 @@ try {
       await sweepLeads({ db: store.db, now: () => new Date(), releasePhotos: releaseUploads, tell: tellAccounts })
     })
   }
+  if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
   if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))
   log.info({ store: store.kind }, 'ready')
 } catch (error) {

@@ -29,6 +29,7 @@ export interface CoachCardModel {
   isVerified?: boolean
   /** 4.8, absent while nobody has marked. */
   score?: string
+  /** The marks it is the mean of. */
   comments?: number
   /** What only the wide card has: motto, kinds taught, for whom, and which coach its button collects. */
   row?: readonly [motto: string, kinds: string, crowd: string, coachId: number]
@@ -64,7 +65,7 @@ export function coachCardModel(
     ...((isRow || coach.isPaused) && intakeOf(coach)),
     price,
     ...(isFrom && { isFrom }),
-    ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.commentCount }),
+    ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.verifiedCount }),
     ...(coach.isVerified && { isVerified: true }),
     ...(isRow && { row: [coach.motto, kinds, crowdText(coach), coach.coachId] as const }),
     ...(isRow && 'distance' in coach && placeOf(coach)),

@@ -22,7 +22,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
             '暂无评分'
           ) : (
             <a href="#pingjia">
-              <b className={css.score}>{score}</b> 分<span>{coach.commentCount} 条评价</span>
+              <b className={css.score}>{score}</b> 分<span>{coach.verifiedCount} 条约过课的评价</span>
             </a>
           )}
           <CollectedCount coachId={coach.id} count={coach.collectedCount} />

@@ -31,7 +31,8 @@ export interface CoachView {
   isVerified: boolean
   /** 4.8; null while nobody has marked. */
   score: string | null
-  commentCount: number
+  /** The marks it is the mean of. */
+  verifiedCount: number
   collectedCount: number
   motto: string
   updatedAt: string
@@ -77,7 +78,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
     tint: tintOf(sportsOf(coach).second.slug).tint,
     isVerified: coach.isVerified,
     score: coach.score?.toFixed(1) ?? null,
-    commentCount: coach.commentCount,
+    verifiedCount: coach.verifiedCount,
     collectedCount: coach.collectedCount,
     motto: coach.motto,
     updatedAt: coach.updatedAt,

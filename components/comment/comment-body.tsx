@@ -1,5 +1,6 @@
 import { Rating } from '#components/ui/rating.tsx'
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
+import { DELETED_COMMENT, verifiedWord } from '#lib/copy/comment.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import css from './comment-item.module.css'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
@@ -12,15 +13,27 @@ export const CommentBody = ({ id, words }: Pick<ShownComment, 'words'> & { id: s
   <StaticMarkup as="div" id={id} className={css.words} facts={words} draw={shown} />
 )
 
-const shown = ({ name, head, day, text, score, pictures }: CommentWords) => (
+const shown = (words: CommentWords) =>
+  words.isDeleted ? <p className={css.deleted}>{DELETED_COMMENT}</p> : whole(words)
+
+const whole = ({ name, head, day, text, score, pictures, isVerified, aspects, age }: CommentWords) => (
   <>
     <img src={head} width={AVATAR} height={AVATAR} alt="" loading="lazy" />
     <div>
       <p className={css.head}>
         <b>{name}</b>
         {score && <Rating score={score} />}
+        <span className={isVerified ? css.verified : css.unverified}>{verifiedWord(isVerified)}</span>
         <time>{day}</time>
       </p>
+      {(age || aspects.length > 0) && (
+        <p className={css.beside}>
+          {age && <span>{age}学员</span>}
+          {aspects.map(([word, mark]) => (
+            <span key={word}>{`${word} ${mark}`}</span>
+          ))}
+        </p>
+      )}
       <p className={css.text}>{text}</p>
       {pictures.length > 0 && (
         <p className={css.pictures}>

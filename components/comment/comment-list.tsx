@@ -7,7 +7,7 @@ import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
-import type { ShownComment } from './shown-comment.ts'
+import type { CommentWords, ShownComment } from './shown-comment.ts'
 
 /** Marks and the first comments on a coach, in the page itself; the rest on request, and a way to write one. */
 export function CommentList({ coachId, name, average, marks, comments, total }: CommentListProps) {
@@ -44,9 +44,11 @@ export function CommentList({ coachId, name, average, marks, comments, total }: 
   )
 }
 
+const countedScore = ({ score, isVerified }: CommentWords) => (isVerified ? score : null)
+
 /** The marks and their mean with what was written here since: the list, the count and the stars agree. */
 function withMarks(before: readonly number[], average: number | null, written: ShownComment[]) {
-  const scores = written.map(({ words }) => factsIn(words).score)
+  const scores = written.map(({ words }) => countedScore(factsIn(words)))
   if (scores.every((score) => score === null)) return { marks: before, average }
   const marks = before.map((count, i) => count + scores.filter((score) => score === i + 1).length)
   const sum = marks.reduce((all, count, i) => all + count * (i + 1), 0)

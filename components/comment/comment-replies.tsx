@@ -25,11 +25,13 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
   const count = known + written
   return (
     <>
-      <p className={css.actions}>
-        <button type="button" onClick={open} aria-haspopup="dialog" aria-label={`回复${name}的评价`}>
-          回复
-        </button>
-      </p>
+      {!comment.isDeleted && (
+        <p className={css.actions}>
+          <button type="button" onClick={open} aria-haspopup="dialog" aria-label={`回复${name}的评价`}>
+            回复
+          </button>
+        </p>
+      )}
       {count > 0 && (
         <div className={css.replies}>
           {newest ? (

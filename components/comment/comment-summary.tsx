@@ -9,7 +9,7 @@ export function CommentSummary({ average, total, marks }: CommentSummaryProps) {
       <p className={css.mean}>
         <b>{average.toFixed(1)}</b>
         <Rating score={average} />
-        {`${total} 条评价`}
+        {`共 ${total} 条评价，${marked} 条约过课的计分`}
       </p>
       <table className={css.spread} aria-label="评分分布">
         <tbody>

@@ -14,6 +14,7 @@ const reply = (replyId: number, to = ''): Reply => ({
   createTime: '2026-10-02T08:00:00+08:00',
   authorUserInfo: author('王教练'),
   replyUserInfo: { userName: to },
+  authorRole: null,
 })
 const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   commentId,
@@ -24,6 +25,10 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   createTime: '2026-10-01T08:00:00+08:00',
   anonymousState: 0,
   score: 5,
+  aspects: { skill: null, patience: null, punctuality: null },
+  learnerAge: null,
+  isVerified: true,
+  isDeleted: false,
   authorUserInfo: author('李女士'),
   replyListVO: [],
   replyCount: 0,

@@ -1,3 +1,4 @@
+import css from './reply-item.module.css'
 import type { ShownReply } from './shown-comment.ts'
 
 /** One reply in a list. */
@@ -10,10 +11,11 @@ export function ReplyItem({ reply }: { reply: ShownReply }) {
 }
 
 /** Who said what in a reply; it names whom it answers unless that is the comment's author. */
-export function ReplyWords({ reply: { name, to, text, day } }: { reply: ShownReply }) {
+export function ReplyWords({ reply: { name, to, text, day, role } }: { reply: ShownReply }) {
   return (
     <>
       <b>{name}</b>
+      {role && <span className={css.role}>{role}</span>}
       {to && (
         <>
           {' 回复 '}

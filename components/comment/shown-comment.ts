@@ -1,5 +1,8 @@
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import { COMMENT_ASPECTS } from '#lib/contracts/comment-codes.ts'
+import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
+import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { formatDay } from '#lib/format/date.ts'
 
 /** What a page carries of a comment. What it shows of it and of its first replies, it carries once. */
@@ -12,6 +15,8 @@ export interface ShownComment {
   replies?: StaticSource<ShownReply[]>
   /** How many there are; absent without any. */
   count?: number
+  /** Taken back: there is nothing to answer. */
+  isDeleted?: true
 }
 
 /** What is shown of a comment. */
@@ -23,6 +28,14 @@ export interface CommentWords {
   text: string
   score: number | null
   pictures: string[]
+  /** Counts in the coach's score. */
+  isVerified: boolean
+  /** Marks of parts, those that were given: 专业 5. */
+  aspects: [word: string, mark: number][]
+  /** 10–12 岁; null when the author does not say it. */
+  age: string | null
+  /** Taken back: nothing else of it is left. */
+  isDeleted: boolean
 }
 
 export interface ShownReply {
@@ -32,6 +45,8 @@ export interface ShownReply {
   to?: string
   day: string
   text: string
+  /** 教练 or 场馆: who answers as such. */
+  role?: string
 }
 
 export function shownComment(comment: Comment): ShownComment {
@@ -46,8 +61,16 @@ export function shownComment(comment: Comment): ShownComment {
       text: comment.content,
       score: comment.score,
       pictures: comment.pictureList,
+      isVerified: comment.isVerified,
+      aspects: COMMENT_ASPECTS.flatMap((aspect) => {
+        const mark = comment.aspects[aspect]
+        return mark === null ? [] : [[COMMENT_ASPECT_WORDS[aspect], mark] satisfies [string, number]]
+      }),
+      age: comment.learnerAge && LEARNER_AGE_WORDS[comment.learnerAge],
+      isDeleted: comment.isDeleted,
     }),
     ...(comment.replyListVO.length > 0 && { replies: staticSource(comment.replyListVO.map(shownReply)) }),
+    ...(comment.isDeleted && { isDeleted: true as const }),
     ...(comment.replyCount > 0 && { count: comment.replyCount }),
   }
 }
@@ -58,4 +81,5 @@ export const shownReply = (reply: Reply): ShownReply => ({
   day: formatDay(reply.createTime),
   text: reply.content,
   ...(reply.replyUserInfo.userName && { to: reply.replyUserInfo.userName }),
+  ...(reply.authorRole && { role: REPLY_ROLE_WORDS[reply.authorRole] }),
 })

@@ -33,6 +33,7 @@ const reply = (replyId: number, given: Partial<Reply> = {}): Reply => ({
   createTime: '2026-10-02T08:00:00+08:00',
   authorUserInfo: author('王教练'),
   replyUserInfo: { userName: '' },
+  authorRole: null,
   ...given,
 })
 const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
@@ -44,6 +45,10 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   createTime: '2026-10-01T08:00:00+08:00',
   anonymousState: 0,
   score: 5,
+  aspects: { skill: null, patience: null, punctuality: null },
+  learnerAge: null,
+  isVerified: true,
+  isDeleted: false,
   authorUserInfo: author('李女士'),
   replyListVO: [],
   replyCount: 0,
@@ -248,7 +253,18 @@ describe('the form for a comment', () => {
     expect(screen.getByText('4.0')).toBeVisible()
     expect(screen.getByText(/2 条评价/)).toBeVisible()
     expect(calls).toEqual([
-      ['userComment', { coachId: 1001, content: '讲解耐心', score: 4, anonymousState: 1, pictureList: [] }],
+      [
+        'userComment',
+        {
+          coachId: 1001,
+          content: '讲解耐心',
+          score: 4,
+          aspects: {},
+          learnerAge: null,
+          anonymousState: 1,
+          pictureList: [],
+        },
+      ],
     ])
     expect(readDraft('comment:1001')).toBeNull()
   })

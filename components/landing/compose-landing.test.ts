@@ -20,6 +20,7 @@ const coach = (coachId: number, name: string, price: number, rest: Partial<Liste
     feePrices: [price, null, null, null],
     score: 4.8,
     commentCount: coachId,
+    verifiedCount: coachId,
     teachingYears: 3,
     suitableCrowd: '1,4',
     identity: 1,
@@ -32,7 +33,7 @@ const coach = (coachId: number, name: string, price: number, rest: Partial<Liste
 const price = { feeType: 1, coachCount: 3, minPrice: 20_000, medianPrice: 30_000, maxPrice: 45_000 } as const
 const measures = {
   coachCount: 3,
-  commentCount: 12,
+  verifiedCount: 12,
   markedCount: 2,
   score: 4.7,
   prices: [price],
@@ -108,7 +109,7 @@ test('R-15.5 prices, marks and the day of the last change are those of the landi
     ['更新于', '2026-05-01'],
     ['教练', '3 位'],
     ['平均评分', '4.7'],
-    ['评价', '12 条'],
+    ['约过课的评价', '12 条'],
   ])
 })
 
@@ -134,7 +135,7 @@ test('R-15.5 what there is nothing to say of is left out', () => {
     ...landing,
     score: null,
     markedCount: 0,
-    commentCount: 0,
+    verifiedCount: 0,
     prices: [],
     venues: [],
     changedAt: null,

@@ -108,7 +108,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
       ...(landing.changedAt ? ([['更新于', formatDay(landing.changedAt)]] as const) : []),
       ['教练', `${landing.coachCount} 位`],
       ...(landing.score === null ? [] : ([['平均评分', landing.score.toFixed(1)]] as const)),
-      ['评价', `${landing.commentCount} 条`],
+      ['约过课的评价', `${landing.verifiedCount} 条`],
     ],
     pricesOf: [`${place}每课时`, `${sport}教练`],
     prices: landing.prices.map(({ feeType, coachCount, minPrice, medianPrice, maxPrice }) => [

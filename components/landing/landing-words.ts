@@ -117,25 +117,25 @@ function endsOnPage(choose: Wording['choose'], { feeType }: LandingPrice, coache
   )
 }
 
-/** Marks and comments: of the place, of the wider area, and who on the page has most. */
+/** Marks and the comments that count (R-12.1): of the place, of the wider area, and who on the page has most. */
 export function reviewAnswer(
   { choose, place, sport, widerPlace }: Wording,
   landing: Landing,
   coaches: readonly ListedCoach[],
 ) {
-  const { markedCount, score, commentCount, wider } = landing
+  const { markedCount, score, verifiedCount, wider } = landing
   if (score === null) return `${place}的 ${landing.coachCount} 位${sport}教练还没有评分。`
   const [mean, theirs] = [score.toFixed(1), wider?.score?.toFixed(1)]
   const [most, next] = coaches
-    .filter((coach) => coach.commentCount > 0 && coach.score !== null)
-    .toSorted((a, b) => b.commentCount - a.commentCount)
+    .filter((coach) => coach.verifiedCount > 0 && coach.score !== null)
+    .toSorted((a, b) => b.verifiedCount - a.verifiedCount)
   return sentence([
     choose(
       5,
-      `${markedCount} 位有评分，平均 ${mean} 分，评价 ${commentCount} 条`,
-      `评价共 ${commentCount} 条，${markedCount} 位得了分，均分 ${mean}`,
-      `均分 ${mean}，${markedCount} 位教练有分；评价 ${commentCount} 条`,
-      `评价 ${commentCount} 条；有分的 ${markedCount} 位教练平均 ${mean}`,
+      `${markedCount} 位有评分，平均 ${mean} 分，约过课的评价 ${verifiedCount} 条`,
+      `约过课的评价共 ${verifiedCount} 条，${markedCount} 位得了分，均分 ${mean}`,
+      `均分 ${mean}，${markedCount} 位教练有分；约过课的评价 ${verifiedCount} 条`,
+      `约过课的评价 ${verifiedCount} 条；有分的 ${markedCount} 位教练平均 ${mean}`,
     ),
     theirs &&
       widerPlace &&
@@ -143,16 +143,16 @@ export function reviewAnswer(
     most &&
       choose(
         7,
-        `本页${most.name}评价最多，${most.commentCount} 条、${most.score!.toFixed(1)} 分`,
-        `${most.name}以 ${most.commentCount} 条居本页之首，${most.score!.toFixed(1)} 分`,
-        `先看${most.name}：${most.commentCount} 条评价，${most.score!.toFixed(1)} 分`,
+        `本页${most.name}评价最多，${most.verifiedCount} 条、${most.score!.toFixed(1)} 分`,
+        `${most.name}以 ${most.verifiedCount} 条居本页之首，${most.score!.toFixed(1)} 分`,
+        `先看${most.name}：${most.verifiedCount} 条评价，${most.score!.toFixed(1)} 分`,
       ),
     next &&
       choose(
         8,
-        `其次${next.name} ${next.commentCount} 条`,
-        `再看${next.name}，${next.commentCount} 条`,
-        `${next.name}有 ${next.commentCount} 条`,
+        `其次${next.name} ${next.verifiedCount} 条`,
+        `再看${next.name}，${next.verifiedCount} 条`,
+        `${next.name}有 ${next.verifiedCount} 条`,
       ),
   ])
 }

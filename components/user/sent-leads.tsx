@@ -34,13 +34,7 @@ export function SentLeads({ staticHost }: { staticHost: string }) {
               <DemandButton className={css.post} />
             </div>
             {list.map((lead) => (
-              <OwnLead
-                key={lead.leadId}
-                lead={lead}
-                staticHost={staticHost}
-                onChange={change}
-                onSent={() => void mutate()}
-              />
+              <OwnLead key={lead.leadId} lead={lead} staticHost={staticHost} onChange={change} />
             ))}
             {list.length < total && <MoreButton pages={pages} what="预约" />}
           </div>

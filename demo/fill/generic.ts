@@ -36,7 +36,7 @@ function* takenDownOf({ coaches, venues }: Marketplace) {
 const refOf = ({ userName, headImg }: { userName: string; headImg: string }) => `demo:${userName}:${headImg}`
 
 function commentRowOf(each: SeedComment): typeof comment.$inferInsert {
-  const { authorUserInfo, anonymousState, pictureList, createTime, replies, replyId, ...rest } = each
+  const { authorUserInfo, anonymousState, pictureList, createTime, replies, replyId, aspects, ...rest } = each
   return {
     ...rest,
     authorRef: refOf(authorUserInfo),
@@ -44,6 +44,9 @@ function commentRowOf(each: SeedComment): typeof comment.$inferInsert {
     authorHeadImg: authorUserInfo.headImg,
     isAnonymous: anonymousState === 1,
     pictures: pictureList,
+    skillScore: aspects.skill,
+    patienceScore: aspects.patience,
+    punctualityScore: aspects.punctuality,
     replyCount: replies.length,
     isHidden: false,
     createdAt: new Date(createTime),
@@ -61,6 +64,7 @@ function replyRowsOf({ authorUserInfo: author, replies }: SeedComment): (typeof 
       authorHeadImg: authorUserInfo.headImg,
       toAuthorRef: addressee ? refOf(addressee) : '',
       toAuthorName: replyUserInfo.userName,
+      isAnswer: rest.authorRole !== null && replyUserInfo.userName === '',
       isHidden: false,
       createdAt: new Date(createTime),
     }

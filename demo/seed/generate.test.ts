@@ -6,9 +6,11 @@ import { Comment } from '#lib/contracts/comment.ts'
 import { Banner, FriendLink } from '#lib/contracts/home.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
+import { isChildAvatar, sexOfAvatar } from '../pictures/portraits/learner-numbers.ts'
 import { sportOf } from './authors.ts'
 import { meanMark } from './comments/marks.ts'
 import { generateMarketplace } from './generate.ts'
+import { sexOfLearnerName } from './names/nicknames.ts'
 import type { SeedCoach } from './types.ts'
 
 const NOW_TEXT = '2026-11-01T00:00:00.000Z'
@@ -115,13 +117,47 @@ test('references lead somewhere: categories of the third level, venues of the ci
   expect([inBanner.status, sportOf(inBanner)]).toEqual(['live', 'youyong'])
 })
 
-test('score and count of a coach are those of the comments on them', () => {
+test('R-12.1 score and counts of a coach are those of the comments on them; most but not all are verified', () => {
   const byCoach = Map.groupBy(comments, ({ coachId }) => coachId)
   for (const coach of coaches) {
     const own = byCoach.get(coach.coachId) ?? []
     expect(coach.commentCount).toBe(own.length)
-    expect(coach.score).toBe(meanMark(own.map(({ score }) => score)))
+    const counted = own.filter(({ score, isVerified }) => isVerified && score !== null)
+    expect([coach.score, coach.verifiedCount]).toEqual([meanMark(counted.map(({ score }) => score)), counted.length])
   }
+})
+
+test('R-12.2 comments tell ages and marks of parts where their words allow it', () => {
+  expect(comments.filter(({ isVerified }) => isVerified).length / comments.length).toBeCloseTo(0.82, 1)
+  for (const { content, learnerAge } of comments) {
+    const years = Number(/(\d+) ?岁/.exec(content)?.[1] ?? 0)
+    if (!years || !learnerAge) continue
+    const [from, to = from] = learnerAge.split('-').map(Number)
+    expect(years >= from! - 2 && years <= to!).toBe(true)
+  }
+  const marked = comments.filter(({ aspects }) => aspects.skill !== null)
+  expect(marked.length).toBeGreaterThan(comments.length / 5)
+  expect(marked.every(({ aspects, score }) => Math.abs(aspects.skill! - score!) <= 1)).toBe(true)
+})
+
+test('R-12.3 only the coach’s own replies are signed as the coach’s', () => {
+  const names = new Map(coaches.map(({ coachId, name }) => [coachId, name]))
+  for (const { coachId, replies } of comments)
+    for (const { authorRole, authorUserInfo } of replies)
+      expect(authorRole === 'coach').toBe(authorUserInfo.userName === names.get(coachId))
+})
+
+test('a man’s name has no woman’s picture, nor a grown-up’s a child’s, also among replies', () => {
+  const authors = comments.flatMap((each) => [each, ...each.replies.filter(({ authorRole }) => authorRole === null)])
+  for (const { authorUserInfo } of authors) {
+    const n = Number(/(\d\d)\.webp/.exec(authorUserInfo.headImg)?.[1] ?? -1)
+    const sex = sexOfLearnerName(authorUserInfo.userName)
+    if (n >= 0 && sex) expect([sexOfAvatar(n), isChildAvatar(n)]).toEqual([sex, false])
+  }
+})
+
+test('no comment calls a daughter he', () => {
+  expect(comments.filter(({ content }) => /女儿|女孩/.test(content) && /(?<!其)他(?!们)/.test(content))).toEqual([])
 })
 
 test('comments are as many and as long as a real site has: none, some, and threads of many pages', () => {

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { type DrawnCoach, drawCoach, type Memory } from './coach/draw-coach.ts'
 import { Portraits } from './coach/pictures.ts'
+import { drawBeside, isVerifiedAt } from './comments/proof.ts'
 import { drawContent } from './draw-content.ts'
 import { DEMO_PLANS, widePlans } from './geography/city-plan.ts'
 import { mix, Random, Weighted } from './grammar/random.ts'
@@ -53,9 +54,10 @@ function* streamCoaches(grounds: readonly CityGround[], count: number, seed: num
 function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
   let commentId = 0
   let replyId = 0
-  for (const { coach, comments, sport } of drawn) {
-    for (const comment of comments) {
+  for (const { coach, comments, sport, audience } of drawn) {
+    for (const [at, comment] of comments.entries()) {
       commentId++
+      const isVerified = isVerifiedAt(coach.coachId, at)
       yield {
         commentId,
         replyId: null,
@@ -65,12 +67,15 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
         createTime: moment(comment.time),
         anonymousState: comment.isAnonymous ? 1 : 0,
         score: comment.score,
+        ...drawBeside({ coachId: coach.coachId, at, content: comment.content, score: comment.score }, audience),
+        isVerified,
+        isDeleted: false,
         authorUserInfo: comment.author,
         coachName: coach.name,
         coachSport: sport,
         cityName: coach.cityName,
         cityCode: coach.cityCode,
-        isFeatured: comment.isFeatured && coach.status === 'live',
+        isFeatured: comment.isFeatured && isVerified && coach.status === 'live',
         replies: comment.replies.map((reply) => ({
           replyId: ++replyId,
           commentId,
@@ -78,6 +83,7 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
           createTime: moment(reply.time),
           authorUserInfo: reply.author,
           replyUserInfo: { userName: reply.to },
+          authorRole: reply.isCoach ? ('coach' as const) : null,
         })),
       }
     }

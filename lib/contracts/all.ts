@@ -70,7 +70,6 @@ import {
   revealLeadMobile,
   sendLead,
 } from './lead.ts'
-import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead-match.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
 import { getNotices, readNotices, removeNotice } from './notice.ts'
 import { getSuggestions } from './suggest.ts'
@@ -225,11 +224,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   revealLeadMobile,
   keepLeadNote,
   reportHarassment,
-  getSimilarOfLead,
-  getSimilarOfTarget,
-  sendLeadAgain,
-  getProposals,
-  referLead,
   getCoachCheckRecordByCheckId,
   editCoachCheckRecord,
   addCoachCheckByExtendsLastRecord,

@@ -87,9 +87,11 @@ export const CoachCard = z.object({
   minPrice: Fen,
   /** Price of each class type, fen per lesson, null where it is not offered: the first is of fee type 1. */
   feePrices: z.array(Fen.nullable()).length(FEE_TYPES.length),
-  /** Mean of learners' marks 1.0–5.0; null while nobody has marked. */
+  /** Mean of the marks in verified comments 1.0–5.0; null while there is none (R-12.1). */
   score: z.number().min(1).max(5).nullable(),
   commentCount: z.number().int().nonnegative(),
+  /** The marks `score` is the mean of: one for each account with a verified comment that gives one. */
+  verifiedCount: z.number().int().nonnegative(),
   isVerified: z.boolean(),
   /** Ages taught, the youngest first; none while the coach says nothing (R-14.5). */
   ageBands: z.array(z.enum(LEARNER_AGES)),

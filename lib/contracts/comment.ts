@@ -1,13 +1,22 @@
 import { z } from 'zod'
+import { LEARNER_AGES } from './codes.ts'
+import { COMMENT_ASPECTS, COMMENT_ORDERS, REPLY_ROLES } from './comment-codes.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, MediaAddress, Moment, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { freeText } from './free-text.ts'
+
 import { COMMENT_MAX_PHOTOS, DEFAULT_PAGE_SIZE, REPLY_MAX_LENGTH } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
 
 /** An author as others see them; an anonymous one is 匿名用户 with the default avatar, set by the service (A-33). */
 const AuthorInfo = z.object({ headImg: MediaAddress, userName: z.string() })
+
+const Mark = z.number().int().min(1).max(5)
+const Total = z.number().int().nonnegative()
+
+/** Marks for parts of the teaching, each or none of them given (R-12.2). */
+const Aspects = z.record(z.enum(COMMENT_ASPECTS), Mark.nullable())
 
 /** A reply under a comment (R-3.2). `replyUserInfo.userName` is empty when it answers the comment's author (R-3.3). */
 export const Reply = z.object({
@@ -17,10 +26,12 @@ export const Reply = z.object({
   createTime: Moment,
   authorUserInfo: AuthorInfo,
   replyUserInfo: z.object({ userName: z.string() }),
+  /** As whom it is written: the coach the comment is about, or a venue the coach teaches at (R-12.3). */
+  authorRole: z.enum(REPLY_ROLES).nullable(),
 })
 export type Reply = z.infer<typeof Reply>
 
-/** A comment on a coach (R-3.1) with its first two replies, newest first. `score` 1–5 or null when not given. */
+/** A comment on a coach (R-3.1) with its first two replies, answers first. `score` 1–5 or null when not given. */
 export const Comment = z.object({
   commentId: Id,
   /** Always null on a comment; kept because the specification lists the field. */
@@ -30,10 +41,17 @@ export const Comment = z.object({
   pictureList: z.array(MediaAddress),
   createTime: Moment,
   anonymousState: z.union([z.literal(0), z.literal(1)]),
-  score: z.number().int().min(1).max(5).nullable(),
+  score: Mark.nullable(),
+  aspects: Aspects,
+  /** Of whom the lessons were for, if the author says it. */
+  learnerAge: z.enum(LEARNER_AGES).nullable(),
+  /** A lead of the author to this coach was contacted: its mark counts (R-12.1). */
+  isVerified: z.boolean(),
+  /** Taken back by its author; only the replies of others are left (R-12.3). */
+  isDeleted: z.boolean(),
   authorUserInfo: AuthorInfo,
   replyListVO: rowsOf(Reply),
-  replyCount: z.number().int().nonnegative(),
+  replyCount: Total,
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -72,14 +90,22 @@ export const getNewestComments = endpoint({
   example: { coachIds: [1001] },
 })
 
-/** R-7.76: comments on a coach, newest first. */
+/** R-7.76, R-12.2: comments on a coach, in the wished order; deleted ones that others replied to come last. */
 export const getCoachComments = endpoint({
   service: 'generic',
   method: 'GET',
   path: 'userComment/v1/getCoachCommentList',
   access: 'public',
   summary: '教练评价列表（R-7.76）',
-  input: z.object({ coachId: Id }).extend(PageQuery.shape),
+  input: z
+    .object({
+      coachId: Id,
+      order: z.enum(COMMENT_ORDERS).default('newest'),
+      /** Only those with pictures. */
+      pictured: z.literal('1').optional(),
+      learnerAge: z.enum(LEARNER_AGES).optional(),
+    })
+    .extend(PageQuery.shape),
   data: pageOf(Comment),
   example: { coachId: 1001 },
 })
@@ -104,7 +130,7 @@ export const getReplyCount = endpoint({
   access: 'public',
   summary: '评价的回复数（R-7.75）',
   input: z.object({ commentId: Id }),
-  data: z.object({ total: z.number().int().nonnegative() }),
+  data: z.object({ total: Total }),
   example: { commentId: 1 },
 })
 
@@ -117,10 +143,16 @@ export const getCoachCommentCount = endpoint({
   summary: '教练评价数与评分分布（R-7.74）',
   input: z.object({ coachId: Id }),
   data: z.object({
-    total: z.number().int().nonnegative(),
+    total: Total,
+    /** Of verified comments (R-12.1), as the coach's own `score`. */
     average: z.number().min(1).max(5).nullable(),
-    /** Comments per mark, index 0 = one star … index 4 = five stars. */
+    /** Verified comments per mark, index 0 = one star … index 4 = five stars. */
     marks: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+    /** Means of verified comments. */
+    aspects: z.record(z.enum(COMMENT_ASPECTS), z.number().min(1).max(5).nullable()),
+    /** Comments with pictures, and per learner's age: what a filter leaves. */
+    pictured: Total,
+    ages: z.record(z.enum(LEARNER_AGES), Total),
   }),
   example: { coachId: 1001 },
 })
@@ -152,7 +184,10 @@ export const userComment = endpoint({
   input: z.object({
     coachId: Id,
     content: freeText({ max: REPLY_MAX_LENGTH, missing: '请填写评价内容', name: '评价' }),
-    score: z.number().int().min(1).max(5).nullable().default(null),
+    score: Mark.nullable().default(null),
+    /** They count with a mark only. */
+    aspects: z.partialRecord(z.enum(COMMENT_ASPECTS), Mark.nullable()).default({}),
+    learnerAge: z.enum(LEARNER_AGES).nullable().default(null),
     pictureList: z
       .array(UploadAddress)
       .max(COMMENT_MAX_PHOTOS, { error: MESSAGES['R-5.23'](COMMENT_MAX_PHOTOS) })

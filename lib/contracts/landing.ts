@@ -13,7 +13,8 @@ export type LandingPrice = z.infer<typeof LandingPrice>
 
 const LandingMeasures = z.object({
   coachCount: Count,
-  commentCount: Count,
+  /** Marks in verified comments. */
+  verifiedCount: Count,
   /** Coaches somebody gave a mark. */
   markedCount: Count,
   /** Mean of the marks those coaches have, 1.0–5.0; null while nobody has one. */

@@ -16,12 +16,11 @@ export type CoachFacts = Pick<
 
 /** What learners said, as far as the page shows it. */
 export interface Reviews {
-  /** Mean mark, null while nobody has marked. */
+  /** Mean mark of verified comments, null while there is none. */
   average: number | null
-  /** Comments per mark, one star first. */
+  /** Verified comments per mark, one star first. */
   marks: readonly number[]
-  total: number
-  shown: readonly Pick<Comment, 'content' | 'score' | 'createTime' | 'authorUserInfo'>[]
+  shown: readonly Pick<Comment, 'content' | 'score' | 'createTime' | 'authorUserInfo' | 'isVerified'>[]
 }
 
 /**
@@ -79,20 +78,20 @@ export function coachNodes(coach: CoachFacts, reviews: Reviews | null, page: Pag
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Mean and reviews; without a mark there are neither, since a review without one shows no stars. */
+/** Mean and reviews, of those that count only; a review without a mark shows no stars. */
 function marksOf({
   average,
   marks,
-  total,
   shown,
 }: Reviews): Pick<Exclude<LocalBusiness, string>, 'aggregateRating' | 'review'> {
   if (average === null) return {}
+  const count = sumOf(marks)
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: average,
-      ratingCount: sumOf(marks),
-      reviewCount: total,
+      ratingCount: count,
+      reviewCount: count,
       bestRating: 5,
       worstRating: 1,
     },
@@ -105,8 +104,9 @@ function reviewNode({
   score,
   createTime,
   authorUserInfo,
+  isVerified,
 }: Reviews['shown'][number]): Exclude<Review, string> | null {
-  if (score === null) return null
+  if (score === null || !isVerified) return null
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: authorUserInfo.userName },

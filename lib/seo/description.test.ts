@@ -79,6 +79,7 @@ const coach = {
   feePrices: [20_000, 15_000, null, null],
   score: 4.9,
   commentCount: 32,
+  verifiedCount: 30,
   districtName: '天河区',
   venueNames: ['天河体育中心'],
   certificates: [],
@@ -91,7 +92,7 @@ test('R-15.6 the list of a sport names the prices of the coaches it shows, and n
 })
 
 test('R-15.6 the description of a coach offers certificates, places and comments to read only where the page has some', () => {
-  const bare = { ...coach, name: '李', score: null, commentCount: 0, venueNames: [] }
+  const bare = { ...coach, name: '李', score: null, commentCount: 0, verifiedCount: 0, venueNames: [] }
   const where = { city: '广州', sport: '篮球' }
   expect(coachDescription(bare, where)).not.toMatch(/证书|地点|评价/)
   const certificate = { kind: '教练员证', issuer: '某协会', maskedNumber: '1***', expiresOn: null }
@@ -100,7 +101,13 @@ test('R-15.6 the description of a coach offers certificates, places and comments
 
 test('C-1 a coach is described by years, crowd, price and score', () => {
   const text = coachDescription(coach, { city: '广州', sport: '篮球' })
-  for (const fact of ['李强，广州天河区篮球教练', '教龄5–10年', '初级、体育中考', '150元起', '4.9分（32条评价）'])
+  for (const fact of [
+    '李强，广州天河区篮球教练',
+    '教龄5–10年',
+    '初级、体育中考',
+    '150元起',
+    '4.9分（30条约过课的评价）',
+  ])
     expect(text).toContain(fact)
   expectFitting(text)
 })

@@ -83,6 +83,7 @@ type CoachFacts = Pick<
   | 'feePrices'
   | 'score'
   | 'commentCount'
+  | 'verifiedCount'
   | 'districtName'
   | 'venueNames'
   | 'certificates'
@@ -97,7 +98,7 @@ export function coachDescription(coach: CoachFacts, { city, sport }: { city: str
       `${coach.name}，${city}${coach.districtName}${sport}教练，教龄${years}，`,
       `适合${facetText('suitableCrowd', coach.suitableCrowd)}学员，`,
       `每节课${yuan(coach.minPrice)}${hasSeveralPrices(coach.feePrices) ? '起' : ''}。`,
-      coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（${coach.commentCount}条评价）。`,
+      coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（${coach.verifiedCount}条约过课的评价）。`,
       venue ? `常在${venue}上课。` : null,
     ],
     [`查看${pageOffers(coach)}，合适再约。`, '同城同项目教练可一起比较。', '在线了解，就近上课。'],

@@ -33,19 +33,27 @@ const coach: CoachFacts = {
 const reviews: Reviews = {
   average: 4.9,
   marks: [0, 0, 0, 3, 27],
-  total: 32,
   shown: [
     {
       content: '讲解耐心',
       score: 5,
       createTime: '2026-02-01T00:00:00Z',
       authorUserInfo: { headImg: '/a.webp', userName: '匿名用户' },
+      isVerified: true,
     },
     {
       content: '请问周末有课吗',
       score: null,
       createTime: '2026-02-02T00:00:00Z',
       authorUserInfo: { headImg: '/a.webp', userName: '李女士' },
+      isVerified: true,
+    },
+    {
+      content: '听说不错',
+      score: 5,
+      createTime: '2026-02-03T00:00:00Z',
+      authorUserInfo: { headImg: '/a.webp', userName: '王先生' },
+      isVerified: false,
     },
   ],
 }
@@ -81,11 +89,11 @@ test('C-9 a coach page has one graph whose references all lead somewhere', () =>
   for (const reference of references) expect(ids).toContain(reference)
 })
 
-test('R-15.7 prices, stars and reviews hang on the lessons as a local business', () => {
+test('R-15.7 R-12.1 prices, stars and verified reviews hang on the lessons as a local business', () => {
   const lessons = ofType(whole(), 'LocalBusiness')
   expect(lessons?.makesOffer).toEqual([{ '@type': 'Offer', name: '私教一对一', price: '199.50', priceCurrency: 'CNY' }])
-  expect(lessons?.aggregateRating).toMatchObject({ ratingValue: 4.9, ratingCount: 30, reviewCount: 32, bestRating: 5 })
-  // A comment without a mark is no review to an engine.
+  expect(lessons?.aggregateRating).toMatchObject({ ratingValue: 4.9, ratingCount: 30, reviewCount: 30, bestRating: 5 })
+  // A comment without a mark is no review to an engine, and one without a lead does not count.
   expect(lessons?.review).toEqual([
     {
       '@type': 'Review',

@@ -40,6 +40,8 @@ export type CoachParts = {
   findOffer: FindOffer
   /** Tells accounts of a lead, inside the transaction of what happened. */
   tell: (tx: Db, accountIds: readonly number[], notice: LeadNotice) => Promise<void>
+  /** What an account says about a coach is verified from now on; answers the tags of pages that this changes. */
+  verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
 }
 
 const ALONE: CoachParts = {
@@ -52,6 +54,7 @@ const ALONE: CoachParts = {
   proveMobile: async () => async () => false,
   findOffer: async () => null,
   tell: async () => {},
+  verifyComments: async () => [],
 }
 
 /** What the coach service's handlers share. */

@@ -6,9 +6,9 @@ import { PICTURES } from '../kit/places.ts'
 import { randomOf } from '../kit/random.ts'
 import { circle, el, path, rect } from '../kit/svg.ts'
 import { castOf } from './cast.ts'
+import { AVATARS, isChildAvatar, sexOfAvatar } from './learner-numbers.ts'
 import { type Person, portraitSvg } from './person.ts'
 
-const COUNT = 24
 /** Shown at 40–48 px, on dense screens at three times that. */
 const SIDE = 144
 
@@ -16,8 +16,8 @@ const SIDE = 144
 const learnerOf = (n: number): Person => {
   const random = randomOf(`learner/${n}`)
   // Numbers the set of coaches does not use.
-  const person = castOf(n % 4 < 2 ? 'f' : 'm', 100 + n)
-  const child = n % 2 === 0
+  const person = castOf(sexOfAvatar(n), 100 + n)
+  const child = isChildAvatar(n)
   const { face, clothes } = person
   return {
     ...person,
@@ -56,7 +56,7 @@ export const buildAvatars = async (): Promise<number> => {
   const folder = join(PICTURES, 'avatars')
   const tints = Object.values(SPORT_TINTS).map(({ tint }) => tint)
   await mkdir(folder, { recursive: true })
-  for (let n = 0; n < COUNT; n++) {
+  for (let n = 0; n < AVATARS; n++) {
     await sharp(Buffer.from(portraitSvg(learnerOf(n), '90 92 460 460')))
       .flatten({ background: tints[(n * 7) % tints.length] })
       .resize(SIDE)
@@ -64,5 +64,5 @@ export const buildAvatars = async (): Promise<number> => {
       .toFile(join(folder, `${String(n).padStart(2, '0')}.webp`))
   }
   await writeFile(join(folder, 'default.svg'), `${nobody()}\n`)
-  return COUNT + 1
+  return AVATARS + 1
 }

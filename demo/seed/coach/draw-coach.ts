@@ -2,12 +2,13 @@ import { teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { categoryOf } from '../category-of.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'
 import { drawCommentCount, drawMark, meanMark } from '../comments/marks.ts'
+import { isVerifiedAt } from '../comments/proof.ts'
 import { saidPlace } from '../geography/said-place.ts'
 import { clamp, roundTo } from '../grammar/numbers.ts'
 import { mix, Random } from '../grammar/random.ts'
 import { drawName } from '../names/draw-name.ts'
 import { SPORTS } from '../sports/all.ts'
-import { levelsOf } from '../sports/levels.ts'
+import { type Audience, levelsOf } from '../sports/levels.ts'
 import type { SportProfile } from '../sports/profile.ts'
 import { voiceOf } from '../sports/voice.ts'
 import { atWakingHour, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
@@ -32,7 +33,7 @@ export type Memory = {
   comments?: Set<string>
 }
 
-export type DrawnCoach = { coach: SeedCoach; comments: DrawnComment[]; sport: string }
+export type DrawnCoach = { coach: SeedCoach; comments: DrawnComment[]; sport: string; audience: Audience }
 
 const SALT = 0x636f6163
 /** Certificates that say one can teach; a referee's or an athlete's are shown but not boasted of. */
@@ -122,6 +123,7 @@ export function drawCoach(options: {
   const marks = withComments
     ? comments.map((comment) => comment.score)
     : Array.from({ length: commentCount }, () => drawMark(random, quality))
+  const verifiedMarks = marks.filter((mark, at) => mark !== null && isVerifiedAt(coachId, at))
 
   const isVerified = random.chance(certificates.length > 0 ? 0.9 : 0.55)
   const collectedCount = Math.floor((commentCount * 2.4 + quality * 18) * (0.3 + random.next()))
@@ -149,8 +151,9 @@ export function drawCoach(options: {
     cityName: plan.adName,
     districtCode: venue.districtCode,
     districtName: venue.districtName,
-    score: meanMark(marks),
+    score: meanMark(verifiedMarks),
     commentCount,
+    verifiedCount: verifiedMarks.length,
     isVerified,
     photos: drawPhotos(random, neighbour ? [profile, profiles.get(neighbour) as SportProfile] : [profile]),
     video: drawVideo(random, profile.slug),
@@ -185,5 +188,5 @@ export function drawCoach(options: {
     viewCount,
     popularity: clamp(popularity, 0, 1000),
   }
-  return { coach, comments, sport }
+  return { coach, comments, sport, audience }
 }

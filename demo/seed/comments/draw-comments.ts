@@ -1,9 +1,11 @@
+import { AVATARS } from '../../pictures/portraits/learner-numbers.ts'
 import { joinSlots, sportSlots } from '../coach/slots.ts'
 import { Deck } from '../grammar/deck.ts'
 import type { Random } from '../grammar/random.ts'
 import { linesFor, pairsFor } from '../grammar/tagged.ts'
 import { fill, type Slots } from '../grammar/template.ts'
 import { drawLearnerName, surnameOf } from '../names/draw-name.ts'
+import { pictureFor } from '../names/learner-picture.ts'
 import type { Audience } from '../sports/levels.ts'
 import type { Voice } from '../sports/voice.ts'
 import { atWakingHour, days, NOW } from '../timeline.ts'
@@ -11,7 +13,7 @@ import { drawMark } from './marks.ts'
 import { CHANGES, DETAILS, ENDINGS, OPENINGS, RESERVATIONS, SHORT_COMMENTS, SOFT_ENDINGS } from './openings.ts'
 import { ASKER_THANKS, FOLLOW_UPS, QUESTIONS, REMARKS, THANKS } from './replies.ts'
 
-export type DrawnReply = { content: string; time: number; author: Author; to: string }
+export type DrawnReply = { content: string; time: number; author: Author; to: string; isCoach: boolean }
 export type DrawnComment = {
   content: string
   time: number
@@ -38,13 +40,14 @@ export type Commented = {
   createdAt: number
 }
 
-const AVATARS = 24
 const TRIES = 8
 const DEFAULT_AVATAR = '/pictures/avatars/default.svg'
 const SPANS = ['一个多月', '两个月', '三个月', '快四个月', '半年', '大半年', '一个学期', '一个暑假', '八周']
 
 /** A comment is about one child: not first a daughter and then a boy. */
 const contradicts = (text: string) => /女儿|女孩/.test(text) && /儿子|男孩/.test(text)
+/** A daughter is 她 throughout. */
+const agreeing = (text: string) => (/女儿|女孩/.test(text) ? text.replace(/(?<!其)他(?!们)/g, '她') : text)
 
 const commonFor = (audience: Audience) => {
   const holds = (tag: string) => tag === audience
@@ -64,12 +67,11 @@ const commonFor = (audience: Audience) => {
 }
 const COMMON = { k: commonFor('k'), a: commonFor('a') }
 
-const drawAuthor = (random: Random, { voice, isForWomen }: Commented): Author => ({
-  userName: drawLearnerName(random, voice.audience, isForWomen),
-  headImg: random.chance(0.3)
-    ? DEFAULT_AVATAR
-    : `/pictures/avatars/${String(random.between(0, AVATARS - 1)).padStart(2, '0')}.webp`,
-})
+function drawAuthor(random: Random, { voice, isForWomen }: Commented): Author {
+  const userName = drawLearnerName(random, voice.audience, isForWomen)
+  const picture = random.chance(0.3) ? null : pictureFor(userName, random.between(0, AVATARS - 1))
+  return { userName, headImg: picture ?? DEFAULT_AVATAR }
+}
 
 function slotsOf(coach: Commented, random: Random): Slots {
   const said = (name: string) => {
@@ -136,7 +138,7 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
     let time = comment.time
     const add = (content: string, author: Author, to: string) => {
       time += random.between(8, 40 * 60) * 60_000
-      if (time < NOW) replies.push({ content, time, author, to })
+      if (time < NOW) replies.push({ content, time, author, to, isCoach: author === coachAuthor })
     }
     if (answer && random.chance(0.9)) {
       add(answer, coachAuthor, '')
@@ -173,7 +175,7 @@ export function drawComments(coach: Commented, count: number, random: Random, ta
       ? Array.from({ length: random.between(1, 3) }, () => `/pictures/sports/${coach.slug}/${covers.draw()}-640.webp`)
       : []
     const comment: DrawnComment = {
-      content,
+      content: agreeing(content),
       time,
       author: drawAuthor(random, coach),
       isAnonymous: random.chance(0.15),

@@ -49,6 +49,7 @@ const BEGINNING = {
   video: null,
   score: null,
   commentCount: 0,
+  verifiedCount: 0,
   collectedCount: 0,
   recommended: FIRST_RECOMMENDATION,
 } as const

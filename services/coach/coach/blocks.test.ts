@@ -44,11 +44,13 @@ test('R-7.8 within a sport the hottest comes first: score, comments, collections
 })
 
 test('R-7.8 more of any signal makes a coach hotter; one enthusiastic mark does not beat many good ones', () => {
-  const base = { score: 4.5, commentCount: 10, collectedCount: 10, views: 100 }
-  for (const more of [{ score: 4.9 }, { commentCount: 30 }, { collectedCount: 30 }, { views: 900 }]) {
+  const base = { score: 4.5, verifiedCount: 10, collectedCount: 10, views: 100 }
+  for (const more of [{ score: 4.9 }, { verifiedCount: 30 }, { collectedCount: 30 }, { views: 900 }]) {
     expect(heatOf({ ...base, ...more })).toBeGreaterThan(heatOf(base))
   }
-  expect(heatOf({ ...base, score: 5, commentCount: 1 })).toBeLessThan(heatOf({ ...base, score: 4.7, commentCount: 60 }))
+  expect(heatOf({ ...base, score: 5, verifiedCount: 1 })).toBeLessThan(
+    heatOf({ ...base, score: 4.7, verifiedCount: 60 }),
+  )
 })
 
 test('spreading takes the first of each kind in order, then the second of each', () => {

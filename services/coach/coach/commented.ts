@@ -37,7 +37,7 @@ export async function sportOf(db: Db, thirdId: number): Promise<string> {
 export async function keepMarks(
   db: Db,
   coachId: number,
-  marks: { score: number | null; commentCount: number },
+  marks: { score: number | null; commentCount: number; verifiedCount: number },
 ): Promise<void> {
   const change = { ...marks, updatedAt: sql`clock_timestamp()` }
   const [row] = await db.update(coach).set(change).where(eq(coach.coachId, coachId)).returning()

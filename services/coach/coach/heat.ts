@@ -1,16 +1,16 @@
-type Signals = { score: number | null; commentCount: number; collectedCount: number; views: number }
+type Signals = { score: number | null; verifiedCount: number; collectedCount: number; views: number }
 
 /** A coach few people marked counts as average until more did. */
 const PRIOR_MARK = 4.2
 const PRIOR_WEIGHT = 5
 
-/** how much people care for a coach now, one number; each signal counts less the more there is of it. */
-export function heatOf({ score, commentCount, collectedCount, views }: Signals): number {
-  const weight = score === null ? 0 : commentCount
+/** how much people care for a coach now, one number; each signal counts less the more there is of it. Of comments only verified ones are one. */
+export function heatOf({ score, verifiedCount, collectedCount, views }: Signals): number {
+  const weight = score === null ? 0 : verifiedCount
   const mark = ((score ?? 0) * weight + PRIOR_MARK * PRIOR_WEIGHT) / (weight + PRIOR_WEIGHT)
   return Math.round(
     400 * (mark - 1) +
-      120 * Math.log2(1 + commentCount) +
+      120 * Math.log2(1 + verifiedCount) +
       80 * Math.log2(1 + collectedCount) +
       40 * Math.log2(1 + views),
   )

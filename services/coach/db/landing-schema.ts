@@ -20,7 +20,8 @@ export const landing = coachSchema.table(
     /** Coaches somebody gave a mark, and the sum of their means in tenths. */
     markedCount: integer('marked_count').notNull(),
     markTotal: integer('mark_total').notNull(),
-    commentCount: integer('comment_count').notNull(),
+    /** The marks those means are made of; the column had all comments before. */
+    verifiedCount: integer('comment_count').notNull(),
     prices: jsonb('prices').$type<PriceRung[]>().notNull(),
     /** The newest change of a coach among them. */
     changedAt: moment('changed_at').notNull(),

@@ -70,6 +70,8 @@ export const coach = coachSchema.table(
     minPrice: integer('min_price').notNull(),
     score: doublePrecision('score'),
     commentCount: integer('comment_count').notNull(),
+    /** Marks the score is the mean of. */
+    verifiedCount: integer('verified_count').notNull().default(0),
     collectedCount: integer('collected_count').notNull(),
     isVerified: boolean('is_verified').notNull(),
     /** How much we recommend the coach, higher first. */

@@ -49,7 +49,7 @@ async function countedOf(filter: { adCode?: string; districtCode?: string; categ
   })
   return {
     coachCount: coaches.length,
-    commentCount: coaches.reduce((sum, { commentCount }) => sum + commentCount, 0),
+    verifiedCount: coaches.reduce((sum, { verifiedCount }) => sum + verifiedCount, 0),
     markedCount: marks.length,
     prices,
   }
@@ -71,8 +71,8 @@ test('R-15.5 a sport of a district, a city and the country says what its coaches
     { categoryId },
   ]
   for (const filter of filters) {
-    const { coachCount, commentCount, markedCount, prices, score, wider } = await site.read(getLanding, filter)
-    expect({ coachCount, commentCount, markedCount, prices }).toEqual(await countedOf(filter))
+    const { coachCount, verifiedCount, markedCount, prices, score, wider } = await site.read(getLanding, filter)
+    expect({ coachCount, verifiedCount, markedCount, prices }).toEqual(await countedOf(filter))
     expect(score).toBeGreaterThan(3)
     const wide = filter.districtCode ? { adCode: GUANGZHOU, categoryId } : filter.adCode ? { categoryId } : null
     if (wide) expect(wider).toMatchObject(await countedOf(wide))
@@ -159,16 +159,18 @@ test('R-15.5 taking a coach down and showing it again, and a mark, change the nu
   const [first] = (await site.read(searchCoaches, filter)).list
   const before = await site.read(getLanding, filter)
   const whole = await allRows()
-  const { coachId, commentCount } = first!
+  const { coachId, commentCount, verifiedCount } = first!
   await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
   expect((await site.read(getLanding, filter)).coachCount).toBe(before.coachCount - 1)
   await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
   const again = await allRows()
   expect(again.map(({ changedAt, ...row }) => row)).toEqual(whole.map(({ changedAt, ...row }) => row))
 
-  await site.store.db.transaction((tx) => keepMarks(tx, coachId, { score: 1, commentCount: commentCount + 5 }))
+  await site.store.db.transaction((tx) =>
+    keepMarks(tx, coachId, { score: 1, commentCount: commentCount + 9, verifiedCount: verifiedCount + 5 }),
+  )
   const marked = await site.read(getLanding, filter)
-  expect(marked.commentCount).toBe(before.commentCount + 5)
+  expect(marked.verifiedCount).toBe(before.verifiedCount + 5)
   expect(marked.score).toBeLessThan(before.score!)
   expect(Date.parse(marked.changedAt!)).toBeGreaterThan(Date.parse(before.changedAt!))
 
@@ -184,10 +186,12 @@ test('R-15.5 two changes in one city at the same time are both counted', async (
   const [one, other] = (await site.read(searchCoaches, filter)).list
   const before = await site.read(getLanding, filter)
   await Promise.all(
-    [one!, other!].map(({ coachId, commentCount, score }) =>
-      site.store.db.transaction((tx) => keepMarks(tx, coachId, { score, commentCount: commentCount + 1 })),
+    [one!, other!].map(({ coachId, commentCount, verifiedCount, score }) =>
+      site.store.db.transaction((tx) =>
+        keepMarks(tx, coachId, { score, commentCount, verifiedCount: verifiedCount + 1 }),
+      ),
     ),
   )
-  expect((await site.read(getLanding, filter)).commentCount).toBe(before.commentCount + 2)
-  await site.store.db.update(coach).set({ commentCount: one!.commentCount }).where(eq(coach.coachId, one!.coachId))
+  expect((await site.read(getLanding, filter)).verifiedCount).toBe(before.verifiedCount + 2)
+  await site.store.db.update(coach).set({ verifiedCount: one!.verifiedCount }).where(eq(coach.coachId, one!.coachId))
 })

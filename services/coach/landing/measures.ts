@@ -12,7 +12,7 @@ export function measuresOf(rows: readonly Row[]) {
   const changed = rows.map(({ changedAt }) => changedAt.toISOString()).sort()
   return {
     coachCount: sum(rows.map((row) => row.coachCount)),
-    commentCount: sum(rows.map((row) => row.commentCount)),
+    verifiedCount: sum(rows.map((row) => row.verifiedCount)),
     markedCount,
     score: markedCount === 0 ? null : Math.round(marks / markedCount) / 10,
     prices: pricesOf(rows.flatMap((row) => row.prices)),

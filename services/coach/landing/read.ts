@@ -107,7 +107,7 @@ async function venuesOf(
     .slice(0, MOST_VENUES)
 }
 
-const likeness = sql`concat_ws(' ', ${landing.coachCount}, ${landing.commentCount}, ${landing.markTotal}, ${landing.changedAt}, ${landing.prices})`
+const likeness = sql`concat_ws(' ', ${landing.coachCount}, ${landing.verifiedCount}, ${landing.markTotal}, ${landing.changedAt}, ${landing.prices})`
 
 /** R-15.5: the landing pages of a city and its districts, or of the whole country. */
 export function listLandings({ db }: CoachContext, { adCode }: { adCode: string }) {

@@ -1,20 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
-import {
-  isLeadOpen,
-  type LeadMover,
-  type LeadRole,
-  type LeadState,
-  mayMoveLead,
-  OPEN_LEAD_STATES,
-} from '#lib/contracts/lead-states.ts'
+import { isLeadOpen, type LeadMover, type LeadRole, type LeadState, mayMoveLead } from '#lib/contracts/lead-states.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
+import { type ProofContext, proveComments } from './proof.ts'
 import { findLead, type LeadName, showLead } from './read.ts'
 import { tellMove } from './tell.ts'
 
@@ -37,31 +31,31 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
   return moved!
 }
 
-/** a move of the table is kept with who and when; one it does not know is refused in words; twice is once. */
-export const moveLead = (
-  { db, now, tell }: Context,
+/**
+ * R-10.5: a move of the table is kept with who and when; one it does not know is refused in words; twice is once. What
+ * its poster said about the coach may be verified by it.
+ */
+export async function moveLead(
+  { db, now, tell, verifyComments, revalidate }: Context & ProofContext,
   { to, ...name }: LeadName & { to: LeadState },
   actor: Actor | null,
-) =>
-  db.transaction(async (tx): Promise<Lead> => {
+): Promise<Lead> {
+  let changed: readonly string[] = []
+  const shown = await db.transaction(async (tx) => {
     const { row, roles } = await findLead(tx, name, actor, { isLocked: true })
     const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at: now() })
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
       const moved = await enterState(tx, { tell }, row, to, by(role))
-      if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
+      changed = await proveComments(tx, { verifyComments }, [moved])
       return showLead(tx, moved, role)
     }
     const again = await repeatedBy(tx, row, to, roles)
     if (again) return showLead(tx, row, again)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态已经变了，请刷新后再看')
   })
-
-/** With a demand goes what operators made of it: nobody is to be called about it any more. */
-async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: Mover) {
-  const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
-  const copies = await tx.select().from(lead).where(isReferred).for('update')
-  for (const copy of copies) await enterState(tx, parts, copy, 'withdrawn', by)
+  if (changed.length > 0) await revalidate(changed, { isUrgent: true })
+  return shown
 }
 
 /** As what somebody made this very move before. */

@@ -10,20 +10,12 @@ import {
   revealLeadMobile,
   sendLead,
 } from '#lib/contracts/lead.ts'
-import {
-  getProposals,
-  getSimilarOfLead,
-  getSimilarOfTarget,
-  referLead,
-  sendLeadAgain,
-} from '#lib/contracts/lead-match.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
+import { claimLeads } from './claim.ts'
 import { annotateLead, moveLead as move, revealMobile } from './move.ts'
 import { findLead, listDesk, listReceived, listSent, showLead } from './read.ts'
-import { proposeFor, referLead as refer } from './refer.ts'
 import { sendLead as send } from './send.ts'
-import { sendAgain, similarOfLead, similarOfTarget } from './similar.ts'
 import { findTarget } from './target.ts'
 
 export function mountLeads(service: Service, context: CoachContext) {
@@ -35,7 +27,8 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(sendLead, (wish, call) => send(context, wish, call))
   service.mount(getSentLeads, async (page, { actor }) => {
     const { accountId } = actor!
-    return listSent(db, accountId, await context.findMobile(db, accountId), page)
+    await claimLeads(context, accountId)
+    return listSent(db, accountId, page)
   })
   service.mount(getReceivedLeads, (page, { actor }) => listReceived(db, actor!.accountId, page))
   service.mount(getDeskLeads, (page) => listDesk(db, page))
@@ -49,9 +42,4 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(reportHarassment, ({ leadId }, { actor }) =>
     annotateLead(context, leadId, { isHarassment: true }, actor!),
   )
-  service.mount(getSimilarOfLead, (name, { actor }) => similarOfLead(context, name, actor))
-  service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
-  service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))
-  service.mount(getProposals, (wish, { actor }) => proposeFor(context, wish, actor!))
-  service.mount(referLead, ({ leadId, recipients }, { actor }) => refer(context, leadId, recipients, actor!))
 }

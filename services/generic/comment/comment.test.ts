@@ -94,10 +94,12 @@ test('R-3.1 a comment has its text, pictures, time, mark, author and replies', a
   expect(list[place % 10]).toMatchObject({ ...shown, replyId: null, replyCount: replies.length })
 })
 
-test('R-9.5 R-9.7 R-7.73 the two newest replies stand under a comment, and all of them are paged by ten, newest first', async () => {
+test('R-9.5 R-9.7 R-7.73 R-12.3 two replies stand under a comment, and all of them are paged by ten: what the coach answered it first, then the newest', async () => {
   const stored = [...comments].sort((a, b) => b.replies.length - a.replies.length)[0]!
   expect(stored.replies.length).toBeGreaterThan(2)
-  const newest = stored.replies.map(({ replyId }) => replyId).reverse()
+  const isAnswer = ({ authorRole, replyUserInfo }: Reply) => authorRole !== null && replyUserInfo.userName === ''
+  const inOrder = stored.replies.toReversed().toSorted((a, b) => Number(isAnswer(b)) - Number(isAnswer(a)))
+  const newest = inOrder.map(({ replyId }) => replyId)
   const page = await site.read(getReplies, { commentId: stored.commentId })
   expect(page).toMatchObject({ total: stored.replies.length, pageSize: REPLY_PAGE_SIZE })
   expect(page.list.map(({ replyId }) => replyId)).toEqual(newest.slice(0, REPLY_PAGE_SIZE))
@@ -142,7 +144,7 @@ test('A-33 no anonymous author of the demo data is named anywhere', async () => 
 })
 
 test('R-7.74 how many comments a coach has, how the marks are spread, and their mean', async () => {
-  const scores = of(busiest).flatMap(({ score }) => score ?? [])
+  const scores = of(busiest).flatMap(({ score, isVerified }) => (isVerified && score) || [])
   const count = await site.read(getCoachCommentCount, { coachId: busiest })
   expect(count.total).toBe(of(busiest).length)
   expect(count.marks).toEqual([1, 2, 3, 4, 5].map((mark) => scores.filter((score) => score === mark).length))
@@ -151,13 +153,17 @@ test('R-7.74 how many comments a coach has, how the marks are spread, and their 
     total: 0,
     average: null,
     marks: [0, 0, 0, 0, 0],
+    aspects: { skill: null, patience: null, punctuality: null },
+    pictured: 0,
+    ages: { '3-6': 0, '7-9': 0, '10-12': 0, '13-15': 0, '16-18': 0, adult: 0 },
   })
 })
 
-test('the mark a coach shows is the mean of its comments, and the number of comments is theirs', async () => {
-  for (const { coachId, score, commentCount } of [...site.data.coaches].slice(0, 60)) {
+test('R-12.1 the mark a coach shows is the mean of its verified comments, and the number of comments is theirs', async () => {
+  for (const { coachId, score, commentCount, verifiedCount } of [...site.data.coaches].slice(0, 60)) {
     const count = await site.read(getCoachCommentCount, { coachId })
-    expect([coachId, count.total, count.average]).toEqual([coachId, commentCount, score])
+    const marks = count.marks.reduce((sum, each) => sum + each, 0)
+    expect([coachId, count.total, marks, count.average]).toEqual([coachId, commentCount, verifiedCount, score])
   }
 })
 

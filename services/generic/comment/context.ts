@@ -1,3 +1,4 @@
+import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
@@ -14,17 +15,26 @@ type Author = { authorName: string; authorHeadImg: string }
 export type CommentParts = {
   /** Refuses a coach that is not to be shown. */
   requireCoach: (db: Db, coachId: number) => Promise<Subject>
-  /** Refuses the account that the coach was published for. */
-  refuseOwner: (db: Db, coachId: number, accountId: number) => Promise<void>
+  /** As whom an account speaks about a coach: as the coach, as a venue the coach teaches at, or as anybody. */
+  roleOn: (db: Db, coachId: number, accountId: number) => Promise<ReplyRole | null>
+  /** Whether the coach got in touch with the account about a lead (R-12.1). */
+  wasContacted: (db: Db, coachId: number, accountId: number) => Promise<boolean>
   findAuthor: (db: Db, accountId: number) => Promise<Author>
-  /** The coach's mean mark and number of comments are these from now on. */
-  keepMarks: (db: Db, coachId: number, marks: { score: number | null; commentCount: number }) => Promise<void>
+  /** The coach's mean mark and numbers of comments are these from now on. */
+  keepMarks: (
+    db: Db,
+    coachId: number,
+    marks: { score: number | null; commentCount: number; verifiedCount: number },
+  ) => Promise<void>
 }
 
 export type CommentContext = { db: Db; parts: CommentParts; revalidate: Revalidate }
 
 /** How rows name an account; never leaves the service. */
 export const authorRefOf = (accountId: number) => `account:${accountId}`
+
+/** The account such a name is of; null for nobody's. */
+export const accountOf = (authorRef: string): number | null => Number(/^account:(\d+)$/.exec(authorRef)?.[1]) || null
 
 /** Cache tags of what shows a coach's comments and marks; a test compares them with the site's own table. */
 export const tagsOf = (coachId: number) => [`comments:${coachId}`, `coach:${coachId}`]

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Comment, userComment } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment } from '../db/schema.ts'
 import { claimUploads } from '../upload/claim.ts'
-import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
+import { authorRefOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
 import { withReplies } from './list.ts'
 import { maskContacts } from './mask-contacts.ts'
 import { countWriting, isRepeated, lockComments, lockName, recount } from './write.ts'
@@ -24,7 +26,7 @@ export async function createComment(context: CommentContext, input: Input, accou
 }
 
 async function write({ db, parts }: CommentContext, input: Input, accountId: number) {
-  const { coachId, score, anonymousState, pictureList } = input
+  const { coachId, score, aspects, learnerAge, anonymousState, pictureList } = input
   const authorRef = authorRefOf(accountId)
   const content = maskContacts(input.content)
   await lockName(db, authorRef)
@@ -36,9 +38,10 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
   if (again) return again
   await countWriting(db, accountId)
   const subject = await parts.requireCoach(db, coachId)
-  await parts.refuseOwner(db, coachId, accountId)
+  await refuseOwn(parts, db, coachId, accountId)
   const author = await parts.findAuthor(db, accountId)
   await claimUploads(db, accountId, pictureList)
+  // From here on no lead of the account can be contacted without verifying this comment too.
   await lockComments(db, coachId)
   if (score !== null) await dropMark(db, authorRef, coachId)
   const [row] = await db
@@ -52,6 +55,13 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
       content,
       pictures: pictureList,
       score,
+      ...(score !== null && {
+        skillScore: aspects.skill,
+        patienceScore: aspects.patience,
+        punctualityScore: aspects.punctuality,
+      }),
+      learnerAge,
+      isVerified: await parts.wasContacted(db, coachId, accountId),
       replyCount: 0,
       isFeatured: false,
       createdAt: sql`clock_timestamp()`,
@@ -61,8 +71,14 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
   return row!
 }
 
+/** Nobody marks themselves (decision 22). */
+async function refuseOwn({ roleOn }: CommentParts, db: Db, coachId: number, accountId: number) {
+  if ((await roleOn(db, coachId, accountId)) === 'coach')
+    throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能评价自己的主页，可以在学员的评价下回复')
+}
+
 const dropMark = (db: Db, authorRef: string, coachId: number) =>
   db
     .update(comment)
-    .set({ score: null })
+    .set({ score: null, skillScore: null, patienceScore: null, punctualityScore: null })
     .where(and(eq(comment.authorRef, authorRef), eq(comment.coachId, coachId), isNotNull(comment.score)))

@@ -35,27 +35,38 @@ async function write({ db, parts }: CommentContext, { commentId, replyId, ...inp
   await countWriting(db, accountId)
   await parts.requireCoach(db, thread.coachId)
   const author = await parts.findAuthor(db, accountId)
+  const authorRole = await parts.roleOn(db, thread.coachId, accountId)
   const [counted] = await db
     .update(comment)
     .set({ replyCount: sql`${comment.replyCount} + 1` })
-    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false)))
+    .where(isOpen(commentId))
     .returning({ commentId: comment.commentId })
   if (!counted) throw gone()
   const [row] = await db
     .insert(reply)
-    .values({ ...author, ...to, commentId, authorRef, content, createdAt: sql`clock_timestamp()` })
+    .values({
+      ...author,
+      ...to,
+      commentId,
+      authorRef,
+      content,
+      authorRole,
+      isAnswer: authorRole !== null && !replyId,
+      createdAt: sql`clock_timestamp()`,
+    })
     .returning()
   return { row: row!, thread }
 }
 
 async function findThread(db: CommentContext['db'], commentId: number) {
-  const [row] = await db
-    .select()
-    .from(comment)
-    .where(and(eq(comment.commentId, commentId), eq(comment.isHidden, false)))
+  const [row] = await db.select().from(comment).where(isOpen(commentId))
   if (!row) throw gone()
   return row
 }
+
+/** A comment that is there to be answered. */
+const isOpen = (commentId: number) =>
+  and(eq(comment.commentId, commentId), eq(comment.isHidden, false), eq(comment.isDeleted, false))
 
 /** Who is answered; a reply under another comment is none. */
 async function findAnswered(db: CommentContext['db'], commentId: number, replyId: number) {

@@ -1,4 +1,5 @@
-import type { Comment, OwnComment } from '#lib/contracts/comment.ts'
+import type { z } from 'zod'
+import type { Comment, getCoachComments, OwnComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -14,16 +15,21 @@ import {
   featuredComments,
   findComment,
   inlineReplies,
-  markCounts,
   newestComments,
   repliesAfter,
   repliesOf,
 } from './queries.ts'
+import { summaryOf } from './summary.ts'
+import { shownTally } from './tally.ts'
 
-/** comments on a coach, newest first, each with its first replies. */
-export async function coachComments(db: Db, { coachId, ...page }: PageInput & { coachId: number }) {
+/** comments on a coach as they are asked for, each with its first replies. */
+export async function coachComments(
+  db: Db,
+  { coachId, order, pictured, learnerAge, ...page }: z.output<typeof getCoachComments.input>,
+) {
   const window = windowOf(page)
-  const [total, rows] = await Promise.all([countComments(db, coachId), commentsOfCoach(db, coachId, window)])
+  const wanted = { coachId, isPictured: pictured === '1', learnerAge }
+  const [total, rows] = await Promise.all([countComments(db, wanted), commentsOfCoach(db, wanted, order, window)])
   return { list: await withReplies(db, rows), ...cappedTotal(total), ...page }
 }
 
@@ -47,7 +53,7 @@ async function requireComment(db: Db, commentId: number) {
 
 type RepliesInput = PageInput & { commentId: number; after?: number | undefined }
 
-/** the replies of a comment, newest first; a page of them, or those after one. */
+/** the replies of a comment, answers first, then newest first; a page of them, or those after one. */
 export async function commentReplies(db: Db, { commentId, after, ...page }: RepliesInput) {
   const window = windowOf(page)
   const thread = await requireComment(db, commentId)
@@ -85,19 +91,7 @@ export async function newestOfCoaches(db: Db, { coachIds }: { coachIds: readonly
 }
 
 /** how many comments, and how the marks are spread. */
-export const commentCount = async (db: Db, { coachId }: { coachId: number }) => summaryOf(await markCounts(db, coachId))
-
-export function summaryOf(rows: Awaited<ReturnType<typeof markCounts>>) {
-  const marks: [number, number, number, number, number] = [0, 0, 0, 0, 0]
-  for (const { score, count } of rows) if (score) marks[score - 1] = count
-  const marked = marks.reduce((sum, each) => sum + each, 0)
-  const points = marks.reduce((sum, each, at) => sum + each * (at + 1), 0)
-  return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
-    average: marked === 0 ? null : Math.round((points / marked) * 10) / 10,
-    marks,
-  }
-}
+export const commentCount = async (db: Db, { coachId }: { coachId: number }) => summaryOf(await shownTally(db, coachId))
 
 /** Comments as others see them, each with its first replies. */
 export async function withReplies(db: Db, rows: readonly (typeof comment.$inferSelect)[]): Promise<Comment[]> {

@@ -21,6 +21,10 @@ export const commentPersonalData = (db: Db): PersonalData => ({
         coachName: comment.coachName,
         content: comment.content,
         score: comment.score,
+        skillScore: comment.skillScore,
+        patienceScore: comment.patienceScore,
+        punctualityScore: comment.punctualityScore,
+        learnerAge: comment.learnerAge,
         pictures: comment.pictures,
         isAnonymous: comment.isAnonymous,
         createdAt: comment.createdAt,
@@ -49,7 +53,7 @@ export const commentPersonalData = (db: Db): PersonalData => ({
         .where(own)
       await tx
         .update(reply)
-        .set(NOBODY)
+        .set({ ...NOBODY, authorRole: null, isAnswer: false })
         .where(eq(reply.authorRef, authorRefOf(accountId)))
       await tx
         .update(reply)

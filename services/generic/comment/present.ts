@@ -26,6 +26,7 @@ export const presentReply = (row: ReplyRow, thread: Thread): Reply => ({
   createTime: row.createdAt.toISOString(),
   authorUserInfo: authorOf(thread, row),
   replyUserInfo: { userName: isUnnamed(thread, row.toAuthorRef) ? ANONYMOUS_NAME : row.toAuthorName },
+  authorRole: row.authorRole,
 })
 
 /** A comment as others see it, with the replies shown under it. */
@@ -38,6 +39,10 @@ export const presentComment = (row: CommentRow, replies: readonly ReplyRow[]): C
   createTime: row.createdAt.toISOString(),
   anonymousState: row.isAnonymous ? 1 : 0,
   score: row.score,
+  aspects: { skill: row.skillScore, patience: row.patienceScore, punctuality: row.punctualityScore },
+  learnerAge: row.learnerAge,
+  isVerified: row.isVerified,
+  isDeleted: row.isDeleted,
   authorUserInfo: authorOf(row, row),
   replyListVO: replies.map((each) => presentReply(each, row)),
   replyCount: row.replyCount,

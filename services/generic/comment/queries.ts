@@ -1,4 +1,6 @@
-import { and, count, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import type { CommentOrder } from '#lib/contracts/comment-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { INLINE_REPLIES, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
@@ -6,21 +8,39 @@ import { isTakenDown } from '../taken-down/conditions.ts'
 
 type Page = { limit: number; offset: number }
 
-const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq(comment.isHidden, false))
+export const ofCoach = (coachId: number) => and(eq(comment.coachId, coachId), eq(comment.isHidden, false))
 
 const isAboutSomebody = not(isTakenDown('coach', comment.coachId))
 
 /** Comments on a coach who was taken down are gone with the coach. */
-const shownOfCoach = (coachId: number) => and(ofCoach(coachId), not(isTakenDown('coach', coachId)))
+export const shownOfCoach = (coachId: number) => and(ofCoach(coachId), not(isTakenDown('coach', coachId)))
+
+export const hasPictures = sql`jsonb_array_length(${comment.pictures}) > 0`
 
 const newestFirst = [desc(comment.createdAt), desc(comment.commentId)] as const
 
-export const commentsOfCoach = (db: Db, coachId: number, { limit, offset }: Page) =>
+type Wanted = { coachId: number; isPictured: boolean; learnerAge?: LearnerAge | undefined }
+
+const isWanted = ({ coachId, isPictured, learnerAge }: Wanted) =>
+  and(
+    shownOfCoach(coachId),
+    isPictured ? hasPictures : undefined,
+    learnerAge ? eq(comment.learnerAge, learnerAge) : undefined,
+  )
+
+const ORDERS: Record<CommentOrder, SQL[]> = {
+  newest: [...newestFirst],
+  best: [sql`${comment.score} desc nulls last`, ...newestFirst],
+  worst: [sql`${comment.score} asc nulls last`, ...newestFirst],
+}
+
+/** Those that say nothing any more come last. */
+export const commentsOfCoach = (db: Db, wanted: Wanted, order: CommentOrder, { limit, offset }: Page) =>
   db
     .select()
     .from(comment)
-    .where(shownOfCoach(coachId))
-    .orderBy(...newestFirst)
+    .where(isWanted(wanted))
+    .orderBy(asc(comment.isDeleted), ...ORDERS[order])
     .limit(limit)
     .offset(offset)
 
@@ -32,6 +52,7 @@ export const featuredComments = (db: Db, { adCode, size }: { adCode?: string; si
     .where(
       and(
         eq(comment.isFeatured, true),
+        eq(comment.isVerified, true),
         eq(comment.isHidden, false),
         isAboutSomebody,
         adCode && adCode !== NATIONWIDE_CODE ? eq(comment.cityCode, adCode) : undefined,
@@ -50,7 +71,7 @@ export async function newestComments(db: Db, coachIds: readonly number[]) {
     db,
     sql`select newest.comment_id as id from unnest(${ids}::text::bigint[]) as wanted(coach_id)
         cross join lateral (
-          select comment_id from ${comment} where coach_id = wanted.coach_id and not is_hidden
+          select comment_id from ${comment} where coach_id = wanted.coach_id and not is_hidden and not is_deleted
           order by created_at desc, comment_id desc limit ${Math.ceil(NEWEST / coachIds.length)}) as newest`,
   )
   const commentIds = `{${wanted.map(({ id }) => id).join(',')}}`
@@ -61,18 +82,7 @@ export async function newestComments(db: Db, coachIds: readonly number[]) {
     .orderBy(...newestFirst)
 }
 
-const countMarks = (db: Db, where: SQL | undefined) =>
-  db.select({ score: comment.score, count: count() }).from(comment).where(where).groupBy(comment.score)
-
-export const markCounts = (db: Db, coachId: number) => countMarks(db, shownOfCoach(coachId))
-
-/** What a coach's own numbers are made of: they stay as they are while the coach is taken down. */
-export const keptMarkCounts = (db: Db, coachId: number) => countMarks(db, ofCoach(coachId))
-
-export async function countComments(db: Db, coachId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comment).where(shownOfCoach(coachId))
-  return row?.total ?? 0
-}
+export const countComments = (db: Db, wanted: Wanted): Promise<number> => db.$count(comment, isWanted(wanted))
 
 export async function findComment(db: Db, commentId: number) {
   const [row] = await db
@@ -82,6 +92,9 @@ export async function findComment(db: Db, commentId: number) {
   return row
 }
 
+/** R-12.3: what the coach or a venue answers to the comment itself comes first, then the newest. */
+const answersFirst = [desc(reply.isAnswer), desc(reply.createdAt), desc(reply.replyId)] as const
+
 const shownReplies = (commentId: number, more?: SQL) =>
   and(eq(reply.commentId, commentId), eq(reply.isHidden, false), more)
 
@@ -90,11 +103,11 @@ export const repliesOf = (db: Db, commentId: number, { limit, offset }: Page) =>
     .select()
     .from(reply)
     .where(shownReplies(commentId))
-    .orderBy(desc(reply.createdAt), desc(reply.replyId))
+    .orderBy(...answersFirst)
     .limit(limit)
     .offset(offset)
 
-/** The replies of a comment older than one of them (A-28); none after a reply that is not there. */
+/** The replies of a comment that come after one of them (A-28); none after a reply that is not there. */
 export const repliesAfter = (db: Db, commentId: number, after: number, limit: number) =>
   db
     .select()
@@ -102,11 +115,11 @@ export const repliesAfter = (db: Db, commentId: number, after: number, limit: nu
     .where(
       shownReplies(
         commentId,
-        sql`(${reply.createdAt}, ${reply.replyId}) < (
-          select created_at, reply_id from ${reply} where reply_id = ${after} and comment_id = ${commentId})`,
+        sql`(${reply.isAnswer}, ${reply.createdAt}, ${reply.replyId}) < (
+          select is_answer, created_at, reply_id from ${reply} where reply_id = ${after} and comment_id = ${commentId})`,
       ),
     )
-    .orderBy(desc(reply.createdAt), desc(reply.replyId))
+    .orderBy(...answersFirst)
     .limit(limit)
 
 const byAuthor = (authorRef: string) => eq(comment.authorRef, authorRef)
@@ -121,12 +134,9 @@ export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =
     .limit(limit)
     .offset(offset)
 
-export async function countCommentsBy(db: Db, authorRef: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comment).where(byAuthor(authorRef))
-  return row?.total ?? 0
-}
+export const countCommentsBy = (db: Db, authorRef: string): Promise<number> => db.$count(comment, byAuthor(authorRef))
 
-/** The newest replies of each of these comments, as many as stand under a comment (R-9.7). */
+/** The first replies of each of these comments, as many as stand under a comment (R-9.7). */
 export async function inlineReplies(db: Db, commentIds: readonly number[]) {
   const ids = `{${commentIds.join(',')}}`
   const wanted = await rowsOf<{ id: number | string }>(
@@ -134,7 +144,7 @@ export async function inlineReplies(db: Db, commentIds: readonly number[]) {
     sql`select newest.reply_id as id from unnest(${ids}::text::bigint[]) as wanted(comment_id)
         cross join lateral (
           select reply_id from ${reply} where comment_id = wanted.comment_id and not is_hidden
-          order by created_at desc, reply_id desc limit ${INLINE_REPLIES}) as newest`,
+          order by is_answer desc, created_at desc, reply_id desc limit ${INLINE_REPLIES}) as newest`,
   )
   if (wanted.length === 0) return []
   const replyIds = `{${wanted.map(({ id }) => id).join(',')}}`
@@ -142,5 +152,5 @@ export async function inlineReplies(db: Db, commentIds: readonly number[]) {
     .select()
     .from(reply)
     .where(sql`${reply.replyId} = any(${replyIds}::text::bigint[])`)
-    .orderBy(desc(reply.createdAt), desc(reply.replyId))
+    .orderBy(...answersFirst)
 }

@@ -19,6 +19,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
 import { coach, listing } from '#services/coach/db/schema.ts'
 import { account } from '#services/user/db/schema.ts'
+import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { comment, reply } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
@@ -67,6 +68,10 @@ async function person(nickname: string, headImg: string) {
     .returning()
   return { 'auth-token': String(row!.accountId) }
 }
+
+/** Lets somebody be believed about a coach (R-12.1). */
+const meet = (coachId: number, { 'auth-token': token }: Record<string, string>) =>
+  contactedLead(site.store.db, coachId, Number(token))
 
 /** A coach nobody has written about in this file. */
 const nextCoach = () => coaches.pop()!
@@ -117,6 +122,7 @@ test('R-1.7 R-7.77 a comment is shown at once and first, by the name and picture
 test('the mean mark and the number of comments of the coach follow, in the record, the search row and the detail', async () => {
   const coachId = nextCoach()
   const before = await site.read(getCoachCommentCount, { coachId })
+  await meet(coachId, anna)
   await write({ coachId, score: 1 })
   await write({ coachId, content: '只说一句' }, ben)
   const count = await site.read(getCoachCommentCount, { coachId })
@@ -124,6 +130,7 @@ test('the mean mark and the number of comments of the coach follow, in the recor
   expect(await site.read(getCoachDetail, { coachId })).toMatchObject({
     score: count.average,
     commentCount: count.total,
+    verifiedCount: count.marks.reduce((sum, each) => sum + each, 0),
   })
   const [row] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
   expect(row!.score).toBe(Math.round(count.average! * 10))
@@ -149,6 +156,7 @@ test('R-15.8 a comment, and hiding it, is a change of the coach’s page: its da
 test('A-47 an account may comment again, but of its marks for a coach only the latest counts', async () => {
   const coachId = nextCoach()
   const { marks } = await site.read(getCoachCommentCount, { coachId })
+  await meet(coachId, anna)
   await write({ coachId, score: 5 })
   await write({ coachId, content: '第二次课', score: 2 })
   await write({ coachId, content: '第三次课' })
@@ -363,14 +371,15 @@ test('T35 an export has what the account wrote; a deleted account leaves words a
   const eve = await person('伊芙', '/pictures/avatars/07.webp')
   const coachId = nextCoach()
   const picture = await photo()
-  const { commentId } = await write({ coachId, score: 5, pictureList: [picture] }, eve)
+  await meet(coachId, eve)
+  const { commentId } = await write({ coachId, score: 5, pictureList: [picture], learnerAge: '7-9' }, eve)
   const own = await answer({ commentId, content: '谢谢' }, eve)
   await answer({ commentId, replyId: own.replyId })
   const count = await site.read(getCoachCommentCount, { coachId })
   const data = commentPersonalData(site.store.db)
   const id = Number(eve['auth-token'])
   expect(await data.read(id)).toMatchObject({
-    comments: [{ coachId, content: '孩子很喜欢', score: 5, pictures: [picture] }],
+    comments: [{ coachId, content: '孩子很喜欢', score: 5, learnerAge: '7-9', pictures: [picture] }],
     replies: [{ commentId, content: '谢谢' }],
   })
   for (const _ of [1, 2]) await data.forget(id)
@@ -380,6 +389,7 @@ test('T35 an export has what the account wrote; a deleted account leaves words a
   expect(shown).toMatchObject({ content: '孩子很喜欢', score: 5, pictureList: [], anonymousState: 1 })
   expect(JSON.stringify([shown, list])).not.toMatch(/伊芙|avatars\/07/)
   expect([list[0]!.replyUserInfo.userName, list[1]!.authorUserInfo.userName]).toEqual(['匿名用户', '匿名用户'])
-  expect(await site.read(getCoachCommentCount, { coachId })).toEqual(count)
+  // The photos are gone, the mark still counts.
+  expect(await site.read(getCoachCommentCount, { coachId })).toEqual({ ...count, pictured: count.pictured - 1 })
   expect(await claimedAt(picture)).toBeNull()
 })

@@ -5,8 +5,8 @@ import { type Bound, createLimits, limitOf } from '#services/shared/limit/slidin
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import type { CommentParts } from './context.ts'
-import { summaryOf } from './list.ts'
-import { keptMarkCounts } from './queries.ts'
+import { summaryOf, sumOf } from './summary.ts'
+import { keptTally } from './tally.ts'
 
 /** Of comments and replies together, per account. */
 const BOUNDS: Bound[] = [
@@ -39,7 +39,7 @@ export const isRepeated = (row: Written, authorRef: string, content: string) =>
 export const lockComments = (tx: Db, coachId: number) => lockName(tx, `comments of coach ${coachId}`)
 
 /** Ends it. */
-export async function recount(tx: Db, { keepMarks }: CommentParts, coachId: number): Promise<void> {
-  const { total, average } = summaryOf(await keptMarkCounts(tx, coachId))
-  await keepMarks(tx, coachId, { score: average, commentCount: total })
+export async function recount(tx: Db, { keepMarks }: Pick<CommentParts, 'keepMarks'>, coachId: number): Promise<void> {
+  const { total, average, marks } = summaryOf(await keptTally(tx, coachId))
+  await keepMarks(tx, coachId, { score: average, commentCount: total, verifiedCount: sumOf(marks) })
 }

@@ -1,4 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
+import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the generic service; no other service reads them. */
@@ -36,6 +38,14 @@ export const comment = genericSchema.table(
     content: text('content').notNull(),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
     score: smallint('score'),
+    skillScore: smallint('skill_score'),
+    patienceScore: smallint('patience_score'),
+    punctualityScore: smallint('punctuality_score'),
+    learnerAge: text('learner_age').$type<LearnerAge>(),
+    /** A lead of the author to the coach was contacted. Set once: leads are forgotten, this stays. */
+    isVerified: boolean('is_verified').notNull().default(false),
+    /** Taken back by its author and emptied; it stands for what others replied. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
     replyCount: integer('reply_count').notNull(),
     /** Taken off the site by an operator; only who wrote it still sees it. */
     isHidden: boolean('is_hidden').notNull().default(false),
@@ -67,7 +77,11 @@ export const reply = genericSchema.table(
     /** Whom it answers; both empty when it answers the comment itself. */
     toAuthorRef: text('to_author_ref').notNull(),
     toAuthorName: text('to_author_name').notNull(),
+    /** As whom it was written. */
+    authorRole: text('author_role').$type<ReplyRole>(),
     content: text('content').notNull(),
+    /** The coach or a venue answers the comment itself: it stands first. */
+    isAnswer: boolean('is_answer').notNull().default(false),
     /** As of a comment; it does not count then. */
     isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: moment('created_at').notNull(),

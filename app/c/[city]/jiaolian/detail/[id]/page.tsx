@@ -104,11 +104,9 @@ export default async function CoachPage(props: Props) {
           </Part>
         )}
       </CoachDetail>
-      {detailJsonLd(data, comments && summary && { ...summary, total: comments.total, shown: comments.list }).map(
-        (text, i) => (
-          <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
-        ),
-      )}
+      {detailJsonLd(data, comments && summary && { ...summary, shown: comments.list }).map((text, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
     </>
   )
 }

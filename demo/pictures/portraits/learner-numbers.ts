@@ -1,0 +1,7 @@
+/** Learners' pictures, `pictures/avatars/{00–23}.webp`. Whom one shows follows from its number. */
+export const AVATARS = 24
+
+export const sexOfAvatar = (n: number): 'f' | 'm' => (n % 4 < 2 ? 'f' : 'm')
+export const isChildAvatar = (n: number): boolean => n % 2 === 0
+
+export const avatarAddress = (n: number): string => `/pictures/avatars/${String(n).padStart(2, '0')}.webp`

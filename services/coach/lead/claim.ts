@@ -1,0 +1,21 @@
+import { and, isNull } from 'drizzle-orm'
+import type { CoachContext } from '../context.ts'
+import { lead } from '../db/lead-schema.ts'
+import { isCalledAt, type ProofContext, proveComments } from './proof.ts'
+
+type Context = ProofContext & Pick<CoachContext, 'db' | 'findMobile'>
+
+/** what was sent before there was an account becomes its own, by the number it has proved. */
+export async function claimLeads({ db, findMobile, verifyComments, revalidate }: Context, accountId: number) {
+  const mobile = await findMobile(db, accountId)
+  if (mobile === null) return
+  const changed = await db.transaction(async (tx) => {
+    const claimed = await tx
+      .update(lead)
+      .set({ accountId })
+      .where(and(isCalledAt(mobile), isNull(lead.accountId)))
+      .returning()
+    return proveComments(tx, { verifyComments }, claimed)
+  })
+  if (changed.length > 0) await revalidate(changed, { isUrgent: true })
+}

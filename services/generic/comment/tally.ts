@@ -1,0 +1,48 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
+import type { CommentAspect } from '#lib/contracts/comment-codes.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment } from '../db/schema.ts'
+import { hasPictures, ofCoach, shownOfCoach } from './queries.ts'
+
+/** Which column keeps the mark of a part. */
+export const ASPECT_COLUMNS = {
+  skill: comment.skillScore,
+  patience: comment.patienceScore,
+  punctuality: comment.punctualityScore,
+} as const satisfies Record<CommentAspect, unknown>
+
+const MARKS = [1, 2, 3, 4, 5] as const
+
+const countIf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+const meanOf = (column: (typeof ASPECT_COLUMNS)[CommentAspect]) =>
+  sql<number | null>`(avg(${column}) filter (where ${comment.isVerified}))::float`
+
+const mapped = <K extends string, F, T>(record: Record<K, F>, change: (from: F) => T) =>
+  Object.fromEntries(Object.entries<F>(record).map(([key, from]) => [key, change(from)])) as Record<K, T>
+
+/** What the comments on a coach come to. Marks are those of verified ones (R-12.1). */
+async function tally(db: Db, where: SQL | undefined) {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      pictured: countIf(hasPictures),
+      marks: sql<number[]>`array[${sql.join(
+        MARKS.map((mark) => countIf(and(eq(comment.isVerified, true), eq(comment.score, mark)))),
+        sql`, `,
+      )}]`,
+      ...mapped(ASPECT_COLUMNS, meanOf),
+      ages: sql<number[]>`array[${sql.join(
+        LEARNER_AGES.map((age) => countIf(eq(comment.learnerAge, age))),
+        sql`, `,
+      )}]`,
+    })
+    .from(comment)
+    .where(and(where, eq(comment.isDeleted, false)))
+  return row!
+}
+
+export const shownTally = (db: Db, coachId: number) => tally(db, shownOfCoach(coachId))
+
+/** What a coach's own numbers are made of: they stay as they are while the coach is taken down. */
+export const keptTally = (db: Db, coachId: number) => tally(db, ofCoach(coachId))

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment } from '../db/schema.ts'
+import { accountOf, authorRefOf, type CommentParts, tagsOf } from './context.ts'
+import { lockComments, recount } from './write.ts'
+
+/**
+ * R-12.1: what an account said about a coach is verified from now on, and the coach's numbers follow, in the caller's
+ * transaction. Answers the tags of pages that change by it.
+ */
+export async function verifyComments(
+  tx: Db,
+  parts: Pick<CommentParts, 'keepMarks'>,
+  coachId: number,
+  accountId: number,
+): Promise<readonly string[]> {
+  await lockComments(tx, coachId)
+  const verified = await tx
+    .update(comment)
+    .set({ isVerified: true })
+    .where(
+      and(eq(comment.coachId, coachId), eq(comment.authorRef, authorRefOf(accountId)), eq(comment.isVerified, false)),
+    )
+    .returning({ commentId: comment.commentId })
+  if (verified.length === 0) return []
+  await recount(tx, parts, coachId)
+  return tagsOf(coachId)
+}
+
+/** The same for everybody who wrote about a coach. */
+export async function verifyAll(tx: Db, parts: Pick<CommentParts, 'keepMarks' | 'wasContacted'>, coachId: number) {
+  await lockComments(tx, coachId)
+  const authors = await tx
+    .selectDistinct({ authorRef: comment.authorRef })
+    .from(comment)
+    .where(and(eq(comment.coachId, coachId), eq(comment.isVerified, false)))
+  for (const { authorRef } of authors) {
+    const accountId = accountOf(authorRef)
+    if (accountId !== null && (await parts.wasContacted(tx, coachId, accountId)))
+      await verifyComments(tx, parts, coachId, accountId)
+  }
+  await recount(tx, parts, coachId)
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { keepMarks } from './coach/coach/commented.ts'
+import { coach } from './coach/db/schema.ts'
+import { wasContacted } from './coach/lead/proof.ts'
+import type { CommentParts } from './generic/comment/context.ts'
+import { verifyAll } from './generic/comment/verify.ts'
+import type { Db } from './shared/store/database.ts'
+import { findMobile } from './user/account/queries.ts'
+
+/** What says that a comment is verified: a lead, by the account or the number it has proved. */
+export const proofOf: CommentParts['wasContacted'] = async (db, coachId, accountId) =>
+  wasContacted(db, coachId, { accountId, mobile: await findMobile(db, accountId) })
+
+const BATCH = 100
+
+/**
+ * Scores of the time when every comment counted, and those a process of the release before still writes, become those of
+ * verified comments. Safe to repeat. Answers how many coaches.
+ */
+export async function countOldMarks(db: Db): Promise<number> {
+  let total = 0
+  for (;;) {
+    const rows = await db
+      .select({ coachId: coach.coachId })
+      .from(coach)
+      .where(and(isNotNull(coach.score), eq(coach.verifiedCount, 0)))
+      .limit(BATCH)
+    for (const { coachId } of rows)
+      await db.transaction((tx) => verifyAll(tx, { keepMarks, wasContacted: proofOf }, coachId))
+    total += rows.length
+    if (rows.length < BATCH) return total
+  }
+}
