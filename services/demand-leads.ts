@@ -20,6 +20,8 @@ export const demandLeads = (now = () => new Date()): DemandLeads => ({
 /** Types of demands that became leads. */
 const MOVED = [1, 2] as const
 const BATCH = 200
+/** Nobody was asked then whether the number may be given on. */
+const BEFORE = { consentVersion: null, cityCode: null }
 /** What happened before there were notices is nobody's news. */
 const UNTOLD = { tell: async () => {} }
 
@@ -45,7 +47,7 @@ async function moveBatch(tx: Db, now: Date): Promise<number> {
     .limit(BATCH)
     .for('update', { skipLocked: true })
   for (const { opinionId, withdrawnAt, ...row } of rows) {
-    const kept = await keepDemand(tx, { ...row, contentHash: null, isVerified: false })
+    const kept = await keepDemand(tx, { ...row, contentHash: null, isVerified: false, ...BEFORE })
     const by = { accountId: null, at: withdrawnAt ?? now }
     if (withdrawnAt) await enterState(tx, UNTOLD, kept, 'withdrawn', { mover: 'poster', ...by })
     else if (row.contactMobile === null) await enterState(tx, UNTOLD, kept, 'expired', { mover: 'clock', ...by })

@@ -1,6 +1,8 @@
 'use client'
 
 import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '#components/form/choice-field.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { photoProblem } from '#components/form/photo.ts'
@@ -11,7 +13,14 @@ import { usePhotos } from '#components/form/use-photos.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import {
+  DEMAND_CONSENT_VERSION,
+  DEMAND_MAX_LENGTH,
+  DEMAND_MAX_PHOTOS,
+  LEAD_RECIPIENTS_MAX,
+  PHOTO_EXTENSIONS,
+  PHOTO_MAX_BYTES,
+} from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { DEMAND_TYPE_CHOICES } from '#lib/copy/demand.ts'
 import { tellDemandPosted } from './posted.ts'
@@ -21,7 +30,15 @@ const PHOTO_RULES = {
   maxBytes: PHOTO_MAX_BYTES,
   maxCount: DEMAND_MAX_PHOTOS,
 }
-const EMPTY = { opinionType: 1, description: '', contactMobile: '', pictures: [] as string[] }
+const EMPTY = {
+  opinionType: 1,
+  description: '',
+  contactMobile: '',
+  pictures: [] as string[],
+  consentVersion: DEMAND_CONSENT_VERSION as typeof DEMAND_CONSENT_VERSION,
+}
+const ONLY_OPERATORS = '只有平台客服能查看，每次查看都有记录，不会公开'
+const WHO_SEES = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或场馆查看，每次查看都有记录，不会公开`
 
 /**
  * Posts a demand or a feedback (R-2.144, R-4.28–R-4.31). Closing it keeps what was typed; cancelling and a good answer
@@ -29,9 +46,10 @@ const EMPTY = { opinionType: 1, description: '', contactMobile: '', pictures: []
  */
 export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
   const photos = usePhotos(PHOTO_RULES)
+  const [cityCode] = useState(cityOfPage)
   const form = useApiForm({
     endpoint: releaseDemand,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, cityCode },
     fieldOf: { [ERROR_CODES.CONFLICT]: 'pictures', [ERROR_CODES.TOO_MANY_REQUESTS]: 'contactMobile' },
     onDone: () => {
       finish()
@@ -39,6 +57,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       void showToast(MESSAGES['R-2.145'], 'success')
     },
   })
+  const isFeedback = Number(useWatch({ control: form.control, name: 'opinionType' })) > 2
   const finish = () => {
     onClose()
     form.reset()
@@ -66,7 +85,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       isBusy={form.isBusy}
     >
       <Box component="p" sx={leadSx}>
-        告诉我们您在找什么，平台客服会看到并处理；登录后发布，可以在“我的需求”看进展。
+        告诉我们您在找什么，平台客服会看到，并转给合适的教练或场馆；登录后发布，可以在“我的需求”看进展。
       </Box>
       <ChoiceField control={form.control} name="opinionType" label="需求类型" choices={DEMAND_TYPE_CHOICES} />
       <TextField
@@ -84,7 +103,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        help="只有平台客服能查看，每次查看都有记录，不会公开"
+        help={isFeedback ? ONLY_OPERATORS : WHO_SEES}
       />
       <PhotoField
         label="图片（选填）"
@@ -96,6 +115,9 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
     </FormDialog>
   )
 }
+
+/** The city of the page, which the edge keeps in this cookie (R-3.8). */
+const cityOfPage = () => /\blocation=[^;]*?adCode%22%3A%22(\d{6})/.exec(document.cookie)?.[1]
 
 const leadSx = { margin: 0, color: 'text.secondary', fontSize: 'var(--text-sm)' }
 

@@ -8,12 +8,13 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
-import { leadMovesOf } from '#lib/contracts/lead-states.ts'
+import { isLeadOpen, leadMovesOf } from '#lib/contracts/lead-states.ts'
 import { LEAD_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
 import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
+import { Proposals } from './proposals.tsx'
 
 /** A lead for whoever answers it: the number at one press, each move at another, a note, and what is no honest request. */
 export function AnswerLead({ lead, staticHost, onChange }: AnswerLeadProps) {
@@ -51,6 +52,9 @@ export function AnswerLead({ lead, staticHost, onChange }: AnswerLeadProps) {
             <MoveButton key={to} lead={lead} to={to} isPrimary={at === 0 && lead.state !== 'new'} onMoved={onChange} />
           ))}
         </div>
+      )}
+      {lead.role === 'operator' && lead.subject === null && isLeadOpen(lead.state) && (
+        <Proposals lead={lead} onChange={onChange} />
       )}
       <Note lead={lead} onChange={onChange} />
       <Harassment lead={lead} onChange={onChange} />

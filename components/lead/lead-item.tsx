@@ -45,6 +45,18 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', child
           </Step>
         ))}
       </ol>
+      {lead.sentTo.length > 0 && (
+        <p className={css.note}>
+          {subject ? '您也发给了' : '平台客服已转给'}：
+          {lead.sentTo.map(({ kind: whose, id: whom, name, state: now }, at) => (
+            <span key={`${whose} ${whom}`}>
+              {at > 0 && '、'}
+              <a href={`${familyOf(whose).detail}/${whom}`}>{name}</a>（{LEAD_STATE_WORDS[now]}）
+            </span>
+          ))}
+        </p>
+      )}
+      {lead.isReferred && <p className={css.note}>{isMine ? '平台客服按您的需求转发' : '平台客服按发布的需求转来'}</p>}
       {children}
     </article>
   )

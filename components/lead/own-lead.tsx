@@ -1,24 +1,22 @@
 'use client'
 
-import useSWR from 'swr'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { familyOf } from '#lib/config/routes.ts'
-import { getRelatedCoaches } from '#lib/contracts/coach.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { leadMovesOf } from '#lib/contracts/lead-states.ts'
-import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
 import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
+import { Similar } from './similar.tsx'
 
 const WITHDRAW = '撤回后对方不再就此联系您，手机号也会删除。'
 
 /** A lead for whoever sent it: how it stands, the way to take it back, and what to do when nobody answers (R-10.10). */
-export function OwnLead({ lead, staticHost, onChange }: OwnLeadProps) {
+export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
   const moves = leadMovesOf(lead.state, 'poster')
   return (
     <LeadItem lead={lead} staticHost={staticHost}>
-      {lead.isOverdue && <Overdue lead={lead} />}
+      {asksOthers(lead) && <Similar lead={lead} onSent={onSent} />}
       {lead.state === 'done' && lead.kind === 'coach' && lead.subject && (
         <p>
           <ButtonLink href={`${familyOf('coach').detail}/${lead.subject.id}#pingjia`} look="quiet">
@@ -43,31 +41,14 @@ export function OwnLead({ lead, staticHost, onChange }: OwnLeadProps) {
   )
 }
 
-function Overdue({ lead: { kind, subject } }: { lead: Lead }) {
-  const coachId = kind === 'coach' ? subject?.id : undefined
-  const { data } = useSWR(coachId ? ['similar', coachId] : null, () =>
-    callApi(getRelatedCoaches, { coachId: coachId!, size: 3 }),
-  )
-  return (
-    <div className={css.late}>
-      <p>还没有人联系您，这条预约已转到平台客服的待办。{data && data.length > 0 && '也可以看看相近的教练：'}</p>
-      {data && data.length > 0 && (
-        <ul className={css.photos}>
-          {data.slice(0, 3).map(({ coachId: id, name }) => (
-            <li key={id}>
-              <ButtonLink href={`${familyOf('coach').detail}/${id}`} look="quiet">
-                {name}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
+/** Whoever asked somebody and heard nothing, or nothing good, may ask others. */
+const asksOthers = ({ isOverdue, state, subject }: Lead) =>
+  subject !== null && (isOverdue || state === 'unsuited' || state === 'unanswered')
 
 interface OwnLeadProps {
   lead: Lead
   staticHost: string
   onChange: (lead: Lead) => void
+  /** The same went to somebody else as well. */
+  onSent: () => void
 }

@@ -34,7 +34,13 @@ export function SentLeads({ staticHost }: { staticHost: string }) {
               <DemandButton className={css.post} />
             </div>
             {list.map((lead) => (
-              <OwnLead key={lead.leadId} lead={lead} staticHost={staticHost} onChange={change} />
+              <OwnLead
+                key={lead.leadId}
+                lead={lead}
+                staticHost={staticHost}
+                onChange={change}
+                onSent={() => void mutate()}
+              />
             ))}
             {list.length < total && <MoreButton pages={pages} what="预约" />}
           </div>

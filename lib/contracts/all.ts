@@ -70,6 +70,7 @@ import {
   revealLeadMobile,
   sendLead,
 } from './lead.ts'
+import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead-match.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
 import { getNotices, readNotices, removeNotice } from './notice.ts'
 import { getSuggestions } from './suggest.ts'
@@ -224,6 +225,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   revealLeadMobile,
   keepLeadNote,
   reportHarassment,
+  getSimilarOfLead,
+  getSimilarOfTarget,
+  sendLeadAgain,
+  getProposals,
+  referLead,
   getCoachCheckRecordByCheckId,
   editCoachCheckRecord,
   addCoachCheckByExtendsLastRecord,

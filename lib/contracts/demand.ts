@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Mobile } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { DEMAND_STATUSES, DEMAND_TYPES } from './enums.ts'
-import { Id, Moment, PageQuery, pageOf } from './fields.ts'
+import { AdCode, Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
-import { DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
+import { DEMAND_CONSENT_VERSION, DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
 
@@ -19,6 +19,10 @@ export const Demand = z.object({
     .array(UploadAddress)
     .max(DEMAND_MAX_PHOTOS, { error: MESSAGES['R-5.23'](DEMAND_MAX_PHOTOS) })
     .default([]),
+  /** Of the words about who sees the number, for types 1 and 2; without it the number is given to nobody. */
+  consentVersion: z.literal(DEMAND_CONSENT_VERSION).optional(),
+  /** The city of the page it was posted on, for a demand that names none. */
+  cityCode: AdCode.optional(),
 })
 
 /** anybody may post one; posted while logged in it is listed in the user centre. A photo that can no longer be used answers 100409. */

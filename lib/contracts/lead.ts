@@ -18,7 +18,7 @@ const LeadKind = z.enum(LEAD_KINDS)
 export const LeadToken = z.string().regex(/^[\w-]{43}$/)
 
 /** A lead by its number, for an account, or by its token, for a visitor. */
-const LeadName = z.object({ leadId: Id.optional(), token: LeadToken.optional() })
+export const LeadName = z.object({ leadId: Id.optional(), token: LeadToken.optional() })
 
 const Description = freeText({ max: LEAD_TEXT_MAX, missing: '请说明您的情况', name: '补充说明' })
 
@@ -103,6 +103,12 @@ export const Lead = z.object({
   views: z.array(Moment),
   /** Nobody has made contact in time. */
   isOverdue: z.boolean(),
+  /** Operators sent it on from a demand. */
+  isReferred: z.boolean(),
+  /** To whom else the request went: by operators, or by one press of its poster. Nothing of it for a recipient. */
+  sentTo: z.array(
+    z.object({ kind: LeadKind, id: Id, name: z.string(), state: z.enum(LEAD_STATES), isReferred: z.boolean() }),
+  ),
   /** The recipient's own words about it; nobody else's business. */
   note: z.string().nullable(),
   isHarassment: z.boolean().nullable(),

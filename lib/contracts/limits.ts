@@ -41,7 +41,14 @@ export const LEAD_TEXT_MAX = 300
 export const LEAD_NOTE_MAX = 500
 /** Version of the words above the button that say who sees the number. */
 export const LEAD_CONSENT_VERSION = '2026-11'
+/** The same of the words in the dialog of a general demand. */
+export const DEMAND_CONSENT_VERSION = 'demand-2026-11'
 export const OPEN_LEADS_PER_MOBILE = 5
+/** How many operators may send a demand to, and how many similar ones its poster is shown. */
+export const LEAD_RECIPIENTS_MAX = 5
+export const SIMILAR_MAX = 3
+/** What operators add to find more. */
+export const LEAD_WORDS_MAX = 60
 /** Without a move for so long an open lead ends. */
 export const LEAD_LIFE = 60 * DAY
 /** How long the number is kept once a lead is closed, and without a move at the latest. */

@@ -1,3 +1,4 @@
+import type { MatchReason } from '#lib/contracts/lead-match.ts'
 import type { LeadKind, LeadMover, LeadState, LearnerAge, LearnerLevel } from '#lib/contracts/lead-states.ts'
 
 /** On the button that opens the form (R-10.1). */
@@ -75,6 +76,31 @@ export const LEAD_TEXT_LABELS: Record<LeadKind, string> = {
   course: '想问什么（选填）',
   venue: '项目、人数和时长（选填）',
   job: '从教经历和证书（选填）',
+}
+
+/** Why somebody is proposed (R-10.11). */
+export const MATCH_REASON_WORDS: Record<MatchReason, string> = {
+  sport: '同项目',
+  district: '同区',
+  age: '教这个年龄',
+  times: '这些时间有空',
+  near: '5 公里内',
+  feeType: '有这个班型',
+  price: '价格相近',
+  reply: '通常 4 小时内联系',
+}
+
+/** Said beside the buttons that send the same request to others (R-10.4). */
+export const SEND_AGAIN_NOTE =
+  '按一下就发送同样的内容：您的手机号只给对方和平台客服查看，每次查看都有记录。对方还没有接收账号的，由平台客服查看。'
+
+/** Why others are offered; `hasSome`: there are any. */
+export function whySimilar(state: LeadState, hasSome: boolean): string {
+  const why = {
+    unsuited: '对方认为不合适。',
+    unanswered: '对方没有联系上您。',
+  }[state as string]
+  return `${why ?? '还没有人联系您，这条预约已转到平台客服的待办。'}${hasSome ? '也可以问问相近的：' : ''}`
 }
 
 const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场馆', course: '主办方', job: '用人单位' }

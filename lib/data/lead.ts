@@ -1,5 +1,6 @@
 import 'server-only'
 import { getLead, getLeadTarget } from '#lib/contracts/lead.ts'
+import { getSimilarOfLead } from '#lib/contracts/lead-match.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
 import { read } from '#lib/http/server-client.ts'
 
@@ -11,3 +12,6 @@ export const readLeadTarget = (kind: LeadKind, id: number) => read(getLeadTarget
 
 /** The lead a token opens, or null. */
 export const readLeadByToken = (token: string) => read(getLead, { token }, NEVER)
+
+/** Whom the poster of that lead may ask as well. */
+export const readSimilarByToken = async (token: string) => (await read(getSimilarOfLead, { token }, NEVER)) ?? []

@@ -10,6 +10,8 @@ import {
   LEAD_STATE_WORDS,
   LEARNER_AGE_WORDS,
   LEARNER_LEVEL_WORDS,
+  MATCH_REASON_WORDS,
+  WEEK_DAY_WORDS,
 } from '#lib/copy/lead.ts'
 import { NOTICE_WORDS } from '#lib/copy/notice.ts'
 
@@ -29,6 +31,9 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   by: [LEAD_MOVER_WORDS],
   role: [{ poster: '预约人', recipient: '接收预约的教练或场馆', operator: '平台客服' }],
   learnerAge: [LEARNER_AGE_WORDS],
+  ageBands: [LEARNER_AGE_WORDS],
+  weekday: [WEEK_DAY_WORDS],
+  reasons: [MATCH_REASON_WORDS],
   anonymousState: [{ 0: '署名', 1: '匿名' }],
   code: [DEFAULT_MESSAGES],
   channel: [{ PC_AD: '首页横幅' }],

@@ -259,7 +259,7 @@ test('R-10.2 R-10.6 the form and what a token opens are kept by nobody and not i
 })
 
 test('T19 a form another site posts is refused', async ({ request }) => {
-  for (const path of ['/api/yuyue', '/api/yuyue/withdraw']) {
+  for (const path of ['/api/yuyue', '/api/yuyue/withdraw', '/api/yuyue/again']) {
     const answer = await request.post(path, {
       form: { kind: 'coach', id: '1001' },
       headers: { 'sec-fetch-site': 'cross-site' },

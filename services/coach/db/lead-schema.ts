@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import type { LeadKind, LeadMover, LeadState, LearnerAge, LearnerLevel } from '#lib/contracts/lead-states.ts'
@@ -47,12 +47,17 @@ export const lead = coachSchema.table(
     /** The recipient's own words. */
     note: text('note').notNull().default(''),
     isHarassment: boolean('is_harassment').notNull().default(false),
+    /** The lead this one was made from: for each whom it was sent to, one. */
+    originId: id('origin_id'),
+    /** By operators, from a demand. */
+    isReferred: boolean('is_referred').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (row) => [
     index('lead_of_account').on(row.accountId, row.createdAt, row.leadId),
     index('lead_of_recipient').on(row.recipientKind, row.recipientId, row.createdAt, row.leadId),
     index('lead_newest').on(row.createdAt, row.leadId),
+    unique('lead_of_origin').on(row.originId, row.kind, row.subjectId),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { cityByCode } from '#lib/city/cities.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { LEAD_KIND_OF_DEMAND } from '#lib/contracts/lead.ts'
@@ -16,6 +17,10 @@ type PostedDemand = {
   pictures: string[]
   accountId: number | null
   isVerified: boolean
+  /** The words it was posted under; null: those of before, when nobody was given the number. */
+  consentVersion: string | null
+  /** Of the page it was posted on. */
+  cityCode: string | null
   createdAt: Date
   /** Of number, type and text; null where it no longer matters. */
   contentHash: string | null
@@ -36,7 +41,12 @@ export async function wasJustSent(tx: Db, contentHash: string, at: Date): Promis
 /** Keeps a general demand as a lead without recipient. */
 export function keepDemand(tx: Db, { opinionType, contactMobile, contentHash, ...demand }: PostedDemand) {
   const kind = LEAD_KIND_OF_DEMAND[opinionType]!
-  return keepLead(tx, { ...demand, kind, clientKey: contentHash, callName: '', times: [], source: '/' }, contactMobile)
+  const cityName = cityByCode(demand.cityCode ?? '')?.adName ?? ''
+  return keepLead(
+    tx,
+    { ...demand, cityName, kind, clientKey: contentHash, callName: '', times: [], source: '/' },
+    contactMobile,
+  )
 }
 
 /** also for demands whose number nobody has proved. */

@@ -1,7 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
-import { isLeadOpen, type LeadMover, type LeadRole, type LeadState, mayMoveLead } from '#lib/contracts/lead-states.ts'
+import {
+  isLeadOpen,
+  type LeadMover,
+  type LeadRole,
+  type LeadState,
+  mayMoveLead,
+  OPEN_LEAD_STATES,
+} from '#lib/contracts/lead-states.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -48,6 +55,7 @@ export async function moveLead(
     if (role) {
       const moved = await enterState(tx, { tell }, row, to, by(role))
       changed = await proveComments(tx, { verifyComments }, [moved])
+      if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
       return showLead(tx, moved, role)
     }
     const again = await repeatedBy(tx, row, to, roles)
@@ -56,6 +64,13 @@ export async function moveLead(
   })
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
   return shown
+}
+
+/** With a demand goes what operators made of it: nobody is to be called about it any more. */
+async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: Mover) {
+  const isReferred = and(eq(lead.originId, leadId), eq(lead.isReferred, true), inArray(lead.state, OPEN_LEAD_STATES))
+  const copies = await tx.select().from(lead).where(isReferred).for('update')
+  for (const copy of copies) await enterState(tx, parts, copy, 'withdrawn', by)
 }
 
 /** As what somebody made this very move before. */

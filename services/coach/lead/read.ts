@@ -53,18 +53,24 @@ export async function findLead(
   return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
 }
 
+/** Nobody has made contact in time (R-10.10). */
+export const isOverdue = ({ overdueAt, state }: Pick<LeadRow, 'overdueAt' | 'state'>) =>
+  overdueAt !== null && (state === 'new' || state === 'seen')
+
 /** Rows as somebody with this role sees them. */
 export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole): Promise<Lead[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ leadId }) => leadId)
-  const [contacts, moves, views] = await Promise.all([
+  const [contacts, moves, views, copies] = await Promise.all([
     db.select().from(leadContact).where(inArray(leadContact.leadId, ids)),
     db.select().from(leadMove).where(inArray(leadMove.leadId, ids)).orderBy(asc(leadMove.at)),
     db.select().from(leadView).where(inArray(leadView.leadId, ids)).orderBy(asc(leadView.at)),
+    role === 'recipient' ? [] : db.select().from(lead).where(inArray(lead.originId, ids)).orderBy(asc(lead.leadId)),
   ])
   const mobiles = new Map(contacts.map(({ leadId, mobile }) => [leadId, maskMobile(mobile)]))
   const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
   const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
+  const copiesOf = Map.groupBy(copies, ({ originId }) => originId)
   const isPoster = role === 'poster'
   return rows.map((row) => ({
     ...row,
@@ -79,7 +85,14 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
       at: at.toISOString(),
     })),
     views: (viewsOf.get(row.leadId) ?? []).map(({ at }) => at.toISOString()),
-    isOverdue: row.overdueAt !== null && ['new', 'seen'].includes(row.state),
+    isOverdue: isOverdue(row),
+    sentTo: (copiesOf.get(row.leadId) ?? []).map(({ kind, subjectId, subjectName, state, isReferred }) => ({
+      kind,
+      id: subjectId!,
+      name: subjectName,
+      state,
+      isReferred,
+    })),
     note: isPoster ? null : row.note,
     isHarassment: isPoster ? null : row.isHarassment,
   }))
@@ -110,6 +123,10 @@ export const listSent = (db: Db, accountId: number, input: PageInput) =>
 export const listReceived = (db: Db, accountId: number, input: PageInput) =>
   page(db, 'recipient', isAnsweredBy(accountId), input)
 
+/** A demand operators sent on, while somebody it went to may still make something of it. */
+const isWithOthers = sql`exists (select from ${lead} copy
+  where copy.origin_id = ${lead}.lead_id and copy.is_referred and copy.state in ${[...OPEN_LEAD_STATES, 'done']})`
+
 /** What operators have to look at: nobody answers it, nobody has in time, or it was no honest request. */
 export const listDesk = (db: Db, input: PageInput) =>
   page(
@@ -118,7 +135,7 @@ export const listDesk = (db: Db, input: PageInput) =>
     and(
       isOpen,
       or(
-        sql`not ${isAnsweredBy()}`,
+        and(sql`not ${isAnsweredBy()}`, sql`not ${isWithOthers}`),
         and(sql`${lead.overdueAt} is not null`, inArray(lead.state, ['new', 'seen'])),
         eq(lead.isHarassment, true),
       ),

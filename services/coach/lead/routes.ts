@@ -10,12 +10,21 @@ import {
   revealLeadMobile,
   sendLead,
 } from '#lib/contracts/lead.ts'
+import {
+  getProposals,
+  getSimilarOfLead,
+  getSimilarOfTarget,
+  referLead,
+  sendLeadAgain,
+} from '#lib/contracts/lead-match.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { CoachContext } from '../context.ts'
 import { claimLeads } from './claim.ts'
 import { annotateLead, moveLead as move, revealMobile } from './move.ts'
 import { findLead, listDesk, listReceived, listSent, showLead } from './read.ts'
+import { proposeFor, referLead as refer } from './refer.ts'
 import { sendLead as send } from './send.ts'
+import { sendAgain, similarOfLead, similarOfTarget } from './similar.ts'
 import { findTarget } from './target.ts'
 
 export function mountLeads(service: Service, context: CoachContext) {
@@ -42,4 +51,9 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(reportHarassment, ({ leadId }, { actor }) =>
     annotateLead(context, leadId, { isHarassment: true }, actor!),
   )
+  service.mount(getSimilarOfLead, (name, { actor }) => similarOfLead(context, name, actor))
+  service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
+  service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))
+  service.mount(getProposals, (wish, { actor }) => proposeFor(context, wish, actor!))
+  service.mount(referLead, ({ leadId, recipients }, { actor }) => refer(context, leadId, recipients, actor!))
 }

@@ -46,9 +46,9 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
     if (prove && !(await prove(tx))) return null
     const target = await findTarget(context, tx, wish.kind, wish.id)
     await refuseOwnLead(tx, target.recipient, accountId)
-    await lock(tx, `mobile ${digest(mobile)}`)
+    await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, wish)
-    await limits.take(tx, clientLimits('lead client', client, PER_CLIENT))
+    await takeClient(tx, client)
     const { consentVersion, description, source, kind, callName, learnerAge, level, feeType, times } = wish
     const { name, recipient, recipientName, cityCode, cityName, districtName, sportName } = target
     const values = {
@@ -88,6 +88,12 @@ const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\
 
 const lock = (tx: Db, what: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 
+/** Sends of one number come one after the other, so that each sees those before. */
+export const lockMobile = (tx: Db, mobile: string) => lock(tx, `mobile ${digest(mobile)}`)
+
+export const takeClient = (tx: Db, client: Caller['client']) =>
+  limits.take(tx, clientLimits('lead client', client, PER_CLIENT))
+
 type Sent = Pick<LeadRow, 'leadId' | 'recipientName' | 'accountId'>
 
 /** A visitor is given a way in; an account has one, and nobody else's lead is answered for. */
@@ -97,10 +103,13 @@ const answer = async (tx: Db, row: Sent, accountId: number | null) => ({
   token: row.accountId === null && accountId === null ? await issueToken(tx, row.leadId) : null,
 })
 
-/** R-10.13: five open ones for a number, one for a number and what it is sent to. */
-async function refuseTooMany(tx: Db, mobile: string, { kind, id }: LeadWish) {
+/**
+ * R-10.13: five open ones for a number, one for a number and what it is sent to. A demand operators sent on is one,
+ * whomever it went to.
+ */
+export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<LeadWish, 'kind' | 'id'>) {
   const open = await tx
-    .select({ kind: lead.kind, subjectId: lead.subjectId })
+    .select({ kind: lead.kind, subjectId: lead.subjectId, isReferred: lead.isReferred })
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
     // What somebody else posted with this number must not keep its owner from sending.
@@ -111,10 +120,11 @@ async function refuseTooMany(tx: Db, mobile: string, { kind, id }: LeadWish) {
       '您已经发过预约，对方还在处理，请在“我的需求”或发送后给您的链接里查看进展',
     )
   }
-  if (open.length >= OPEN_LEADS_PER_MOBILE) {
+  const own = open.filter(({ isReferred }) => !isReferred)
+  if (own.length >= OPEN_LEADS_PER_MOBILE) {
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
-      `这个手机号还有 ${open.length} 条预约没有结束，请先撤回不需要的，或等对方联系后再发`,
+      `这个手机号还有 ${own.length} 条预约没有结束，请先撤回不需要的，或等对方联系后再发`,
     )
   }
 }

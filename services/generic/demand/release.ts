@@ -16,7 +16,12 @@ const BOUNDS: Bound[] = [{ limit: 3, window: 3_600_000 }]
 type Caller = Pick<Call, 'client' | 'actor'>
 
 /** A demand as it is kept by whom it is for. */
-type Posted = z.output<typeof Demand> & { accountId: number | null; contentHash: string }
+type Posted = Omit<z.output<typeof Demand>, 'consentVersion' | 'cityCode'> & {
+  consentVersion: string | null
+  cityCode: string | null
+  accountId: number | null
+  contentHash: string
+}
 
 /** What the coach service does with demands that are leads (R-10.11); `services/apps.ts` brings it. */
 export type DemandLeads = {
@@ -39,7 +44,7 @@ export async function release(
   { client, actor }: Caller,
   leads: DemandLeads,
 ): Promise<null> {
-  const { contactMobile, opinionType, description, pictures } = input
+  const { contactMobile, opinionType, description, pictures, consentVersion = null, cityCode = null } = input
   const contentHash = digest(contactMobile, opinionType, description)
   const isLead = leads.isLead(opinionType)
   await db.transaction(async (tx) => {
@@ -53,7 +58,7 @@ export async function release(
     const accountId = actor?.accountId ?? null
     await claimUploads(tx, accountId, pictures)
     const posted = { accountId, contactMobile, opinionType, description, pictures, contentHash }
-    if (isLead) await leads.keep(tx, posted)
+    if (isLead) await leads.keep(tx, { ...posted, consentVersion, cityCode })
     else await tx.insert(demand).values({ ...posted, createdAt: sql`clock_timestamp()` })
   })
   return null

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import css from '#components/lead/lead-form.module.css'
 import { LeadItem } from '#components/lead/lead-item.tsx'
+import { PlainSimilar } from '#components/lead/plain-similar.tsx'
 import look from '#components/ui/button.module.css'
 import { site } from '#lib/config/current-site.ts'
 import { LeadToken } from '#lib/contracts/lead.ts'
 import { mayMoveLead } from '#lib/contracts/lead-states.ts'
-import { readLeadByToken } from '#lib/data/lead.ts'
+import { readLeadByToken, readSimilarByToken } from '#lib/data/lead.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
@@ -26,12 +27,14 @@ export const metadata = pageMetadata(
 export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/[token]'>) {
   const token = LeadToken.safeParse((await params).token)
   const lead = token.success ? await readLeadByToken(token.data) : null
-  if (!lead) notFound()
+  if (!lead || !token.success) notFound()
+  const similar = await readSimilarByToken(token.data)
   return (
     <div className={css.page}>
       <h1>预约进展</h1>
       <p className={css.help}>请保存这个网址，只有它能打开这条预约。用同一个手机号注册后，也可以在“我的需求”里看到。</p>
       <LeadItem lead={lead}>
+        <PlainSimilar lead={lead} similar={similar} token={token.data} />
         {mayMoveLead(lead.state, 'withdrawn', 'poster') && (
           <details className={css.more}>
             <summary>撤回这条预约</summary>

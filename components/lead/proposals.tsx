@@ -1,0 +1,150 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type FormEvent, useState } from 'react'
+import useSWR from 'swr'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import type { Lead } from '#lib/contracts/lead.ts'
+import { type DemandReading, getProposals, type LeadMatch, referLead } from '#lib/contracts/lead-match.ts'
+import { LEAD_RECIPIENTS_MAX, LEAD_WORDS_MAX } from '#lib/contracts/limits.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { LEARNER_AGE_WORDS, weekPartWords } from '#lib/copy/lead.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './lead.module.css'
+import matchCss from './match.module.css'
+import { MatchFacts } from './match-facts.tsx'
+
+/** Whom an operator may send a general demand to, with the reasons, and the one press that does it (R-10.11). */
+export function Proposals({ lead, onChange }: ProposalsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>转给{lead.kind === 'venue' ? '场馆' : '教练'}</summary>
+      {isOpen && <OpenProposals lead={lead} onChange={onChange} />}
+    </details>
+  )
+}
+
+function OpenProposals({ lead, onChange }: ProposalsProps) {
+  const { leadId } = lead
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const { data, error } = useSWR(['proposals', leadId, words, lead.sentTo.length], () =>
+    callApi(getProposals, { leadId, words }),
+  )
+  if (error) return <p className={css.note}>{(error as Error).message}</p>
+  if (!data) return <p className={css.note}>正在推荐…</p>
+  if (!data.mayRefer)
+    return <p className={css.note}>发布时没有说明号码会转给别人，请先打电话询问，再请对方重新发布。</p>
+  const { reading, list, left } = data
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChosen([])
+    setWords(String(new FormData(event.currentTarget).get('words')))
+  }
+  const refer = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const recipients = list.filter(({ id }) => chosen.includes(id)).map(({ kind, id }) => ({ kind, id }))
+      const changed = await callApi(referLead, { leadId, recipients })
+      setChosen([])
+      onChange(changed)
+      void showToast(`已转给 ${recipients.length} 位`, 'success')
+    } catch (problem) {
+      meetError(problem)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={matchCss.propose}>
+      <p className={css.note}>按这些条件推荐：{sayReading(reading)}</p>
+      <form onSubmit={search}>
+        <FieldFrame label="补充条件（选填）">
+          {(names) => (
+            <OutlinedInput
+              id={names.id}
+              name="words"
+              defaultValue={words}
+              placeholder="例如：广州天河 羽毛球 8 岁 周末"
+              inputProps={{ maxLength: LEAD_WORDS_MAX }}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit" variant="outlined">
+          重新推荐
+        </Button>
+      </form>
+      {list.length === 0 ? (
+        <p className={css.note}>没有符合的，可以补充城市或项目再试。只推荐有接收账号的。</p>
+      ) : (
+        <ul className={matchCss.matches}>
+          {list.map((match) => (
+            <Choice
+              key={match.id}
+              match={match}
+              isChosen={chosen.includes(match.id)}
+              isFull={chosen.length >= left}
+              onToggle={() =>
+                setChosen(
+                  chosen.includes(match.id) ? chosen.filter((each) => each !== match.id) : [...chosen, match.id],
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <Button variant="contained" aria-disabled={isBusy} onClick={() => void refer()} sx={referSx}>
+          转给选中的 {chosen.length} 位
+        </Button>
+      )}
+      <p className={css.note}>
+        最多转给 {LEAD_RECIPIENTS_MAX} 位，还可以转 {left} 位；发布人看得到转给了谁。
+      </p>
+    </div>
+  )
+}
+
+const referSx = { justifySelf: 'start' }
+
+const Choice = ({ match, isChosen, isFull, onToggle }: ChoiceProps) => (
+  <li>
+    <MatchFacts match={match} />
+    <label>
+      <input type="checkbox" checked={isChosen} disabled={isFull && !isChosen} onChange={onToggle} />
+      转给<span className={css.unseen}>{match.name}</span>
+    </label>
+  </li>
+)
+
+/** 游泳 · 广州天河区 · 7–9 岁; what was not said is left out. */
+function sayReading({ sportName, placeName, feeType, price, learnerAge, times }: DemandReading): string {
+  const said = [
+    sportName,
+    placeName,
+    feeType && FEE_TYPE_WORDS[feeType],
+    price !== null && `¥${formatShortPrice(price)} 左右`,
+    learnerAge && LEARNER_AGE_WORDS[learnerAge],
+    times.map(weekPartWords).join('、'),
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' · ') : '需求里没有说项目和城市'
+}
+
+interface ProposalsProps {
+  lead: Lead
+  onChange: (lead: Lead) => void
+}
+
+interface ChoiceProps {
+  match: LeadMatch
+  isChosen: boolean
+  isFull: boolean
+  onToggle: () => void
+}

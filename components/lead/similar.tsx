@@ -1,0 +1,73 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import type { Lead } from '#lib/contracts/lead.ts'
+import { getSimilarOfLead, type LeadMatch, sendLeadAgain } from '#lib/contracts/lead-match.ts'
+import { SEND_AGAIN_NOTE, whySimilar } from '#lib/copy/lead.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './lead.module.css'
+import matchCss from './match.module.css'
+import { MatchFacts } from './match-facts.tsx'
+
+/** Others who may be asked the same, each at one press, when nobody called or it came to nothing (R-10.10). */
+export function Similar({ lead, onSent }: SimilarProps) {
+  const { data: list = [], mutate } = useSWR(['similar of lead', lead.leadId, lead.state], () =>
+    callApi(getSimilarOfLead, { leadId: lead.leadId }),
+  )
+  return (
+    <div className={css.late}>
+      <p>{whySimilar(lead.state, list.length > 0)}</p>
+      {list.length > 0 && (
+        <>
+          <ul className={matchCss.matches}>
+            {list.map((match) => (
+              <li key={match.id}>
+                <MatchFacts match={match} />
+                <SendButton
+                  lead={lead}
+                  match={match}
+                  onSent={() => {
+                    void mutate()
+                    onSent()
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <p>{SEND_AGAIN_NOTE}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SendButton({ lead, match: { kind, id, name }, onSent }: SimilarProps & { match: LeadMatch }) {
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await callApi(sendLeadAgain, { leadId: lead.leadId, to: { kind, id } })
+      void showToast(`已发给${name}`, 'success')
+      onSent()
+    } catch (error) {
+      meetError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" aria-disabled={isBusy} aria-label={`也发给${name}`} onClick={() => void send()}>
+      也发一份
+    </Button>
+  )
+}
+
+interface SimilarProps {
+  lead: Lead
+  /** There is one lead more. */
+  onSent: () => void
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LeadParty } from '#lib/contracts/lead-match.ts'
+import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead, leadContact } from '../db/lead-schema.ts'
+import { keepLead, type LeadRow } from './keep.ts'
+import { findTarget, refuseOwnLead } from './target.ts'
+import { tellLead } from './tell.ts'
+
+type Parts = Pick<CoachContext, 'findOffer' | 'now' | 'tell'>
+
+/** The number to call about a lead; CONFLICT once it is forgotten. */
+export async function numberOf(tx: Db, leadId: number): Promise<string> {
+  const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
+  if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再发给别人')
+  return contact.mobile
+}
+
+/** What was made from a lead, the first first. */
+export const copiesOf = (db: Db, leadId: number) =>
+  db.select().from(lead).where(eq(lead.originId, leadId)).orderBy(lead.leadId)
+
+/**
+ * The same request as a lead of its own to somebody else, who is told; the caller has locked the one it is made from and
+ * looked whether there is one already. Photos stay with the first: they are nobody's but the operators' (R-10.3).
+ */
+export async function copyLead(
+  tx: Db,
+  parts: Parts,
+  from: LeadRow,
+  { kind, id }: LeadParty,
+  { isReferred, mobile }: { isReferred: boolean; mobile: string },
+): Promise<LeadRow> {
+  const target = await findTarget(parts, tx, kind, id)
+  await refuseOwnLead(tx, target.recipient, from.accountId)
+  const { leadId: originId, state, overdueAt, note, isHarassment, ...rest } = from
+  const copy = {
+    ...rest,
+    originId,
+    isReferred,
+    clientKey: null,
+    kind,
+    subjectId: id,
+    subjectName: target.name,
+    recipientKind: target.recipient?.kind ?? null,
+    recipientId: target.recipient?.id ?? null,
+    recipientName: target.recipientName ?? '',
+    cityCode: target.cityCode,
+    cityName: target.cityName,
+    districtName: target.districtName,
+    sportName: target.sportName,
+    pictures: [],
+    createdAt: parts.now(),
+  }
+  const kept = await keepLead(tx, copy, mobile)
+  await tellLead(tx, parts, kept, { kind: 'leadReceived', side: 'recipient', at: kept.createdAt })
+  return kept
+}
+
+/** Whom this number has an open lead with: nobody is asked twice (R-10.13). */
+export async function askedBy(tx: Db, mobile: string, kind: LeadParty['kind']): Promise<number[]> {
+  const rows = await tx
+    .select({ id: lead.subjectId })
+    .from(leadContact)
+    .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
+    .where(and(eq(leadContact.mobile, mobile), eq(lead.kind, kind), inArray(lead.state, OPEN_LEAD_STATES)))
+  return rows.flatMap(({ id }) => id ?? [])
+}

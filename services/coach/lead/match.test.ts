@@ -1,0 +1,409 @@
+import { eq } from 'drizzle-orm'
+import { releaseDemand } from '#lib/contracts/demand.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getDeskLeads, getLead, getReceivedLeads, getSentLeads, moveLead, sendLead } from '#lib/contracts/lead.ts'
+import {
+  getProposals,
+  getSimilarOfLead,
+  getSimilarOfTarget,
+  referLead,
+  sendLeadAgain,
+} from '#lib/contracts/lead-match.ts'
+import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { releaseUploads } from '#services/generic/upload/claim.ts'
+import { tellAccounts } from '#services/user/notice/notices.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
+import { categoryFacet } from '../coach/facets.ts'
+import { application, attempt } from '../db/application-schema.ts'
+import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { category, coach, listing } from '../db/schema.ts'
+import { sweepLeads } from './sweep.ts'
+
+const HOUR = 3_600_000
+const OPERATOR = newMobile()
+/** Ten in the morning in China. */
+const START = Date.parse('2026-03-02T02:00:00Z')
+const TIANHE = { districtCode: '440106', longitude: 113.361, latitude: 23.125 }
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+let site: Accounts
+let now: number
+let poster: Person
+let operator: Person
+/** The first is asked; those behind it answer by accounts of their own. */
+let ids: number[]
+let answering: Person[]
+/** A sport, and another one. */
+let sports: { categoryId: number; name: string }[]
+
+beforeAll(async () => {
+  site = await openAccounts({ operators: new Set([OPERATOR]), now: () => new Date(now) })
+  poster = await site.join()
+  operator = await site.join({ mobile: OPERATOR, verifyCode: await site.codeFor(OPERATOR, 'register') })
+  ids = (await site.db.select().from(listing).orderBy(listing.coachId)).map(({ coachId }) => coachId).slice(0, 7)
+  answering = []
+  for (const [at, coachId] of ids.slice(0, 6).entries()) {
+    const person = await site.join()
+    answering.push(person)
+    await publish(at, person.userId, coachId)
+  }
+  const all = await site.db.select().from(category).where(eq(category.level, 2)).orderBy(category.categoryId)
+  sports = ['游泳', '羽毛球'].map((name) => all.find((each) => each.name === name)!)
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  now = START
+  for (const table of [lead, leadContact, leadMove, leadTimer, leadToken, leadView, attempt])
+    await site.db.delete(table)
+  await site.db.execute('delete from generic.attempt')
+  // All alike: swimming in 天河, 300 yuan a lesson for one.
+  for (const coachId of ids) await place(coachId, {})
+})
+
+const publish = (at: number, accountId: number, subjectId: number) =>
+  site.db.insert(application).values({
+    checkId: String(at).repeat(22),
+    kind: 'coach',
+    accountId,
+    status: 2,
+    version: 1,
+    content: coachContent(site.data.categories, []),
+    reasons: [],
+    subjectId,
+    createdAt: new Date(START),
+    updatedAt: new Date(START),
+  })
+
+type Place = {
+  sport?: number
+  cityCode?: string
+  at?: typeof TIANHE
+  price?: number
+  recommended?: number
+  intake?: Partial<Pick<typeof coach.$inferInsert, 'ageBands' | 'openTimes' | 'isPaused' | 'replyHours'>>
+}
+
+const UNSAID = { ageBands: [], openTimes: [], isPaused: false, replyHours: null }
+
+async function place(
+  coachId: number,
+  { sport = 0, cityCode = '440100', at = TIANHE, price = 30_000, recommended = 1, intake }: Place,
+) {
+  const { categoryId } = sports[sport]!
+  const same = { cityCode, districtCode: at.districtCode, minPrice: price }
+  await site.db
+    .update(listing)
+    .set({ ...same, ...at, sportId: categoryId, facets: [categoryFacet(categoryId)], prices: [price], recommended })
+    .where(eq(listing.coachId, coachId))
+  const classTypes = [{ feeType: 1 as const, price, lessonMinutes: 60 }]
+  await site.db
+    .update(coach)
+    .set({ ...same, cityName: '广州市', classTypes, ...UNSAID, ...intake })
+    .where(eq(coach.coachId, coachId))
+}
+
+let forms = 0
+const send = (rest: object = {}, auth = poster.auth) =>
+  site.read(
+    sendLead,
+    {
+      kind: 'coach',
+      id: ids[0]!,
+      callName: '王女士',
+      learnerAge: '7-9',
+      level: null,
+      feeType: 1,
+      times: [61],
+      description: '想先试一节课',
+      consentVersion: LEAD_CONSENT_VERSION,
+      clientKey: `form-of-a-match-${++forms}`,
+      ...rest,
+    },
+    auth,
+  )
+
+const sweep = () =>
+  sweepLeads({ db: site.db, now: () => new Date(now), releasePhotos: releaseUploads, tell: tellAccounts })
+
+/** A lead nobody has answered in time. */
+async function overdueLead() {
+  const { leadId } = await send()
+  now += 5 * 24 * HOUR
+  await sweep()
+  return leadId
+}
+
+/** A lead the coach has called not suited. */
+async function unsuitedLead(rest: object = {}, auth = poster.auth) {
+  const { leadId, token } = await send(rest, auth)
+  await site.read(moveLead, { leadId, to: 'unsuited' }, answering[0]!.auth)
+  return { leadId, token }
+}
+
+const similar = (leadId: number, who = poster) => site.read(getSimilarOfLead, { leadId }, who.auth)
+const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const as = ({ auth }: Person) => ({ headers: auth })
+const to = (at: number) => ({ kind: 'coach' as const, id: ids[at]! })
+const stored = () => site.db.select().from(lead).orderBy(lead.leadId)
+
+describe('R-10.10 similar coaches', () => {
+  test('come with the reasons, what counts most first: sport, district, nearness, class type, price; never another sport or city', async () => {
+    const leadId = await overdueLead()
+    const near = { districtCode: '440104', longitude: 113.33, latitude: 23.125 }
+    const far = { districtCode: '440115', longitude: 113.53, latitude: 22.8 }
+    await place(ids[1]!, { at: near, recommended: 9 })
+    await place(ids[2]!, { price: 90_000 })
+    await place(ids[3]!, { sport: 1 })
+    await place(ids[4]!, { cityCode: '440300' })
+    await place(ids[5]!, { at: far, recommended: 99 })
+    const found = await similar(leadId)
+    expect(found.map(({ id, reasons }) => [id, reasons])).toEqual([
+      [ids[2], ['sport', 'district', 'feeType']],
+      [ids[1], ['sport', 'near', 'feeType', 'price']],
+      [ids[5], ['sport', 'feeType', 'price']],
+    ])
+    expect(found[0]).toMatchObject({ kind: 'coach', price: 90_000, isAnswered: true })
+  })
+
+  test('by the ages they teach, their open times and how soon they answer too; never one that takes nobody (R-10.14)', async () => {
+    const leadId = await overdueLead()
+    const openTimes = [{ weekday: 6 as const, from: '09:30', to: '11:00' }]
+    await place(ids[1]!, { intake: { ageBands: ['7-9'], openTimes } })
+    await place(ids[2]!, { intake: { ageBands: ['adult'], openTimes: [{ weekday: 6, from: '13:00', to: '15:00' }] } })
+    await place(ids[3]!, { intake: { replyHours: 3 } })
+    await place(ids[4]!, { intake: { replyHours: 5 } })
+    await place(ids[5]!, { intake: { ageBands: ['7-9'], openTimes, replyHours: 1, isPaused: true } })
+    const found = await similar(leadId)
+    expect(found.map(({ id, reasons }) => [id, reasons])).toEqual([
+      [ids[1], ['sport', 'district', 'age', 'times', 'feeType', 'price']],
+      [ids[3], ['sport', 'district', 'feeType', 'price', 'reply']],
+      [ids[4], ['sport', 'district', 'feeType', 'price']],
+    ])
+  })
+
+  test('whom an account answers for comes before anybody else', async () => {
+    const leadId = await overdueLead()
+    await place(ids[6]!, { recommended: 99 })
+    for (const id of ids.slice(3, 6)) await place(id, { sport: 1 })
+    expect((await similar(leadId)).map(({ id, isAnswered }) => [id, isAnswered])).toEqual([
+      [ids[2], true],
+      [ids[1], true],
+      [ids[6], false],
+    ])
+  })
+
+  test('are offered when nobody called in time, or it was not suited or found no answer; and to the poster alone', async () => {
+    const { leadId: fresh } = await send()
+    expect(await similar(fresh)).toEqual([])
+    await site.read(moveLead, { leadId: fresh, to: 'unanswered' }, answering[0]!.auth)
+    expect(await similar(fresh)).toHaveLength(3)
+    expect(await similar(fresh, operator)).toEqual([])
+    expect(await similar(fresh, answering[0])).toEqual([])
+    expect(await codeOf(getSimilarOfLead, { leadId: fresh }, as(answering[1]!))).toBe(ERROR_CODES.GONE)
+    await site.read(moveLead, { leadId: await overdueLead(), to: 'withdrawn' }, poster.auth)
+    const [, withdrawn] = await stored()
+    expect(await similar(withdrawn!.leadId)).toEqual([])
+  })
+
+  test('one press sends the same to one of them, who is told; pressed again, by sixteen at once, it is one lead', async () => {
+    const { leadId } = await unsuitedLead()
+    const sent = await sixteen(() => site.read(sendLeadAgain, { leadId, to: to(2) }, poster.auth))
+    expect(new Set(sent.map((each) => each.lead.leadId)).size).toBe(1)
+    const rows = await stored()
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toMatchObject({
+      originId: leadId,
+      isReferred: false,
+      subjectId: ids[2],
+      state: 'new',
+      callName: '王女士',
+      learnerAge: '7-9',
+      times: [61],
+      description: '想先试一节课',
+      consentVersion: LEAD_CONSENT_VERSION,
+    })
+    const received = await site.read(getReceivedLeads, {}, answering[2]!.auth)
+    expect(received.list).toMatchObject([{ leadId: rows[1]!.leadId, sentTo: [], isReferred: false }])
+    expect((await similar(leadId)).map(({ id }) => id)).not.toContain(ids[2])
+    expect((await site.read(getLead, { leadId }, poster.auth)).sentTo).toMatchObject([{ id: ids[2], state: 'new' }])
+  })
+
+  test('a visitor does it with the token and is given one of the new lead', async () => {
+    const mobile = newMobile()
+    const { token } = await unsuitedLead({ mobile, verifyCode: await site.codeFor(mobile, 'lead') }, {} as never)
+    const { lead: copy, token: another } = await site.read(sendLeadAgain, { token: token!, to: to(1) })
+    expect(await site.read(getLead, { token: another! })).toMatchObject({ leadId: copy.leadId, role: 'poster' })
+  })
+
+  test('R-10.13 five open ones for a number are enough, however they were sent', async () => {
+    const { leadId } = await unsuitedLead()
+    for (const at of [1, 2, 3, 4, 5]) await send({ id: ids[at] })
+    expect(await codeOf(sendLeadAgain, { leadId, to: to(6) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    expect(await stored()).toHaveLength(6)
+  })
+
+  test('R-10.7 nobody else sends a lead on, and nothing is sent from one that is answered or taken back', async () => {
+    const { leadId } = await send()
+    expect(await codeOf(sendLeadAgain, { leadId, to: to(1) }, as(poster))).toBe(ERROR_CODES.CONFLICT)
+    for (const who of [answering[1]!, answering[0]!, operator])
+      expect(await codeOf(sendLeadAgain, { leadId, to: to(1) }, as(who))).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(sendLeadAgain, { leadId, to: to(1) })).toBe(ERROR_CODES.GONE)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('R-10.14 the same are like a coach whom nobody has asked', async () => {
+    const found = await site.read(getSimilarOfTarget, to(0))
+    expect(found).toHaveLength(3)
+    expect(found.map(({ id }) => id)).not.toContain(ids[0])
+    expect(await codeOf(getSimilarOfTarget, { kind: 'coach', id: 99_999_999 })).toBe(ERROR_CODES.GONE)
+  })
+})
+
+describe('R-10.11 a general demand', () => {
+  const WORDS = '孩子 8 岁，零基础，想在天河区学游泳，一对一，周末上午有空，每节 300 元左右'
+
+  async function demand(description = WORDS, rest: object = {}) {
+    await site.read(
+      releaseDemand,
+      {
+        opinionType: 1,
+        description,
+        contactMobile: poster.mobile,
+        consentVersion: DEMAND_CONSENT_VERSION,
+        cityCode: '440100',
+        ...rest,
+      },
+      poster.auth,
+    )
+    return (await stored()).at(-1)!.leadId
+  }
+  const proposals = (leadId: number, words = '') => site.read(getProposals, { leadId, words }, operator.auth)
+  const refer = (leadId: number, ...whom: number[]) =>
+    site.read(referLead, { leadId, recipients: whom.map(to) }, operator.auth)
+
+  test('is read as sport, place, class type, price, age and times; the operator’s words count more', async () => {
+    const leadId = await demand()
+    expect((await proposals(leadId)).reading).toEqual({
+      sportName: '游泳',
+      placeName: '广州天河区',
+      feeType: 1,
+      price: 30_000,
+      learnerAge: '7-9',
+      times: [61, 71],
+    })
+    expect((await proposals(leadId, '深圳 羽毛球 晚上')).reading).toMatchObject({
+      sportName: '羽毛球',
+      placeName: '深圳',
+      times: [13, 23, 33, 43, 53, 63, 73],
+    })
+  })
+
+  test('without a city of its own it is that of the page, or of a district that only one has; else there is nobody', async () => {
+    const place = async (words: string, cityCode?: string) =>
+      (await proposals(await demand(words, { cityCode }))).reading.placeName
+    expect(await place('想学游泳', '440100')).toBe('广州')
+    expect(await place('在杭州找个游泳教练', '440100')).toBe('杭州')
+    await site.db.execute('delete from generic.attempt')
+    expect(await place('想在天河区学游泳')).toBe('广州天河区')
+    expect(await place('朝阳学游泳', '110100')).toBe('北京朝阳区')
+    await site.db.execute('delete from generic.attempt')
+    const leadId = await demand('鼓楼区学游泳', { cityCode: undefined })
+    expect(await proposals(leadId)).toMatchObject({ reading: { placeName: null }, list: [] })
+  })
+
+  test('operators are offered whom an account answers for, with the reasons; anybody else is refused', async () => {
+    const leadId = await demand()
+    await place(ids[5]!, { sport: 1 })
+    const { list, left, mayRefer } = await proposals(leadId)
+    expect([left, mayRefer]).toEqual([5, true])
+    expect(list.map(({ id }) => id)).toEqual([4, 3, 2, 1, 0].map((at) => ids[at]))
+    expect(list[0]!.reasons).toEqual(expect.arrayContaining(['sport', 'district', 'feeType', 'price']))
+    for (const endpoint of [getProposals, referLead]) {
+      const question = { leadId, recipients: [to(1)] }
+      expect(await codeOf(endpoint, question, as(poster))).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await codeOf(endpoint, question, as(answering[0]!))).toBe(ERROR_CODES.NOT_ALLOWED)
+    }
+  })
+
+  test('one press sends it to each as a lead of its own, private to each; its poster sees to whom', async () => {
+    const leadId = await demand()
+    expect((await proposals(leadId)).list).toHaveLength(6)
+    const shown = await refer(leadId, 1, 2)
+    expect(shown).toMatchObject({ state: 'seen', sentTo: [{ id: ids[1] }, { id: ids[2] }] })
+    for (const at of [1, 2]) {
+      const { list } = await site.read(getReceivedLeads, {}, answering[at]!.auth)
+      expect(list).toMatchObject([{ kind: 'coach', subject: { id: ids[at] }, isReferred: true, sentTo: [] }])
+    }
+    const [copy] = (await site.read(getReceivedLeads, {}, answering[1]!.auth)).list
+    expect(await codeOf(getLead, { leadId: copy!.leadId }, as(answering[2]!))).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(getLead, { leadId }, as(answering[1]!))).toBe(ERROR_CODES.GONE)
+    const sent = await site.read(getSentLeads, {}, poster.auth)
+    expect(sent.list.find((each) => each.leadId === leadId)).toMatchObject({
+      sentTo: [
+        { kind: 'coach', id: ids[1], state: 'new' },
+        { kind: 'coach', id: ids[2], state: 'new' },
+      ],
+    })
+  })
+
+  test('it goes to five at most, to nobody twice, and to all who are named or none', async () => {
+    const leadId = await demand()
+    await Promise.all([refer(leadId, 1, 2), refer(leadId, 1, 2), refer(leadId, 2, 1)])
+    expect(await stored()).toHaveLength(3)
+    expect((await proposals(leadId)).left).toBe(3)
+    expect((await proposals(leadId)).list.map(({ id }) => id)).not.toContain(ids[1])
+    // The last one has no account.
+    const recipients = [to(3), to(6)]
+    expect(await codeOf(referLead, { leadId, recipients }, as(operator))).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(referLead, { leadId, recipients: [0, 3, 4, 5].map(to) }, as(operator))).toBe(
+      ERROR_CODES.CONFLICT,
+    )
+    expect(await stored()).toHaveLength(3)
+    await refer(leadId, 0, 3, 4)
+    expect(await stored()).toHaveLength(6)
+    // R-10.13: to its poster all of that is one request.
+    expect((await send({ id: ids[5] })).leadId).toBeGreaterThan(0)
+  })
+
+  test('whoever has an open lead of that number already is neither offered nor sent to', async () => {
+    await send({ id: ids[3] })
+    const leadId = await demand()
+    expect((await proposals(leadId)).list.map(({ id }) => id)).not.toContain(ids[3])
+    expect(await codeOf(referLead, { leadId, recipients: [to(3)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('it is off the operators’ list while somebody may make something of it, and back when nobody does', async () => {
+    const leadId = await demand()
+    const desk = async () => (await site.read(getDeskLeads, {}, operator.auth)).list.map((each) => each.leadId)
+    expect(await desk()).toEqual([leadId])
+    await refer(leadId, 1, 2)
+    expect(await desk()).toEqual([])
+    const copies = (await stored()).filter(({ isReferred }) => isReferred)
+    for (const [at, copy] of copies.entries())
+      await site.read(moveLead, { leadId: copy.leadId, to: 'unsuited' }, answering[at + 1]!.auth)
+    expect(await desk()).toEqual([leadId])
+  })
+
+  test('taken back, it is taken back from all it went to, with the number', async () => {
+    const leadId = await demand()
+    await refer(leadId, 1, 2)
+    await site.read(moveLead, { leadId, to: 'withdrawn' }, poster.auth)
+    expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn'])
+    expect(await site.db.select().from(leadContact)).toEqual([])
+  })
+
+  test('R-10.4 one that was posted under the words of before is given to nobody', async () => {
+    const leadId = await demand(WORDS, { consentVersion: undefined })
+    expect((await proposals(leadId)).mayRefer).toBe(false)
+    expect(await codeOf(referLead, { leadId, recipients: [to(1)] }, as(operator))).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('a demand for a venue is offered venues of the city', async () => {
+    const leadId = await demand('想找室内羽毛球场地，周末下午', { opinionType: 2 })
+    const { list } = await proposals(leadId)
+    expect(list.every(({ kind }) => kind === 'venue')).toBe(true)
+    expect((await stored())[0]).toMatchObject({ kind: 'venue', cityCode: '440100', cityName: '广州市' })
+  })
+})

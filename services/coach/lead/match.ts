@@ -1,0 +1,186 @@
+import { and, desc, eq, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type LeadMatch, MATCH_REASONS, type MatchReason } from '#lib/contracts/lead-match.ts'
+import { MINUTES_OF_DAY, minuteOf } from '#lib/contracts/opening-hours.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { categoryFacet } from '../coach/facets.ts'
+import { application } from '../db/application-schema.ts'
+import { coach, listing } from '../db/schema.ts'
+import { venue, venueListing } from '../db/venue-schema.ts'
+import { metresFrom } from '../distance.ts'
+import type { Want } from './want.ts'
+
+/** What each reason counts; the order of `MATCH_REASONS` is theirs. Sport and city are no matter of more or less. */
+const WEIGHTS: Record<MatchReason, number> = {
+  sport: 0,
+  district: 5,
+  age: 3,
+  times: 3,
+  near: 2,
+  feeType: 2,
+  price: 2,
+  reply: 2,
+}
+
+/** Metres to somebody who is not of the same district and near all the same. */
+const NEAR = 5_000
+/** A price is about the same within this part of it. */
+const PRICE_SPAN = 0.3
+
+/** Working hours after which an answer came soon. */
+const SOON = 4
+
+/** What each reason is in SQL; one that was not asked for stands in none. */
+type Rules = Partial<Record<MatchReason, SQL>>
+
+type Wishes = {
+  limit: number
+  /** Only whom an account answers for. */
+  isAnswered?: boolean
+  /** Never these, nor what this account answers for itself. */
+  except: { ids: readonly number[]; accountId: number | null }
+}
+
+/**
+ * Who fits what is looked for, with the reasons, the best first: the one rule for operators (R-10.11), for whom nobody
+ * called (R-10.10) and for whom a paused coach sends on (R-10.14). One statement, and nobody outside the city.
+ */
+export async function matchLead(db: Db, want: Want, wishes: Wishes): Promise<LeadMatch[]> {
+  if (want.cityCode === null) return []
+  const rows = want.kind === 'coach' ? await matchCoaches(db, want, wishes) : await matchVenues(db, want, wishes)
+  return rows.map(({ reasons, ...row }) => ({
+    ...row,
+    kind: want.kind,
+    reasons: MATCH_REASONS.filter((reason) => reasons[reason]),
+  }))
+}
+
+function matchCoaches(db: Db, want: Want, { limit, isAnswered, except }: Wishes) {
+  const { sportIds, feeType, learnerAge, times } = want
+  const price = feeType ? sql<number>`${listing.prices}[${feeType}::int]` : listing.minPrice
+  const sport = sql`${listing.facets} && ${`{${sportIds.map(categoryFacet)}}`}::text::int[]`
+  const { columns, order, answers } = judged('coach', listing.coachId, {
+    ...(sportIds.length > 0 && { sport }),
+    ...placeRules(want, listing),
+    ...(learnerAge && { age: sql`${learnerAge} = any(${coach.ageBands})` }),
+    ...(times.length > 0 && { times: hasTime(times) }),
+    ...(feeType && { feeType: sql`${price} is not null` }),
+    ...priceRule(want, price),
+    reply: sql`${coach.replyHours} <= ${SOON}`,
+  })
+  return db
+    .select({ id: listing.coachId, name: coach.name, districtName: coach.districtName, price, ...columns })
+    .from(listing)
+    .innerJoin(coach, eq(coach.coachId, listing.coachId))
+    .where(
+      and(
+        eq(listing.cityCode, want.cityCode!),
+        eq(coach.isPaused, false),
+        sportIds.length > 0 ? sport : undefined,
+        isAnswered ? answers : undefined,
+        notOwn('coach', listing.coachId, except.accountId),
+        notInArray(listing.coachId, [0, ...except.ids]),
+      ),
+    )
+    .orderBy(...order, desc(listing.recommended), desc(listing.coachId))
+    .limit(limit)
+}
+
+function matchVenues(db: Db, want: Want, { limit, isAnswered, except }: Wishes) {
+  const { sportIds, times } = want
+  const sport = sql`${venueListing.categoryIds} && ${`{${sportIds}}`}::text::int[]`
+  const price = sql<number | null>`(select min((each->>'price')::int) from jsonb_array_elements(${venue.prices}) each)`
+  const { columns, order, answers } = judged('venue', venueListing.venueId, {
+    ...(sportIds.length > 0 && { sport }),
+    ...placeRules(want, venueListing),
+    ...(times.length > 0 && {
+      times: sql`${venueListing.openWeek} && ${`{${times.map(minutesOf)}}`}::text::int4multirange`,
+    }),
+    ...priceRule(want, price),
+    reply: sql`${venue.replyHours} <= ${SOON}`,
+  })
+  return db
+    .select({ id: venueListing.venueId, name: venue.name, districtName: venue.districtName, price, ...columns })
+    .from(venueListing)
+    .innerJoin(venue, eq(venue.venueId, venueListing.venueId))
+    .where(
+      and(
+        eq(venueListing.cityCode, want.cityCode!),
+        eq(venueListing.businessStatus, 1),
+        eq(venue.isPaused, false),
+        sportIds.length > 0 ? sport : undefined,
+        isAnswered ? answers : undefined,
+        notOwn('venue', venueListing.venueId, except.accountId),
+        notInArray(venueListing.venueId, [0, ...except.ids]),
+      ),
+    )
+    .orderBy(...order, desc(venueListing.recommended), desc(venueListing.venueId))
+    .limit(limit)
+}
+
+/** Each reason as a column, who answers, and the order: somebody who answers first, then what the reasons come to. */
+function judged(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
+  const holds = (reason: MatchReason) => sql<boolean>`coalesce(${rules[reason] ?? sql`false`}, false)`
+  const answers = sql<boolean>`exists (select from ${application} a where a.kind = ${kind} and a.subject_id = ${id})`
+  const counted = Object.keys(rules) as MatchReason[]
+  const worth = counted.map((reason) => sql`${holds(reason)}::int * ${sql.raw(String(WEIGHTS[reason]))}`)
+  return {
+    answers,
+    columns: {
+      isAnswered: answers,
+      reasons: Object.fromEntries(MATCH_REASONS.map((reason) => [reason, holds(reason)])) as Record<
+        MatchReason,
+        SQL<boolean>
+      >,
+    },
+    order: [desc(answers), ...(worth.length > 0 ? [desc(sql.join(worth, sql` + `))] : [])],
+  }
+}
+
+type Placed = { districtCode: SQLWrapper; longitude: SQLWrapper; latitude: SQLWrapper }
+
+function placeRules({ districtCode, position }: Want, at: Placed): Rules {
+  const isSame = sql`${at.districtCode} = ${districtCode}`
+  const isNear = position && sql`${metresFrom(position, at)} <= ${NEAR}`
+  return {
+    ...(districtCode && { district: isSame }),
+    ...(isNear && { near: districtCode ? sql`not ${isSame} and ${isNear}` : isNear }),
+  }
+}
+
+const priceRule = ({ price }: Want, asked: SQLWrapper): Rules =>
+  price === null
+    ? {}
+    : {
+        price: sql`${asked} between ${Math.floor(price * (1 - PRICE_SPAN))}::int and ${Math.ceil(price * (1 + PRICE_SPAN))}::int`,
+      }
+
+/** Nobody is sent to themselves. */
+const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountId: number | null) =>
+  accountId === null
+    ? undefined
+    : sql`not exists (select from ${application} a
+        where a.kind = ${kind} and a.subject_id = ${id} and a.account_id = ${accountId})`
+
+/** When the parts of a day begin and end. */
+const PARTS: Record<number, readonly [string, string]> = {
+  1: ['08:00', '12:00'],
+  2: ['12:00', '18:00'],
+  3: ['18:00', '22:00'],
+}
+
+/** A part of the week as minutes from Monday 00:00: 61 → [7680,7920). */
+function minutesOf(part: number): string {
+  const [from = '', to = ''] = PARTS[part % 10] ?? []
+  const midnight = (Math.floor(part / 10) - 1) * MINUTES_OF_DAY
+  return `[${midnight + minuteOf(from)},${midnight + minuteOf(to)})`
+}
+
+/** Some open time of a coach lies in one of these parts of the week. */
+function hasTime(parts: readonly number[]): SQL {
+  const wanted = parts.map((part) => {
+    const [from = '', to = ''] = PARTS[part % 10] ?? []
+    return sql`(open.weekday = ${Math.floor(part / 10)}::int and open."from" < ${to} and open."to" > ${from})`
+  })
+  return sql`exists (select from jsonb_to_recordset(${coach.openTimes}) open (weekday int, "from" text, "to" text)
+    where ${sql.join(wanted, sql` or `)})`
+}

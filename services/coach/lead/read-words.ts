@@ -1,0 +1,116 @@
+import { CITIES, cityByCode } from '#lib/city/cities.ts'
+import type { City } from '#lib/contracts/city.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
+import { DAY_PARTS, type LearnerAge, WEEK_DAYS } from '#lib/contracts/lead-states.ts'
+import { categoryIdsAmong } from '../coach/facets.ts'
+import type { Vocabulary } from '../search/vocabulary.ts'
+
+/** What a general demand says in its own words; null where it says nothing. */
+type Words = {
+  sportId: number | null
+  cityCode: string | null
+  districtCode: string | null
+  feeType: FeeType | null
+  /** Fen. */
+  price: number | null
+  learnerAge: LearnerAge | null
+  times: number[] | null
+}
+
+/** Reads sport, place, class type, price, age and times out of a sentence; `cityCode`: where it was said. */
+export function readWords(text: string, vocabulary: Vocabulary, cityCode: string | null): Words {
+  const said = text.normalize('NFKC').toLowerCase()
+  return {
+    sportId: sportIn(said, vocabulary),
+    ...placeIn(said, cityByCode(cityCode ?? '')),
+    feeType: FEE_TYPES.find(([words]) => words.test(said))?.[1] ?? null,
+    price: priceIn(said),
+    learnerAge: ageIn(said),
+    times: timesIn(said),
+  }
+}
+
+/** The longest name of a sport that stands in it: 羽毛球 and not 球. */
+function sportIn(text: string, { sports }: Vocabulary): number | null {
+  const named = sports.flatMap(({ names, facet }) =>
+    names.filter((name) => name.length > 1 && text.includes(name)).map((name) => ({ name, facet })),
+  )
+  const [longest] = named.sort((a, b) => b.name.length - a.name.length)
+  return longest ? (categoryIdsAmong([longest.facet])[0] ?? null) : null
+}
+
+type Place = Pick<Words, 'cityCode' | 'districtCode'>
+
+/** A city that is named with a district of it, or a district of the city it was said in: 朝阳 in 北京 is no other city. */
+function placeIn(text: string, here: City | undefined): Place {
+  const whole = CITIES.find(({ adName }) => text.includes(adName))
+  const around = !whole && here ? districtIn(text, here) : undefined
+  if (here && around) return { cityCode: here.adCode, districtCode: around.adCode }
+  const city = whole ?? CITIES.find(({ label }) => text.includes(label))
+  if (city) return { cityCode: city.adCode, districtCode: districtIn(text, city)?.adCode ?? null }
+  return here ? NOWHERE : onlyDistrictIn(text)
+}
+
+const NOWHERE: Place = { cityCode: null, districtCode: null }
+
+const districtIn = (text: string, { children }: City) =>
+  children.find(({ adName }) => text.includes(adName)) ??
+  children.find(({ label }) => label.length > 1 && text.includes(label))
+
+/** 天河区 is in one city alone, 鼓楼区 is not. */
+function onlyDistrictIn(text: string): Place {
+  const named = CITIES.flatMap(({ adCode, children }) =>
+    children
+      .filter(({ adName }) => text.includes(adName))
+      .map((district) => ({ cityCode: adCode, districtCode: district.adCode })),
+  )
+  return named.length === 1 ? named[0]! : NOWHERE
+}
+
+const FEE_TYPES: readonly (readonly [RegExp, FeeType])[] = [
+  [/一对一|1对1|1v1|私教/, 1],
+  [/一对二|1对2|两人班/, 2],
+  [/小班|一对四|1对4/, 3],
+  [/亲子/, 4],
+]
+
+/** 预算 200 元, 每节 150 块. */
+function priceIn(text: string): number | null {
+  const [, yuan] = /(\d{2,4})\s*(?:元|块)/.exec(text) ?? []
+  return yuan ? Number(yuan) * 100 : null
+}
+
+const BANDS: readonly (readonly [upTo: number, band: LearnerAge])[] = [
+  [6, '3-6'],
+  [9, '7-9'],
+  [12, '10-12'],
+  [15, '13-15'],
+  [18, '16-18'],
+]
+
+function ageIn(text: string): LearnerAge | null {
+  const [, years] = /(\d{1,2})\s*周?岁/.exec(text) ?? []
+  if (years) return BANDS.find(([upTo]) => Number(years) <= upTo)?.[1] ?? 'adult'
+  return /成人|成年/.test(text) ? 'adult' : null
+}
+
+const DAYS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/周末|双休/, [6, 7]],
+  [/工作日|平时/, [1, 2, 3, 4, 5]],
+  ...[...'一二三四五六'].map((word, at) => [new RegExp(`[周期]${word}`), [at + 1]] as const),
+  [/[周期][日天]/, [7]],
+]
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/上午|早上/, 1],
+  [/下午/, 2],
+  [/晚上|傍晚|放学后|下班后/, 3],
+]
+
+/** 周末上午: those parts of the week; only days: all of them; only 晚上: of every day. */
+function timesIn(text: string): number[] | null {
+  const days = DAYS.flatMap(([words, named]) => (words.test(text) ? named : []))
+  const parts = PARTS.flatMap(([words, part]) => (words.test(text) ? [part] : []))
+  if (days.length + parts.length === 0) return null
+  const [inDays, ofDay] = [days.length > 0 ? days : WEEK_DAYS, parts.length > 0 ? parts : DAY_PARTS]
+  return [...new Set(inDays)].sort().flatMap((day) => ofDay.map((part) => 10 * day + part))
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { getProposals, LeadParty } from '#lib/contracts/lead-match.ts'
+import { isLeadOpen, mayMoveLead } from '#lib/contracts/lead-states.ts'
+import { LEAD_RECIPIENTS_MAX } from '#lib/contracts/limits.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead } from '../db/lead-schema.ts'
+import { askedBy, copiesOf, copyLead, numberOf } from './copy.ts'
+import { type LeadRow, setOpenTimers, stopTimers } from './keep.ts'
+import { matchLead } from './match.ts'
+import { enterState } from './move.ts'
+import { findLead, showLead } from './read.ts'
+import { sayWant, wantOf } from './want.ts'
+
+/** As many as an operator looks through. */
+const PROPOSALS = 10
+
+/** Whom operators may send a general demand to, with the reasons (R-10.11). */
+export async function proposeFor(
+  context: CoachContext,
+  { leadId, words }: z.output<typeof getProposals.input>,
+  actor: Actor,
+): Promise<z.output<typeof getProposals.data>> {
+  const { db } = context
+  const row = await requireDemand(db, leadId, actor)
+  const want = await wantOf(context, db, row, words)
+  const copies = await copiesOf(db, leadId)
+  const asked = isLeadOpen(row.state) ? await askedBy(db, await numberOf(db, leadId), want.kind) : []
+  const ids = [...asked, ...copies.map(({ subjectId }) => subjectId!)]
+  return {
+    mayRefer: mayRefer(row),
+    left: Math.max(0, LEAD_RECIPIENTS_MAX - copies.length),
+    reading: await sayWant(context, want),
+    list: await matchLead(db, want, { limit: PROPOSALS, isAnswered: true, except: { ids, accountId: row.accountId } }),
+  }
+}
+
+/** Sends a general demand to all of these or to none; to whom it went before it does not go again. */
+export const referLead = (context: CoachContext, leadId: number, recipients: readonly LeadParty[], actor: Actor) =>
+  context.db.transaction(async (tx) => {
+    const row = await requireDemand(tx, leadId, actor, { isLocked: true })
+    if (!isLeadOpen(row.state) || !mayRefer(row))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这条需求不能再转给别人：已经结束，或发布人没有同意转给别人')
+    const copies = await copiesOf(tx, leadId)
+    const isNew = ({ kind, id }: LeadParty) => !copies.some((each) => each.kind === kind && each.subjectId === id)
+    const fresh = recipients.filter(isNew)
+    if (copies.length + fresh.length > LEAD_RECIPIENTS_MAX)
+      throw new ServiceError(ERROR_CODES.CONFLICT, `一条需求最多转给 ${LEAD_RECIPIENTS_MAX} 位`)
+    const mobile = await numberOf(tx, leadId)
+    for (const recipient of fresh) {
+      const asked = await askedBy(tx, mobile, recipient.kind)
+      if (asked.includes(recipient.id))
+        throw new ServiceError(ERROR_CODES.CONFLICT, '对方已有这个手机号的预约在处理，请去掉后再转')
+      const copy = await copyLead(tx, context, row, recipient, { isReferred: true, mobile })
+      if (!copy.recipientName) throw new ServiceError(ERROR_CODES.CONFLICT, '其中有人没有接收账号，请重新推荐后再转')
+    }
+    const at = context.now()
+    if (mayMoveLead(row.state, 'seen', 'operator'))
+      await enterState(tx, context, row, 'seen', { mover: 'operator', accountId: actor.accountId, at })
+    // From here on those it went to are late or not, and it ends when nothing comes of it.
+    await stopTimers(tx, leadId, ['remind', 'overdue'])
+    await setOpenTimers(tx, leadId, at)
+    const [kept] = await tx.update(lead).set({ overdueAt: null }).where(eq(lead.leadId, leadId)).returning()
+    return showLead(tx, kept!, 'operator')
+  })
+
+/** A general demand, or GONE. */
+async function requireDemand(db: Db, leadId: number, actor: Actor, how = {}): Promise<LeadRow> {
+  const { row } = await findLead(db, { leadId }, actor, how)
+  if (row.subjectId !== null) throw new ServiceError(ERROR_CODES.GONE)
+  return row
+}
+
+/** Its poster had read that the number may be given on. */
+const mayRefer = ({ consentVersion }: LeadRow) => consentVersion !== null

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LeadMatch, LeadParty } from '#lib/contracts/lead-match.ts'
+import { SIMILAR_MAX } from '#lib/contracts/limits.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import type { Actor } from '#services/shared/http/authorize.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { lead, leadContact } from '../db/lead-schema.ts'
+import { copiesOf, copyLead, numberOf } from './copy.ts'
+import type { LeadRow } from './keep.ts'
+import { matchLead } from './match.ts'
+import { findLead, isOverdue, type LeadName, showLead } from './read.ts'
+import { lockMobile, refuseTooMany, takeClient } from './send.ts'
+import { findTarget } from './target.ts'
+import { issueToken } from './token.ts'
+import { likeSubject, wantOf } from './want.ts'
+
+/** Nobody called, or whoever did is not the one: its poster may ask others. Nobody is like an employer. */
+const mayAskOthers = (row: LeadRow) =>
+  row.subjectId !== null &&
+  row.kind !== 'job' &&
+  (isOverdue(row) || row.state === 'unsuited' || row.state === 'unanswered')
+
+/** Up to three whom the poster of a lead may ask as well; nobody for anyone else. */
+export async function similarOfLead(context: CoachContext, name: LeadName, actor: Actor | null): Promise<LeadMatch[]> {
+  const { db } = context
+  const { row, roles } = await findLead(db, name, actor)
+  const [contact] = await db.select().from(leadContact).where(eq(leadContact.leadId, row.leadId))
+  if (!roles.includes('poster') || !mayAskOthers(row) || !contact) return []
+  const asked = await db
+    .select({ kind: lead.kind, id: lead.subjectId })
+    .from(leadContact)
+    .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
+    .where(eq(leadContact.mobile, contact.mobile))
+  const want = await wantOf(context, db, row)
+  const ids = asked.flatMap(({ kind, id }) => (kind === want.kind && id !== null ? id : []))
+  return matchLead(db, want, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
+}
+
+/** Up to three like a coach or a venue. */
+export async function similarOfTarget(context: CoachContext, { kind, id }: LeadParty): Promise<LeadMatch[]> {
+  const target = await findTarget(context, context.db, kind, id)
+  const want = await likeSubject(context, context.db, { ...target, kind, id })
+  return matchLead(context.db, want, { limit: SIMILAR_MAX, except: { ids: [id], accountId: null } })
+}
+
+/** One press: the same request to one of them, within the limits of any other; twice it is the lead of the first time. */
+export const sendAgain = (context: CoachContext, { to, ...name }: LeadName & { to: LeadParty }, call: Call) =>
+  context.db.transaction(async (tx) => {
+    const { row, roles } = await findLead(tx, name, call.actor, { isLocked: true })
+    if (!roles.includes('poster')) throw new ServiceError(ERROR_CODES.GONE)
+    const before = (await copiesOf(tx, row.leadId)).find(
+      ({ kind, subjectId }) => kind === to.kind && subjectId === to.id,
+    )
+    if (before) return answer(tx, before, name)
+    if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态已经变了，请刷新后再看')
+    const mobile = await numberOf(tx, row.leadId)
+    await lockMobile(tx, mobile)
+    await refuseTooMany(tx, mobile, to)
+    await takeClient(tx, call.client)
+    return answer(tx, await copyLead(tx, context, row, to, { isReferred: false, mobile }), name)
+  })
+
+/** Who came with a token is given the one of the new lead. */
+const answer = async (tx: Db, row: LeadRow, { token }: LeadName) => ({
+  lead: await showLead(tx, row, 'poster'),
+  token: token ? await issueToken(tx, row.leadId) : null,
+})

@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm'
+import { cityByCode, districtByCode, districtByName } from '#lib/city/cities.ts'
+import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
+import type { FeeType } from '#lib/contracts/enums.ts'
+import type { DemandReading } from '#lib/contracts/lead-match.ts'
+import type { LeadKind, LearnerAge } from '#lib/contracts/lead-states.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CategoryTree } from '../category/tree.ts'
+import type { CoachContext } from '../context.ts'
+import { coach, listing } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import type { Position } from '../distance.ts'
+import type { LeadRow } from './keep.ts'
+import { readWords } from './read-words.ts'
+
+/** What is looked for, as far as it was said; nothing of what was not. */
+export type Want = {
+  kind: 'coach' | 'venue'
+  /** Second-level sports, any of them. */
+  sportIds: number[]
+  cityCode: string | null
+  districtCode: string | null
+  position: Position | null
+  feeType: FeeType | null
+  /** About so much, fen. */
+  price: number | null
+  learnerAge: LearnerAge | null
+  times: number[]
+}
+
+type Subject = { kind: LeadKind; id: number | null; cityCode: string | null; districtName: string; sportName: string }
+
+/** What a lead looks for: what its fields say, of what it is about, and for a general demand what its words say. */
+export async function wantOf(context: CoachContext, db: Db, row: LeadRow, words = ''): Promise<Want> {
+  const said = { feeType: row.feeType, learnerAge: row.learnerAge, times: row.times }
+  if (row.subjectId !== null)
+    return { ...(await likeSubject(context, db, { ...row, id: row.subjectId }, row.feeType)), ...said }
+  const vocabulary = await context.vocabulary()
+  const [added, own] = [
+    readWords(words, vocabulary, row.cityCode),
+    readWords(row.description, vocabulary, row.cityCode),
+  ]
+  const { sportId, districtCode, cityCode, times, ...rest } = {
+    ...own,
+    ...Object.fromEntries(Object.entries(added).filter(([, value]) => value !== null)),
+  }
+  const tree = await context.tree()
+  // A district of another city than the operator's words name is none.
+  const district = districtCode && districtByCode(districtCode)?.city.adCode === cityCode ? districtCode : null
+  return {
+    kind: row.kind === 'venue' ? 'venue' : 'coach',
+    sportIds: secondLevel(tree, sportId ?? 0),
+    cityCode: cityCode ?? row.cityCode,
+    districtCode: district,
+    position: DISTRICT_CENTRES.get(district ?? '') ?? null,
+    times: times ?? [],
+    ...rest,
+  }
+}
+
+/** What somebody looks for who asked this coach, venue, course or job. */
+export async function likeSubject(
+  { tree }: Pick<CoachContext, 'tree'>,
+  db: Db,
+  { kind, id, cityCode, districtName, sportName }: Subject,
+  feeType: FeeType | null = null,
+): Promise<Want> {
+  const unsaid = { feeType, learnerAge: null, times: [] }
+  if (kind === 'coach') {
+    const [own] = await db
+      .select({ listed: listing, prices: coach.classTypes })
+      .from(listing)
+      .innerJoin(coach, eq(coach.coachId, listing.coachId))
+      .where(eq(listing.coachId, id ?? 0))
+    if (own) {
+      const { listed, prices } = own
+      const price = prices.find((each) => each.feeType === feeType)?.price ?? listed.minPrice
+      return { ...listed, ...unsaid, kind, sportIds: [listed.sportId], position: positionOf(listed), price }
+    }
+  }
+  if (kind === 'venue') {
+    const [own] = await db
+      .select()
+      .from(venue)
+      .where(and(eq(venue.venueId, id ?? 0)))
+    if (own) return { ...own, ...unsaid, kind, sportIds: own.categoryIds, position: positionOf(own), price: null }
+  }
+  const city = cityByCode(cityCode ?? '')
+  const districtCode = (city && districtByName(city, districtName)?.adCode) ?? null
+  const grown = await tree()
+  const sportId = grown.all.find(({ name }) => name === sportName)?.categoryId ?? 0
+  return {
+    ...unsaid,
+    kind: kind === 'venue' || kind === 'job' ? 'venue' : 'coach',
+    sportIds: secondLevel(grown, sportId),
+    cityCode,
+    districtCode,
+    position: DISTRICT_CENTRES.get(districtCode ?? '') ?? null,
+    price: null,
+  }
+}
+
+/** The sport a category belongs to; of a group of sports, all of them. */
+function secondLevel(tree: CategoryTree, categoryId: number): number[] {
+  const second = tree.pathOf(categoryId)[1]
+  if (second) return [second.categoryId]
+  return tree.under(categoryId).flatMap((each) => (each.level === 2 ? each.categoryId : []))
+}
+
+const positionOf = ({ longitude, latitude }: { longitude: number | null; latitude: number | null }) =>
+  longitude === null || latitude === null ? null : { longitude, latitude }
+
+/** The same in words, for operators to see what the demand was read as. */
+export async function sayWant({ tree }: Pick<CoachContext, 'tree'>, want: Want): Promise<DemandReading> {
+  const { byId } = await tree()
+  const city = cityByCode(want.cityCode ?? '')
+  const district = want.districtCode ? districtByCode(want.districtCode)?.district : undefined
+  return {
+    sportName: want.sportIds.flatMap((id) => byId.get(id)?.name ?? []).join('、') || null,
+    placeName: city ? `${city.label}${district?.adName ?? ''}` : null,
+    feeType: want.feeType,
+    price: want.price,
+    learnerAge: want.learnerAge,
+    times: want.times,
+  }
+}
