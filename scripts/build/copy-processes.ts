@@ -4,7 +4,17 @@ import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.t
 import { filesOf, hashOf } from './source-hash.ts'
 
 /** What supervisor, edge and services run from. Packages stay in the checkout, where Node finds them from below. */
-const SOURCES = ['server', 'services', 'lib', 'demo/load.ts', 'demo/fill', 'demo/seed', 'package.json']
+const SOURCES = [
+  'server',
+  'services',
+  'lib',
+  'demo/load.ts',
+  'demo/fill',
+  'demo/seed',
+  // Which portraits there are, for the seed.
+  'demo/pictures/portraits/learner-numbers.ts',
+  'package.json',
+]
 const NAME = 'processes-'
 
 const isForTests = (path: string) => /(^|\/)(testing|fixture)\//.test(path)
