@@ -33,7 +33,7 @@ export interface CoachCardModel {
   comments?: number
   /** What only the wide card has: motto, kinds taught, for whom, and which coach its button collects. */
   row?: readonly [motto: string, kinds: string, crowd: string, coachId: number]
-  /** 距您 1.2 公里; 最近处距您 … where there are several places to learn. Absent without a position. */
+  /** 距您 1.2 公里; 最近处距珠江新城 … where there are several places to learn. Absent without a position. */
   distance?: string
   /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
   at?: readonly [number, number]
@@ -41,13 +41,18 @@ export interface CoachCardModel {
 
 /**
  * The card view model of a coach. What is absent is left out altogether: the page would carry the word "undefined" for it. `city` is
- * the page's, null where coaches of all cities stand; `feeType` the class type the list is narrowed to.
+ * the page's, null where coaches of all cities stand; `feeType` the class type the list is narrowed to; `origin` what
+ * distances are measured from.
  */
 export function coachCardModel(
   coach: CoachCard | ListedCoach,
   href: string,
   variant: 'row' | 'tile',
-  { city = null, feeType = null }: { city?: City | null; feeType?: FeeType | null } = {},
+  {
+    city = null,
+    feeType = null,
+    origin = '您',
+  }: { city?: City | null; feeType?: FeeType | null; origin?: string } = {},
 ): CoachCardModel {
   const { price, isFrom } = priceOf(coach, feeType)
   const { second, thirds } = sportsOf(coach)
@@ -68,7 +73,7 @@ export function coachCardModel(
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.verifiedCount }),
     ...(coach.isVerified && { isVerified: true }),
     ...(isRow && { row: [coach.motto, kinds, crowdText(coach), coach.coachId] as const }),
-    ...(isRow && 'distance' in coach && placeOf(coach)),
+    ...(isRow && 'distance' in coach && placeOf(coach, origin)),
   }
 }
 
@@ -80,10 +85,10 @@ const intakeOf = (coach: CoachCard) => {
 const replyOf = ({ isPaused, replyHours }: CoachCard) =>
   isPaused || replyHours === null ? [] : [replyText(replyHours)]
 
-const placeOf = ({ longitude, latitude, distance, venueNames }: ListedCoach) => ({
+const placeOf = ({ longitude, latitude, distance, venueNames }: ListedCoach, origin: string) => ({
   ...(longitude !== null && latitude !== null && { at: [longitude, latitude] as const }),
   // The first place named need not be the nearest.
   ...(distance !== null && {
-    distance: `${venueNames.length > 1 ? '最近处' : ''}距您 ${distanceText(distance / 1000)}`,
+    distance: `${venueNames.length > 1 ? '最近处' : ''}距${origin} ${distanceText(distance / 1000)}`,
   }),
 })

@@ -23,7 +23,7 @@ const LIST = '/jiaolian'
 
 /** Where each suggestion leads, in groups; empty groups are left out. `city` is the query that keeps the city. */
 export function suggestionGroups(
-  { sports, places, coaches, venues }: Suggestions,
+  { sports, places, landmarks, coaches, venues }: Suggestions,
   { city, isNationwide, recordAt }: { city: City; isNationwide: boolean; recordAt: RecordAt },
 ): SuggestionGroup[] {
   const list = (second: string | null, query: City) => hrefWith({ base: LIST, second, query }, {})
@@ -39,6 +39,12 @@ export function suggestionGroups(
       label: isNationwide ? '城市' : '区域',
       options: places.map(({ adCode, adName, coachCount }) =>
         option(place(adCode, adName), adName, `${coachCount} 位教练`),
+      ),
+    },
+    {
+      label: '地铁站与地标',
+      options: landmarks.map(({ name, cityName }) =>
+        option(list(null, { ...city, nameLikeSearch: name }), name, isNationwide ? `${cityName} · 附近` : '附近'),
       ),
     },
     {

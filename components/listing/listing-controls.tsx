@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Noun } from '#lib/config/routes.ts'
-import { LISTINGS } from '#lib/routing/listings.ts'
+import { LISTINGS, type Sorts } from '#lib/routing/listings.ts'
 import { chosenIn } from './chosen-filters.ts'
 import { DistrictRow, FacetRow, FilterSheet } from './filter-sheet.tsx'
 import type { ListAddress } from './list-address.ts'
@@ -24,6 +24,7 @@ export function ListingControls({
   districts,
   count,
   isEmpty,
+  isNearFirst = false,
   children,
 }: ListingControlsProps) {
   const { unit, facets, sorts, hasPlaces, canBeNear } = LISTINGS[noun]
@@ -50,7 +51,7 @@ export function ListingControls({
         at={at}
         count={count}
         unit={unit}
-        sorts={sorts}
+        sorts={isNearFirst ? nearFirst(sorts) : sorts}
         chosen={chosenIn(noun, at)}
         isEmpty={isEmpty}
         hasFilters={hasFilters}
@@ -61,6 +62,8 @@ export function ListingControls({
     </>
   )
 }
+
+const nearFirst = ([[plain], ...others]: Sorts): Sorts => [[plain, '由近到远'], ...others]
 
 interface ListingControlsProps {
   noun: Noun
@@ -74,6 +77,8 @@ interface ListingControlsProps {
   /** How many, as it is said: 156, 1 万+. */
   count: string
   isEmpty: boolean
+  /** The order of an address that names none is that of distance from a landmark. */
+  isNearFirst?: boolean
   /** Filters of the family's own, after those all have. */
   children?: ReactNode
 }

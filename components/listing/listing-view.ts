@@ -1,6 +1,7 @@
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { familyOf, type Noun } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
+import type { SearchReading } from '#lib/contracts/search-reading.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import type { ListingState } from '#lib/routing/listing-query.ts'
 import type { Links, RecordLinks } from '#lib/routing/scoped-links.ts'
@@ -17,6 +18,17 @@ export interface ListingView {
   /** The sport's path, highest level first; empty for all sports. */
   path: readonly { name: string; slug: string }[]
   state: ListingState
+}
+
+/** One page of a list, as its service answers it. */
+export interface ListingPage<Item> {
+  list: Item[]
+  total: number
+  isTotalCapped: boolean
+  pageNum: number
+  pageSize: number
+  /** How a search was read, where more than words can be in it. */
+  reading?: SearchReading
 }
 
 export const secondOf = ({ path }: Pick<ListingView, 'path'>): string | null => path.at(-1)?.slug ?? null

@@ -8,7 +8,8 @@ import css from './listing.module.css'
 import { ListingControls } from './listing-controls.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ListingPager } from './listing-pager.tsx'
-import { type ListingView, listingAddress, listingTrail, type Widened } from './listing-view.ts'
+import { type ListingPage, type ListingView, listingAddress, listingTrail, type Widened } from './listing-view.ts'
+import { isNearFirst, readingLines } from './reading-words.ts'
 import { countText } from './result-words.ts'
 import type { SportOption } from './sport-rows.ts'
 
@@ -32,6 +33,7 @@ export function Listing({
   const count = countText(result)
   const at = listingAddress(view, districts)
   const isEmpty = result.list.length === 0
+  const notes = readingLines(view, result)
   return (
     <div className={css.list}>
       <Breadcrumb items={listingTrail(view)} />
@@ -47,9 +49,17 @@ export function Listing({
         districts={districts}
         count={count}
         isEmpty={isEmpty}
+        isNearFirst={isNearFirst(view, result)}
       >
         {filters?.(at)}
       </ListingControls>
+      {notes.length > 0 && (
+        <div className={css.notes}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
       {aside}
       {isEmpty ? (
         <ListingEmpty view={view} at={at} sports={sports} districts={districts} widened={widened}>
@@ -81,7 +91,7 @@ interface ListingProps {
   facts: string | null
   sports: SportOption[][]
   districts: string[]
-  result: { list: unknown[]; total: number; isTotalCapped: boolean; pageNum: number; pageSize: number }
+  result: ListingPage<unknown>
   /** What a wider question found, when the list is empty: its words and address; `children` are its cards. */
   widened: Widened | null
   /** Filters of the family's own. */

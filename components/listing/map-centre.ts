@@ -2,10 +2,18 @@ import type { City } from '#lib/contracts/city.ts'
 import type { Position } from '#lib/routing/position.ts'
 import type { MapCentre } from './result-map.tsx'
 
-/** What a map of results is drawn round: the visitor, else the middle of the city. */
-export function mapCentreOf(city: City | null, near: Position | null): MapCentre {
-  const cityCode = city?.adCode ?? null
+/** What a map of results is drawn round: the visitor, else the landmark looked for, else the middle of the city. */
+export function mapCentreOf(
+  city: City | null,
+  near: Position | null,
+  landmark?: (Position & { name: string; cityCode: string }) | null,
+): MapCentre {
+  const cityCode = landmark?.cityCode ?? city?.adCode ?? null
   if (near) return { centre: near, centreLabel: '您的位置', cityCode }
+  if (landmark) {
+    const { longitude, latitude, name } = landmark
+    return { centre: { longitude, latitude }, centreLabel: name, cityCode }
+  }
   if (!city || city.longitude === null || city.latitude === null) return { centre: null, centreLabel: '', cityCode }
   return {
     centre: { longitude: city.longitude, latitude: city.latitude },

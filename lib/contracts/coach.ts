@@ -31,6 +31,7 @@ import {
 } from './fields.ts'
 import { OpenTime } from './intake-fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
+import { SearchReading } from './search-reading.ts'
 
 /** One way to take lessons, with its price per lesson in fen. */
 export const ClassType = z.object({
@@ -170,11 +171,13 @@ const ListedCoach = CoachCard.extend({
 export type ListedCoach = z.infer<typeof ListedCoach>
 
 const CoachPage = pageOf(ListedCoach)
-export type CoachPage = z.infer<typeof CoachPage>
+
+const CoachSearchPage = CoachPage.extend({ reading: SearchReading })
+export type CoachSearchPage = z.infer<typeof CoachSearchPage>
 
 /**
- * R-7.7: live coaches by filter and text; `distance` needs longitude and latitude, else it falls back to recommended.
- * Out-of-range pages answer an empty list with the true total.
+ * R-7.7: live coaches by filter and text; `distance` needs longitude and latitude or a landmark in the text, else it falls
+ * back to recommended. Out-of-range pages answer an empty list with the true total.
  */
 export const searchCoaches = endpoint({
   service: 'coach',
@@ -183,7 +186,7 @@ export const searchCoaches = endpoint({
   access: 'public',
   summary: '教练搜索：筛选、关键词、排序、分页（R-7.7）',
   input: CoachSearchQuery,
-  data: CoachPage,
+  data: CoachSearchPage,
   example: { adCode: '440100', nameLikeSearch: '篮球', pageNum: 1, pageSize: 10 },
 })
 

@@ -12,6 +12,8 @@ export const Suggestions = z.object({
   sports: rowsOf(Category.extend({ coachCount: z.number().int().positive() })),
   /** Districts of the city that have coaches; cities when the whole country is asked. */
   places: rowsOf(z.object({ adCode: AdCode, adName: z.string(), coachCount: z.number().int().positive() })),
+  /** Metro stations and other places by which people say where they are, where there are coaches. */
+  landmarks: rowsOf(z.object({ name: z.string(), cityName: z.string() })),
   coaches: rowsOf(
     z.object({ coachId: Id, name: z.string(), headImg: MediaAddress, sport: z.string() }).extend(Place.shape),
   ),
@@ -19,13 +21,13 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** Ours: what a beginning may become: sports, districts, coaches and venues, by characters, pinyin or initials. */
+/** Ours: what a beginning may become: sports, districts, landmarks, coaches and venues, by characters, pinyin or initials. */
 export const getSuggestions = endpoint({
   service: 'coach',
   method: 'GET',
   path: 'search/v1/suggest/nL',
   access: 'public',
-  summary: '搜索建议：项目、区域、教练、场馆',
+  summary: '搜索建议：项目、区域、地铁站与地标、教练、场馆',
   input: z.object({
     text: z.string().trim().min(1).max(SEARCH_TEXT_MAX_LENGTH),
     adCode: AdCode.default(NATIONWIDE_CODE),

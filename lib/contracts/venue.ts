@@ -22,6 +22,7 @@ import {
 } from './fields.ts'
 import { NATIONWIDE_CODE, SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 import { OpeningHours } from './opening-fields.ts'
+import { SearchReading } from './search-reading.ts'
 
 const Sport = z.object({ categoryId: Id, name: z.string(), slug: z.string() })
 
@@ -88,10 +89,13 @@ const VenueQuery = VenueFilter.extend({
   .extend(PageQuery.shape)
 export type VenueListInput = z.input<typeof VenueQuery>
 
-const VenuePage = pageOf(VenueCard)
+const VenuePage = pageOf(VenueCard).extend({ reading: SearchReading })
 export type VenuePage = z.infer<typeof VenuePage>
 
-/** R-7.11: venues by filter and text; `distance` needs longitude and latitude, else it falls back to recommended. */
+/**
+ * R-7.11: venues by filter and text; `distance` needs longitude and latitude or a landmark in the text, else it falls back
+ * to recommended.
+ */
 export const getVenueList = endpoint({
   service: 'coach',
   method: 'POST',

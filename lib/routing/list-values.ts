@@ -4,12 +4,22 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES, SEARCH_TEXT_MAX_LENGTH } from '#lib/cont
 // Control characters and lone surrogates cannot be stored, so they cannot be searched for.
 const UNSEARCHABLE = /[\p{Cc}\p{Cs}]/gu
 
-/** `nameLikeSearch` as it is asked and shown: one line, single blanks, at most 50 characters. */
-export const searchTextIn = (query: URLSearchParams): string =>
-  [...(query.get('nameLikeSearch') ?? '').replace(UNSEARCHABLE, ' ').replace(/\s+/g, ' ').trim()]
-    .slice(0, SEARCH_TEXT_MAX_LENGTH)
+/** Of what is cut off so much is kept, to be named. */
+const CUT_MAX_LENGTH = 50
+
+/**
+ * `nameLikeSearch` as it is asked and shown: one line, single blanks, at most 50 characters; and the beginning of what is
+ * cut off of a longer one.
+ */
+export function searchTextIn(query: URLSearchParams): { text: string; cut: string } {
+  const line = (query.get('nameLikeSearch') ?? '').replace(UNSEARCHABLE, ' ').replace(/\s+/g, ' ').trim()
+  const whole = [...line]
+    .slice(0, SEARCH_TEXT_MAX_LENGTH + CUT_MAX_LENGTH)
     .join('')
     .trim()
+  const text = [...whole].slice(0, SEARCH_TEXT_MAX_LENGTH).join('').trim()
+  return { text, cut: whole.slice(text.length) }
+}
 
 /** `pageSize`; a size the pager does not offer becomes the nearest one it does (A-48). */
 export const sizeIn = (query: URLSearchParams): number => {

@@ -129,6 +129,14 @@ test('R-2.79 search text is one trimmed line of at most 50 characters, without w
   expect([...(parse(`nameLikeSearch=${encodeURIComponent('🏀'.repeat(80))}`)?.text ?? '')]).toHaveLength(50)
 })
 
+test('what is cut off of a long text stays in the address, so that the page can name it', () => {
+  const state = parse(`nameLikeSearch=${'网'.repeat(49)} 球场在哪里`)
+  expect([state?.text, state?.cut]).toEqual(['网'.repeat(49), ' 球场在哪里'])
+  expect(parse(serialiseListingQuery('coach', state!))).toEqual(state)
+  expect([...(parse(`nameLikeSearch=${'网'.repeat(500)}`)?.cut ?? '')]).toHaveLength(50)
+  expect(parse('nameLikeSearch=%E7%BD%91')?.cut).toBe('')
+})
+
 test('T21 the first of a repeated parameter counts', () => {
   expect(parse('feeType=2&feeType=3')?.chosen).toEqual({ feeType: '2' })
 })

@@ -19,6 +19,8 @@ export interface ListingState extends PriceRange {
   near: Position | null
   /** `nameLikeSearch`, empty when nothing is searched for. */
   text: string
+  /** What was cut off of a longer text: it is named, not searched for. */
+  cut: string
   page: number
   pageSize: number
 }
@@ -30,6 +32,7 @@ export const defaultListing = (noun: Noun): ListingState => ({
   sort: LISTINGS[noun].sorts[0][0],
   near: null,
   text: '',
+  cut: '',
   page: 1,
   pageSize: DEFAULT_PAGE_SIZE,
 })
@@ -55,7 +58,7 @@ export function parseListingQuery(noun: Noun, query: URLSearchParams, city: City
     ...(hasPrices ? pricesIn(query) : ANY_PRICE),
     near,
     sort: near ? NEAR_SORT : (sorts.find(([each]) => each === sort) ?? sorts[0])[0],
-    text: isUnsearchable ? '' : searchTextIn(query),
+    ...(isUnsearchable ? { text: '', cut: '' } : searchTextIn(query)),
     page,
     pageSize,
   }
@@ -74,7 +77,7 @@ export function listingParameters(noun: Noun, given: Partial<ListingState>): [na
     sort: state.near || state.sort === plain.sort ? null : state.sort,
     lng: state.near?.longitude ?? null,
     lat: state.near?.latitude ?? null,
-    nameLikeSearch: state.text || null,
+    nameLikeSearch: state.text + state.cut || null,
     pageNum: state.page === 1 ? null : state.page,
     pageSize: state.pageSize === plain.pageSize ? null : state.pageSize,
   }

@@ -1,4 +1,6 @@
+import { searchCoaches } from '#lib/contracts/coach.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -64,4 +66,71 @@ test('A-35 a search shows what it finds in the other families, with links a visi
     href?.includes('nameLikeSearch') ? [new URL(href, originOf()).pathname] : [],
   )
   expect(links).toEqual(expect.arrayContaining(['/changguan', '/peixun', '/jiaoxue', '/shipin']))
+})
+
+const searchFor = (text: string, path = '/jiaolian') => `${path}?nameLikeSearch=${encodeURIComponent(text)}`
+
+test('R-7.7 A-35 a landmark lists the coaches near it, nearest first, says so, and is not indexed @every-size', async ({
+  page,
+  visit,
+}) => {
+  await visit(searchFor('珠江新城'), { city: 'guangzhou' })
+  await expect(page.getByText('以下是珠江新城 5 公里内的教练，近的在前。')).toBeVisible()
+  const { list, total } = await ask(searchCoaches, { nameLikeSearch: '珠江新城', adCode: '440100' })
+  await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(list.length)
+  for (const [at, coach] of list.entries()) {
+    await expect(cards.nth(at)).toContainText(coach.name)
+    await expect(cards.nth(at)).toContainText('距珠江新城')
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('R-7.7 near a landmark another order can be chosen, and the sentence no longer says nearest first', async ({
+  page,
+  visit,
+}) => {
+  await visit(searchFor('体育西路站'), { city: 'guangzhou' })
+  await expect(page.getByRole('button', { name: '由近到远' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: '价格低' }).click()
+  await expect(page.getByText('以下是体育西路 5 公里内的教练。')).toBeVisible()
+})
+
+test('R-7.11 a landmark lists the venues near it', async ({ page, visit }) => {
+  await visit(searchFor('地铁体育西路', '/changguan'), { city: 'guangzhou' })
+  await expect(page.getByText('以下是体育西路 5 公里内的场馆，近的在前，暂停营业的在最后。')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('距体育西路')
+})
+
+test('R-2.110 landmarks are offered while typing and lead to what is near', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  const box = page.getByPlaceholder(PLACEHOLDER)
+  await box.click()
+  await box.pressSequentially('体育西')
+  await page
+    .getByRole('option', { name: /体育西路/ })
+    .first()
+    .click()
+  await expect(page.getByText('以下是体育西路 5 公里内的教练，近的在前。')).toBeVisible()
+})
+
+test('R-7.7 the number of a coach finds that coach alone', async ({ page, visit, aCoach }) => {
+  const { coachId, name } = await aCoach()
+  await visit(searchFor(`编号${coachId}`), { city: 'guangzhou' })
+  await expect(page.getByRole('status')).toHaveText('共 1 位教练')
+  await expect(page.getByRole('article')).toContainText(name)
+})
+
+test('A-35 words that were given up are named, and what a text has beyond fifty characters', async ({
+  page,
+  visit,
+}) => {
+  await visit(searchFor('篮球 qqzzxx'), { city: 'guangzhou' })
+  await expect(page.getByText('没有找到同时与“qqzzxx”有关的，已去掉。')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('篮球')
+  await visit(searchFor(`篮球${' 篮球'.repeat(16)} 最后几个字`), { city: 'guangzhou' })
+  await expect(page.getByText('搜索词最多 50 个字，后面的“最后几个字”没有用来查找。')).toBeVisible()
 })

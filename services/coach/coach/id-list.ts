@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { rowsOfShape } from '../search/prepared.ts'
+import type { Answered } from '../search/read-text.ts'
 import { currentRevision } from './revision.ts'
 
 /** How much of a list to read: its first `limit` coaches, and with it how many there are, unless that is `known`. */
 export type Extent = { limit: number; withTotal: boolean; known?: number | undefined }
 
 /** Identifiers, best first, and the revision of the listings they belong to, read in one snapshot. */
-export type IdList = { ids: number[]; revision: number; total: number | null }
+export type IdList = Answered & { ids: number[]; revision: number; total: number | null }
 
 export type IdRow = { ids: string | null; total: number | null; revision: number }
 
@@ -20,8 +21,8 @@ export function idListOf(row: IdRow | undefined): IdList {
   return { ids: text ? text.split(',').map(Number) : [], total: row?.total ?? null, revision: row?.revision ?? 0 }
 }
 
-export async function readIds(db: Db, ids: SQL, total: SQL | null): Promise<IdList> {
-  const [row] = await rowsOf<IdRow>(db, askIds(ids, total))
+export async function readIds(db: Db, ids: SQL, total: SQL | null, before?: SQL): Promise<IdList> {
+  const [row] = await rowsOf<IdRow>(db, askIds(ids, total, before))
   return idListOf(row)
 }
 

@@ -1,3 +1,4 @@
+import type { Answered } from '../search/read-text.ts'
 import type { IdList } from './id-list.ts'
 
 /** Identifiers kept in all lists together: at 8 bytes each about 32 MB. */
@@ -6,7 +7,7 @@ const MAX_IDS = 4_000_000
 const ENTRY_COST = 64
 
 /** The beginning of a list, or all of it, as it was at a revision of the listings. */
-export type KnownList = { ids: Float64Array; total: number; revision: number }
+export type KnownList = Answered & { ids: Float64Array; total: number; revision: number }
 
 /**
  * Answers to "which coaches, in which order, how many", kept in memory so that totals are counted once and a deep page
@@ -52,8 +53,8 @@ export function createListCache(maxIds = MAX_IDS) {
       const running = pending.get(question)
       if (running) return running
       const reading = read()
-        .then(({ ids, revision, total: counted }) => {
-          const entry = { ids: Float64Array.from(ids), total: counted ?? total ?? ids.length, revision }
+        .then(({ ids, total: counted, ...rest }) => {
+          const entry = { ...rest, ids: Float64Array.from(ids), total: counted ?? total ?? ids.length }
           keep(key, entry)
           return entry
         })

@@ -1,9 +1,10 @@
-import type { CoachFilter, CoachPage, CoachSort } from '#lib/contracts/coach.ts'
+import type { CoachFilter, CoachSearchPage, CoachSort } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
+import { readingOf, readText } from '../search/read-text.ts'
 import { cardOf } from './card.ts'
 import type { Extent, IdList } from './id-list.ts'
 import type { KnownList } from './list-cache.ts'
@@ -28,22 +29,31 @@ const FIRST_PART = 60
 /** Past it the whole list is read once: a deep page costs about as much, and so the next ones cost nothing. */
 const DEEP = 600
 
-/** One page of live coaches. A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. */
-export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachPage> {
-  const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
-  const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
-  const order = { sort, from: sort === 'distance' ? from : null }
+/**
+ * One page of live coaches (R-7.6, R-7.7). A page past the end is empty, one past MAX_OFFSET is BAD_INPUT. A landmark in
+ * the text narrows the list to its city and what is near, and is what distances are measured from for who gave no position.
+ */
+export async function listCoaches(context: CoachContext, input: ListInput): Promise<CoachSearchPage> {
+  const { nameLikeSearch: text = '', sort, longitude, latitude, pageNum, pageSize, ...asked } = input
+  const words = text ? readText(text, asked.adCode) : null
+  const landmark = words?.landmark ?? null
+  const filter = landmark ? { ...asked, adCode: landmark.cityCode } : asked
+  const from = longitude === undefined || latitude === undefined ? landmark : { longitude, latitude }
+  const isByDistance = sort === 'distance' || (landmark !== null && sort === 'recommended')
+  const order = isByDistance ? { sort: 'distance' as const, from } : { sort, from: null }
   if (pageNum > lastReachablePage(pageSize)) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '页码超出范围，请缩小筛选条件', { reason: 'page too deep' })
   }
   const key = JSON.stringify([text, order, filterKey(filter)])
   const read = (extent: Extent) =>
-    text ? searchCoachIds(context, { filter, ...order, text }, extent) : listIds(context, { filter, ...order }, extent)
+    words
+      ? searchCoachIds(context, { filter, ...order, text: words }, extent)
+      : listIds(context, { filter, ...order }, extent)
   const question = { key, read, start: (pageNum - 1) * pageSize, size: pageSize }
   const known = context.lists.find(key)
   const isAtHand = known !== undefined && reaches(known, question)
   const withPermit = semaphoreFor(context.semaphores, { isAtHand, pageSize, text, from: order.from })
-  const { total, rows } = await withPermit(() => readPage(context, question))
+  const { list, rows } = await withPermit(() => readPage(context, question))
   const [tree, nearness] = await Promise.all([
     context.tree(rows),
     from
@@ -62,10 +72,11 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
         nearness.get(coachId) ?? { longitude, latitude, distance: null },
       )
     }),
-    total: Math.min(total, MAX_OFFSET),
-    isTotalCapped: total > MAX_OFFSET,
+    total: Math.min(list.total, MAX_OFFSET),
+    isTotalCapped: list.total > MAX_OFFSET,
     pageNum,
     pageSize,
+    reading: readingOf(landmark, list),
   }
 }
 
@@ -83,7 +94,7 @@ async function readPage(context: CoachContext, question: PageQuestion) {
     // A list read just now without a row to show is right as it is.
     const now = rows[0]?.revision ?? (known ? await readRevision(context.db) : list.revision)
     const isOld = list.revision !== now || (known && known.revision !== now)
-    if (!isOld || attempt === ATTEMPTS) return { total: list.total, rows }
+    if (!isOld || attempt === ATTEMPTS) return { list, rows }
     context.lists.drop(question.key)
   }
 }

@@ -114,7 +114,7 @@ export function isKnownAsMany({ filter }: ListQuestion, query: RankedQuery, memo
 }
 
 /** Facets of the filter and one of each word's; `null` when some word names no facet, so that nobody has all. */
-function wantedBy({ facets }: RankedQuery, filter: CoachFilter): Wanted | null {
+export function wantedBy({ facets }: RankedQuery, filter: CoachFilter): Wanted | null {
   if (facets.some((each) => each.length === 0)) return null
   const single = facets.filter((each) => each.length === 1).flat()
   const oneOf = facets.filter((each) => each.length > 1)

@@ -1,5 +1,6 @@
 import { isHan } from '#services/shared/search/normalise.ts'
 import { pinyinOf } from '#services/shared/search/pinyin.ts'
+import { isOneOff } from './slip.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
 /** A place name matching more places than this says nothing about where (县, 区, 山). */
@@ -68,13 +69,4 @@ const sportsSounding = (sound: string, sports: readonly Term[]) => sports.filter
 function unlessVague(places: readonly Term[], isInScope: Scope): Term[] {
   const found = places.filter(isInScope)
   return found.length > TOO_MANY_PLACES ? [] : found
-}
-
-/** Whether one letter too many, too few or different turns `a` into `b`. */
-export function isOneOff(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  if (a.length === b.length) return a.slice(at + 1) === b.slice(at + 1)
-  return a.length < b.length ? a.slice(at) === b.slice(at + 1) : a.slice(at + 1) === b.slice(at)
 }

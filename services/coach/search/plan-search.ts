@@ -19,6 +19,10 @@ export type RankedQuery = {
   names: Query
   /** Facets that satisfy a word by themselves, one list a word; a coach needs one of each list. Empty: no such coach. */
   facets: readonly (readonly number[])[]
+  /** Words of the text that it leaves out. */
+  dropped: readonly string[]
+  /** One of the words is enough. */
+  isAnyWord: boolean
 }
 
 export type SearchPlan = {
@@ -26,6 +30,10 @@ export type SearchPlan = {
   first: RankedQuery
   /** To ask one after the other until one finds somebody; worked out only when the first found nobody. */
   others: () => RankedQuery[]
+  /** Each word alone, as meant. */
+  single: () => RankedQuery[]
+  /** To ask when these words find nothing at all: the others together, then any of them. */
+  without: (unknown: readonly string[]) => RankedQuery[]
 }
 
 /**
@@ -38,18 +46,21 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
   const filterQuery = all(facetsAskedBy(filter).map((facet) => lexeme(facetWord(facet))))
   const ask = (ranked: readonly RankedWord[], query: (word: RankedWord) => Query, join = all): RankedQuery => {
     const found = join(ranked.map(query))
+    const kept = new Set(ranked.map(({ word }) => word))
     return {
       words: ranked,
       text: all([found, filterQuery]),
       names: all([found, any(ranked.map(nameQuery)), filterQuery]),
       facets: join === all ? ranked.map(strongestFacets) : [ranked.flatMap(strongestFacets)],
+      dropped: kept.size < asTyped.length ? asTyped.flatMap(({ word }) => (kept.has(word) ? [] : [word])) : [],
+      isAnyWord: join === any,
     }
   }
+  const allMeant = () =>
+    asTyped.map(({ word, terms }) => wordOf(word, [...terms, ...termsMeant(word, vocabulary, isInScope)]))
   const others = () => {
     const meant = once(meantBy)
-    const asMeant = asTyped.map(({ word, terms }) =>
-      wordOf(word, [...terms, ...termsMeant(word, vocabulary, isInScope)]),
-    )
+    const asMeant = allMeant()
     const widened = asMeant.map((ranked) => widen(ranked, vocabulary))
     const named = asMeant.filter(({ terms }) => terms.length > 0)
     const sports = asMeant.filter(({ terms }) => terms.some(({ kind }) => kind === 'sport'))
@@ -57,13 +68,19 @@ export function planSearch(words: readonly string[], filter: CoachFilter, vocabu
       some.length > 0 && some.length < than.length
     return [
       ask(asMeant, meant),
-      ...(asMeant.some(namesDistrict) ? [ask(widened, meant)] : []),
+      ...(asMeant.some(namesDistrict) ? [{ ...ask(widened, meant), dropped: districtWords(asMeant) }] : []),
       ...(isFewer(named, asMeant) ? [ask(named, meant)] : []),
       ...(isFewer(sports, named) ? [ask(sports, meant)] : []),
       ...(asMeant.length > 1 ? [ask(asMeant, meant, any)] : []),
     ]
   }
-  return { first: ask(asTyped, typed), others }
+  const single = () => allMeant().map((word) => ask([word], meantBy))
+  const without = (unknown: readonly string[]) => {
+    const known = allMeant().filter(({ word }) => !unknown.includes(word))
+    if (known.length === 0) return []
+    return known.length === 1 ? [ask(known, meantBy)] : [ask(known, meantBy), ask(known, meantBy, any)]
+  }
+  return { first: ask(asTyped, typed), others, single, without }
 }
 
 /** A word stands in several of the questions. */
@@ -101,6 +118,8 @@ function strongestFacets({ terms }: RankedWord): number[] {
 }
 
 const namesDistrict = ({ terms }: RankedWord) => terms.some((term) => term.cityFacet && term.cityFacet !== term.facet)
+
+const districtWords = (ranked: readonly RankedWord[]) => ranked.filter(namesDistrict).map(({ word }) => word)
 
 /** Coaches of the same city are the next best when a district has none. */
 function widen(ranked: RankedWord, vocabulary: Vocabulary): RankedWord {

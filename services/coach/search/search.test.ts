@@ -8,7 +8,7 @@ import { setCoachStatus } from '../coach/set-status.ts'
 import { type CoachContext, createCoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { frozenCoaches, loadFixture } from './fixture/load.ts'
-import { isOneOff } from './look-up.ts'
+import { isOneOff } from './slip.ts'
 
 const GUANGZHOU = '440100'
 
@@ -70,6 +70,37 @@ test('R-7.7 all words of a text are needed; only when nobody has them all, fewer
   const relaxed = await search('从化 柔道', { adCode: GUANGZHOU })
   expect(relaxed.total).toBeGreaterThan(0)
   expect(relaxed.list.every(({ categories }) => categories.some(({ second }) => second.name === '柔道'))).toBe(true)
+})
+
+test.each([
+  ['篮球 qqzzxx', ['qqzzxx'], '篮球'],
+  ['从化 柔道', ['从化'], '柔道'],
+  ['虹口 网球', ['虹口'], '网球'],
+])('R-7.7 words that were given up are named, and the others hold: %s', async (text, dropped, sport) => {
+  const { list, reading } = await search(text, { adCode: GUANGZHOU })
+  expect(reading).toEqual({ near: null, dropped, isAnyWord: false })
+  expect(list[0]?.categories.map(({ second }) => second.name)).toContain(sport)
+})
+
+test('R-7.7 a word that finds nobody is named also beside one that names nothing; nothing is said of words that all hold', async () => {
+  const { name } = frozenCoaches().findLast(({ cityCode }) => cityCode === GUANGZHOU)!
+  const { list, reading } = await search(`${name} qqzzxx`, { adCode: GUANGZHOU })
+  expect([list.some((each) => each.name === name), reading.dropped]).toEqual([true, ['qqzzxx']])
+  for (const text of ['天河 篮球', name, '教练', 'qqzzxx', '。。']) {
+    expect([text, (await search(text, { adCode: GUANGZHOU })).reading]).toEqual([
+      text,
+      { near: null, dropped: [], isAnyWord: false },
+    ])
+  }
+})
+
+test('R-7.7 where each of the words finds somebody and nobody has them all, it says so', async () => {
+  const [one, other] = frozenCoaches()
+    .toReversed()
+    .filter(({ cityCode, name }) => cityCode === GUANGZHOU && name.length === 3)
+  const { list, reading } = await search(`${one!.name} ${other!.name}`, { adCode: GUANGZHOU })
+  expect(list.map(({ coachId }) => coachId)).toEqual(expect.arrayContaining([one!.coachId, other!.coachId]))
+  expect(reading).toEqual({ near: null, dropped: [], isAnyWord: true })
 })
 
 test('R-7.7 a district without the sport widens to its city', async () => {

@@ -42,6 +42,17 @@ test('in the whole country cities are offered instead of districts', async () =>
   expect(cities).toEqual(expect.arrayContaining(['深圳市', '苏州市']))
 })
 
+test('R-2.110 metro stations and landmarks of the city are offered, in the whole country those of every city', async () => {
+  const named = async (text: string, adCode?: string) => (await ask(text, adCode)).landmarks
+  const tiyuxilu = { name: '体育西路', cityName: '广州市' }
+  for (const text of ['体育西', '体育西路站', '地铁体育西路', 'tiyux', 'tyxl'])
+    expect(await named(text)).toEqual([tiyuxilu])
+  expect(await named('徐家汇')).toEqual([])
+  expect(await named('徐家汇', '100000')).toEqual([{ name: '徐家汇', cityName: '上海市' }])
+  expect((await named('中山公园', '100000')).map(({ cityName }) => cityName)).toEqual(['上海市', '武汉市'])
+  expect(await named('体育西', '540100')).toEqual([])
+})
+
 test('a coach is offered by name, by its beginning and its sound, in the city only, and never when taken down', async () => {
   const coach = [...site.data.coaches].find(
     ({ status, cityCode, name }) => status === 'live' && cityCode === GUANGZHOU && name.length === 3,
@@ -62,9 +73,9 @@ test('a venue is offered by a part of its name and its sound', async () => {
 })
 
 test('at most four of each; signs alone offer nothing; an empty text is refused', async () => {
-  const { sports, places, coaches, venues } = await ask('球', '100000')
-  for (const list of [sports, places, coaches, venues]) expect(list.length).toBeLessThanOrEqual(4)
-  expect(await ask('？')).toEqual({ sports: [], places: [], coaches: [], venues: [] })
+  const { sports, places, landmarks, coaches, venues } = await ask('球', '100000')
+  for (const list of [sports, places, landmarks, coaches, venues]) expect(list.length).toBeLessThanOrEqual(4)
+  expect(await ask('？')).toEqual({ sports: [], places: [], landmarks: [], coaches: [], venues: [] })
   expect((await site.ask(getSuggestions, { text: ' ' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 

@@ -9,6 +9,7 @@ import { placeFacet } from '../coach/facets.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
+import { LANDMARKS } from '../search/landmarks.ts'
 import { bestMatches } from './matches.ts'
 
 const OF_EACH = 4
@@ -18,21 +19,38 @@ const SHORTEST_LETTERS = 2
 /** What the search box offers for a beginning, in a city or in the whole country. */
 export async function suggest(context: CoachContext, { text, adCode }: { text: string; adCode: string }) {
   const typed = runsOf(text).join('')
-  const none: Suggestions = { sports: [], places: [], coaches: [], venues: [] }
+  const none: Suggestions = { sports: [], places: [], landmarks: [], coaches: [], venues: [] }
   if (typed === '') return none
   const here = adCode === NATIONWIDE_CODE ? '' : word(facetWord(placeFacet(adCode)))
-  const [{ categories, districts }, coaches, venues] = await Promise.all([
+  const [{ coachCount, categories, districts }, coaches, venues] = await Promise.all([
     cityOverview(context, { adCode }),
     coachesNamed(context, typed, here),
     venuesNamed(context, typed, here),
   ])
-  const places = adCode === NATIONWIDE_CODE ? await citiesWithCoaches(context) : districts
+  const isNationwide = adCode === NATIONWIDE_CODE
+  const places = isNationwide ? await citiesWithCoaches(context) : districts
+  const cities = isNationwide ? places : coachCount > 0 ? [{ adCode, coachCount }] : []
   return {
     sports: bestMatches(categories, typed, ({ name }) => name, OF_EACH),
     places: bestMatches(places, typed, ({ adName }) => adName, OF_EACH),
+    landmarks: landmarksNamed(typed, cities),
     coaches,
     venues,
   }
+}
+
+/** Landmarks of cities that have coaches; of those alike, that of the city with most. */
+function landmarksNamed(typed: string, cities: readonly { adCode: string; coachCount: number }[]) {
+  const counts = new Map(cities.map(({ adCode, coachCount }) => [adCode, coachCount]))
+  const near = LANDMARKS.flatMap(({ name, cityCode }) => {
+    const coachCount = counts.get(cityCode)
+    return coachCount === undefined ? [] : [{ name, cityName: cityByCode(cityCode)!.adName, coachCount }]
+  })
+  const station = typed.replace(/^地铁站?(?=.)/, '').replace(/(?<=..)(?:地铁站|站)$/, '')
+  const found = bestMatches(near, typed, ({ name }) => name, OF_EACH)
+  return (found.length > 0 ? found : bestMatches(near, station, ({ name }) => name, OF_EACH)).map(
+    ({ name, cityName }) => ({ name, cityName }),
+  )
 }
 
 async function citiesWithCoaches(context: CoachContext) {

@@ -1,29 +1,41 @@
 import type { z } from 'zod'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { LANDMARK_REACHES } from '#lib/contracts/search-reading.ts'
 import type { getVenueList, VenuePage } from '#lib/contracts/venue.ts'
 import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { cappedTotal, type Window, windowOf } from '#services/shared/paging.ts'
 import { normalise } from '#services/shared/search/normalise.ts'
-import { parseQuery } from '#services/shared/search/parse-query.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
-import { planSearch } from '../search/plan-search.ts'
+import type { Landmark } from '../search/landmarks.ts'
+import { planSearch, type RankedQuery } from '../search/plan-search.ts'
+import { type Answered, type ReadText, readingOf, readText } from '../search/read-text.ts'
 import { venueCardOf } from './card.ts'
 import { readVenues, type VenueQuestion } from './queries.ts'
 
 type ListInput = z.output<typeof getVenueList.input>
 
-/** One page of live venues. Without a position the order by distance is the recommended one. */
+/**
+ * One page of live venues (R-7.11). Without a position the order by distance is the recommended one. A landmark in the text
+ * narrows the list to what is near, and is what distances are measured from for who gave no position.
+ */
 export async function listVenues(context: CoachContext, input: ListInput): Promise<VenuePage> {
-  const { nameLikeSearch: text, sort, longitude, latitude, pageNum, pageSize, ...filter } = input
+  const { nameLikeSearch = '', sort, longitude, latitude, pageNum, pageSize, ...filter } = input
   const window = windowOf({ pageNum, pageSize })
+  const text = nameLikeSearch ? readText(nameLikeSearch, filter.adCode) : null
+  const landmark = text?.landmark ?? null
   const question: VenueQuestion = {
-    filter: { ...filter, categoryId: sportOf(filter.categoryId, await context.tree()) },
-    sort,
+    filter: {
+      ...filter,
+      ...(landmark && { adCode: landmark.cityCode }),
+      categoryId: sportOf(filter.categoryId, await context.tree()),
+    },
+    sort: landmark && sort === 'recommended' ? 'distance' : sort,
     now: chinaTimeAt(context.now()),
-    from: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
+    from: longitude === undefined || latitude === undefined ? landmark : { longitude, latitude },
   }
-  const { total, rows } = text
+  const { total, rows, ...answered } = text
     ? await searchVenues(context, question, text, window)
     : await readVenues(context.db, question, window)
   const tree = await context.tree(rows)
@@ -32,6 +44,7 @@ export async function listVenues(context: CoachContext, input: ListInput): Promi
     ...cappedTotal(total),
     pageNum,
     pageSize,
+    reading: readingOf(landmark, answered),
   }
 }
 
@@ -41,20 +54,43 @@ function sportOf(categoryId: number | undefined, tree: CategoryTree): number | u
   return category?.level === 3 ? (category.parentId ?? categoryId) : categoryId
 }
 
+type Found = Awaited<ReturnType<typeof readVenues>> & Answered
+
 /** The first reading of the text that finds a venue: as typed, as probably meant, in the whole city, by any word. */
-async function searchVenues(context: CoachContext, question: VenueQuestion, text: string, window: Window) {
-  const { words, isReadable } = parseQuery(text)
+async function searchVenues(
+  context: CoachContext,
+  question: VenueQuestion,
+  { words, isReadable, landmark }: ReadText,
+  window: Window,
+): Promise<Found> {
+  const { db } = context
   if (!isReadable) return { total: 0, rows: [] }
-  if (words.length === 0) return readVenues(context.db, question, window)
+  const read = (text?: VenueQuestion['text']) => readNear(db, { ...question, ...(text && { text }) }, landmark, window)
+  if (words.length === 0) return read()
   const { adCode, districtCode, categoryId } = question.filter
   const plan = planSearch(words, { adCode, districtCode, categoryId }, await context.vocabulary())
-  const ask = (query: string) =>
-    readVenues(context.db, { ...question, text: { query, words: words.map(normalise) } }, window)
-  const first = await ask(plan.first.text)
+  const ask = async ({ text: query, dropped, isAnyWord }: RankedQuery): Promise<Found> => ({
+    ...(await read({ query, words: words.map(normalise) })),
+    dropped,
+    isAnyWord,
+  })
+  const first = await ask(plan.first)
   if (first.total > 0) return first
-  for (const { text: query } of plan.others()) {
+  for (const query of plan.others()) {
     const found = await ask(query)
     if (found.total > 0) return found
   }
-  return first
+  return landmark ? { ...(await read()), dropped: plan.first.words.map(({ word }) => word) } : first
+}
+
+/** Venues near the landmark, where there is one: within the shortest reach that has any. */
+async function readNear(db: Db, question: VenueQuestion, place: Landmark | null, window: Window): Promise<Found> {
+  if (!place) return readVenues(db, question, window)
+  let found: Found = { total: 0, rows: [] }
+  for (const kilometres of LANDMARK_REACHES) {
+    const within = { place, metres: kilometres * 1_000 }
+    found = { ...(await readVenues(db, { ...question, within }, window)), kilometres }
+    if (found.total > 0) break
+  }
+  return found
 }

@@ -15,13 +15,15 @@ export type VenueQuestion = {
   /** What clocks show now, for open-now. */
   now: ChinaTime
   from: Position | null
+  /** Only venues within so many metres of a place. */
+  within?: { place: Position; metres: number }
   /** A text search: what the words find, and the words themselves for the order. */
   text?: { query: Query; words: readonly string[] }
 }
 
 const IN_BUSINESS = 1
 
-function conditionsOf({ filter, now, text }: VenueQuestion): SQL[] {
+function conditionsOf({ filter, now, within, text }: VenueQuestion): SQL[] {
   const { adCode, districtCode, categoryId, businessStatus, isOpenNow } = filter
   const conditions: SQL[] = []
   if (adCode && adCode !== NATIONWIDE_CODE) conditions.push(eq(listing.cityCode, adCode))
@@ -29,6 +31,7 @@ function conditionsOf({ filter, now, text }: VenueQuestion): SQL[] {
   if (categoryId) conditions.push(sql`${listing.categoryIds} @> ${`{${categoryId}}`}::text::int[]`)
   if (businessStatus) conditions.push(eq(listing.businessStatus, businessStatus))
   if (isOpenNow !== undefined) conditions.push(isOpenNow ? isOpen(now) : sql`not ${isOpen(now)}`)
+  if (within) conditions.push(sql`${metresFrom(within.place, listing)} <= ${within.metres}`)
   if (text) conditions.push(sql`${listing.words} @@ ${text.query}::text::tsquery`)
   return conditions
 }

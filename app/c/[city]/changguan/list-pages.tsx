@@ -1,4 +1,5 @@
 import { mapCentreOf } from '#components/listing/map-centre.ts'
+import { distanceOrigin } from '#components/listing/reading-words.ts'
 import { venueListFacts } from '#components/venue/list-facts.ts'
 import { CLOSED, venueCardModel } from '#components/venue/venue-card-model.ts'
 import { MappedVenueCards } from '#components/venue/venue-cards.tsx'
@@ -30,11 +31,16 @@ export const venuePages = listPages({
   cards: ({ view, result, widened }) => (
     <MappedVenueCards
       cards={(widened?.list ?? result.list).map((venue) =>
-        venueCardModel(venue, view.links.record('venue', venue.venueId, venue.cityCode), view.city),
+        venueCardModel(
+          venue,
+          view.links.record('venue', venue.venueId, venue.cityCode),
+          view.city,
+          `距${distanceOrigin(view, widened ?? result)}`,
+        ),
       )}
       heading={widened ? 'h3' : 'h2'}
       eager={widened ? 0 : FIRST_SCREEN}
-      {...mapCentreOf(view.city, view.state.near)}
+      {...mapCentreOf(view.city, view.state.near, result.reading?.near)}
     />
   ),
 })

@@ -5,6 +5,7 @@ import { listFacts, listNumbers } from '#components/coach/list-facts.ts'
 import { OtherResults } from '#components/coach/other-results.tsx'
 import { Landing } from '#components/landing/landing.tsx'
 import { mapCentreOf } from '#components/listing/map-centre.ts'
+import { distanceOrigin } from '#components/listing/reading-words.ts'
 import { staticSource } from '#components/ui/static-source.ts'
 import { site } from '#lib/config/current-site.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
@@ -35,14 +36,16 @@ export const coachPages = listPages({
     const { city, sport, privatePrices } = numbersOf(data)
     return privatePrices && `${city ?? ''}${sport ?? '体育'}私教价格`
   },
-  cards({ view: { city, links, state }, result, widened }) {
+  cards({ view, result, widened }) {
+    const { city, links, state } = view
     // The wider question asks for no class type.
     const feeType = (Number(!widened && state.chosen.feeType) || null) as FeeType | null
+    const origin = distanceOrigin(view, widened ?? result)
     const cards = (widened?.list ?? result.list).map((coach) =>
-      coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType }),
+      coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType, origin }),
     )
     if (widened) return <CardList cards={cards} heading="h3" />
-    return <MappedCardList {...mapCentreOf(city, state.near)} cards={cards} heading="h2" />
+    return <MappedCardList {...mapCentreOf(city, state.near, result.reading?.near)} cards={cards} heading="h2" />
   },
   filters: (at) => <CoachFilters at={at} />,
   async aside(data) {

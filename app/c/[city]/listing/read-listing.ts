@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { type ListingView, secondOf, type Widened } from '#components/listing/listing-view.ts'
+import { type ListingPage, type ListingView, secondOf, type Widened } from '#components/listing/listing-view.ts'
 import { type Relax, relax } from '#components/listing/relaxations.ts'
 import { type SportOption, sportRows } from '#components/listing/sport-rows.ts'
 import { lastPageOf } from '#components/ui/last-page.ts'
@@ -16,14 +16,6 @@ import { defaultListing, type ListingState, parseListingQuery } from '#lib/routi
 import { LISTINGS } from '#lib/routing/listings.ts'
 import { NATIONWIDE, parseScope, type Scope } from '#lib/routing/scope.ts'
 import type { LandingIndex } from '#lib/seo/landing-index.ts'
-
-interface Page<Item> {
-  list: Item[]
-  total: number
-  isTotalCapped: boolean
-  pageNum: number
-  pageSize: number
-}
 
 /** One question to the family's service. */
 export interface ListingQuestion {
@@ -54,7 +46,7 @@ export interface ListingSource<Item, Overview extends ListingOverview = ListingO
   tree(): Promise<CategoryNode[]>
   /** Without a code that of the whole country. */
   overview(adCode?: string): Promise<Overview>
-  search(question: ListingQuestion): Promise<Page<Item>>
+  search(question: ListingQuestion): Promise<ListingPage<Item>>
   /** What to try when a list is empty, where the family knows better. */
   relax?: Relax
 }
@@ -64,14 +56,14 @@ export interface ListingData<Item, Overview extends ListingOverview = ListingOve
   view: ListingView
   /** The sport's, with what is below it; empty for all sports. */
   path: readonly CategoryNode[]
-  result: Page<Item>
+  result: ListingPage<Item>
   lastPage: number
   overview: Overview
   sports: SportOption[][]
   /** Names of the city's districts that have something to list. */
   districts: string[]
   /** What a wider question found, when the list is empty. */
-  widened: (Widened & { list: Item[] }) | null
+  widened: (Widened & Pick<ListingPage<Item>, 'list' | 'reading'>) | null
 }
 
 /** Readers of a family's two list pages; null when the address is none (A-08, C-5). */
@@ -140,7 +132,7 @@ async function readWidened<Item>(
   // On a host that is not ours the whole country has no address.
   const hasCity = city !== null && scope.kind !== 'default'
   for (const step of relaxOwn(state, { noun, hasSport: path.length > 0, hasCity })) {
-    const { list } = await search({
+    const { list, reading } = await search({
       city: step.anywhere ? null : city,
       path: step.anySport ? [] : path,
       state: step.state,
@@ -151,7 +143,7 @@ async function readWidened<Item>(
     const href = step.anywhere
       ? view.links.nationwide(linksFor(NATIONWIDE).list(noun, wider))
       : view.links.list(noun, wider)
-    return { note: step.note, href, list }
+    return { note: step.note, href, list, ...(reading && { reading }) }
   }
   return null
 }

@@ -1,0 +1,58 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import { defaultListing, type ListingState } from '#lib/routing/listing-query.ts'
+import { distanceOrigin, isNearFirst, readingLines } from './reading-words.ts'
+
+const guangzhou = cityByCode('440100')!
+const view = (
+  state: Partial<ListingState> = {},
+  noun: 'coach' | 'venue' = 'coach',
+  city: typeof guangzhou | null = guangzhou,
+) => ({
+  noun,
+  city,
+  state: { ...defaultListing(noun), text: '珠江新城', ...state },
+})
+const near = { name: '珠江新城', cityCode: '440100', longitude: 113.321, latitude: 23.119, kilometres: 5 }
+const reading = { near, dropped: [], isAnyWord: false }
+
+test('R-7.7 the sentence names the landmark, how far round it the list reaches, and the order', () => {
+  expect(readingLines(view(), { total: 9, reading })).toEqual(['以下是珠江新城 5 公里内的教练，近的在前。'])
+  expect(readingLines(view({}, 'venue'), { total: 9, reading })).toEqual([
+    '以下是珠江新城 5 公里内的场馆，近的在前，暂停营业的在最后。',
+  ])
+  expect(readingLines(view({}, 'coach', null), { total: 9, reading })).toEqual([
+    '以下是广州珠江新城 5 公里内的教练，近的在前。',
+  ])
+  const far = { ...reading, near: { ...near, kilometres: 20 } }
+  expect(readingLines(view(), { total: 9, reading: far })).toEqual([
+    '珠江新城 5 公里内没有找到符合条件的，以下是珠江新城 20 公里内的教练，近的在前。',
+  ])
+  expect(readingLines(view(), { total: 0, reading: far })).toEqual(['珠江新城 20 公里内没有找到符合条件的教练。'])
+})
+
+test('another order or the position of the visitor is not called that of the landmark', () => {
+  const here = { longitude: 113.2, latitude: 23.1 }
+  for (const state of [{ sort: 'priceAsc' }, { near: here, sort: 'distance' }]) {
+    expect(isNearFirst(view(state), { total: 9, reading })).toBe(false)
+    expect(readingLines(view(state), { total: 9, reading })).toEqual(['以下是珠江新城 5 公里内的教练。'])
+  }
+  expect(distanceOrigin(view({ near: here }), { reading })).toBe('您')
+  expect(distanceOrigin(view(), { reading })).toBe('珠江新城')
+  expect(distanceOrigin(view(), {})).toBe('您')
+})
+
+test('R-7.7 words that were given up are named, where something was found without them', () => {
+  const without = { near: null, dropped: ['柔术', 'abc'], isAnyWord: false }
+  expect(readingLines(view(), { total: 3, reading: without })).toEqual(['没有找到同时与“柔术”“abc”有关的，已去掉。'])
+  expect(readingLines(view(), { total: 0, reading: without })).toEqual([])
+  expect(readingLines(view(), { total: 3, reading: { ...without, dropped: [], isAnyWord: true } })).toEqual([
+    '没有与每个词都有关的教练，以下每位至少与其中一个词有关。',
+  ])
+  expect(readingLines(view(), { total: 3 })).toEqual([])
+})
+
+test('what is cut off of a long text is named', () => {
+  expect(readingLines(view({ cut: ' 的后半句' }), { total: 0 })).toEqual([
+    '搜索词最多 50 个字，后面的“的后半句”没有用来查找。',
+  ])
+})

@@ -1,0 +1,55 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-reading.ts'
+import { LISTINGS } from '#lib/routing/listings.ts'
+import type { ListingView } from './listing-view.ts'
+
+type View = Pick<ListingView, 'noun' | 'city' | 'state'>
+interface Answer {
+  total: number
+  /** Of lists whose service reads more than words. */
+  reading?: SearchReading
+}
+
+/** Whether a list is in the order of distance from a landmark, because nothing else was asked for. */
+export const isNearFirst = ({ noun, state }: View, { reading }: Answer): boolean =>
+  Boolean(reading?.near) && !state.near && state.sort === LISTINGS[noun].sorts[0][0]
+
+/** 珠江新城; with its city on the page of another place. */
+export function landmarkName({ name, cityCode }: { name: string; cityCode: string }, { city }: Pick<View, 'city'>) {
+  const label = cityCode === city?.adCode ? '' : (cityByCode(cityCode)?.label ?? '')
+  return name.startsWith(label) ? name : label + name
+}
+
+/** What the distances of a list are measured from: 您, or the landmark where the visitor said no position. */
+export function distanceOrigin(view: View, { reading }: Pick<Answer, 'reading'>): string {
+  return view.state.near || !reading?.near ? '您' : landmarkName(reading.near, view)
+}
+
+/** How the words of a search were read, one sentence each; for most there is nothing to say. */
+export function readingLines(view: View, answer: Answer): string[] {
+  const { near = null, dropped = [], isAnyWord = false } = answer.reading ?? {}
+  const { unit } = LISTINGS[view.noun]
+  const [counter, what] = [unit.slice(0, 1), unit.slice(1)]
+  const isEmpty = answer.total === 0
+  const cut = view.state.cut.trim()
+  return [
+    ...(near ? [nearLine(near, what, view, answer)] : []),
+    ...(dropped.length > 0 && !isEmpty ? [`没有找到同时与${quoted(dropped)}有关的，已去掉。`] : []),
+    ...(isAnyWord && !isEmpty ? [`没有与每个词都有关的${what}，以下每${counter}至少与其中一个词有关。`] : []),
+    ...(cut ? [`搜索词最多 ${SEARCH_TEXT_MAX_LENGTH} 个字，后面的${quoted([cut])}没有用来查找。`] : []),
+  ]
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join('')
+
+function nearLine(near: NonNullable<SearchReading['near']>, what: string, view: View, answer: Answer): string {
+  const place = landmarkName(near, view)
+  const [shortest] = LANDMARK_REACHES
+  if (answer.total === 0) return `${place} ${near.kilometres} 公里内没有找到符合条件的${what}。`
+  const found = `以下是${place} ${near.kilometres} 公里内的${what}`
+  const nearer = near.kilometres > shortest ? `${place} ${shortest} 公里内没有找到符合条件的，` : ''
+  // A closed place is no destination, however near.
+  const order = view.noun === 'venue' ? '，近的在前，暂停营业的在最后' : '，近的在前'
+  return `${nearer}${found}${isNearFirst(view, answer) ? order : ''}。`
+}

@@ -1,0 +1,81 @@
+import { CITIES, cityByCode } from '#lib/city/cities.ts'
+import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
+import { LANDMARKS, landmarkIn } from './landmarks.ts'
+
+const GUANGZHOU = '440100'
+const CITY_COUNT = 12
+/** Airports and ends of lines lie so far outside, in degrees. */
+const FARTHEST = 0.35
+
+test('each of the largest cities has at least fifteen landmarks, and each lies in its city', () => {
+  const byCity = Map.groupBy(LANDMARKS, ({ cityCode }) => cityCode)
+  expect(byCity.size).toBe(CITY_COUNT)
+  for (const [cityCode, landmarks] of byCity) {
+    expect([cityCode, landmarks.length >= 15]).toEqual([cityCode, true])
+    const centres = cityByCode(cityCode)!.children.flatMap(({ adCode }) => DISTRICT_CENTRES.get(adCode) ?? [])
+    for (const { name, longitude, latitude } of landmarks) {
+      const away = Math.min(
+        ...centres.map((centre) => Math.hypot(centre.longitude - longitude, centre.latitude - latitude)),
+      )
+      expect([name, away < FARTHEST]).toEqual([name, true])
+    }
+  }
+})
+
+test('within a city no two landmarks have one name, and none has that of a city or district there', () => {
+  for (const [cityCode, landmarks] of Map.groupBy(LANDMARKS, (each) => each.cityCode)) {
+    const names = landmarks.flatMap((each) => each.names)
+    expect(new Set(names).size).toBe(names.length)
+    const { label, adName, children } = cityByCode(cityCode)!
+    const places = [label, adName, ...children.flatMap((each) => [each.label, each.adName])]
+    expect(names.filter((name) => places.includes(name))).toEqual([])
+  }
+  expect(CITIES.length).toBeGreaterThan(CITY_COUNT)
+})
+
+test.each([
+  ['珠江新城', '珠江新城', ''],
+  ['体育西路', '体育西路', ''],
+  ['体育西路站', '体育西路', ''],
+  ['地铁体育西路', '体育西路', ''],
+  ['体育西路地铁站附近', '体育西路', '附近'],
+  ['珠江新城 篮球', '珠江新城', '篮球'],
+  ['篮球珠江新城', '珠江新城', '篮球'],
+  ['广州东站', '广州东站', ''],
+  ['zhujiangxincheng', '珠江新城', ''],
+  ['tiyuxiluzhan', '体育西路', ''],
+  ['ditietiyuxilu', '体育西路', ''],
+  ['zhu jiang xin cheng 篮球', '珠江新城', '篮球'],
+  ['zjxc', '珠江新城', ''],
+  ['珠江新成', '珠江新城', ''],
+  ['珠江新成篮球', '珠江新城', '篮球'],
+  ['体育四路', '体育西路', ''],
+  ['zhujiangxinchen', '珠江新城', ''],
+])('R-7.7 a landmark is found in a text, by name, sound, initials or with a slip: %s', (text, name, rest) => {
+  expect(landmarkIn(text, GUANGZHOU)).toMatchObject({ landmark: { name }, rest })
+})
+
+test.each([
+  '天河篮球',
+  '海珠区',
+  '番禺 游泳',
+  'lanqiu',
+  '李明',
+  '体育',
+  '体育中心',
+  '体育东路',
+  'tianhelanqiu',
+  '白云和光体育中心游泳馆',
+])('R-7.7 no landmark is seen in other texts: %s', (text) => {
+  expect(landmarkIn(text, GUANGZHOU)).toBeNull()
+})
+
+test('R-7.7 in a city only its own landmarks are meant, in the whole country that of the city named, else of the largest', () => {
+  const cityOf = (text: string, cityCode: string | null) => landmarkIn(text, cityCode)?.landmark.cityCode
+  expect(cityOf('徐家汇', GUANGZHOU)).toBeUndefined()
+  expect(cityOf('徐家汇', null)).toBe('310100')
+  expect(cityOf('中山公园', null)).toBe('310100')
+  expect(cityOf('武汉 中山公园', null)).toBe('420100')
+  expect(cityOf('中山公园', '420100')).toBe('420100')
+  expect(cityOf('邯山私教', null)).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import { cityByCode } from '#lib/city/cities.ts'
+import { isHan, runsOf } from '#services/shared/search/normalise.ts'
+import { initialsOf, pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
+import type { Position } from '../distance.ts'
+import { LANDMARK_TABLE } from '../reference/landmarks.ts'
+import { isOneOff } from './slip.ts'
+
+/** A metro station or place by which people say where they are. */
+export type Landmark = Position & { name: string; names: readonly string[]; cityCode: string }
+
+/** Every landmark, the largest city first. */
+export const LANDMARKS: readonly Landmark[] = LANDMARK_TABLE.flatMap(([cityCode, rows]) =>
+  rows.split(/[,\n]/).map((row) => {
+    const [names = '', longitude, latitude] = row.trim().split(' ')
+    const all = names.split('|')
+    return { name: all[0]!, names: all, cityCode, longitude: Number(longitude), latitude: Number(latitude) }
+  }),
+)
+
+/** What people say beside a station's name. */
+const BEFORE = /(?:地铁站?|离)$/
+const AFTER = /^(?:地铁站|地铁口|地铁|站)/
+
+/** Two syllables sound like too much else; so many letters are no short word with a slip in it. */
+const FEWEST_SYLLABLES = 3
+/** The end of one word and the beginning of the next sound like something, too: 邯山私教, 寒山寺. */
+const FEWEST_OF_A_PART = 4
+const MOST_SYLLABLES = 8
+const SLIP_MIN_LENGTH = 8
+const FEWEST_INITIALS = 4
+
+function indexBy(keysOf: (landmark: Landmark) => string[]) {
+  const index = new Map<string, Landmark[]>()
+  for (const landmark of LANDMARKS) {
+    for (const key of new Set(keysOf(landmark))) index.set(key, [...(index.get(key) ?? []), landmark])
+  }
+  return index
+}
+
+const byName = indexBy(({ names }) => [...names])
+const lengths = [...new Set([...byName.keys()].map((name) => name.length))].sort((a, b) => b - a)
+const beginnings = new Set([...byName.keys()].map((name) => name.slice(0, 2)))
+
+type Spoken = { bySound: Map<string, Landmark[]>; byInitials: Map<string, Landmark[]> }
+let spoken: Spoken | undefined
+
+/** Sounds are worked out when somebody types one for the first time. */
+const soundsOf = () => {
+  spoken ??= {
+    bySound: indexBy(({ names }) => names.map(pinyinOf)),
+    byInitials: indexBy(({ names }) => names.map((name) => initialsOf(syllablesOf(name)))),
+  }
+  return spoken
+}
+
+export type Named = { landmark: Landmark; rest: string }
+type Choose = (landmarks: readonly Landmark[] | undefined) => Landmark | undefined
+
+/**
+ * The landmark a normalised text names, and what is left of the text: by name (体育西路, 地铁体育西路站), by pinyin or
+ * initials, or by a word that sounds the same or nearly so. In a city only its own are meant; in the whole country that of
+ * the city named beside it, else that of the largest.
+ */
+export function landmarkIn(text: string, cityCode: string | null): Named | null {
+  const choose: Choose = (found = []) =>
+    found.find((each) =>
+      cityCode ? each.cityCode === cityCode : text.includes(cityByCode(each.cityCode)?.label ?? each.cityCode),
+    ) ?? (cityCode ? undefined : found[0])
+  return written(text, choose) ?? spelled(text, choose) ?? meant(text, choose)
+}
+
+/** The longest name in it. */
+function written(text: string, choose: Choose): Named | null {
+  for (const length of lengths) {
+    for (let at = 0; at + length <= text.length; at++) {
+      if (!beginnings.has(text.slice(at, at + 2))) continue
+      const landmark = choose(byName.get(text.slice(at, at + length)))
+      if (landmark) return named(landmark, text.slice(0, at), text.slice(at + length))
+    }
+  }
+  return null
+}
+
+const named = (landmark: Landmark, before: string, after: string): Named => ({
+  landmark,
+  rest: `${before.replace(BEFORE, '')} ${after.replace(AFTER, '')}`.trim(),
+})
+
+/** All its letters together: zhujiangxincheng, tiyuxiluzhan, zhu jiang xin cheng, zjxc. */
+function spelled(text: string, choose: Choose): Named | null {
+  const runs = runsOf(text)
+  const letters = runs.filter((run) => !isHan(run)).join('')
+  if (letters.length < FEWEST_INITIALS) return null
+  const { bySound, byInitials } = soundsOf()
+  const sounds = [letters, letters.replace(/zhan$/, ''), letters.replace(/^ditie/, '')]
+  const slip =
+    letters.length < SLIP_MIN_LENGTH ? undefined : [...bySound.keys()].find((each) => isOneOff(each, letters))
+  const landmark =
+    sounds.map((sound) => choose(bySound.get(sound))).find(Boolean) ??
+    choose(byInitials.get(letters)) ??
+    choose(slip === undefined ? undefined : bySound.get(slip))
+  return landmark ? { landmark, rest: runs.filter(isHan).join(' ') } : null
+}
+
+/** A run of characters that begins or ends with the sound of one, or is one but for a letter: 珠江新成篮球, 体育四路. */
+function meant(text: string, choose: Choose): Named | null {
+  const { bySound } = soundsOf()
+  const runs = runsOf(text)
+  for (const [nth, run] of runs.entries()) {
+    if (!isHan(run)) continue
+    const plain = run
+      .replace(BEFORE, '')
+      .replace(/^地铁/, '')
+      .replace(/(?:地铁站|站|附近)$/, '')
+    if (plain.length < FEWEST_SYLLABLES) continue
+    const syllables = syllablesOf(plain)
+    const others = (own: string) => [...runs.slice(0, nth), own, ...runs.slice(nth + 1)].join(' ').trim()
+    const whole = choose(bySound.get(syllables.join('')))
+    if (whole) return { landmark: whole, rest: others('') }
+    for (let count = Math.min(plain.length - 1, MOST_SYLLABLES); count >= FEWEST_OF_A_PART; count--) {
+      const begun = choose(bySound.get(syllables.slice(0, count).join('')))
+      if (begun) return { landmark: begun, rest: others(plain.slice(count)) }
+      const ended = choose(bySound.get(syllables.slice(-count).join('')))
+      if (ended) return { landmark: ended, rest: others(plain.slice(0, -count)) }
+    }
+    const sound = syllables.join('')
+    if (sound.length < SLIP_MIN_LENGTH) continue
+    const slips = [...bySound.keys()].filter((each) => isOneOff(each, sound))
+    const landmark = slips.map((slip) => choose(bySound.get(slip))).find(Boolean)
+    if (landmark) return { landmark, rest: others('') }
+  }
+  return null
+}

@@ -1,0 +1,146 @@
+import { distanceKm, type Place } from '#components/map/distance.ts'
+import { type CoachSearchInput, searchCoaches } from '#lib/contracts/coach.ts'
+import { getVenueList, type VenueListInput } from '#lib/contracts/venue.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { LANDMARKS } from './landmarks.ts'
+
+const GUANGZHOU = '440100'
+const IN_GUANGZHOU = { adCode: GUANGZHOU, pageSize: 500 }
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const coachesFor = (nameLikeSearch: string, rest: Partial<CoachSearchInput> = IN_GUANGZHOU) =>
+  site.read(searchCoaches, { nameLikeSearch, ...rest })
+const venuesFor = (nameLikeSearch: string, rest: Partial<VenueListInput> = IN_GUANGZHOU) =>
+  site.read(getVenueList, { nameLikeSearch, ...rest })
+
+const landmark = (name: string) => LANDMARKS.find((each) => each.name === name)!
+const isSorted = (numbers: readonly (number | null)[]) =>
+  numbers.every((each, at) => each !== null && (at === 0 || each >= numbers[at - 1]!))
+
+/** Coaches with a live venue within so many km, worked out from the data the store was filled with. */
+function coachesWithin(at: Place, kilometres: number) {
+  const near = new Set(
+    [...site.data.venues]
+      .filter((venue) => venue.status === 'live' && distanceKm(at, venue) <= kilometres)
+      .map(({ venueId }) => venueId),
+  )
+  return [...site.data.coaches]
+    .filter(({ status, venueIds }) => status === 'live' && venueIds.some((id) => near.has(id)))
+    .map(({ coachId }) => coachId)
+}
+
+test.each(['珠江新城', '体育西路', '体育西路站', '地铁体育西路', 'tiyuxilu', '体育四路'])(
+  'R-7.7 a landmark finds who teaches near it, nearest first, with the distance from there: %s',
+  async (text) => {
+    const { list, total, reading } = await coachesFor(text)
+    const { name, longitude, latitude } = landmark(text === '珠江新城' ? text : '体育西路')
+    expect(reading).toEqual({
+      near: { name, cityCode: GUANGZHOU, longitude, latitude, kilometres: 5 },
+      dropped: [],
+      isAnyWord: false,
+    })
+    expect(list.map(({ coachId }) => coachId).sort()).toEqual(coachesWithin({ longitude, latitude }, 5).sort())
+    expect(total).toBe(list.length)
+    expect(total).toBeGreaterThan(3)
+    expect(isSorted(list.map(({ distance }) => distance))).toBe(true)
+    expect(list[0]!.distance).toBe(
+      Math.round(
+        1000 * distanceKm({ longitude, latitude }, { longitude: list[0]!.longitude!, latitude: list[0]!.latitude! }),
+      ),
+    )
+  },
+)
+
+test('R-7.11 a landmark finds the venues near it, nearest first', async () => {
+  const at = landmark('珠江新城')
+  const { list, total, reading } = await venuesFor('珠江新城')
+  const near = [...site.data.venues].filter((venue) => venue.status === 'live' && distanceKm(at, venue) <= 5)
+  expect(list.map(({ venueId }) => venueId).sort()).toEqual(near.map(({ venueId }) => venueId).sort())
+  expect([total, reading.near?.kilometres]).toEqual([list.length, 5])
+  const open = list.filter(({ businessStatus }) => businessStatus === 1)
+  expect(list.slice(0, open.length)).toEqual(open)
+  expect(isSorted(open.map(({ distance }) => distance))).toBe(true)
+})
+
+test('R-7.7 R-7.11 words beside a landmark are needed, too, near it', async () => {
+  const { list, reading } = await coachesFor('珠江新城 篮球')
+  expect(reading.near?.name).toBe('珠江新城')
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.every(({ categories }) => categories.some(({ second }) => second.name === '篮球'))).toBe(true)
+  expect(isSorted(list.map(({ distance }) => distance))).toBe(true)
+  expect((await coachesFor('篮球地铁珠江新城站附近')).list).toEqual(list)
+  const venues = await venuesFor('珠江新城 游泳')
+  expect(venues.reading.near?.name).toBe('珠江新城')
+  expect(venues.list.every(({ distance }) => distance! <= 1_000 * venues.reading.near!.kilometres)).toBe(true)
+})
+
+test('R-7.7 R-7.11 a word nobody near a landmark has is given up and named', async () => {
+  const all = await coachesFor('珠江新城')
+  const { list, reading } = await coachesFor('珠江新城 qqzzxx')
+  expect(list).toEqual(all.list)
+  expect([reading.near?.name, reading.dropped]).toEqual(['珠江新城', ['qqzzxx']])
+  expect((await coachesFor('珠江新城 篮球 qqzzxx')).reading.dropped).toEqual(['qqzzxx'])
+  const venues = await venuesFor('珠江新城 qqzzxx')
+  expect(venues.list).toEqual((await venuesFor('珠江新城')).list)
+  expect(venues.reading.dropped).toEqual(['qqzzxx'])
+})
+
+test('R-7.7 near a landmark filters, another order and the position of the visitor hold', async () => {
+  const all = await coachesFor('珠江新城')
+  const women = await coachesFor('珠江新城', { ...IN_GUANGZHOU, sex: 2 })
+  expect(women.total).toBeGreaterThan(0)
+  expect(women.total).toBeLessThan(all.total)
+  const cheapest = await coachesFor('珠江新城', { ...IN_GUANGZHOU, sort: 'priceAsc' })
+  expect(isSorted(cheapest.list.map(({ minPrice }) => minPrice))).toBe(true)
+  expect(cheapest.total).toBe(all.total)
+  const at = { longitude: 113.264, latitude: 23.125 }
+  const mine = await coachesFor('珠江新城', { ...IN_GUANGZHOU, ...at, sort: 'distance' })
+  expect(mine.total).toBe(all.total)
+  expect(isSorted(mine.list.map(({ distance }) => distance))).toBe(true)
+  expect(mine.list.map(({ distance }) => distance)).not.toEqual(all.list.map(({ distance }) => distance))
+})
+
+test('R-7.7 in the whole country a landmark finds who is near it; the pages follow each other', async () => {
+  const all = await coachesFor('珠江新城')
+  const nationwide = await coachesFor('珠江新城', { pageSize: 500 })
+  expect(nationwide.list.map(({ coachId }) => coachId)).toEqual(all.list.map(({ coachId }) => coachId))
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(all.total / 10) }, (_, at) =>
+      coachesFor('珠江新城', { adCode: GUANGZHOU, pageSize: 10, pageNum: at + 1 }),
+    ),
+  )
+  expect(pages.flatMap(({ list }) => list)).toEqual(all.list)
+})
+
+test('R-7.7 where nobody is near a landmark, who is farther away is found, and so it says', async () => {
+  const { list, reading } = await coachesFor('嘉禾望岗')
+  const { longitude, latitude } = landmark('嘉禾望岗')
+  expect(coachesWithin({ longitude, latitude }, 5)).toEqual([])
+  expect(reading.near?.kilometres).toBe(20)
+  expect(list.map(({ coachId }) => coachId).sort()).toEqual(coachesWithin({ longitude, latitude }, 20).sort())
+})
+
+test.each(['1001', '编号1001', '编号：1001', 'No.1001', '１００１', '1001号教练'])(
+  'R-7.7 the number of a coach finds that coach: %s',
+  async (text) => {
+    const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
+    const asked = text.normalize('NFKC').replace('1001', String(coach.coachId))
+    for (const adCode of [undefined, coach.cityCode]) {
+      const { list, total } = await coachesFor(asked, { adCode })
+      expect([total, list.map(({ coachId }) => coachId)]).toEqual([1, [coach.coachId]])
+    }
+  },
+)
+
+test('R-7.7 the number of nobody finds nobody, nor does that of a coach who was taken down', async () => {
+  const disabled = [...site.data.coaches].find(({ status }) => status === 'disabled')!
+  for (const number of [999_999_999, disabled.coachId]) {
+    expect((await coachesFor(`编号${number}`, {})).total).toBe(0)
+    expect((await coachesFor(String(number), {})).list.map(({ coachId }) => coachId)).not.toContain(number)
+  }
+})

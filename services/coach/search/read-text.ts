@@ -1,0 +1,52 @@
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-reading.ts'
+import { normalise } from '#services/shared/search/normalise.ts'
+import { type ParsedQuery, parseQuery } from '#services/shared/search/parse-query.ts'
+import { type Landmark, landmarkIn } from './landmarks.ts'
+
+/** A typed text as it is searched for. */
+export type ReadText = ParsedQuery & {
+  /** Only what is near it is wanted. */
+  landmark: Landmark | null
+  /** The number of the coach who may be meant. */
+  coachId: number | null
+}
+
+/** 1001, 编号 1001, no.1001, 1001号教练. */
+const NUMBER = /^(?:教练)?(编号|号码|no|id)?[\s.:：#]*([1-9]\d{0,8})\s*号?(?:教练)?$/
+
+/** Reads a text, in a city or in the whole country. */
+export function readText(text: string, adCode: string | undefined): ReadText {
+  const plain = normalise(text).trim()
+  const [, isSaid, digits] = NUMBER.exec(plain) ?? []
+  if (digits) {
+    // Digits alone may stand in a text, too; a number that is said to be one is nothing else.
+    const parsed = isSaid ? { words: [], isReadable: false } : parseQuery(plain)
+    return { ...parsed, landmark: null, coachId: Number(digits) }
+  }
+  const named = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
+  if (!named) return { ...parseQuery(plain), landmark: null, coachId: null }
+  return { words: parseQuery(named.rest).words, isReadable: true, landmark: named.landmark, coachId: null }
+}
+
+/** What an answer leaves out of a text, and how far round its landmark it reaches. */
+export type Answered = {
+  dropped?: readonly string[] | undefined
+  isAnyWord?: boolean | undefined
+  kilometres?: number | undefined
+}
+
+/** What the caller is told of it. */
+export function readingOf(
+  landmark: Landmark | null,
+  { dropped = [], isAnyWord = false, kilometres = Math.max(...LANDMARK_REACHES) }: Answered,
+): SearchReading {
+  const near = landmark && {
+    name: landmark.name,
+    cityCode: landmark.cityCode,
+    longitude: landmark.longitude,
+    latitude: landmark.latitude,
+    kilometres,
+  }
+  return { near, dropped: [...dropped], isAnyWord }
+}
