@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AdCode, Fen, Id, rowsOf } from './fields.ts'
+import { AdCode, Fen, Id, Moment, rowsOf } from './fields.ts'
 
 /** A sport category, three levels: 球类 › 篮球 › 中考篮球. `slug` is the `:second` of a list address (A-08). */
 export const Category = z.object({
@@ -58,6 +58,8 @@ export const getCityOverview = endpoint({
     coachCount: z.number().int().nonnegative(),
     minPrice: Fen.nullable(),
     maxPrice: Fen.nullable(),
+    /** The newest change of a coach; null when there is none. */
+    changedAt: Moment.nullable(),
     /** Levels 1 and 2 and 3, those with at least one live coach, most coaches first within a level. */
     categories: z.array(Category.extend(Counted.shape)),
     districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),

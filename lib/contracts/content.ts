@@ -68,8 +68,10 @@ export const getContentOverview = endpoint({
   input: z.object({ kind: z.enum(CONTENT_KINDS), adCode: AdCode.default(NATIONWIDE_CODE) }),
   data: z.object({
     total: z.number().int().nonnegative(),
+    /** The newest change of a record; null when there is none. */
+    changedAt: Moment.nullable(),
     /** Those with at least one, most first; `group` is the slug of the first-level sport above, absent for 综合. */
-    channels: z.array(Channel.extend(Counted.shape).extend({ group: z.string().nullable() })),
+    channels: z.array(Channel.extend(Counted.shape).extend({ group: z.string().nullable(), changedAt: Moment })),
     /** Of courses and jobs in one city, most first. */
     districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
   }),

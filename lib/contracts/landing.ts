@@ -70,6 +70,8 @@ export const getLandings = endpoint({
       coachCount: Count,
       /** The same for two whose coaches come to the same in every number: their lists hold the same coaches. */
       likeness: z.string(),
+      /** The newest change of a coach among them. */
+      changedAt: Moment,
     }),
   ),
   example: { adCode: '440100' },

@@ -131,8 +131,10 @@ export const getVenueOverview = endpoint({
   data: z.object({
     adCode: AdCode,
     venueCount: z.number().int().nonnegative(),
+    /** The newest change of a venue; null when there is none. */
+    changedAt: Moment.nullable(),
     /** Levels 1 and 2, those with at least one venue, most venues first within a level. */
-    categories: z.array(Category.extend(Counted.shape)),
+    categories: z.array(Category.extend(Counted.shape).extend({ changedAt: Moment })),
     districts: z.array(z.object({ adCode: AdCode, adName: z.string() }).extend(Counted.shape)),
   }),
   example: { adCode: '440100' },

@@ -18,16 +18,24 @@ const categories = [
   category(102, 'wangqiu', 2),
 ]
 
+const row = (categoryId: number, districtCode: string | null, coachCount: number, likeness: string) => ({
+  categoryId,
+  districtCode,
+  coachCount,
+  likeness,
+  changedAt: `2026-01-0${coachCount}T00:00:00.000Z`,
+})
+
 const index = indexLandings(
   [
-    { categoryId: 1, districtCode: null, coachCount: 9, likeness: 'a' },
-    { categoryId: 101, districtCode: null, coachCount: 9, likeness: 'a' },
-    { categoryId: 10101, districtCode: null, coachCount: 5, likeness: 'b' },
-    { categoryId: 10102, districtCode: null, coachCount: 5, likeness: 'c' },
-    { categoryId: 10101, districtCode: tianhe!.adCode, coachCount: 5, likeness: 'b' },
-    { categoryId: 101, districtCode: tianhe!.adCode, coachCount: 6, likeness: 'd' },
-    { categoryId: 10102, districtCode: panyu!.adCode, coachCount: 3, likeness: 'e' },
-    { categoryId: 101, districtCode: panyu!.adCode, coachCount: 3, likeness: 'e' },
+    row(1, null, 9, 'a'),
+    row(101, null, 9, 'a'),
+    row(10101, null, 5, 'b'),
+    row(10102, null, 5, 'c'),
+    row(10101, tianhe!.adCode, 5, 'b'),
+    row(101, tianhe!.adCode, 6, 'd'),
+    row(10102, panyu!.adCode, 3, 'e'),
+    row(101, panyu!.adCode, 3, 'e'),
   ],
   categories,
   40,
@@ -59,7 +67,13 @@ test('R-15.5 a list is indexed for itself with three, and where no other has its
 })
 
 test('A-05 a sport that every coach of a city teaches is the list of all sports', () => {
-  const all = indexLandings([{ categoryId: 101, districtCode: null, coachCount: 9, likeness: 'a' }], categories, 9)
+  const all = indexLandings([row(101, null, 9, 'a')], categories, 9)
   expect(all.addressOf('lanqiu', null)).toEqual({ second: null, district: null })
   expect(all.own).toEqual([])
+})
+
+test('C-14 a list has the newest change of its own coaches as its date, and none where there are too few', () => {
+  expect(index.changedAt('lanqiu', null)).toBe('2026-01-09T00:00:00.000Z')
+  expect(index.changedAt('lanqiu', tianhe!)).toBe('2026-01-06T00:00:00.000Z')
+  expect(index.changedAt('wangqiu', tianhe!)).toBeUndefined()
 })

@@ -14,6 +14,7 @@ interface LandingRow {
   districtCode: string | null
   coachCount: number
   likeness: string
+  changedAt: string
 }
 
 /** The landing pages of a place; a list it does not know has fewer than three coaches. */
@@ -22,6 +23,8 @@ export interface LandingIndex {
   addressOf(second: string, district: District | null): LandingAddress
   /** Whether a list is indexed at its own address. */
   isOwn(second: string, district: District | null): boolean
+  /** The newest change of a coach in a list (C-14); undefined for one it does not know. */
+  changedAt(second: string, district: District | null): string | undefined
   /** All that are. */
   own: readonly (LandingAddress & { second: string })[]
 }
@@ -50,6 +53,7 @@ export function indexLandings(
     )
   const first = new Map<string, LandingAddress>()
   const addresses = new Map<string, LandingAddress>()
+  const changes = new Map(known.map((row) => [keyOf(row.second, row.district), row.changedAt]))
   for (const { second, district, coachCount, likeness } of known) {
     const address = coachCount === total ? { second: null, district: null } : { second, district }
     if (!first.has(likeness)) first.set(likeness, address)
@@ -62,6 +66,7 @@ export function indexLandings(
   return {
     addressOf: (second, district) => addresses.get(keyOf(second, district)) ?? { second, district },
     isOwn,
+    changedAt: (second, district) => changes.get(keyOf(second, district)),
     own: known
       .filter(({ second, district }) => isOwn(second, district))
       .map(({ second, district }) => ({ second, district })),

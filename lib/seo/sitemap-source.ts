@@ -7,6 +7,7 @@ import { getCoachIndex, getCoachSitemapFiles } from '#lib/data/coach.ts'
 import { countsOf, getContentIndex, getContentOverview, getContentSitemapFiles } from '#lib/data/content.ts'
 import { getExamTables } from '#lib/data/exam.ts'
 import { getLandingIndex } from '#lib/data/landing.ts'
+import { getListChanges } from '#lib/data/list-changes.ts'
 import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import { getVenueIndex, getVenueOverview, getVenueSitemapFiles } from '#lib/data/venue.ts'
 import { ownTable } from './exam-page.ts'
@@ -16,6 +17,7 @@ import { ownLists } from './widest-list.ts'
 /** The cached reads of this process: an hour for the indexes, tags refresh them sooner (C-7). */
 export const sitemapSource: SitemapSource = {
   counts: countsOfLists,
+  changes: getListChanges,
   districtLists,
   live: getLiveCitySet,
   index,

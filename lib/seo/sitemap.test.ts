@@ -21,6 +21,13 @@ const courses = dated([1, 2, 7])
 /** In 广州, the live one, are the numbers up to 5,000 that are even; the others are in 洛阳. */
 const cityOf = (id: number) => (id <= 5000 && id % 2 === 0 ? '440100' : '410300')
 
+/** When lists of coaches changed: by district, by sport, of all. */
+const LIST_DATES: Record<string, string> = {
+  '': '2026-02-09T00:00:00.000Z',
+  lanqiu: '2026-02-08T00:00:00.000Z',
+  tianhe: '2026-02-07T00:00:00.000Z',
+}
+
 /** Services with these coaches, three courses and nothing else: keyset pages of 5,000, as their contracts say. */
 function sourceWith(coachCount: number, records = coaches): SitemapSource {
   const totals: Partial<Record<Noun, number>> = { coach: coachCount, course: 3, venue: 0 }
@@ -39,6 +46,8 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
           : [['youyong', totals[noun] ?? 0]],
       ),
     }),
+    changes: async (noun) => (second, district) =>
+      noun === 'coach' ? LIST_DATES[district?.slug ?? second ?? ''] : undefined,
     live: async () => new Set(coachCount >= 8 ? ['440100'] : []),
     index: async (noun, afterId, cities) => ({
       list: heldBy(noun, cities)
@@ -136,6 +145,23 @@ test('C-7 every coach is in exactly one file of at most 5,000, with its own date
   )
 })
 
+test('C-14 R-15.8 a list is listed with its own newest change where that is known, and its file with the newest of all', async () => {
+  const xml = (await sitemapPart('list-1.xml', guangzhou, sourceWith(90)))!
+  const dates = [...xml.matchAll(/<loc>[^<]*\/jiaolian([^<]*)<\/loc>(?:<lastmod>([^<]+))?/g)].map((found) => [
+    found[1],
+    found[2],
+  ])
+  expect(dates).toEqual([
+    ['', LIST_DATES['']],
+    ['/lanqiu', LIST_DATES.lanqiu],
+    ['/yujia', undefined],
+    ['/lanqiu/tianhe', LIST_DATES.tianhe],
+  ])
+  expect(await sitemapIndex(guangzhou, sourceWith(90))).toContain(
+    `list-1.xml</loc><lastmod>${LIST_DATES['']}</lastmod>`,
+  )
+})
+
 test('C-14 the date of a file is the newest change in it', async () => {
   const xml = await sitemapIndex(nationwide, sourceWith(900))
   expect(xml).toContain('coach-1.xml</loc><lastmod>2026-01-03T00:00:00.000Z</lastmod>')
@@ -180,6 +206,7 @@ test('C-7 every listed address is ASCII, short, and a page that needs no redirec
 test('an empty site has no sitemap, and an endless service answer ends', async () => {
   const empty: SitemapSource = {
     counts: async () => ({ total: 0, sports: new Map() }),
+    changes: async () => () => undefined,
     live: async () => new Set(),
     districtLists: async () => [],
     index: async () => ({ list: [] }),

@@ -14,6 +14,7 @@ import type { LiveCities } from '#lib/routing/record-host.ts'
 import { listPath } from '#lib/routing/scoped-links.ts'
 import type { OwnHost } from './crawl-answer.ts'
 import type { LandingAddress } from './landing-index.ts'
+import { type ListChanges, newestOf } from './list-changes.ts'
 import { SITEMAP_MAX_URLS, type SitemapEntry, type SitemapVideo, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts'
 import { hasTrainingMap, TRAINING_MAP_PATH } from './training-map.ts'
 
@@ -34,6 +35,8 @@ export interface IndexedRecord {
 /** Reads a sitemap needs; pages give the cached ones of `lib/data`. */
 export interface SitemapSource {
   counts(noun: Noun, adCode: string): Promise<Counts>
+  /** When the lists of a family last changed. */
+  changes(noun: Noun, adCode: string): Promise<ListChanges>
   /** Sports' lists in districts of a city that are an address of their own with enough to be indexed (R-15.5). */
   districtLists(adCode: string): Promise<readonly LandingAddress[]>
   /** Cities whose records are on their own hosts. */
@@ -57,7 +60,7 @@ export async function sitemapIndex(host: OwnHost, source: SitemapSource): Promis
   const records = await Promise.all(FAMILIES.map(({ noun }) => fileDates(noun, host, source)))
   const files = [
     ...(pages.length > 0 ? [file('page-1')] : []),
-    ...(lists.length > 0 ? [file('list-1')] : []),
+    ...(lists.length > 0 ? [file('list-1', newestOf(lists.map(({ lastmod }) => lastmod)))] : []),
     ...records.flat().map(([name, date]) => file(name, date)),
   ]
   return files.length === 0 ? null : sitemapIndexXml(files)
@@ -107,17 +110,21 @@ const hasPlaces = (noun: Noun) => LISTINGS[noun].hasPlaces
 async function listEntries(city: City | null, origin: string, source: SitemapSource): Promise<SitemapEntry[]> {
   const families = FAMILIES.filter(({ noun }) => !city || hasPlaces(noun))
   const lists = await Promise.all(
-    families.map(async ({ noun, path, hasSecond }) => {
-      const { total, sports } = await source.counts(noun, city?.adCode ?? NATIONWIDE_CODE)
+    families.map(async ({ noun, hasSecond }) => {
+      const adCode = city?.adCode ?? NATIONWIDE_CODE
+      const { total, sports } = await source.counts(noun, adCode)
       if (total < (city ? CITY_INDEX_THRESHOLD : 1)) return []
       const worthy = hasSecond ? [...sports].filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD) : []
-      return [`${origin}/${path}`, ...worthy.map(([slug]) => `${origin}/${path}/${slug}`)]
+      const districts = city && noun === 'coach' ? await source.districtLists(adCode) : []
+      const changes = await source.changes(noun, adCode)
+      const ofSport = (second: string | null): LandingAddress => ({ second, district: null })
+      return [ofSport(null), ...worthy.map(([slug]) => ofSport(slug)), ...districts].map((list) => ({
+        loc: origin + listPath(noun, list),
+        lastmod: changes(list.second, list.district),
+      }))
     }),
   )
-  const landings = city && lists.flat().length > 0 ? await source.districtLists(city.adCode) : []
-  return [...lists.flat(), ...landings.map((address) => origin + listPath('coach', address))]
-    .slice(0, SITEMAP_MAX_URLS)
-    .map((loc) => ({ loc }))
+  return lists.flat().slice(0, SITEMAP_MAX_URLS)
 }
 
 /**

@@ -43,6 +43,27 @@ test('R-15.11 sitemaps name pictures and videos that are there', async () => {
   }
 })
 
+test('C-14 R-15.8 every list in a sitemap has a date, and answers with it; its later pages and its filters say none', async () => {
+  const lists: [url: string, date: string | undefined][] = []
+  for (const city of [undefined, 'shanghai']) {
+    const { text } = await fetchPage('/sitemaps/list-1.xml', city)
+    for (const [, url = '', date] of text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g))
+      lists.push([url, date])
+  }
+  expect(lists.length).toBeGreaterThan(80)
+  expect(lists.filter(([, date]) => !date)).toEqual([])
+  // Where no other test changes anything meanwhile.
+  const quiet = lists.filter(([url]) => /shanghai|\/(jiaoxue|shipin|ijiaolianNews)/.test(url))
+  for (const [url, date] of quiet.filter((_, at) => at % 4 === 0)) {
+    const { host, pathname } = new URL(url)
+    const { headers } = await fetchAs(host, pathname)
+    expect([url, headers['last-modified']]).toEqual([url, new Date(date!).toUTCString()])
+  }
+  for (const path of ['/jiaolian?pageNum=2', '/jiaolian?sort=score', '/changguan?areaRowLabel=浦东新区']) {
+    expect([path, (await fetchPage(path, 'shanghai')).headers['last-modified']]).toEqual([path, undefined])
+  }
+})
+
 test('C-12 the feed is Atom with absolute addresses, and pages name it', async () => {
   const { status, headers, text } = await fetchPage('/feed.xml')
   expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])

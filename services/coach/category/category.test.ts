@@ -94,6 +94,7 @@ test('R-7.22 the whole country is the sum of its cities; a city without coaches 
     adCode: '540600',
     coachCount: 0,
     minPrice: null,
+    changedAt: null,
     maxPrice: null,
     categories: [],
     districts: [],

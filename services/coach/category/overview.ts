@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import { districtByCode } from '#lib/city/cities.ts'
 import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { CoachContext } from '../context.ts'
+import { landing } from '../db/landing-schema.ts'
 import { tally } from '../db/schema.ts'
 
 /** what a city or the whole country has; live coaches only. */
@@ -46,6 +47,16 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
     categories,
     districts,
   }
+}
+
+/** The newest change of a coach of a city or the whole country; each is in a category, so it is that of one of these. */
+export async function newestChange({ db }: CoachContext, { adCode }: { adCode: string }): Promise<string | null> {
+  const here = adCode === NATIONWIDE_CODE ? undefined : eq(landing.cityCode, adCode)
+  const [newest] = await db
+    .select({ changedAt: max(landing.changedAt) })
+    .from(landing)
+    .where(and(here, eq(landing.districtCode, '')))
+  return newest?.changedAt?.toISOString() ?? null
 }
 
 /** Cities that have live coaches, most first. */

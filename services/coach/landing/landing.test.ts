@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { getCityOverview } from '#lib/contracts/category.ts'
-import { type ListedCoach, searchCoaches } from '#lib/contracts/coach.ts'
+import { getCoachDetail, type ListedCoach, searchCoaches } from '#lib/contracts/coach.ts'
 import { getLanding, getLandings } from '#lib/contracts/landing.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -194,4 +194,39 @@ test('R-15.5 two changes in one city at the same time are both counted', async (
   )
   expect((await site.read(getLanding, filter)).verifiedCount).toBe(before.verifiedCount + 2)
   await site.store.db.update(coach).set({ verifiedCount: one!.verifiedCount }).where(eq(coach.coachId, one!.coachId))
+})
+
+test('C-14 R-15.8 a change of a coach is the newest of the lists the coach stands in, and of no other', async () => {
+  const dates = async (adCode?: string) => ({
+    whole: (await site.read(getCityOverview, { adCode })).changedAt,
+    rows: await site.read(getLandings, { adCode }),
+  })
+  const [one] = (await site.read(searchCoaches, { adCode: GUANGZHOU })).list
+  const [before, country, foshan] = [await dates(GUANGZHOU), await dates(), await dates('440600')]
+  expect(before.whole).toBe(
+    before.rows
+      .map(({ changedAt }) => changedAt)
+      .sort()
+      .at(-1),
+  )
+  const { coachId } = one!
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
+  const { updatedAt } = await site.read(getCoachDetail, { coachId })
+
+  const taught = one!.categories
+    .flatMap(({ first, second, third }) => [first, second, third])
+    .map((each) => each?.categoryId)
+  const isIn = ({ categoryId, districtCode }: { categoryId: number; districtCode: string | null }) =>
+    taught.includes(categoryId) && (districtCode === null || districtCode === one!.districtCode)
+  const after = await dates(GUANGZHOU)
+  expect(after.whole).toBe(updatedAt)
+  expect(after.rows.map((row) => row.changedAt)).toEqual(
+    before.rows.map((row) => (isIn(row) ? updatedAt : row.changedAt)),
+  )
+  expect(after.rows.filter(isIn).length).toBeGreaterThan(2)
+  const all = await dates()
+  expect(all.rows.map((row) => row.changedAt)).toEqual(
+    country.rows.map((row) => (isIn(row) ? updatedAt : row.changedAt)),
+  )
+  expect(await dates('440600')).toEqual(foshan)
 })

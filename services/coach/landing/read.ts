@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Landing } from '#lib/contracts/landing.ts'
 import { CATEGORY_INDEX_THRESHOLD, DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { idList } from '../coach/card.ts'
@@ -110,19 +110,21 @@ async function venuesOf(
 const likeness = sql`concat_ws(' ', ${landing.coachCount}, ${landing.verifiedCount}, ${landing.markTotal}, ${landing.changedAt}, ${landing.prices})`
 
 /** R-15.5: the landing pages of a city and its districts, or of the whole country. */
-export function listLandings({ db }: CoachContext, { adCode }: { adCode: string }) {
+export async function listLandings({ db }: CoachContext, { adCode }: { adCode: string }) {
   const isNationwide = adCode === NATIONWIDE_CODE
   const place = isNationwide ? sql`null` : landing.districtCode
-  return db
+  const rows = await db
     .select({
       categoryId: landing.categoryId,
       districtCode: sql<string | null>`nullif(${place}, '')`,
       coachCount: sql<number>`sum(${landing.coachCount})::int`,
       likeness: sql<string>`md5(string_agg(${likeness}, ',' order by ${landing.cityCode}))`,
+      changedAt: max(landing.changedAt),
     })
     .from(landing)
     .where(isNationwide ? eq(landing.districtCode, '') : eq(landing.cityCode, adCode))
     .groupBy(landing.categoryId, ...(isNationwide ? [] : [landing.districtCode]))
     .having(sql`sum(${landing.coachCount}) >= ${CATEGORY_INDEX_THRESHOLD}`)
     .orderBy(landing.categoryId, ...(isNationwide ? [] : [landing.districtCode]))
+  return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt!.toISOString() }))
 }

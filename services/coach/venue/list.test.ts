@@ -3,6 +3,7 @@ import type { SeedVenue } from '#demo/seed/types.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { isOpenAt } from '#lib/contracts/opening-hours.ts'
 import {
+  getVenueDetail,
   getVenueIndex,
   getVenueList,
   getVenueOverview,
@@ -12,6 +13,7 @@ import {
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { setCoachStatus } from '../coach/set-status.ts'
+import { setVenueStatus } from './set-status.ts'
 
 const GUANGZHOU = '440100'
 const TIANHE = { longitude: 113.361, latitude: 23.125 }
@@ -184,6 +186,27 @@ test('the overview of a city counts what its lists hold', async () => {
     expect((await site.read(getVenueList, { adCode: GUANGZHOU, categoryId })).total).toBe(venueCount)
   }
   expect((await site.read(getVenueOverview, {})).venueCount).toBe(live.length)
+})
+
+test('C-14 a change of a venue is the newest of its city and its sports, and of no others', async () => {
+  const before = await site.read(getVenueOverview, { adCode: GUANGZHOU })
+  const elsewhere = await site.read(getVenueOverview, { adCode: '440600' })
+  const { categoryId } = before.categories.at(-1)!
+  const [first] = (await site.read(getVenueList, { adCode: GUANGZHOU, categoryId })).list
+  await setVenueStatus(site.store.db, PUSH_OFF, { venueId: first!.venueId, status: 'live' })
+  const { updatedAt } = await site.read(getVenueDetail, { venueId: first!.venueId })
+  const after = await site.read(getVenueOverview, { adCode: GUANGZHOU })
+  expect(after.changedAt).toBe(updatedAt)
+  const moved = after.categories.filter((each, at) => each.changedAt !== before.categories[at]!.changedAt)
+  expect(moved.length).toBeGreaterThan(0)
+  expect(moved.length).toBeLessThan(after.categories.length)
+  expect(moved.every(({ changedAt }) => changedAt === updatedAt)).toBe(true)
+  for (const each of moved) {
+    const { list } = await site.read(getVenueList, { adCode: GUANGZHOU, categoryId: each.categoryId, pageSize: 100 })
+    expect(list.some(({ venueId }) => venueId === first!.venueId)).toBe(true)
+  }
+  expect(await site.read(getVenueOverview, { adCode: '440600' })).toEqual(elsewhere)
+  expect((await site.read(getVenueOverview, { adCode: '540600' })).changedAt).toBeNull()
 })
 
 test('a venue taken down leaves lists and counts in the same transaction as its coaches change', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, ne } from 'drizzle-orm'
+import { and, asc, count, desc, max, ne } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -13,19 +13,33 @@ export async function contentOverview(db: Db, { kind, adCode }: Input) {
   const { table, isVisible } = KINDS[kind]
   const placed = kind === 'course' ? course : kind === 'job' ? job : null
   const where = and(isVisible, placed ? isInCity(placed, adCode) : undefined)
-  const [total, channels, districts] = await Promise.all([
-    db.$count(table, where),
+  const [[all], channels, districts] = await Promise.all([
+    db
+      .select({ total: count(), changedAt: max(table.updatedAt) })
+      .from(table)
+      .where(where),
     kind === 'news' ? [] : countChannels(db, { article, video, course, job }[kind], where),
     placed && adCode !== NATIONWIDE_CODE ? countDistricts(db, placed, where) : [],
   ])
-  return { total, channels, districts }
+  return {
+    total: all?.total ?? 0,
+    changedAt: all?.changedAt?.toISOString() ?? null,
+    channels: channels.map(({ changedAt, ...channel }) => ({ ...channel, changedAt: changedAt!.toISOString() })),
+    districts,
+  }
 }
 
 type Where = ReturnType<typeof and>
 
 const countChannels = (db: Db, table: typeof article | typeof video | typeof course | typeof job, where: Where) =>
   db
-    .select({ slug: table.channelSlug, name: table.channelName, group: table.channelGroup, count: count() })
+    .select({
+      slug: table.channelSlug,
+      name: table.channelName,
+      group: table.channelGroup,
+      count: count(),
+      changedAt: max(table.updatedAt),
+    })
     .from(table)
     .where(where)
     .groupBy(table.channelSlug, table.channelName, table.channelGroup)

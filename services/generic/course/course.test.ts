@@ -10,7 +10,9 @@ import {
 } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { setContentStatus } from '../content/set-status.ts'
 
 const GUANGZHOU = '440100'
 const DAY = 86_400_000
@@ -154,4 +156,21 @@ test('the overview of a city counts what its list holds', async () => {
   for (const { slug, count } of overview.channels) {
     expect((await all({ adCode: GUANGZHOU, channel: slug })).length).toBe(count)
   }
+})
+
+test('C-14 a change of a course is the newest of its city and its channel, and of no others', async () => {
+  const overview = (adCode: string) => site.read(getContentOverview, { kind: 'course', adCode })
+  const [before, elsewhere] = [await overview(GUANGZHOU), await overview('440600')]
+  const { slug } = before.channels.at(-1)!
+  const [first] = await all({ adCode: GUANGZHOU, channel: slug })
+  await setContentStatus(site.store.db, PUSH_OFF, { kind: 'course', id: first!.trainsId, status: 'published' })
+  const { updatedAt } = await site.read(getCourseDetail, { trainsId: first!.trainsId })
+  const after = await overview(GUANGZHOU)
+  expect(updatedAt > before.changedAt!).toBe(true)
+  expect(after).toEqual({
+    ...before,
+    changedAt: updatedAt,
+    channels: before.channels.map((each) => (each.slug === slug ? { ...each, changedAt: updatedAt } : each)),
+  })
+  expect(await overview('440600')).toEqual(elsewhere)
 })

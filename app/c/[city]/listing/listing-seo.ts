@@ -75,9 +75,9 @@ export function listingJsonLd<Item>(
   { title, description }: ListWords,
   addressOf: (item: Item) => string,
 ): string | null {
-  const { canonical: url } = indexingOf(data)
+  const { canonical: url, isIndexable } = indexingOf(data)
   if (!url) return null
-  const { view, result } = data
+  const { view, result, changedAt } = data
   const { origin } = new URL(url)
   const crumbs = listingTrail(view).map(({ name, href }) =>
     href ? { name, url: new URL(href, origin).href } : { name },
@@ -87,7 +87,15 @@ export function listingJsonLd<Item>(
   return jsonLdText([
     webSiteNode(site, origin),
     organizationNode(site),
-    pageNode({ origin, url, title, description, type: 'CollectionPage' }),
+    pageNode({
+      origin,
+      url,
+      title,
+      description,
+      type: 'CollectionPage',
+      // The change of a record that is listed, so of the list itself; of its later pages nobody knows.
+      updatedAt: isIndexable && view.state.page === 1 ? changedAt : undefined,
+    }),
     breadcrumbNode(url, crumbs),
     itemListNode(url, addresses, { firstPosition, total: result.total }),
   ])

@@ -8,6 +8,7 @@ import type { Noun } from '#lib/config/routes.ts'
 import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { City } from '#lib/contracts/city.ts'
 import { pathIn } from '#lib/data/category.ts'
+import { getListChanges } from '#lib/data/list-changes.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -59,6 +60,8 @@ export interface ListingData<Item, Overview extends ListingOverview = ListingOve
   result: ListingPage<Item>
   lastPage: number
   overview: Overview
+  /** When the list last changed, where that is known. */
+  changedAt: string | undefined
   sports: SportOption[][]
   /** Names of the city's districts that have something to list. */
   districts: string[]
@@ -99,11 +102,12 @@ async function readListing<Item, Overview extends ListingOverview>(
   if (!path) return null
   const city = LISTINGS[noun].hasPlaces ? scope.city : null
   const question = { city, path, state, isStored }
-  const [overview, result, links, rels] = await Promise.all([
+  const [overview, result, links, rels, changes] = await Promise.all([
     source.overview(city?.adCode),
     source.search(question),
     recordLinksFor(scope),
     listRelsFor(scope),
+    getListChanges(noun, city?.adCode),
   ])
   const lastPage = lastPageOf(result)
   if (state.page > lastPage) return null
@@ -115,6 +119,7 @@ async function readListing<Item, Overview extends ListingOverview>(
     result,
     lastPage,
     overview,
+    changedAt: changes(second, state.district),
     sports: tree.length > 0 ? sportRows(tree, path, overview.counts, (slug) => rels(noun, slug)) : [],
     districts:
       city?.children.filter(({ adName }) => overview.districts.includes(adName)).map((each) => each.adName) ?? [],
