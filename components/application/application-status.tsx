@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { familyOf } from '#lib/config/routes.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { ActionButton } from './action-button.tsx'
@@ -40,6 +40,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary
 }
 
 function Approved<C extends FieldValues>({ kind, record, moves, extend, summary }: ApplicationStatusViewProps<C>) {
+  const hrefOf = useRecordHref()
   return (
     <>
       <StatusPanel
@@ -53,7 +54,7 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, summary 
         </p>
         <div className={css.ways}>
           {record.isLive && (
-            <ButtonLink href={`${familyOf(kind.noun).detail}/${record.subjectId}`}>查看我的主页</ButtonLink>
+            <ButtonLink href={hrefOf(kind.noun, record.subjectId!, record.content.cityCode)}>查看我的主页</ButtonLink>
           )}
           <ActionButton action={extend} busyText="正在打开…">
             修改资料

@@ -308,6 +308,7 @@ describe('my comments', () => {
   const own = (commentId: number, given: object = {}) => ({
     ...comment(commentId),
     coachName: '王芳',
+    cityCode: '440100',
     isHidden: false,
     ...given,
   })
@@ -338,7 +339,7 @@ describe('my comments', () => {
     expect(screen.getByText(/已被隐藏/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '删除对王芳教练的评价' }))
     const question = await screen.findByRole('dialog', { name: '删除这条评价' })
-    expect(calls.map(([name]) => name)).toEqual(['getMyCommentList'])
+    expect(calls.map(([name]) => name)).not.toContain('deleteComment')
     await userEvent.click(within(question).getByRole('button', { name: '删除' }))
     expect(await screen.findByText('已删除对王芳教练的评价')).toHaveFocus()
     expect(calls.at(-1)).toEqual(['deleteComment', { commentId: 1 }])

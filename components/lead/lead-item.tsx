@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
-import { familyOf } from '#lib/config/routes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { isLeadOpen } from '#lib/contracts/lead-states.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
@@ -14,6 +13,7 @@ import {
 } from '#lib/copy/lead.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './lead.module.css'
+import { RecordLink } from './record-link.tsx'
 
 /** One lead: what was asked, by whom or of whom, and everything that has happened since (R-10.6). */
 export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', children }: LeadItemProps) {
@@ -24,7 +24,7 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', child
     <article className={css.item} aria-labelledby={id}>
       <Heading id={id}>
         {subject ? (
-          <a href={`${familyOf(kind).detail}/${subject.id}`}>{subject.name}</a>
+          <RecordLink kind={kind} record={subject} city={lead.cityName} />
         ) : (
           <span>{LEAD_KIND_WORDS[kind]}</span>
         )}
@@ -48,10 +48,10 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', child
       {lead.sentTo.length > 0 && (
         <p className={css.note}>
           {subject ? '您也发给了' : '平台客服已转给'}：
-          {lead.sentTo.map(({ kind: whose, id: whom, name, state: now }, at) => (
-            <span key={`${whose} ${whom}`}>
+          {lead.sentTo.map(({ kind: whose, state: now, ...record }, at) => (
+            <span key={`${whose} ${record.id}`}>
               {at > 0 && '、'}
-              <a href={`${familyOf(whose).detail}/${whom}`}>{name}</a>（{LEAD_STATE_WORDS[now]}）
+              <RecordLink kind={whose} record={record} city={lead.cityName} />（{LEAD_STATE_WORDS[now]}）
             </span>
           ))}
         </p>

@@ -1,7 +1,7 @@
 'use client'
 
+import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { familyOf } from '#lib/config/routes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { leadMovesOf } from '#lib/contracts/lead-states.ts'
 import css from './lead.module.css'
@@ -13,13 +13,14 @@ const WITHDRAW = '撤回后对方不再就此联系您，手机号也会删除�
 
 /** A lead for whoever sent it: how it stands, the way to take it back, and what to do when nobody answers (R-10.10). */
 export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
+  const hrefOf = useRecordHref()
   const moves = leadMovesOf(lead.state, 'poster')
   return (
     <LeadItem lead={lead} staticHost={staticHost}>
       {asksOthers(lead) && <Similar lead={lead} onSent={onSent} />}
       {lead.state === 'done' && lead.kind === 'coach' && lead.subject && (
         <p>
-          <ButtonLink href={`${familyOf('coach').detail}/${lead.subject.id}#pingjia`} look="quiet">
+          <ButtonLink href={`${hrefOf('coach', lead.subject.id, lead.cityName)}#pingjia`} look="quiet">
             写评价
           </ButtonLink>
         </p>

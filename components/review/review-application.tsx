@@ -2,10 +2,10 @@
 
 import Chip from '@mui/material/Chip'
 import useSWR from 'swr'
+import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
-import { familyOf } from '#lib/config/routes.ts'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { type CoachApplication, getCoachCheckRecordByCheckId } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
@@ -66,6 +66,7 @@ async function readApplication(
 
 function Head({ kind, application }: { kind: ApplicationKind; application: CoachApplication | VenueApplication }) {
   const { status, submittedAt, subjectId, isLive, content } = application
+  const hrefOf = useRecordHref()
   return (
     <div className={css.head}>
       <h2>{content.name}</h2>
@@ -76,7 +77,8 @@ function Head({ kind, application }: { kind: ApplicationKind; application: Coach
         {isLive && (
           <>
             {' '}
-            · 修改已公开的主页：<NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>查看现在的样子</NewTabLink>
+            · 修改已公开的主页：
+            <NewTabLink href={hrefOf(kind, subjectId!, content.cityCode)}>查看现在的样子</NewTabLink>
           </>
         )}
       </p>

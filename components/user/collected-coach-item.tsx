@@ -5,15 +5,14 @@ import { useEffect, useRef } from 'react'
 import { CoachCard } from '#components/coach/coach-card.tsx'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { setCollected, useCollected } from '#components/coach/collection.ts'
-import { useCityHosts } from '#components/layout/use-city-hosts.ts'
-import { familyOf } from '#lib/config/routes.ts'
+import { listedCard } from '#components/coach/listed-card.ts'
+import { useRecordHref } from '#components/layout/use-record-href.ts'
 import type { CollectedCoach } from '#lib/contracts/collection.ts'
-import { recordHref } from '#lib/routing/city-hosts.ts'
 import css from './collected-coaches.module.css'
 
 /** A collected coach as a card; once taken off, one line in its place with the way to take that back. */
 export function CollectedCoachItem({ collected: { coachId, coach } }: { collected: CollectedCoach }) {
-  const hosts = useCityHosts()
+  const hrefOf = useRecordHref()
   const isCollected = useCollected(coachId)?.isCollected ?? true
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -35,11 +34,7 @@ export function CollectedCoachItem({ collected: { coachId, coach } }: { collecte
     <li className={css.coach}>
       {coach ? (
         <CoachCard
-          card={coachCardModel(
-            coach,
-            recordHref(hosts, coach.cityCode, `${familyOf('coach').detail}/${coachId}`, window.location.origin),
-            'row',
-          )}
+          card={listedCard(coachCardModel(coach, hrefOf('coach', coachId, coach.cityCode), 'row'))}
           heading="h2"
         />
       ) : (

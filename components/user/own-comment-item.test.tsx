@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
 import type { OwnComment } from '#lib/contracts/comment.ts'
+import { CITY_HOSTS_PATH, type CityHosts } from '#lib/routing/city-hosts.ts'
 import { OwnCommentItem } from './own-comment-item.tsx'
 
 const comment: OwnComment = {
   commentId: 7,
   coachId: 1004,
   coachName: '王旭',
+  cityCode: '440100',
   anonymousState: 0,
   content: '讲得清楚，孩子愿意去。',
   score: 5,
@@ -23,14 +27,36 @@ const comment: OwnComment = {
   isHidden: false,
 }
 
+/** What the browser has read of where the cities are; it reads nothing more. */
+const knowing =
+  (hosts?: CityHosts) =>
+  ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map(), fallback: { [CITY_HOSTS_PATH]: hosts }, isPaused: () => true }}>
+      {children}
+    </SWRConfig>
+  )
+
 test('one’s own comment leads to its coach and its replies', () => {
-  render(<OwnCommentItem comment={comment} />)
+  render(<OwnCommentItem comment={comment} />, { wrapper: knowing() })
   expect(screen.getByRole('link', { name: '王旭教练' })).toHaveAttribute('href', '/jiaolian/detail/1004')
   expect(screen.getByRole('link', { name: '2 条回复' })).toBeInTheDocument()
 })
 
+test('R-15.2 it leads to the coach’s one address, once it is known where the cities are', () => {
+  const hosts: CityHosts = {
+    100000: [window.location.origin, '全国', 0],
+    440100: ['http://guangzhou.example.com', '广州市', 1],
+    410300: ['http://luoyang.example.com', '洛阳市', 0],
+  }
+  const { rerender } = render(<OwnCommentItem comment={comment} />, { wrapper: knowing(hosts) })
+  const link = () => screen.getByRole('link', { name: '王旭教练' })
+  expect(link()).toHaveAttribute('href', 'http://guangzhou.example.com/jiaolian/detail/1004')
+  rerender(<OwnCommentItem comment={{ ...comment, cityCode: '410300' }} />)
+  expect(link()).toHaveAttribute('href', '/jiaolian/detail/1004')
+})
+
 test('about a coach who was taken down it leads nowhere, and can still be deleted', () => {
-  render(<OwnCommentItem comment={{ ...comment, coachName: null }} />)
+  render(<OwnCommentItem comment={{ ...comment, coachName: null }} />, { wrapper: knowing() })
   expect(screen.getByText('已下架的教练')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: '删除对已下架的教练的评价' })).toBeInTheDocument()

@@ -7,9 +7,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, useState } from 'react'
 import { allRepliesHref } from '#components/comment/comment-addresses.ts'
+import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { Rating } from '#components/ui/rating.tsx'
-import { familyOf } from '#lib/config/routes.ts'
 import { deleteComment, type OwnComment } from '#lib/contracts/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { pictureAt } from '#lib/format/picture.ts'
@@ -23,6 +23,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
   const about = coachName === null ? '已下架的教练' : `${coachName}教练`
   const isRead = coachName !== null && !comment.isHidden
+  const hrefOf = useRecordHref()
   const [isAsking, setAsking] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
   const gone = useRef<HTMLParagraphElement>(null)
@@ -43,7 +44,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   return (
     <li className={css.comment}>
       <p className={css.head}>
-        {coachName === null ? <b>{about}</b> : <a href={`${familyOf('coach').detail}/${coachId}`}>{about}</a>}
+        {coachName === null ? <b>{about}</b> : <a href={hrefOf('coach', coachId, comment.cityCode)}>{about}</a>}
         {score !== null && <Rating score={score} />}
         <time>{formatDay(comment.createTime)}</time>
         {comment.anonymousState === 1 && <span className={css.mark}>匿名</span>}

@@ -4,7 +4,7 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 /** What the workbench needs of an application, whichever kind. */
-export type WorkbenchRecord = Omit<CoachApplication, 'content'>
+export type WorkbenchRecord = Omit<CoachApplication, 'content'> & { content: { cityCode: string } }
 
 const NAMES: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
 

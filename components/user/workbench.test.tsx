@@ -15,6 +15,7 @@ const record = (changes: Partial<WorkbenchRecord> = {}): WorkbenchRecord => ({
   updatedAt: '2026-11-01T02:00:00.000Z',
   submittedAt: null,
   reviewedAt: null,
+  content: { cityCode: '440100' },
   ...changes,
 })
 

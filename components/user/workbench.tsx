@@ -1,8 +1,8 @@
 'use client'
 
 import useSWR from 'swr'
+import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { familyOf } from '#lib/config/routes.ts'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
@@ -66,6 +66,7 @@ type Figures = [name: string, value: string][]
 function Profile({ kind, record }: { kind: ApplicationKind; record: WorkbenchRecord | null }) {
   const { title, form } = KINDS[kind]
   const { text, call } = standingOf(kind, record)
+  const hrefOf = useRecordHref()
   return (
     <Panel title={title}>
       <div className={css.profile}>
@@ -74,7 +75,7 @@ function Profile({ kind, record }: { kind: ApplicationKind; record: WorkbenchRec
         <div className={css.ways}>
           <ButtonLink href={form}>{call}</ButtonLink>
           {record?.isLive && (
-            <ButtonLink href={`${familyOf(kind).detail}/${record.subjectId}`} look="quiet">
+            <ButtonLink href={hrefOf(kind, record.subjectId!, record.content.cityCode)} look="quiet">
               查看我的主页
             </ButtonLink>
           )}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEARNER_AGES } from './codes.ts'
 import { COMMENT_ASPECTS, COMMENT_ORDERS, REPLY_ROLES } from './comment-codes.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, MediaAddress, Moment, PageQuery, pageOf, rowsOf } from './fields.ts'
+import { AdCode, Id, MediaAddress, Moment, PageQuery, pageOf, rowsOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 
 import { COMMENT_MAX_PHOTOS, DEFAULT_PAGE_SIZE, REPLY_MAX_LENGTH } from './limits.ts'
@@ -222,6 +222,8 @@ export const userReply = endpoint({
 export const OwnComment = Comment.extend({
   /** Null once the coach was taken down. */
   coachName: z.string().nullable(),
+  /** The coach's city. */
+  cityCode: AdCode,
   /** Taken off the site by an operator. */
   isHidden: z.boolean(),
 })

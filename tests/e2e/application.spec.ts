@@ -18,7 +18,7 @@ import {
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
-import { fetchPage } from '#tests/support/site.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
 
 /* On the host of the whole country, where the tests log in; what is approved is of 佛山, where no other test looks. */
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -41,6 +41,13 @@ async function approve(operator: Page, name: string) {
   await openWaiting(operator, name)
   await button(operator, '通过并公开').click()
   await expect(operator.getByRole('tab', { name: '待审核' })).toBeVisible()
+}
+
+/** Path of the page an application became; the link leads to its one address, once the browser knows where that is (R-15.2). */
+async function ownPage(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: '查看我的主页' })
+  await expect(link).toHaveAttribute('href', new RegExp(`^${originOf(CITY)}/`))
+  return new URL((await link.getAttribute('href')) ?? '').pathname
 }
 
 const mainOf = (text: string) => JSON.parse(readPage(text).jsonLd[0]!)['@graph'] as Record<string, unknown>[]
@@ -143,7 +150,7 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
     await approve(operator, name)
     await page.reload()
     await expect(head(page, '审核已通过，主页已公开')).toBeVisible()
-    const address = (await page.getByRole('link', { name: '查看我的主页' }).getAttribute('href')) ?? ''
+    const address = await ownPage(page)
     await expect.poll(async () => (await fetchPage('/jiaolian?sort=newest', CITY)).text, SECONDS).toContain(name)
     await visit(address, { city: CITY })
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -200,7 +207,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
   })
 
   await test.step('R-4.35 what is live stays while a change waits, which can be taken back', async () => {
-    const address = (await page.getByRole('link', { name: '查看我的主页' }).getAttribute('href')) ?? ''
+    const address = await ownPage(page)
     await button(page, '修改资料').click()
     await page.getByLabel('每节课价格').first().fill('300')
     await page.getByRole('checkbox', { name: /教练合作协议/ }).check()
@@ -282,7 +289,7 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a 
     await approve(operator, name)
     await operator.context().close()
     await page.reload()
-    const address = (await page.getByRole('link', { name: '查看我的主页' }).getAttribute('href')) ?? ''
+    const address = await ownPage(page)
     await expect.poll(async () => (await fetchPage('/changguan?sort=newest', CITY)).text, SECONDS).toContain(name)
     await visit(address, { city: CITY })
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

@@ -68,8 +68,8 @@ export async function ownComments(db: Db, accountId: number, page: PageInput) {
   const [total, rows] = await Promise.all([countCommentsBy(db, author), commentsBy(db, author, window)])
   const comments = await withReplies(db, rows)
   const list = comments.map((each, at): OwnComment => {
-    const { coachName, isCoachTakenDown, isHidden } = rows[at]!
-    return { ...each, coachName: isCoachTakenDown ? null : coachName, isHidden }
+    const { coachName, cityCode, isCoachTakenDown, isHidden } = rows[at]!
+    return { ...each, coachName: isCoachTakenDown ? null : coachName, cityCode, isHidden }
   })
   return { list, ...cappedTotal(total), ...page }
 }

@@ -1,0 +1,12 @@
+import { familyOf, type PlacedNoun } from '#lib/config/routes.ts'
+import { recordHref } from '#lib/routing/city-hosts.ts'
+import { useCityHosts } from './use-city-hosts.ts'
+
+/** Links records from what is made in the browser, by code or name of their city: at their one address (R-15.2), or by path until that is known. */
+export function useRecordHref(): (noun: PlacedNoun, id: number, city: string) => string {
+  const hosts = useCityHosts()
+  return (noun, id, city) => {
+    const path = `${familyOf(noun).detail}/${id}`
+    return hosts ? recordHref(hosts, city, path, window.location.origin) : path
+  }
+}
