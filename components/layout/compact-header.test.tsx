@@ -2,6 +2,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { CompactHeader } from './compact-header.tsx'
 
+jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
+
 /** What the service answers for the FAQ list; null: it does not answer. */
 let faqs: { key: string; name: string }[] | null
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout } from 'node:timers/promises'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
 import type { Noun, PlacedNoun, TextNoun } from '#lib/config/routes.ts'
@@ -21,6 +20,8 @@ import { sideBlock } from './side-block.ts'
 export type ListRels = (noun: Noun, second?: string | null) => 'nofollow' | undefined
 
 const FOLLOWED: ListRels = () => undefined
+/** While it is not known which lists are shown, none is followed: such a page is drawn anew in seconds. */
+const UNKNOWN: ListRels = () => 'nofollow'
 
 /**
  * Which links to lists of a scope engines may follow: those to lists they are shown (C-3, C-4, R-15.2). Read like a
@@ -30,7 +31,7 @@ export async function listRelsFor(scope: Scope): Promise<ListRels> {
   if (scope.kind !== 'host' && scope.kind !== 'nationwide') return FOLLOWED
   const adCode = scope.city?.adCode ?? NATIONWIDE_CODE
   const counts = await sideBlock('lists engines are shown', Promise.all([placesIn(adCode), texts()]))
-  if (!counts) return FOLLOWED
+  if (!counts) return UNKNOWN
   const lists: Lists = { ...counts[0], ...counts[1] }
   return (noun, second = null) => {
     const { hasPlaces } = LISTINGS[noun]
@@ -45,19 +46,10 @@ type Lists = Record<Noun, List>
 
 const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
 
-/** ms before a read that failed is tried once more. A page drawn without these is kept for minutes, and followed. */
-const PAUSE = 500
-
-const readTwice: typeof readExisting = async (...question) =>
-  readExisting(...question).catch(async () => {
-    await setTimeout(PAUSE)
-    return readExisting(...question)
-  })
-
 const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List>> => {
   const [coaches, venues, course, job] = await Promise.all([
-    readTwice(getCityOverview, { adCode }, cacheOf(adCode)),
-    readTwice(getVenueOverview, { adCode }, cacheOf(adCode)),
+    readExisting(getCityOverview, { adCode }, cacheOf(adCode)),
+    readExisting(getVenueOverview, { adCode }, cacheOf(adCode)),
     content('course', adCode),
     content('job', adCode),
   ])
@@ -83,7 +75,7 @@ const texts = cache(async (): Promise<Record<TextNoun, List>> => {
 })
 
 async function content(kind: ContentKind, adCode: string): Promise<List> {
-  const overview = await readTwice(getContentOverview, { kind, adCode }, cacheOf(adCode))
+  const overview = await readExisting(getContentOverview, { kind, adCode }, cacheOf(adCode))
   return shown({ total: overview.total, sports: countsOf(overview) })
 }
 
