@@ -9,7 +9,6 @@ import { createApps } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
-import { citiesWithHosts } from './coach/category/overview.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { sweepLeads } from './coach/lead/sweep.ts'
 import { moveDemands } from './demand-leads.ts'
@@ -17,6 +16,7 @@ import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { migrate } from './migrate.ts'
+import { watchLiveCities } from './moved-records.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -99,7 +99,7 @@ try {
     settings: env.push,
     log,
     signal: stopping.signal,
-    liveCities: () => citiesWithHosts(store),
+    liveCities: watchLiveCities(store.db, env.push),
   })
   readiness.store = store
   if (env.SERVICES.includes('auth')) nowAndThen(() => sweepAuth(store.db))

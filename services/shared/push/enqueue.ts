@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#lib/contracts/content.ts'
 import type { Db } from '../store/database.ts'
-import { type Outbox, PUSH_TARGETS } from './outbox.ts'
+import { type Outbox, PUSH_TARGETS, type PushTarget } from './outbox.ts'
+import { addressNow, type LiveCities } from './push-host.ts'
 import type { PushSettings } from './settings.ts'
 
 /** Where the page of a record stands; a test compares with the site's own table. */
@@ -27,35 +28,78 @@ export interface PushedPage {
  * Notes what happened to pages, for every engine that is on. Call it in the transaction of the change: then engines hear
  * of exactly what happened. An address that waits already is told once, and soon.
  */
-export async function enqueuePages(
+export const enqueuePages = (db: Db, outbox: Outbox, settings: PushSettings, pages: readonly PushedPage[]) =>
+  enqueue(
+    db,
+    outbox,
+    pages.flatMap(({ cityCode, isGone, ...page }) =>
+      enginesOf(settings).map((target) => rowOf(target, nationwideAddress(page, settings), { cityCode, isGone })),
+    ),
+  )
+
+type Moved = { id: number; cityCode: string }
+
+/**
+ * Notes that records of these kinds are on another host now. IndexNow comes to the former address as well and meets the
+ * redirect; Baidu takes addresses that lead nowhere else.
+ */
+export const enqueueMoved = (
   db: Db,
   outbox: Outbox,
   settings: PushSettings,
-  pages: readonly PushedPage[],
-): Promise<void> {
-  const isOn = { indexnow: settings.indexNowKey !== '', baidu: settings.baiduTokens.size > 0 }
-  const rows = pages.flatMap(({ kind, id, cityCode, isGone }) => {
-    const url = new URL(`${DETAIL_PATHS[kind]}/${id}`, settings.siteUrl || 'http://unset.invalid')
-    return PUSH_TARGETS.filter((target) => isOn[target]).map((target) => ({
-      target,
-      host: url.host,
-      url: url.href,
-      cityCode,
-      isGone,
-    }))
-  })
-  if (rows.length === 0) return
-  await db
-    .insert(outbox)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [outbox.target, outbox.url],
-      set: {
-        attempts: 0,
-        dueAt: sql`now()`,
-        lastError: null,
-        cityCode: sql`excluded.city_code`,
-        isGone: sql`excluded.is_gone`,
-      },
-    })
+  moved: Partial<Record<PushedPage['kind'], readonly Moved[]>>,
+  live: LiveCities,
+) =>
+  enqueue(
+    db,
+    outbox,
+    Object.entries(moved).flatMap(([kind, records]) =>
+      records.flatMap(({ id, cityCode }) => {
+        const nationwide = nationwideAddress({ kind: kind as PushedPage['kind'], id }, settings)
+        const own = addressNow({ url: nationwide.href, cityCode }, settings, new Set([cityCode]))
+        const [now, former] = live.has(cityCode) ? [own, nationwide] : [nationwide, own]
+        return enginesOf(settings).flatMap((target) =>
+          // Without a city they are told at these very addresses, wherever the record is by then.
+          (target === 'indexnow' ? [now, former] : [now]).map((url) =>
+            rowOf(target, url, { cityCode: null, isGone: false }),
+          ),
+        )
+      }),
+    ),
+  )
+
+const enginesOf = ({ indexNowKey, baiduTokens }: PushSettings) => {
+  const isOn = { indexnow: indexNowKey !== '', baidu: baiduTokens.size > 0 }
+  return PUSH_TARGETS.filter((target) => isOn[target])
+}
+
+const nationwideAddress = ({ kind, id }: Pick<PushedPage, 'kind' | 'id'>, { siteUrl }: PushSettings) =>
+  new URL(`${DETAIL_PATHS[kind]}/${id}`, siteUrl || 'http://unset.invalid')
+
+const rowOf = (target: PushTarget, { host, href }: URL, rest: Pick<PushedPage, 'cityCode' | 'isGone'>) => ({
+  target,
+  host,
+  url: href,
+  ...rest,
+})
+
+/** Rows of one statement; each has five values of the 65,535 a statement may have. */
+const MOST_ROWS = 10_000
+
+async function enqueue(db: Db, outbox: Outbox, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+    await db
+      .insert(outbox)
+      .values(rows.slice(at, at + MOST_ROWS))
+      .onConflictDoUpdate({
+        target: [outbox.target, outbox.url],
+        set: {
+          attempts: 0,
+          dueAt: sql`now()`,
+          lastError: null,
+          cityCode: sql`excluded.city_code`,
+          isGone: sql`excluded.is_gone`,
+        },
+      })
+  }
 }

@@ -1,13 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
+import { cityByCode } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
+import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { recordAddress } from '#lib/routing/record-host.ts'
 import { setCoachStatus } from '#services/coach/coach/set-status.ts'
 import { pushOutbox as coachOutbox } from '#services/coach/db/push-schema.ts'
 import { setVenueStatus } from '#services/coach/venue/set-status.ts'
 import { setContentStatus } from '#services/generic/content/set-status.ts'
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
+import { watchLiveCities } from '#services/moved-records.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { createLog } from '../log/create-log.ts'
 import { deliverDue } from './deliver.ts'
@@ -271,6 +274,44 @@ test('R-15.9 a host without a token is not told to Baidu and waits for nothing',
   expect(await deliver()).toBe(1)
   expect(toldBaidu()).toEqual([])
   expect(await rows()).toEqual([])
+})
+
+test('R-15.9 a city that becomes live or thin has its records told where they are now, and IndexNow of where they were', async () => {
+  const byCity = Map.groupBy(
+    [...site.data.coaches].filter(({ status }) => status === 'live'),
+    ({ cityCode }) => cityCode,
+  )
+  const [cityCode, coaches] = [...byCity]
+    .filter((city) => city[1].length >= CITY_INDEX_THRESHOLD)
+    .toSorted((a, b) => a[1].length - b[1].length)[0]!
+  const [staying, ...rest] = coaches
+  const watch = watchLiveCities(site.store.db, settings)
+  expect((await watch()).has(cityCode)).toBe(true)
+  expect(await rows(coachOutbox)).toEqual([])
+
+  /** All but seven. */
+  const put = async (status: 'live' | 'disabled') => {
+    for (const { coachId } of rest.slice(CITY_INDEX_THRESHOLD - 2))
+      await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status })
+  }
+  const own = `https://${cityByCode(cityCode)!.slug}.example.com`
+  const nationwide = 'https://www.example.com'
+  const isOf = ({ url }: { url: string }) => url.endsWith(`/jiaolian/detail/${staying!.coachId}`)
+  for (const [status, now, former] of [
+    ['disabled', nationwide, own],
+    ['live', own, nationwide],
+  ] as const) {
+    await put(status)
+    live = new Set(await watch())
+    const noted = (await rows(coachOutbox)).filter(isOf).map(({ target, url }) => `${target} ${new URL(url).origin}`)
+    expect(noted.sort()).toEqual([`baidu ${now}`, `indexnow ${former}`, `indexnow ${now}`].sort())
+    await watch()
+    await deliver(coachOutbox)
+    const told = heard.filter(({ url }) => url === '/indexnow').map(({ body }) => JSON.parse(body).host)
+    expect(told.sort()).toEqual([new URL(own).host, new URL(nationwide).host].sort())
+    heard = []
+    expect(await rows(coachOutbox)).toEqual([])
+  }
 })
 
 test('R-15.9 the host engines are told is the one the site links', () => {
