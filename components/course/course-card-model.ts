@@ -4,7 +4,7 @@ import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
-import { enrolmentText, lessonsText } from './course-words.ts'
+import { enrolmentText, lessonsText, startText } from './course-words.ts'
 
 /** The words of a course's card, worked out on the server: all that a page carries of a course beside the HTML. */
 export interface CourseCardModel {
@@ -34,7 +34,7 @@ export const courseCardModel = (course: CourseCard, href: string, city: City | n
   kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
   lessons: lessonsText(course),
   area: areaSeenFrom(city, course),
-  starts: `${course.startsOn} 开班`,
+  starts: startText(course),
   deadline: enrolmentText(course),
   organiser: course.organiser.name,
   price: formatShortPrice(course.price),

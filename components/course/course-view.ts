@@ -8,7 +8,7 @@ import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
-import { courseFacts, enrolmentText, lessonsText, pricePerLesson } from './course-words.ts'
+import { courseFacts, enrolmentText, lessonsText, pricePerLesson, startText } from './course-words.ts'
 
 /** The words of a course's page, worked out on the server, so that the page carries them once beside its HTML. */
 export interface CourseView {
@@ -39,7 +39,7 @@ export const viewOf = (course: Course, links: RecordLinks): CourseView => ({
   tint: tintOf(course.channel.slug).tint,
   kind: `${course.channel.name}·${FEE_TYPE_WORDS[course.feeType]}`,
   lessons: lessonsText(course),
-  starts: `${course.startsOn} 开班`,
+  starts: startText(course),
   deadline: enrolmentText(course),
   isExpired: course.isExpired,
   updatedAt: course.updatedAt,

@@ -9,6 +9,10 @@ export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'le
   `${lessonCount} 节 × ${lessonMinutes} 分钟`
 
 /** 报名已截止, 报名长期有效 or 报名截至 2026-12-01. */
+/** 2026-03-01 开班; of one that is joined at any time, since or from when there is one. */
+export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 'deadline'>): string =>
+  deadline === null ? `${startsOn} 起开班` : `${startsOn} 开班`
+
 export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
   `报名${deadlineText(course)}`
 

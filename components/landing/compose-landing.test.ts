@@ -1,4 +1,5 @@
 import type { ListedCoach } from '#lib/contracts/coach.ts'
+import type { CourseCard } from '#lib/contracts/course.ts'
 import type { Landing } from '#lib/contracts/landing.ts'
 import { hanziIn, sharedBetween, shinglesOf } from '#tests/support/own-text.ts'
 import { composeLanding, type LandingSource } from './compose-landing.ts'
@@ -156,4 +157,29 @@ test('R-15.5 a page says the same each time, and another place the same facts in
   )
   const shares = places.flatMap((a, at) => places.slice(at + 1).map((b) => sharedBetween(a, b)))
   expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.6)
+})
+
+const course = (trainsId: number, rest: Partial<CourseCard>) =>
+  ({
+    trainsId,
+    title: `第 ${trainsId} 班`,
+    price: 80_000,
+    startsOn: '2026-06-01',
+    deadline: '2026-05-20',
+    isExpired: false,
+    ...rest,
+  }) as CourseCard
+
+test('R-15.5 a course that cannot be joined any more is not offered; of the others stands until when they can', () => {
+  const offered = (...courses: CourseCard[]) =>
+    ['广州', '佛山', '成都', '北京', '上海'].map((place) =>
+      wordsOf(composeLanding(source({ place, scale: 1, courses }))).join(''),
+    )
+  for (const words of offered(course(1, { isExpired: true }))) expect(words).not.toContain('第 1 班')
+  const open = [course(2, {}), course(3, { startsOn: '2024-03-01', deadline: null })]
+  for (const words of offered(course(1, { isExpired: true }), ...open)) {
+    expect(words).toMatch(/第 2 班[^；。]*2026-06-01 (开课|起)[^；。]*，报名到 2026-05-20[；。]/)
+    expect(words).toMatch(/第 3 班[^；。]*2024-03-01 (开课|起)[^；。]*，随时可报名[；。]/)
+    expect(words).not.toContain('第 1 班')
+  }
 })

@@ -87,7 +87,8 @@ export function composeLanding(source: LandingSource): LandingFacts {
       ...venue,
       coachNames: venue.coachNames.toSorted((a, b) => hashOf(page.key + a) - hashOf(page.key + b)),
     }))
-  const joined = ownOf(courses, page, ({ trainsId }) => trainsId).slice(0, COURSES)
+  const open = courses.filter(({ isExpired }) => !isExpired)
+  const joined = ownOf(open, page, ({ trainsId }) => trainsId).slice(0, COURSES)
   const read = ownOf(articles, page, ({ articleId }) => articleId).slice(0, ARTICLES)
   const teachers = inOwnOrder(coaches, page, ({ coachId }) => coachId)
   const introduced = teachers.slice(0, INTRODUCED)
@@ -98,7 +99,7 @@ export function composeLanding(source: LandingSource): LandingFacts {
     [asked.places, placeAnswer(wording, venues, href.venue)],
     [asked.teachers, [...text(teacherAnswer(wording, teachers)), ...text(coachesAnswer(wording, introduced))]],
     [
-      courses.length > 0 ? asked.courses : asked.articles,
+      open.length > 0 ? asked.courses : asked.articles,
       [...courseAnswer(wording, joined, href.course), ...articleAnswer(wording, read, href.article)],
     ],
   ]

@@ -231,11 +231,13 @@ export function placeAnswer(
 /** Courses that can be joined. */
 export function courseAnswer(
   { choose }: Wording,
-  courses: readonly Pick<CourseCard, 'trainsId' | 'title' | 'price' | 'startsOn'>[],
+  courses: readonly Pick<CourseCard, 'trainsId' | 'title' | 'price' | 'startsOn' | 'deadline'>[],
   href: (trainsId: number) => string,
 ): Words[] {
-  return courses.flatMap(({ trainsId, title, price, startsOn }, at): Words[] => {
-    const end = at === courses.length - 1 ? '。' : '；'
+  return courses.flatMap(({ trainsId, title, price, startsOn, deadline }, at): Words[] => {
+    // One that goes on for ever may have begun long ago, and is joined at any time.
+    const until = deadline === null ? '随时可报名' : `报名到 ${deadline}`
+    const end = `，${until}${at === courses.length - 1 ? '。' : '；'}`
     return [
       [title, href(trainsId)],
       [

@@ -50,7 +50,7 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
     landing,
     coaches: result.list,
     comments: comments ?? [],
-    courses: (courses?.list ?? []).filter(({ isExpired }) => !isExpired),
+    courses: courses?.list ?? [],
     articles: articles?.list ?? [],
     ways: await waysOf(data, landing),
     href: {
