@@ -3,14 +3,14 @@
 import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
 import { CardColumns } from '#components/ui/card-columns.tsx'
 import { CoachCard } from './coach-card.tsx'
-import type { CoachCardModel } from './coach-card-model.ts'
+import type { ListedCard } from './listed-card.ts'
 
 /** Coaches under each other, from 1200 px in two columns. What is seen first of them is text, so no portrait is loaded before it. */
 export function CardList({ cards, heading }: CardListProps) {
   return (
     <CardColumns>
       {cards.map((card) => (
-        <li key={card.href}>
+        <li key={card.coachId}>
           <CoachCard card={card} heading={heading} />
         </li>
       ))}
@@ -20,9 +20,11 @@ export function CardList({ cards, heading }: CardListProps) {
 
 /** The same, and over them, when it is asked for, the map of where they teach. */
 export function MappedCardList({ centre, centreLabel, cityCode, ...list }: CardListProps & MapCentre) {
-  const places = list.cards.flatMap(({ name, sport, href, at, distance, area }) =>
-    at ? [{ name: `${name} ${sport}`, href, longitude: at[0], latitude: at[1], note: distance ?? area }] : [],
-  )
+  const places = list.cards.flatMap(({ name, place }) => {
+    if (!place) return []
+    const [href, sport, longitude, latitude, note] = place
+    return [{ name: `${name} ${sport}`, href, longitude, latitude, note }]
+  })
   return (
     <>
       <ResultMap
@@ -38,6 +40,6 @@ export function MappedCardList({ centre, centreLabel, cityCode, ...list }: CardL
 }
 
 interface CardListProps {
-  cards: CoachCardModel[]
+  cards: ListedCard[]
   heading: 'h2' | 'h3'
 }

@@ -1,37 +1,45 @@
 'use client'
 
-import { CardFrame } from './card-frame.tsx'
+import cardCss from '#components/ui/card.module.css'
+import { StaticMarkup } from '#components/ui/static-markup.tsx'
+import { CardWords } from './card-words.tsx'
 import css from './coach-card.module.css'
-import type { CoachCardModel } from './coach-card-model.ts'
 import { HeartButton } from './heart-button.tsx'
+import type { ListedCard } from './listed-card.ts'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 128
 
-/**
- * A coach's wide card, in lists. But for the button it does nothing in the browser; as a client component its few words
- * travel once more with the page instead of its whole markup, and a list has ten of them.
- */
-export function CoachCard({ card, heading }: CoachCardProps) {
-  const [motto, kinds, crowd, coachId] = card.row ?? []
-  return (
-    <CardFrame
-      coach={card}
-      heading={heading}
-      look={css.row}
-      portrait={<Portrait url={card.portrait} tint={card.tint} width={PORTRAIT} />}
-      button={coachId && <HeartButton coachId={coachId} name={card.name} className={css.collect} />}
-    >
-      <p className={css.motto}>{motto}</p>
-      <p className={css.kinds}>
-        {kinds}
-        <span>{crowd}</span>
-      </p>
-    </CardFrame>
-  )
-}
+/** A coach's wide card, in lists: words that do nothing in the browser, and the button that does. */
+export const CoachCard = ({ card: { coachId, name, facts }, heading }: CoachCardProps) => (
+  <article className={cardCss.card}>
+    <StaticMarkup
+      as="div"
+      id={`jiaolian-${coachId}`}
+      className={css.row}
+      facts={facts}
+      draw={(coach) => {
+        const [motto, kinds, crowd] = coach.row ?? []
+        return (
+          <CardWords
+            coach={coach}
+            heading={heading}
+            portrait={<Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} />}
+          >
+            <p className={css.motto}>{motto}</p>
+            <p className={css.kinds}>
+              {kinds}
+              <span>{crowd}</span>
+            </p>
+          </CardWords>
+        )
+      }}
+    />
+    <HeartButton coachId={coachId} name={name} className={css.collect} />
+  </article>
+)
 
 interface CoachCardProps {
-  card: CoachCardModel
+  card: ListedCard
   heading: 'h2' | 'h3'
 }

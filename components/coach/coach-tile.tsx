@@ -1,6 +1,7 @@
 'use client'
 
-import { CardFrame } from './card-frame.tsx'
+import cardCss from '#components/ui/card.module.css'
+import { CardWords } from './card-words.tsx'
 import type { CoachCardModel } from './coach-card-model.ts'
 import css from './coach-tile.module.css'
 import { Portrait } from './portrait.tsx'
@@ -12,11 +13,12 @@ const SIZES = '(min-width: 768px) 216px, 150px'
 /** A coach's narrow card, in rows of cards. Apart from the wide one: a page with the one carries no sheet of the other. */
 export function CoachTile({ card }: { card: CoachCardModel }) {
   return (
-    <CardFrame
-      coach={card}
-      heading="h3"
-      look={css.tile}
-      portrait={<Portrait url={card.portrait} tint={card.tint} width={PORTRAIT} sizes={SIZES} />}
-    />
+    <article className={`${cardCss.card} ${css.tile}`}>
+      <CardWords
+        coach={card}
+        heading="h3"
+        portrait={<Portrait url={card.portrait} tint={card.tint} width={PORTRAIT} sizes={SIZES} />}
+      />
+    </article>
   )
 }

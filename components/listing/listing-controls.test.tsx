@@ -1,30 +1,33 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { CoachFilters } from '#components/coach/coach-filters.tsx'
+import { staticSource } from '#components/ui/static-source.ts'
 import type { ListAddress } from './list-address.ts'
 import { ListingControls } from './listing-controls.tsx'
 import { ListingPager } from './listing-pager.tsx'
+import type { SportOption } from './sport-rows.ts'
 
 const at: ListAddress = {
   base: '/jiaolian',
   second: 'lanqiu',
   query: { selectCityCode: '440100', feeType: '1', minPrice: '150', maxPrice: '250' },
 }
+const SPORTS: SportOption[][] = [
+  [
+    [null, '全部'],
+    ['qiulei', '球类', true],
+  ],
+  [
+    ['qiulei', '全部球类'],
+    ['lanqiu', '篮球', true],
+  ],
+]
 const show = (address = at) =>
   render(
     <ListingControls
       noun="coach"
       at={address}
-      sports={[
-        [
-          [null, '全部'],
-          ['qiulei', '球类', true],
-        ],
-        [
-          ['qiulei', '全部球类'],
-          ['lanqiu', '篮球', true],
-        ],
-      ]}
+      sports={staticSource({ at: address, rows: SPORTS })}
       cityLabel="广州"
       districts={['天河区', '番禺区']}
       count="42"

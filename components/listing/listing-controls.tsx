@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { StaticSource } from '#components/ui/static-source.ts'
 import type { Noun } from '#lib/config/routes.ts'
 import { LISTINGS, type Sorts } from '#lib/routing/listings.ts'
 import { chosenIn } from './chosen-filters.ts'
@@ -9,8 +10,7 @@ import type { ListAddress } from './list-address.ts'
 import css from './list-block.module.css'
 import { NearMe } from './near-me.tsx'
 import { SortBar } from './sort-bar.tsx'
-import { SportNav } from './sport-nav.tsx'
-import type { SportOption } from './sport-rows.ts'
+import { SportNav, type SportNavFacts } from './sport-nav.tsx'
 
 /**
  * Everything that leads from one list of a family to another: sports, filters, order. Links and GET forms, so it works
@@ -31,9 +31,9 @@ export function ListingControls({
   const hasFilters = facets.length > 0 || (hasPlaces && cityLabel !== null && districts.length > 0)
   return (
     <>
-      {(sports.length > 0 || hasFilters) && (
+      {(sports || hasFilters) && (
         <div className={css.block}>
-          {sports.length > 0 && <SportNav at={at} rows={sports} />}
+          {sports && <SportNav facts={sports} />}
           {hasFilters && (
             <FilterSheet at={at} resultText={`查看 ${count} ${unit}`}>
               <DistrictRow at={at} cityLabel={cityLabel} districts={districts} />
@@ -68,8 +68,8 @@ const nearFirst = ([[plain], ...others]: Sorts): Sorts => [[plain, '由近到远
 interface ListingControlsProps {
   noun: Noun
   at: ListAddress
-  /** Rows of sports; none for a list without them. */
-  sports: SportOption[][]
+  /** Null for a list without them. */
+  sports: StaticSource<SportNavFacts> | null
   /** 广州; null for the whole country. */
   cityLabel: string | null
   /** Districts of the city that have something to list. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { lastPageOf } from '#components/ui/last-page.ts'
+import { staticSource } from '#components/ui/static-source.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { ListAddress } from './list-address.ts'
+import { ListTop } from './list-top.tsx'
 import css from './listing.module.css'
 import { ListingControls } from './listing-controls.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
@@ -36,15 +37,11 @@ export function Listing({
   const notes = readingLines(view, result)
   return (
     <div className={css.list}>
-      <Breadcrumb items={listingTrail(view)} />
-      <div className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        {facts && !view.state.text && <p className={css.facts}>{facts}</p>}
-      </div>
+      <ListTop facts={staticSource({ trail: listingTrail(view), title, facts: view.state.text ? null : facts })} />
       <ListingControls
         noun={view.noun}
         at={at}
-        sports={sports}
+        sports={sports.length > 0 ? staticSource({ at, rows: sports }) : null}
         cityLabel={view.city?.label ?? null}
         districts={districts}
         count={count}

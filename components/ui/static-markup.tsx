@@ -38,10 +38,11 @@ interface StaticHtmlProps {
 }
 
 interface StaticMarkupProps<Facts> {
-  as: 'div' | 'dl' | 'footer' | 'ol' | 'ul'
+  as: 'div' | 'dl' | 'footer' | 'nav' | 'ol' | 'ul'
   /** Unlike any other on the page: the browser finds the markup by it. */
   id: string
   className?: string | undefined
+  'aria-label'?: string
   facts: StaticSource<Facts>
   draw: (facts: Facts) => ReactNode
 }

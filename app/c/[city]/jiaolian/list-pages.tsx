@@ -2,6 +2,7 @@ import { CardList, MappedCardList } from '#components/coach/card-list.tsx'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachFilters } from '#components/coach/coach-filters.tsx'
 import { listFacts, listNumbers } from '#components/coach/list-facts.ts'
+import { listedCard } from '#components/coach/listed-card.ts'
 import { OtherResults } from '#components/coach/other-results.tsx'
 import { Landing } from '#components/landing/landing.tsx'
 import { mapCentreOf } from '#components/listing/map-centre.ts'
@@ -42,7 +43,9 @@ export const coachPages = listPages({
     const feeType = (Number(!widened && state.chosen.feeType) || null) as FeeType | null
     const origin = distanceOrigin(view, widened ?? result)
     const cards = (widened?.list ?? result.list).map((coach) =>
-      coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType, origin }),
+      listedCard(
+        coachCardModel(coach, links.record('coach', coach.coachId, coach.cityCode), 'row', { city, feeType, origin }),
+      ),
     )
     if (widened) return <CardList cards={cards} heading="h3" />
     return <MappedCardList {...mapCentreOf(city, state.near, result.reading?.near)} cards={cards} heading="h2" />

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import cardCss from '#components/ui/card.module.css'
-import css from './card-frame.module.css'
+import css from './card-words.module.css'
 import type { CoachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 
-/** What both cards of a coach have in common; `children` stand between the marks and the place, `button` at the end. */
-export function CardFrame({ coach, heading: Heading, look, portrait, children, button }: CardFrameProps) {
+/** What both cards of a coach have in common; `children` stand between the marks and the place. */
+export function CardWords({ coach, heading: Heading, portrait, children }: CardWordsProps) {
   return (
-    <article className={`${cardCss.card} ${look}`}>
+    <>
       {portrait}
       <Heading className={css.name}>
         <a href={coach.href}>
@@ -39,16 +38,13 @@ export function CardFrame({ coach, heading: Heading, look, portrait, children, b
         <b>{`¥${coach.price}`}</b>
         {perLesson(coach.isFrom)}
       </p>
-      {button}
-    </article>
+    </>
   )
 }
 
-interface CardFrameProps {
+interface CardWordsProps {
   coach: CoachCardModel
   heading: 'h2' | 'h3'
-  look: string | undefined
   portrait: ReactNode
   children?: ReactNode
-  button?: ReactNode
 }
