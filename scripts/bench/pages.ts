@@ -16,7 +16,10 @@ export interface MeasuredPage {
   path: string
 }
 
-/** A list of the city and a detail page of every family, each on the host that has it, through the edge. */
+/** A sport with many coaches in the city, so that its page has all it can have. */
+const LANDING = '/jiaolian/lanqiu'
+
+/** A list of the city and a detail page of every family, each on the host that has it, and a landing page, through the edge. */
 export async function familyPages({ port, headers }: Site): Promise<MeasuredPage[]> {
   const pages = await Promise.all(
     FAMILIES.map(async ({ noun, path, detail }) => [
@@ -24,7 +27,7 @@ export async function familyPages({ port, headers }: Site): Promise<MeasuredPage
       { name: `${noun} detail`, ...(await placeOf(port, headers.host, `${detail}/${await firstRecord(port, noun)}`)) },
     ]),
   )
-  return pages.flat()
+  return [...pages.flat(), { name: 'landing', host: headers.host, path: LANDING }]
 }
 
 /** Where a record is: a host that is not its own answers with the address. */

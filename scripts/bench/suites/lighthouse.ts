@@ -10,7 +10,15 @@ const TARGETS = { seo: 100, accessibility: 95, 'best-practices': 95 } as const
 const OTHERS = [
   { name: 'home', path: '/' },
   { name: 'text', path: '/safeguard' },
+  { name: 'help', path: '/faq' },
+  { name: 'help page', path: '/faq/guize' },
+  { name: 'site map', path: '/sitemap' },
   { name: 'exam', path: '/zhongkaotiyu' },
+]
+/** On a city's host. */
+const OF_CITY = [
+  { name: 'home of a city', path: '/' },
+  { name: 'training map', path: '/zhongkaotiyu/SPORTS_MAP' },
 ]
 
 /** Lighthouse as a phone, on a list and a detail page of every family and on the pages of a kind of their own. */
@@ -19,7 +27,10 @@ export async function lighthouseScores(site: Site): Promise<Figure[]> {
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     const figures: Figure[] = []
-    const others = OTHERS.map((page) => ({ ...page, host: `${DEMO_HOSTNAME}:${site.port}` }))
+    const others = [
+      ...OTHERS.map((page) => ({ ...page, host: `${DEMO_HOSTNAME}:${site.port}` })),
+      ...OF_CITY.map((page) => ({ ...page, host: site.headers.host })),
+    ]
     for (const { name, host, path } of [...(await familyPages(site)), ...others]) {
       const result = await lighthouse(`http://${host}${path}`, {
         port,
