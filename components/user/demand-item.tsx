@@ -12,7 +12,7 @@ import css from './demands.module.css'
 
 /** One demand: what was asked, when, how it stands, and the way to take it back while somebody may still call. */
 export function DemandItem({ demand, staticHost, onChange }: DemandItemProps) {
-  const { opinionId, opinionType, description, pictures, contactMobile, status, createdAt } = demand
+  const { opinionId, opinionType, description, pictures, contactMobile, status, createdAt, answer } = demand
   const id = useId()
   const withdraw = async () => {
     await callApi(withdrawDemand, { opinionId })
@@ -31,6 +31,12 @@ export function DemandItem({ demand, staticHost, onChange }: DemandItemProps) {
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time> 发布
         {contactMobile && ` · 联系电话 ${contactMobile}`}
       </p>
+      {answer && (
+        <p className={css.answer}>
+          <b>平台客服答复</b>
+          {answer}
+        </p>
+      )}
       {status === 'open' && (
         <div className={css.ways}>
           <ConfirmButton

@@ -13,6 +13,8 @@ const demandOf = (opinionId: number, rest: Partial<OwnDemand> = {}): OwnDemand =
   pictures: [],
   contactMobile: '139****5678',
   status: 'open',
+  answer: '',
+  answeredAt: null,
   createdAt: '2026-03-08T02:00:00.000Z',
   ...rest,
 })
@@ -90,4 +92,11 @@ test('taking a demand back is asked once more; afterwards its number is gone and
   await waitFor(() => expect(items()[0]).toHaveAccessibleName('意见反馈 已撤回'))
   expect(screen.queryByText(/139/)).toBeNull()
   expect(screen.queryByRole('button', { name: /撤回/ })).toBeNull()
+})
+
+test('R-10.11 the answer to feedback stands under it', async () => {
+  stored = [demandOf(1, { status: 'answered', answer: '谢谢，已经改正。', answeredAt: '2026-03-09T02:00:00.000Z' })]
+  show()
+  const item = within(await screen.findByRole('listitem', { name: '意见反馈 已答复' }))
+  expect(item.getByText('谢谢，已经改正。')).toBeVisible()
 })

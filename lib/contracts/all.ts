@@ -51,7 +51,14 @@ import {
 import { getConsumedLessons } from './consumed-lessons.ts'
 import { getContentIndex, getContentOverview, getContentSitemapFiles, viewContent } from './content.ts'
 import { getCourseDetail, getCourseList, getRecommendedCourses } from './course.ts'
-import { getDemandList, releaseDemand, withdrawDemand } from './demand.ts'
+import {
+  answerDemand,
+  getDemandList,
+  getDeskDemands,
+  releaseDemand,
+  revealDemandMobile,
+  withdrawDemand,
+} from './demand.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
@@ -173,6 +180,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   releaseDemand,
   getDemandList,
   withdrawDemand,
+  getDeskDemands,
+  answerDemand,
+  revealDemandMobile,
   uploadFile,
   uploadPaper,
   uploadTempFile,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { DEMAND_STATUSES, DEMAND_TYPES } from './enums.ts'
 import { AdCode, Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
-import { DEMAND_CONSENT_VERSION, DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
+import { DEMAND_ANSWER_MAX, DEMAND_CONSENT_VERSION, DEMAND_MAX_LENGTH, DEMAND_MAX_PHOTOS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { UploadAddress } from './upload.ts'
 
@@ -46,6 +46,9 @@ export const OwnDemand = z.object({
   /** Masked; null once nobody will call about it any more. */
   contactMobile: z.string().nullable(),
   status: z.enum(DEMAND_STATUSES),
+  /** What those who run the site say to it; empty while they have not. */
+  answer: z.string(),
+  answeredAt: Moment.nullable(),
   createdAt: Moment,
 })
 export type OwnDemand = z.infer<typeof OwnDemand>
@@ -71,5 +74,51 @@ export const withdrawDemand = endpoint({
   summary: '撤回需求',
   input: z.object({ opinionId: Id }),
   data: OwnDemand,
+  example: { opinionId: 1 },
+})
+
+/** Feedback as operators see it. */
+export const DeskDemand = OwnDemand.extend({
+  /** An account sent it, which sees the answer; anybody else has to be called. */
+  hasAccount: z.boolean(),
+})
+export type DeskDemand = z.infer<typeof DeskDemand>
+
+/** for those who run the site: feedback, what has no answer first. */
+export const getDeskDemands = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'opinionCollection/v1/getDeskOpinionList',
+  access: 'operator',
+  summary: '运营台：意见与反馈，待答复的在前（R-10.11）',
+  input: PageQuery,
+  data: pageOf(DeskDemand),
+  example: {},
+})
+
+/** its author sees the answer; a later one takes its place. One that was taken back answers 100409. */
+export const answerDemand = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'opinionCollection/v1/answerOpinion',
+  access: 'operator',
+  summary: '运营台：答复一条意见或反馈（R-10.11）',
+  input: z.object({
+    opinionId: Id,
+    answer: freeText({ max: DEMAND_ANSWER_MAX, missing: '请填写答复', name: '答复' }),
+  }),
+  data: DeskDemand,
+  example: { opinionId: 1, answer: '谢谢，已经改正。' },
+})
+
+/** The number, to call back; each look is kept. */
+export const revealDemandMobile = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'opinionCollection/v1/revealMobile',
+  access: 'operator',
+  summary: '运营台：查看反馈人的手机号，每次查看都有记录',
+  input: z.object({ opinionId: Id }),
+  data: z.object({ mobile: Mobile }),
   example: { opinionId: 1 },
 })

@@ -31,6 +31,7 @@ export const NATIONWIDE_CODE = '100000'
 export const NATIONWIDE_NAME = '全国'
 export const DEMAND_MAX_LENGTH = 300
 export const DEMAND_MAX_PHOTOS = 9
+export const DEMAND_ANSWER_MAX = 500
 /** The same demand again within this time is the same demand (FM-10). */
 export const DEMAND_REPEAT_TIME = 10 * SECOND
 /** How long the number of a demand is kept to call back. */

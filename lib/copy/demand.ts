@@ -7,6 +7,7 @@ export const DEMAND_TYPE_CHOICES = DEMAND_TYPES.map((value) => ({ value, label: 
 
 export const DEMAND_STATUS_WORDS: Record<DemandStatus, string> = {
   open: '处理中',
+  answered: '已答复',
   closed: '已结束',
   withdrawn: '已撤回',
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -15,6 +16,7 @@ import {
   revealLeadMobile,
   sendLead,
 } from '#lib/contracts/lead.ts'
+import { getProposals, getSimilarOfLead, referLead, sendLeadAgain } from '#lib/contracts/lead-match.ts'
 import {
   LEAD_MOVES,
   LEAD_ROLES,
@@ -32,6 +34,7 @@ import { moveDemands } from '#services/demand-leads.ts'
 import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { maskMobile } from '#services/shared/mask-mobile.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { tellAccounts } from '#services/user/notice/notices.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -51,6 +54,8 @@ let site: Accounts
 let now: number
 let lines: string[] = []
 let coachId: number
+/** A coach nobody answers for. */
+let otherId: number
 let people: Record<'poster' | 'recipient' | 'stranger' | 'operator', Awaited<ReturnType<Accounts['join']>>>
 
 beforeAll(async () => {
@@ -65,6 +70,7 @@ beforeAll(async () => {
   const live = [...site.data.coaches].filter(({ status }) => status === 'live')
   coachId = live[0]!.coachId
   await publish('a', people.recipient.userId, coachId)
+  otherId = live[2]!.coachId
   await publish('b', people.stranger.userId, live[1]!.coachId)
 })
 afterAll(() => site.close())
@@ -227,6 +233,17 @@ describe('sending', () => {
     expect(await numbers()).toHaveLength(1)
   })
 
+  test('R-10.15 a hundred of a visitor’s form at once are one lead, and every token that is given opens it', async () => {
+    const mobile = newMobile()
+    const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => site.ask(sendLead, form)))
+    const taken = answers.flatMap(({ envelope }) => (envelope.code === 0 ? [envelope.data!] : []))
+    expect(new Set(taken.map(({ leadId }) => leadId)).size).toBe(1)
+    expect(await numbers()).toHaveLength(1)
+    for (const { token, leadId } of taken.slice(0, 3))
+      expect(await site.read(getLead, { token: token! })).toMatchObject({ leadId })
+  })
+
   test('R-10.15 the same with a code, which proves it once for all of them', async () => {
     const mobile = newMobile()
     const form = wish({ mobile, verifyCode: await site.codeFor(mobile, 'lead') })
@@ -347,43 +364,70 @@ describe('R-10.5 every move is made by whom the table names and by nobody else',
 })
 
 describe('R-10.7 a lead is visible to its poster, its recipient and operators; for anybody else it does not exist', () => {
-  const CALLS = [
-    [getLead, {}],
-    [moveLead, { to: 'withdrawn' }],
-    [moveLead, { to: 'seen' }],
-    [revealLeadMobile, {}],
-    [keepLeadNote, { note: '悄悄看' }],
-    [reportHarassment, {}],
-  ] as const
+  const CALLS = ENDPOINTS.filter(({ path }) => path.startsWith('lead/'))
+  const fieldsOf = ({ input }: Endpoint) => (input as z.ZodObject).shape
+  const ofOne = CALLS.filter((endpoint) => 'leadId' in fieldsOf(endpoint))
+  const others = CALLS.filter((endpoint) => !ofOne.includes(endpoint))
+  const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.path, endpoint] as const)
 
-  test.each(CALLS.map(([endpoint, rest]) => [endpoint.path, endpoint as Endpoint, rest] as const))(
-    '%s',
-    async (_, endpoint, rest) => {
-      const { leadId, token } = await sendAsVisitor()
-      const absent = await site.ask(endpoint, { ...rest, leadId: 99_999_999 }, as('stranger'))
-      const foreign = await site.ask(endpoint, { ...rest, leadId }, as('stranger'))
-      expect(foreign.envelope).toEqual({ code: ERROR_CODES.GONE, msg: expect.any(String), data: null })
+  test.each(named(ofOne))('%s', async (_, endpoint) => {
+    const { leadId, token } = await sendAsVisitor()
+    const { token: _token, leadId: _leadId, ...rest } = endpoint.example as Record<string, unknown>
+    const before = [await stored(leadId), await site.db.select().from(lead), await site.db.select().from(leadView)]
+    const ask = (name: object, headers = {}) => site.ask(endpoint, { ...rest, ...name }, { headers })
+    const { leadId: another } = await sendAs('poster', { id: otherId })
+    await site.db.delete(lead).where(eq(lead.leadId, another))
+    // Another coach, and an account that is nobody to it.
+    for (const who of ['stranger', 'poster'] as const) {
+      const [absent, foreign] = [
+        await ask({ leadId: another }, people[who].auth),
+        await ask({ leadId }, people[who].auth),
+      ]
+      const refused = endpoint.access === 'operator' ? ERROR_CODES.NOT_ALLOWED : ERROR_CODES.GONE
+      expect(foreign.envelope).toEqual({ code: refused, msg: expect.any(String), data: null })
       expect([foreign.status, foreign.envelope]).toEqual([absent.status, absent.envelope])
-      const nobody = (await codeOf(endpoint, { ...rest, leadId })) as number
-      expect(nobody).toBe(endpoint.access === 'login' ? ERROR_CODES.NOT_LOGGED_IN : ERROR_CODES.GONE)
-      if (endpoint.access === 'public') {
-        const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
-        expect(await codeOf(endpoint, { ...rest, token: other })).toBe(ERROR_CODES.GONE)
-        // A token opens the lead it was made for, whatever number stands beside it.
-        const { leadId: another } = await sendAs('poster')
-        expect(await codeOf(endpoint, { ...rest, token, leadId: another })).not.toBe(
-          endpoint === getLead ? undefined : 0,
-        )
+    }
+    const nobody = await ask({ leadId })
+    expect(nobody.envelope).toEqual((await ask({ leadId: another })).envelope)
+    expect(nobody.envelope.code).toBe(endpoint.access === 'public' ? ERROR_CODES.GONE : ERROR_CODES.NOT_LOGGED_IN)
+    if (endpoint.access === 'public') {
+      const guessed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+      expect((await ask({ token: guessed })).envelope).toEqual(nobody.envelope)
+      // The number of a lead opens nothing beside the token of another.
+      const { token: own } = await sendAsVisitor({ id: otherId })
+      expect((await ask({ token: own, leadId })).envelope.code).toBe(ERROR_CODES.GONE)
+      await site.db.delete(lead).where(eq(lead.subjectId, otherId))
+    }
+    expect([await stored(leadId), await site.db.select().from(lead), await site.db.select().from(leadView)]).toEqual(
+      before,
+    )
+    // Those whom it concerns are let in, or told that they may not do this: never that it is not there.
+    const knows = endpoint.access === 'operator' ? [] : [people.recipient.auth]
+    if (endpoint !== (getSimilarOfLead as Endpoint) && endpoint !== (sendLeadAgain as Endpoint))
+      for (const headers of [...knows, people.operator.auth]) {
+        const { code } = (await ask({ leadId }, headers)).envelope
+        expect([0, ERROR_CODES.CONFLICT, ...(isForDemands(endpoint) ? [ERROR_CODES.GONE] : [])]).toContain(code)
       }
-      expect(await stored(leadId)).toMatchObject({ state: 'new', note: '', isHarassment: false })
-    },
-  )
+  })
+
+  /** A lead about a coach is no demand. */
+  const isForDemands = ({ path }: Endpoint) => path === getProposals.path || path === referLead.path
+
+  test.each(named(others))('%s tells nothing of a lead that is not one’s own', async (_, endpoint) => {
+    const { leadId, mobile, token } = await sendAsVisitor({ callName: '查无此人' })
+    const question = endpoint === (sendLead as Endpoint) ? wish({ id: otherId }) : endpoint.example
+    for (const headers of [people.poster.auth, {}]) {
+      const said = JSON.stringify((await site.ask(endpoint, question, { headers })).envelope)
+      for (const secret of [mobile, maskMobile(mobile), '查无此人', token, `"leadId":${leadId},`])
+        expect(said).not.toContain(secret)
+    }
+  })
 
   test('the poster reads neither number nor note by the calls of the recipient', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(keepLeadNote, { leadId, note: '周六试课' }, people.recipient.auth)
-    for (const [endpoint, rest] of CALLS.slice(3)) {
-      expect(await codeOf(endpoint, { ...rest, leadId }, as('poster'))).toBe(ERROR_CODES.GONE)
+    for (const endpoint of [revealLeadMobile, keepLeadNote, reportHarassment]) {
+      expect(await codeOf(endpoint, { note: '悄悄看', leadId }, as('poster'))).toBe(ERROR_CODES.GONE)
     }
     expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ note: null, isHarassment: null })
     expect(await site.read(getLead, { leadId }, people.recipient.auth)).toMatchObject({ note: '周六试课' })
@@ -432,6 +476,29 @@ describe('R-10.6 a visitor’s token', () => {
       mobile: null,
     })
     expect(await numbers()).toEqual([])
+  })
+
+  test('R-10.7 cannot be guessed: each is 256 random bits, and nothing shorter is asked about', async () => {
+    const tokens = [await sendAsVisitor(), await sendAsVisitor({ id: otherId })].map(({ token }) => token)
+    const bits = tokens.map((token) => Buffer.from(token, 'base64url'))
+    expect(bits.map(({ length }) => length)).toEqual([32, 32])
+    // Of two that have nothing to do with each other about half of the bits agree.
+    const differing = bits[0]!.reduce(
+      (sum, byte, at) => sum + (byte ^ bits[1]![at]!).toString(2).replaceAll('0', '').length,
+      0,
+    )
+    expect(Math.abs(differing - 128)).toBeLessThan(64)
+    for (const token of [tokens[0]!.slice(1), `${tokens[0]}A`, '']) expect(await codeOf(getLead, { token })).not.toBe(0)
+  })
+
+  test('opens its lead alone', async () => {
+    const [first, second] = [await sendAsVisitor(), await sendAsVisitor({ id: otherId })]
+    expect((await site.read(getLead, { token: first.token })).leadId).toBe(first.leadId)
+    expect(await codeOf(getLead, { token: first.token, leadId: second.leadId })).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(moveLead, { token: first.token, leadId: second.leadId, to: 'withdrawn' })).toBe(
+      ERROR_CODES.GONE,
+    )
+    expect((await stored(second.leadId)).state).toBe('new')
   })
 
   test('ends with the lead', async () => {

@@ -47,12 +47,28 @@ export const demand = genericSchema.table(
     contentHash: text('content_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
+    /** What operators say to feedback. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: moment('answered_at'),
+    answeredBy: bigint('answered_by', { mode: 'number' }),
   },
   (row) => [
     index('opinion_of_account').on(row.accountId, row.createdAt, row.opinionId),
     index('opinion_content').on(row.contentHash, row.createdAt),
     index('opinion_newest').on(row.createdAt, row.opinionId),
   ],
+)
+
+/** Who looked at the number of a demand, and when. */
+export const demandView = genericSchema.table(
+  'opinion_view',
+  {
+    viewId: bigint('view_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    opinionId: bigint('opinion_id', { mode: 'number' }).notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (row) => [index('opinion_view_of_opinion').on(row.opinionId)],
 )
 
 /**

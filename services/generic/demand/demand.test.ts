@@ -1,17 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { Demand, getDemandList, releaseDemand, withdrawDemand } from '#lib/contracts/demand.ts'
+import {
+  answerDemand,
+  Demand,
+  getDemandList,
+  getDeskDemands,
+  releaseDemand,
+  revealDemandMobile,
+  withdrawDemand,
+} from '#lib/contracts/demand.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { attempt, demand, upload } from '../db/visitor-schema.ts'
+import { attempt, demand, demandView, upload } from '../db/visitor-schema.ts'
 import { forgetContacts } from './forget-contacts.ts'
 import { demandPersonalData } from './personal-data.ts'
 
 const MOBILE = '13912345678'
 const ANNA = { 'auth-token': '101' }
 const BEN = { 'auth-token': '102' }
+const OPERATOR = { 'auth-token': '900' }
 const DEMAND = { opinionType: 3, description: '孩子 8 岁，想学游泳', contactMobile: MOBILE, pictures: [] as string[] }
 
 let site: TestSite
@@ -20,7 +30,7 @@ let lines: string[]
 beforeAll(async () => {
   site = await openTestSite({
     log: createLog('debug', (line) => lines.push(line)),
-    findActor: async (token) => ({ accountId: Number(token), isOperator: false }),
+    findActor: async (token) => ({ accountId: Number(token), isOperator: token === OPERATOR['auth-token'] }),
   })
 })
 afterAll(() => site.close())
@@ -218,5 +228,60 @@ describe('the demands of an account', () => {
       .from(upload)
       .where(eq(upload.uploadId, uploadIdOf(pictures[0]!)))
     expect(photoRow).toMatchObject({ claimedAt: null, accountId: null })
+  })
+})
+
+describe('R-10.11 A-49 feedback', () => {
+  const desk = () => site.read(getDeskDemands, {}, OPERATOR)
+
+  test('is what operators see of types 3 and 4, what has no answer first, the number masked; its author sees the answer', async () => {
+    await send({ description: '价格写错了' }, ANNA)
+    await send({ description: '想合作', opinionType: 4, contactMobile: '13800138000' })
+    expect((await desk()).list).toMatchObject([
+      { description: '想合作', status: 'open', hasAccount: false, contactMobile: '138****8000' },
+      { description: '价格写错了', status: 'open', hasAccount: true },
+    ])
+    const { opinionId } = (await desk()).list[0]!
+    for (const answer of ['好的', '好的，已经联系您']) await site.read(answerDemand, { opinionId, answer }, OPERATOR)
+    expect((await desk()).list).toMatchObject([
+      { description: '价格写错了', status: 'open' },
+      { opinionId, status: 'answered', answer: '好的，已经联系您', answeredAt: expect.any(String) },
+    ])
+    const [own] = (await desk()).list
+    await site.read(answerDemand, { opinionId: own!.opinionId, answer: '谢谢，已经改正' }, OPERATOR)
+    expect((await site.read(getDemandList, {}, ANNA)).list).toMatchObject([
+      { status: 'answered', answer: '谢谢，已经改正' },
+    ])
+    expect(await rows()).toContainEqual(expect.objectContaining({ opinionId, answeredBy: 900 }))
+  })
+
+  test('the number is shown to an operator on asking, and who looked is kept', async () => {
+    await send({}, ANNA)
+    const { opinionId } = (await desk()).list[0]!
+    expect(await site.read(revealDemandMobile, { opinionId }, OPERATOR)).toEqual({ mobile: MOBILE })
+    expect(await site.store.db.select().from(demandView)).toMatchObject([{ opinionId, accountId: 900 }])
+    await site.read(withdrawDemand, { opinionId }, ANNA)
+    expect((await site.ask(revealDemandMobile, { opinionId }, { headers: OPERATOR })).envelope.code).toBe(
+      ERROR_CODES.CONFLICT,
+    )
+    await demandPersonalData(site.store.db).forget(101)
+    expect(await site.store.db.select().from(demandView)).toEqual([])
+  })
+
+  test('what was taken back is not answered, what is no feedback does not exist here, and nobody else may', async () => {
+    await send({}, ANNA)
+    const { opinionId } = (await desk()).list[0]!
+    const code = async (endpoint: Endpoint, id: number, headers = OPERATOR) =>
+      (await site.ask(endpoint, { opinionId: id, answer: '好' }, { headers })).envelope.code
+    for (const endpoint of [answerDemand, revealDemandMobile] as Endpoint[]) {
+      expect(await code(endpoint, opinionId, ANNA)).toBe(ERROR_CODES.NOT_ALLOWED)
+      expect(await code(endpoint, 99_999_999)).toBe(ERROR_CODES.GONE)
+    }
+    expect((await site.ask(getDeskDemands, {}, { headers: ANNA })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+    await site.read(withdrawDemand, { opinionId }, ANNA)
+    expect(await code(answerDemand, opinionId)).toBe(ERROR_CODES.CONFLICT)
+    await site.store.db.update(demand).set({ opinionType: 1, withdrawnAt: null })
+    expect(await code(answerDemand, opinionId)).toBe(ERROR_CODES.GONE)
+    expect((await desk()).list).toEqual([])
   })
 })

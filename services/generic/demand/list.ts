@@ -30,12 +30,16 @@ export const ownDemandOf = ({
   contactMobile: mobile,
   createdAt,
   withdrawnAt,
+  answer,
+  answeredAt,
 }: typeof demand.$inferSelect): OwnDemand => ({
   opinionId,
   opinionType,
   description,
   pictures,
   contactMobile: mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
-  status: withdrawnAt ? 'withdrawn' : mobile ? 'open' : 'closed',
+  status: withdrawnAt ? 'withdrawn' : answeredAt ? 'answered' : mobile ? 'open' : 'closed',
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 })

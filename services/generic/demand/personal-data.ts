@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { demand } from '../db/visitor-schema.ts'
+import { demand, demandView } from '../db/visitor-schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 
 /** The demands an account posted, with the number to call while there is one; with the account they go, photos too. */
@@ -16,6 +16,8 @@ export const demandPersonalData = (db: Db): PersonalData => ({
         pictures: demand.pictures,
         createdAt: demand.createdAt,
         withdrawnAt: demand.withdrawnAt,
+        answer: demand.answer,
+        answeredAt: demand.answeredAt,
       })
       .from(demand)
       .where(eq(demand.accountId, accountId))
@@ -25,7 +27,9 @@ export const demandPersonalData = (db: Db): PersonalData => ({
       const gone = await tx
         .delete(demand)
         .where(eq(demand.accountId, accountId))
-        .returning({ pictures: demand.pictures })
+        .returning({ opinionId: demand.opinionId, pictures: demand.pictures })
+      const ids = gone.map(({ opinionId }) => opinionId)
+      await tx.delete(demandView).where(inArray(demandView.opinionId, [0, ...ids]))
       await releaseUploads(
         tx,
         accountId,

@@ -1,6 +1,14 @@
-import { getDemandList, releaseDemand, withdrawDemand } from '#lib/contracts/demand.ts'
+import {
+  answerDemand,
+  getDemandList,
+  getDeskDemands,
+  releaseDemand,
+  revealDemandMobile,
+  withdrawDemand,
+} from '#lib/contracts/demand.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { answer, listDeskDemands, revealMobile } from './desk.ts'
 import { listDemands } from './list.ts'
 import { type DemandLeads, release } from './release.ts'
 import { withdraw } from './withdraw.ts'
@@ -11,4 +19,7 @@ export function mountDemands(service: Service, db: Db, demandLeads: DemandLeads)
   service.mount(releaseDemand, (input, call) => release(db, input, call, demandLeads))
   service.mount(getDemandList, (page, call) => listDemands(db, idOf(call), page))
   service.mount(withdrawDemand, ({ opinionId }, call) => withdraw(db, idOf(call), opinionId))
+  service.mount(getDeskDemands, (page) => listDeskDemands(db, page))
+  service.mount(answerDemand, (given, call) => answer(db, idOf(call), given))
+  service.mount(revealDemandMobile, ({ opinionId }, call) => revealMobile(db, idOf(call), opinionId))
 }

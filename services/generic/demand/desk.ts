@@ -1,0 +1,70 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { DeskDemand } from '#lib/contracts/demand.ts'
+import type { DemandType } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { demand, demandView } from '../db/visitor-schema.ts'
+import { ownDemandOf } from './list.ts'
+
+/** What stays here; the others are on their way to be leads (R-10.11). */
+const FEEDBACK: DemandType[] = [3, 4]
+
+const isFeedback = inArray(demand.opinionType, FEEDBACK)
+const isWaiting = and(isNull(demand.answeredAt), isNull(demand.withdrawnAt))
+
+const deskDemandOf = (row: typeof demand.$inferSelect): DeskDemand => ({
+  ...ownDemandOf(row),
+  hasAccount: row.accountId !== null,
+})
+
+/** Feedback for operators: what waits for an answer, then the rest, each the latest first. */
+export async function listDeskDemands(db: Db, page: PageInput) {
+  const { limit, offset } = windowOf(page)
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(demand).where(isFeedback),
+    db
+      .select()
+      .from(demand)
+      .where(isFeedback)
+      .orderBy(desc(sql`${isWaiting}`), desc(demand.createdAt), desc(demand.opinionId))
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { list: rows.map(deskDemandOf), ...cappedTotal(counted?.total ?? 0), ...page }
+}
+
+/** Answers feedback; nobody waits for an answer to what they have taken back. */
+export async function answer(
+  db: Db,
+  operatorId: number,
+  { opinionId, answer: words }: { opinionId: number; answer: string },
+): Promise<DeskDemand> {
+  const [row] = await db
+    .update(demand)
+    .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: operatorId })
+    .where(and(eq(demand.opinionId, opinionId), isFeedback, isNull(demand.withdrawnAt)))
+    .returning()
+  if (row) return deskDemandOf(row)
+  await requireFeedback(db, opinionId)
+  throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经撤回，不用再答复')
+}
+
+/** The number to call back, while there is one; who looked is kept. */
+export const revealMobile = (db: Db, operatorId: number, opinionId: number) =>
+  db.transaction(async (tx) => {
+    const { contactMobile: mobile } = await requireFeedback(tx, opinionId)
+    if (!mobile) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再查看')
+    await tx.insert(demandView).values({ opinionId, accountId: operatorId })
+    return { mobile }
+  })
+
+async function requireFeedback(db: Db, opinionId: number) {
+  const [row] = await db
+    .select()
+    .from(demand)
+    .where(and(eq(demand.opinionId, opinionId), isFeedback))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return row
+}
