@@ -39,6 +39,8 @@ const SWEEP_PAUSE = 10 * 60_000
 
 const env = readSettings()
 const log = createLog(env.LOG_LEVEL)
+/** What is late, due or open is asked of this clock, which a demo may put forward. */
+const now = () => new Date(Date.now() + env.CLOCK_AHEAD_HOURS * 3_600_000)
 const stopping = new AbortController()
 const readiness: Readiness = { store: undefined, isStopping: false }
 let apps: Hono | undefined
@@ -88,6 +90,7 @@ try {
   const created = createApps(store, {
     ...settings,
     services: env.SERVICES,
+    now,
     words: env.words,
     files,
     revalidate,
@@ -111,8 +114,8 @@ try {
   if (env.SERVICES.includes('coach')) {
     nowAndThen(() => sweepApplications(store.db, { releasePhotos: releaseUploads }))
     nowAndThen(async () => {
-      await moveDemands(store.db)
-      await sweepLeads({ db: store.db, now: () => new Date(), releasePhotos: releaseUploads, tell: tellAccounts })
+      await moveDemands(store.db, now)
+      await sweepLeads({ db: store.db, now, releasePhotos: releaseUploads, tell: tellAccounts })
     })
   }
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))

@@ -51,6 +51,15 @@ test.each(['demo-only-internal-secret-that-is-long', 'aaaaaaaaaaaaaaaaaaaaaaaaaa
   },
 )
 
+test('R-10.10 a demo may put its clock forward, production has none of its own', () => {
+  const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', ...sms, INTERNAL_SECRET: strong }
+  expect(
+    [readEnvironment({}), readEnvironment({ CLOCK_AHEAD_HOURS: '49' })].map((env) => env.CLOCK_AHEAD_HOURS),
+  ).toEqual([0, 49])
+  expect(readEnvironment({ ...settings, CLOCK_AHEAD_HOURS: '0' }).APP_MODE).toBe('production')
+  expect(() => readEnvironment({ ...settings, CLOCK_AHEAD_HOURS: '49' })).toThrow(/CLOCK_AHEAD_HOURS/)
+})
+
 test('production keeps the embedded store only when that is said on purpose', () => {
   const settings = { APP_MODE: 'production', ...sms, INTERNAL_SECRET: strong }
   expect(() => readEnvironment(settings)).toThrow(/DATABASE_URL/)

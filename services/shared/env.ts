@@ -55,6 +55,7 @@ const Environment = z.object({
   STORE: z.enum(['pglite', 'postgres']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
+  CLOCK_AHEAD_HOURS: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SMS_DRIVER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
   SMS_KEY_ID: z.string().default(''),
@@ -100,6 +101,7 @@ function productionProblems(given: Settings) {
   if (!DATABASE_URL && STORE !== 'pglite') {
     problems.push('DATABASE_URL: a PostgreSQL address, or STORE=pglite to keep the embedded store on purpose')
   }
+  if (Number(given.CLOCK_AHEAD_HOURS ?? 0) !== 0) problems.push('CLOCK_AHEAD_HOURS: only a demo has a clock of its own')
   if ((names ?? 'auth').includes('auth') && SMS_DRIVER === 'outbox') {
     problems.push('SMS_DRIVER: production needs a real driver: aliyun or tencent')
   }
