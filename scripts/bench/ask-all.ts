@@ -1,0 +1,33 @@
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+
+/** How many ask at the same time. */
+export const CONNECTIONS = 16
+
+export type Question = { body: object; headers?: Record<string, string> }
+
+/** Asks everything once over so many connections: answers a second, p99 in ms, how often each code came. */
+export async function askAll(url: string, { service, path }: Endpoint, questions: readonly Question[]) {
+  const address = `${url}/${service}/${path}`
+  const times: number[] = []
+  const codes = new Map<number, number>()
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < questions.length; at = next++) {
+      const { body, headers = {} } = questions[at]!
+      const started = performance.now()
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+      const { code } = (await response.json()) as { code: number }
+      times.push(performance.now() - started)
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+    }
+  }
+  const started = performance.now()
+  await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  const seconds = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  return { rate: questions.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, codes }
+}
