@@ -20,8 +20,8 @@ export function PlainSimilar({ lead, similar, token }: PlainSimilarProps) {
               <input type="hidden" name="token" value={token} />
               <input type="hidden" name="kind" value={match.kind} />
               <input type="hidden" name="id" value={match.id} />
-              <button type="submit" className={`${look.button} ${look.quiet}`} aria-label={`也发给${match.name}`}>
-                也发一份
+              <button type="submit" className={`${look.button} ${look.quiet}`}>
+                也发给{match.name}
               </button>
             </form>
           </li>

@@ -74,6 +74,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
               defaultValue={words}
               placeholder="例如：广州天河 羽毛球 8 岁 周末"
               inputProps={{ maxLength: LEAD_WORDS_MAX }}
+              sx={inputSx}
             />
           )}
         </FieldFrame>
@@ -112,14 +113,21 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   )
 }
 
+const inputSx = { minHeight: 48, backgroundColor: 'background.paper' }
 const referSx = { justifySelf: 'start' }
 
 const Choice = ({ match, isChosen, isFull, onToggle }: ChoiceProps) => (
   <li>
     <MatchFacts match={match} />
     <label>
-      <input type="checkbox" checked={isChosen} disabled={isFull && !isChosen} onChange={onToggle} />
-      转给<span className={css.unseen}>{match.name}</span>
+      <input
+        type="checkbox"
+        aria-label={`转给${match.name}`}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={onToggle}
+      />
+      转给
     </label>
   </li>
 )

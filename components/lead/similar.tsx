@@ -60,8 +60,8 @@ function SendButton({ lead, match: { kind, id, name }, onSent }: SimilarProps & 
     setBusy(false)
   }
   return (
-    <Button variant="outlined" aria-disabled={isBusy} aria-label={`也发给${name}`} onClick={() => void send()}>
-      也发一份
+    <Button variant="outlined" aria-disabled={isBusy} onClick={() => void send()}>
+      也发给{name}
     </Button>
   )
 }

@@ -1,36 +1,14 @@
-import type { Browser, Page } from '@playwright/test'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
-import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
+import { freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
 import { comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
-import { aCoachContent, freshName, upload, uploadAPaper } from '#tests/support/applications.ts'
+import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
-import { fetchPage, originOf } from '#tests/support/site.ts'
+import { aPublishedCoach } from '#tests/support/published-coach.ts'
+import { fetchPage } from '#tests/support/site.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
-
-const handleOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get('/api/session')).json()).data.authToken
-
-/** A coach of 佛山 with an account, checked and published, and a window in which that account is logged in. */
-async function aPublishedCoach(browser: Browser) {
-  const page = await (await browser.newContext({ baseURL: originOf() })).newPage()
-  await comeFromElsewhere(page)
-  const account = await logIn(page)
-  const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
-  const name = freshName('林教练')
-  const content = aCoachContent(name, photo)
-  content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
-  const edit = { version: 0, content, isSubmitted: true }
-  const record = await askAs(page, editCoachCheckRecord, edit, account.authToken)
-  const operator = await openOperator(browser)
-  const decision = { checkId: record.checkId, version: record.version, isApproved: true }
-  const { subjectId } = await askAs(operator, reviewCheckRecord, decision, await handleOf(operator))
-  await operator.context().close()
-  return { page, name, coachId: subjectId! }
-}
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: `预约试课：${name}` })
 

@@ -16,8 +16,8 @@ async function logInAsOperator(asker: Asker) {
 }
 
 /** A window of its own in which an operator is logged in. */
-export async function openOperator(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: originOf() })).newPage()
+export async function openOperator(browser: Browser, origin = originOf()): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin })).newPage()
   await comeFromElsewhere(page)
   await logInAsOperator(page)
   return page

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { z } from 'zod'
+import { getImageCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { sendLead } from '#lib/contracts/lead.ts'
+import { DEMO_HOSTNAME, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { askAs, freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { aPublishedCoach } from '#tests/support/published-coach.ts'
+
+/** A site of its own whose clock is put forward at each start: nobody waits for two days. */
+const hostOf = ({ port }: Stack) => `http://${DEMO_HOSTNAME}:${port}`
+const startAt = (dataDir: string, hours: number) =>
+  startStack({ dataDir, environment: { TRUST_PROXY: '127.0.0.1,::1', CLOCK_AHEAD_HOURS: String(hours) } })
+
+const open = async (browser: Browser, stack: Stack, options: BrowserContextOptions = {}) =>
+  (await browser.newContext({ baseURL: hostOf(stack), viewport: { width: 390, height: 844 }, ...options })).newPage()
+
+const wish = (coachId: number): Omit<z.input<typeof sendLead.input>, 'clientKey'> => ({
+  kind: 'coach' as const,
+  id: coachId,
+  callName: '吴女士',
+  learnerAge: '7-9' as const,
+  level: null,
+  feeType: 1 as const,
+  times: [61],
+  description: '想先试一节课',
+  consentVersion: LEAD_CONSENT_VERSION,
+})
+
+/** A code for a number, as somebody who answers the picture is sent it. */
+async function codeFor(page: Page, mobile: string) {
+  const uid = `late-${freshMobile()}-${freshMobile()}`
+  await page.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
+  const imageCode = (await readInbox(page)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  await askAs(page, sendVerifyCode, { imageCode, mobile, uid, purpose: 'lead' })
+  return smsCodeIn(await readInbox(page), mobile)
+}
+
+test('R-10.10 nobody calls: the coach is reminded after a day that counts, and after two the poster may ask similar coaches, each at one press', async ({
+  browser,
+}) => {
+  test.setTimeout(420_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'coach-late-'))
+  let stack = await startAt(dataDir, 0)
+  const later = async (hours: number) => {
+    await stack.stop()
+    stack = await startAt(dataDir, hours)
+  }
+  try {
+    const coach = await aPublishedCoach(browser, hostOf(stack))
+    const parent = await open(browser, stack)
+    const account = await logIn(parent)
+    await askAs(parent, sendLead, { ...wish(coach.coachId), clientKey: 'late-form-of-account' }, account.authToken)
+    const mobile = freshMobile()
+    const verifyCode = await codeFor(parent, mobile)
+    const visitor = await (await browser.newContext({ baseURL: hostOf(stack) })).newPage()
+    const sent = await askAs(visitor, sendLead, {
+      ...wish(coach.coachId),
+      mobile,
+      verifyCode,
+      clientKey: 'late-form-of-visitor',
+    })
+    const [coachState, parentState] = await Promise.all(
+      [coach.page, parent].map((each) => each.context().storageState()),
+    )
+    for (const each of [coach.page, parent, visitor]) await each.context().close()
+
+    await test.step('a reminder after 24 hours between 8 and 21 o’clock', async () => {
+      await later(48)
+      const page = await open(browser, stack, { storageState: coachState })
+      await expect(async () => {
+        await page.goto('/user/messages')
+        await expect(page.getByRole('link', { name: /有一条预约还没有联系，请尽快回复/ })).toHaveCount(2, {
+          timeout: 3_000,
+        })
+      }).toPass({ timeout: 60_000 })
+      await page.context().close()
+    })
+
+    await later(96)
+    await test.step('after 48 the poster sends the same to somebody similar at one press', async () => {
+      const page = await open(browser, stack, { storageState: parentState })
+      const late = page.getByRole('article').filter({ hasText: '还没有人联系您' })
+      await expect(async () => {
+        await page.goto('/user/demands')
+        await expect(
+          late
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('button') })
+            .first(),
+        ).toBeVisible({
+          timeout: 5_000,
+        })
+      }).toPass({ timeout: 60_000 })
+      const offered = late.getByRole('button', { name: /^也发给/ })
+      expect(await offered.count()).toBeLessThanOrEqual(3)
+      await expect(late.getByText('同项目').first()).toBeVisible()
+      await expectAccessible(page)
+      const name = (await offered.first().textContent())!.replace('也发给', '')
+      await offered.first().click()
+      await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
+      await expect(page.getByRole('button', { name: `也发给${name}` })).toHaveCount(0)
+      await page.context().close()
+    })
+
+    await test.step('a visitor does so without JavaScript and sees the new one', async () => {
+      const page = await open(browser, stack, { javaScriptEnabled: false })
+      await page.goto(`/yuyue/s/${sent.token}`)
+      const first = page.getByRole('button', { name: /^也发给/ }).first()
+      const name = (await first.textContent())!.replace('也发给', '')
+      await first.click()
+      await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
+      await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
+      expect(page.url()).not.toContain(sent.token!)
+      await page.context().close()
+    })
+
+    await test.step('it stands on the operators’ list', async () => {
+      const operator = await openOperator(browser, hostOf(stack))
+      await operator.goto('/admin/leads')
+      await expect(operator.getByRole('article').filter({ hasText: coach.name })).toHaveCount(2)
+      await operator.context().close()
+    })
+  } finally {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

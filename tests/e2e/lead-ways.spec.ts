@@ -1,0 +1,186 @@
+import { getCourseList } from '#lib/contracts/course.ts'
+import { getJobList } from '#lib/contracts/job.ts'
+import { sendLead } from '#lib/contracts/lead.ts'
+import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { getVenueList } from '#lib/contracts/venue.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { type Asker, askAs, logIn, type TestAccount } from '#tests/support/account.ts'
+import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { ask } from '#tests/support/api.ts'
+import { freshName } from '#tests/support/applications.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { aPublishedCoach } from '#tests/support/published-coach.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const adCode = '440100'
+const WAYS: [what: string, button: string, read: () => Promise<{ path: string; name: string }>][] = [
+  [
+    'a venue',
+    '咨询订场',
+    async () => {
+      const { list } = await ask(getVenueList, { adCode, pageSize: 10 })
+      const { venueId, name } = list.find(({ businessStatus }) => businessStatus === 1)!
+      return { path: `/changguan/detail/${venueId}`, name }
+    },
+  ],
+  [
+    'a course',
+    '咨询课程',
+    async () => {
+      const { list } = await ask(getCourseList, { adCode, pageSize: 50 })
+      const { trainsId, title } = list.find(({ deadline }) => deadline === null)!
+      return { path: `/peixun/detail/${trainsId}`, name: title }
+    },
+  ],
+  [
+    'a job',
+    '应聘',
+    async () => {
+      const { list } = await ask(getJobList, { adCode, pageSize: 50 })
+      const { jobsId, title } = list.find(({ deadline }) => deadline === null)!
+      return { path: `/zhaopin/detail/${jobsId}`, name: title }
+    },
+  ],
+]
+
+for (const [what, button, read] of WAYS) {
+  test(`R-10.1 R-10.3 R-10.6 a request is sent from the page of ${what} and stands among one’s own`, async ({
+    page,
+    visit,
+  }) => {
+    await logIn(page)
+    const { path, name } = await read()
+    await visit(path, { city: 'guangzhou' })
+    await page.getByRole('link', { name: button, exact: true }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog', { name: `${button}：${name}` })
+    await expect(dialog.getByText('您的手机号由平台客服查看')).toBeVisible()
+    await dialog.getByLabel('怎么称呼您').fill('周女士')
+    await dialog.getByRole('textbox').first().fill('两个人，周末下午')
+    await dialog.getByRole('button', { name: '发送' }).click()
+    await dialog.getByRole('link', { name: '查看进展' }).click()
+    await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
+  })
+}
+
+/** A request of an account to a coach, through the call. */
+const send = (asker: Asker, { authToken }: TestAccount, coachId: number, callName: string) =>
+  askAs(
+    asker,
+    sendLead,
+    {
+      kind: 'coach',
+      id: coachId,
+      callName,
+      learnerAge: '7-9',
+      level: null,
+      feeType: null,
+      times: [61],
+      description: '想先试一节课',
+      consentVersion: LEAD_CONSENT_VERSION,
+      clientKey: freshName('form-of-a-browser-test-'),
+    },
+    authToken,
+  )
+
+test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassment goes to the operators', async ({
+  page,
+  browser,
+  visit,
+}) => {
+  test.setTimeout(180_000)
+  const coach = await aPublishedCoach(browser)
+  const account = await logIn(page)
+  const received = (state: string) => coach.page.getByRole('article', { name: `${coach.name} ${state}` })
+
+  await test.step('the coach reports one, and says so only after a second press', async () => {
+    await send(page, account, coach.coachId, '骚扰的人')
+    await coach.page.goto('/user/leads')
+    await received('待查看').getByRole('button', { name: '这是骚扰' }).click()
+    await expect(received('待查看').getByText('确认这不是真实的预约？')).toBeVisible()
+    await received('待查看').getByRole('button', { name: '标为骚扰' }).click()
+    await expect(received('待查看').getByText('已标为骚扰，交给平台客服处理')).toBeVisible()
+    await expectAccessible(coach.page)
+    const operator = await openOperator(browser)
+    await operator.goto('/admin/leads')
+    const reported = operator.getByRole('article').filter({ hasText: coach.name })
+    await expect(reported.getByText('对方标为骚扰')).toBeVisible()
+    await operator.context().close()
+  })
+
+  await test.step('its poster sees nothing of that and takes it back, and the number is gone', async () => {
+    await visit('/user/demands')
+    const own = page.getByRole('article', { name: `${coach.name} 待查看` })
+    await expect(own.getByText('骚扰', { exact: true })).toHaveCount(0)
+    await own.getByRole('button', { name: '撤回', exact: true }).click()
+    await expect(own.getByText('撤回后对方不再就此联系您，手机号也会删除。')).toBeVisible()
+    await own.getByRole('button', { name: '确认撤回' }).click()
+    await expect(page.getByRole('article', { name: `${coach.name} 已撤回` })).toBeVisible()
+    await expectAccessible(page)
+    await coach.page.reload()
+    await expect(received('已撤回').getByText('预约人：已撤回')).toBeVisible()
+    await expect(received('已撤回').getByRole('button', { name: '查看电话' })).toHaveCount(0)
+    expect(await coach.page.content()).not.toContain(`****${account.mobile.slice(-4)}`)
+  })
+  await coach.page.context().close()
+})
+
+test('R-10.11 operators send a demand to a coach that fits, with the reasons; feedback is answered; the author sees both', async ({
+  page,
+  browser,
+  visit,
+}) => {
+  test.setTimeout(240_000)
+  const coach = await aPublishedCoach(browser)
+  const { mobile } = await logIn(page)
+  const post = async (words: string, type?: string) => {
+    await page.getByRole('main').getByRole('link', { name: '发布需求' }).click()
+    const dialog = page.getByRole('dialog', { name: '发布需求' })
+    await expect(dialog.getByText('最多 5 位教练或场馆查看')).toBeVisible()
+    if (type) await dialog.getByRole('radio', { name: type }).check()
+    if (type) await expect(dialog.getByText('只有平台客服能查看')).toBeVisible()
+    await dialog.getByLabel('需求描述').fill(words)
+    await dialog.getByLabel('手机号码').fill(mobile)
+    await dialog.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const [wanted, remark] = [freshName('佛山，孩子 8 岁，想学篮球 '), freshName('价格写错了 ')]
+  await visit('/user/demands')
+  await post(wanted)
+  await post(remark, '意见反馈')
+
+  const operator = await openOperator(browser)
+  await test.step('the operator sees why each is proposed and sends it at one press', async () => {
+    await operator.goto('/admin/leads')
+    const lead = operator.getByRole('article').filter({ hasText: wanted })
+    await lead.getByText('转给教练').click()
+    await expect(lead.getByText('按这些条件推荐：篮球 · 佛山 · 7–9 岁')).toBeVisible()
+    const proposed = lead.getByRole('listitem').filter({ hasText: coach.name })
+    await expect(proposed.getByText(/同项目/)).toBeVisible()
+    await expectAccessible(operator)
+    await proposed.getByRole('checkbox', { name: `转给${coach.name}` }).check()
+    await lead.getByRole('button', { name: '转给选中的 1 位' }).click()
+    await expect(lead.getByText(`平台客服已转给：${coach.name}（待查看）`)).toBeVisible()
+  })
+  await test.step('and answers feedback', async () => {
+    const said = operator.getByRole('listitem').filter({ hasText: remark })
+    await said.getByText('答复', { exact: true }).click()
+    await said.getByLabel('发布人在“我的需求”里看得到').fill('谢谢，已经改正')
+    await said.getByRole('button', { name: '保存答复' }).click()
+    await expect(operator.getByRole('listitem', { name: '意见反馈 已答复' }).filter({ hasText: remark })).toBeVisible()
+    await operator.context().close()
+  })
+  await test.step('the coach has a request of its own, its author sees to whom it went and what was answered', async () => {
+    await coach.page.goto('/user/leads')
+    const received = coach.page.getByRole('article', { name: `${coach.name} 待查看` })
+    await expect(received.getByText('平台客服按发布的需求转来')).toBeVisible()
+    await expect(received.getByText(wanted)).toBeVisible()
+    await page.reload()
+    const demand = page.getByRole('article', { name: '找教练 已查看' })
+    await expect(demand.getByText(`平台客服已转给：${coach.name}（待查看）`)).toBeVisible()
+    await expect(page.getByText('谢谢，已经改正')).toBeVisible()
+    await expectAccessible(page)
+  })
+  await coach.page.context().close()
+})
