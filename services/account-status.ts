@@ -8,6 +8,7 @@ import type { Db } from './shared/store/database.ts'
 import { type SubjectStatus, setSubjectStatus } from './subject-status.ts'
 import { findByMobile } from './user/account/queries.ts'
 import { type AccountStatus, account } from './user/db/schema.ts'
+import { tellAccounts } from './user/notice/tell.ts'
 
 /** What an account has published: its coach and its venues. */
 export const subjectsOf = (db: Db, accountId: number) =>
@@ -29,6 +30,7 @@ export const setAccountStatus = (db: Db, push: PushSettings, mobile: string, sta
     await tx.update(account).set({ status }).where(eq(account.accountId, found.accountId))
     const subjects = await subjectsOf(tx, found.accountId)
     if (status === 'active') return { subjects, tags: [] }
+    if (found.status === 'active') await tellAccounts(tx, [found.accountId], { kind: 'accountBlocked' })
     await endSessions(tx, found.accountId)
     const tags: string[] = []
     for (const { kind, id } of subjects)

@@ -6,6 +6,7 @@ import { requirePassword } from './auth/password/prove-owner.ts'
 import { refuseWeakPassword } from './auth/password/rules.ts'
 import { endSessions } from './auth/session/end.ts'
 import { listSessions } from './auth/session/list.ts'
+import { adoptLeads } from './coach/lead/claim.ts'
 import { leadPersonalData } from './coach/lead/forget.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
@@ -15,20 +16,15 @@ import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Revalidate } from './shared/revalidate.ts'
-import type { Store } from './shared/store/database.ts'
+import type { Db, Store } from './shared/store/database.ts'
 import { createAccount } from './user/account/create.ts'
-import {
-  findById,
-  findByLoginName,
-  findByMobile,
-  findByUnionId,
-  keepAccount,
-  setWechat,
-} from './user/account/queries.ts'
+import { findById, findByLoginName, findByMobile, findByUnionId, keepAccount } from './user/account/queries.ts'
 import { userInfoOf } from './user/account/user-info.ts'
+import { changeWechat } from './user/account/wechat.ts'
 import type { UserContext } from './user/context.ts'
 import { sweepMobile } from './user/deletion/sweep.ts'
-import { noticePersonalData, tellAccounts } from './user/notice/notices.ts'
+import { noticePersonalData } from './user/notice/notices.ts'
+import { tellAccounts } from './user/notice/tell.ts'
 
 type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate }
 
@@ -43,8 +39,8 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     findByMobile: (mobile) => findByMobile(db, mobile),
     findByUnionId: (unionId) => findByUnionId(db, unionId),
     findByLoginName: (name) => findByLoginName(db, name),
-    create: (wanted) => createAccount(db, wanted),
-    setWechat: (accountId, unionId) => setWechat(db, accountId, unionId),
+    create: (wanted) => createMember(db, wanted),
+    setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
     keep: (accountId) => keepAccount(db, accountId),
     freeMobile: (mobile) => sweepMobile(user, mobile),
     infoOf: userInfoOf,
@@ -75,3 +71,11 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
   }
   return { auth, user }
 }
+
+/** A new account owns what was sent with its number before. */
+const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
+  db.transaction(async (tx) => {
+    const created = await createAccount(tx, wanted)
+    await adoptLeads(tx, created.accountId, created.mobile)
+    return created
+  })

@@ -7,10 +7,11 @@ import { createAuthService } from './auth/app.ts'
 import { codeWithin } from './auth/code/consume.ts'
 import { createFindActor } from './auth/session/find-actor.ts'
 import type { SmsDriver } from './auth/sms/driver.ts'
-import type { WechatDriver } from './auth/wechat/driver.ts'
+import type { CreateWechat } from './auth/wechat/driver.ts'
 import { createCoachService } from './coach/app.ts'
 import { roleOn } from './coach/application/role-on.ts'
 import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
+import { commentNotices } from './comment-notices.ts'
 import { demandLeads } from './demand-leads.ts'
 import { createGenericService } from './generic/app.ts'
 import type { CommentParts } from './generic/comment/context.ts'
@@ -30,7 +31,7 @@ import type { Store } from './shared/store/database.ts'
 import { findAuthor } from './user/account/author.ts'
 import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
-import { tellAccounts } from './user/notice/notices.ts'
+import { tellAccounts, tellVisitor } from './user/notice/tell.ts'
 import { proofOf } from './verified-comments.ts'
 
 export type AppsOptions = {
@@ -49,7 +50,7 @@ export type AppsOptions = {
   /** Mobile numbers whose accounts are operators'. */
   operators?: ReadonlySet<string> | undefined
   /** How scans reach us; by default this site plays WeChat. */
-  wechat?: WechatDriver | undefined
+  wechat?: CreateWechat | undefined
   /** Where photos are kept; the generic service takes none without it. */
   files?: FileStore
   /** How web hears which pages changed; a test looks at the store instead. */
@@ -70,6 +71,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
     wasContacted: proofOf,
     findAuthor,
     keepMarks,
+    ...commentNotices,
   }
   const shared = { log, findActor, secret }
   const create: Record<ServiceName, () => Service> = {
@@ -88,6 +90,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           findOffer,
           tell: tellAccounts,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
+          tellVisitor,
         },
       }),
     generic: () =>

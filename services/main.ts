@@ -17,10 +17,12 @@ import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { migrate } from './migrate.ts'
 import { watchLiveCities } from './moved-records.ts'
+import { noticeOffice } from './notice-office.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
+import { startSending } from './shared/outbox/start.ts'
 import { startPush } from './shared/push/start.ts'
 import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
@@ -28,12 +30,16 @@ import { openStore, type Store } from './shared/store/database.ts'
 import { StoreLockedError } from './shared/store/lock.ts'
 import { untilItWorks } from './shared/store/wait-for-store.ts'
 import { sweepAccounts } from './user/deletion/sweep.ts'
-import { sweepNotices, tellAccounts } from './user/notice/notices.ts'
+import { deliverNotices } from './user/notice/deliver.ts'
+import { sweepNotices } from './user/notice/notices.ts'
+import { tellAccounts } from './user/notice/tell.ts'
 import { countOldMarks } from './verified-comments.ts'
 
 /** Between red readiness and the end of accepting, whoever balances load has noticed (FM-17). */
 const NOTICE = 2_000
 const DRAIN_LIMIT = 10_000
+/** Between two looks for notices that are to leave the site. */
+const NOTICE_PAUSE = 3_000
 /** Between two looks for accounts and photos to delete and codes, limits and sessions to forget. */
 const SWEEP_PAUSE = 10 * 60_000
 
@@ -107,7 +113,9 @@ try {
   readiness.store = store
   if (env.SERVICES.includes('auth')) nowAndThen(() => sweepAuth(store.db))
   if (env.SERVICES.includes('user')) {
-    const { user } = accountsOf(store, { ...settings, push: env.push, revalidate })
+    const { auth, user } = accountsOf(store, { ...settings, push: env.push, revalidate })
+    const office = noticeOffice(auth)
+    startSending('notices', () => deliverNotices(office), { pause: NOTICE_PAUSE, log, signal: stopping.signal })
     nowAndThen(() => sweepAccounts(user))
     nowAndThen(() => sweepNotices(store.db))
   }

@@ -1,11 +1,14 @@
 'use client'
 
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice.ts'
-import { NOTICE_PATHS, NOTICE_WORDS } from '#lib/copy/notice.ts'
+import { NOTICE_GROUPS, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
+import { noticePath, noticeWords } from '#lib/contracts/notice-words.ts'
+import { NOTICE_GROUP_WORDS } from '#lib/copy/notice.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { refreshSession } from '#lib/session/session.ts'
@@ -15,11 +18,12 @@ import css from './notices.module.css'
 
 const PAGE_SIZE = 10
 
-/** What an account was told, the latest first (R-11.1); each leads to what it is about. */
+/** What an account was told, all of it or one group, the latest first (R-11.1); each leads to what it is about. */
 export function Notices() {
+  const [group, setGroup] = useState<NoticeGroup>()
   const pages = useSWRInfinite(
-    (index) => ['notices', index + 1] as const,
-    ([, pageNum]) => callApi(getNotices, { pageNum, pageSize: PAGE_SIZE }),
+    (index) => ['notices', group, index + 1] as const,
+    ([, , pageNum]) => callApi(getNotices, { group, pageNum, pageSize: PAGE_SIZE }),
     { revalidateOnFocus: false },
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
@@ -34,33 +38,45 @@ export function Notices() {
     }
   }
   return (
-    <Loaded read={pages}>
-      {() =>
-        list.length === 0 ? (
-          <EmptyState title="还没有消息" text="预约有了进展、收到新预约时，会在这里告诉您。" />
-        ) : (
-          <div className={css.notices}>
-            {list.some(({ isRead }) => !isRead) && (
-              <Button sx={allSx} onClick={() => void change(() => callApi(readNotices, {}))}>
-                全部已读
-              </Button>
-            )}
-            <ul className={css.list}>
-              {list.map((notice) => (
-                <Item key={notice.noticeId} notice={notice} onChange={change} />
-              ))}
-            </ul>
-            {list.length < total && <MoreButton pages={pages} what="消息" />}
-          </div>
-        )
-      }
-    </Loaded>
+    <div className={css.notices}>
+      <div className={css.head}>
+        <fieldset className={css.groups} aria-label="按类型查看">
+          {[undefined, ...NOTICE_GROUPS].map((each) => (
+            <button key={each ?? 'all'} type="button" aria-pressed={each === group} onClick={() => setGroup(each)}>
+              {each ? NOTICE_GROUP_WORDS[each] : '全部'}
+            </button>
+          ))}
+        </fieldset>
+        {list.some(({ isRead }) => !isRead) && (
+          <Button onClick={() => void change(() => callApi(readNotices, {}))}>全部已读</Button>
+        )}
+      </div>
+      <Loaded read={pages}>
+        {() =>
+          list.length === 0 ? (
+            <EmptyState
+              title={group ? `没有${NOTICE_GROUP_WORDS[group]}的消息` : '还没有消息'}
+              text="预约有了进展、审核有了结果、有人评价或回复您时，会在这里告诉您。"
+            />
+          ) : (
+            <>
+              <ul className={css.list}>
+                {list.map((notice) => (
+                  <Item key={notice.noticeId} notice={notice} onChange={change} />
+                ))}
+              </ul>
+              {list.length < total && <MoreButton pages={pages} what="消息" />}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
   )
 }
 
 function Item({ notice, onChange }: ItemProps) {
-  const { noticeId, kind, side, createdAt, isRead } = notice
-  const words = NOTICE_WORDS[kind][side]
+  const { noticeId, createdAt, isRead } = notice
+  const words = noticeWords(notice)
   const open = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (isRead) return
     event.preventDefault()
@@ -70,7 +86,7 @@ function Item({ notice, onChange }: ItemProps) {
   }
   return (
     <li className={isRead ? undefined : css.unread}>
-      <a href={NOTICE_PATHS[side]} onClick={(event) => void open(event)}>
+      <a href={noticePath(notice)} onClick={(event) => void open(event)}>
         <b>
           {words}
           {!isRead && <small>未读</small>}
@@ -87,8 +103,6 @@ function Item({ notice, onChange }: ItemProps) {
     </li>
   )
 }
-
-const allSx = { justifySelf: 'end' }
 
 interface ItemProps {
   notice: Notice

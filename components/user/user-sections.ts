@@ -1,7 +1,7 @@
 /** The parts of the user centre in the order of its navigation; the path is the part's name. */
 export const USER_SECTIONS = [
   { path: '/user', label: '个人资料', note: '头像、昵称、健康信息' },
-  { path: '/user/messages', label: '消息', note: '预约的进展' },
+  { path: '/user/messages', label: '消息', note: '预约、审核和评价的消息' },
   { path: '/user/collectCoach', label: '我的收藏', note: '收藏过的教练' },
   { path: '/user/comments', label: '我的评价', note: '写过的评价和收到的回复' },
   { path: '/user/demands', label: '我的需求', note: '发出的预约、需求和进展' },

@@ -51,7 +51,7 @@ test('R-2.18 R-2.20..37 R-2.40 R-2.43 R-2.44 R-2.51..54 R-2.59 R-2.60 the table 
     ...['/faq/shengming', '/faq/xieyi', '/faq/xuzhi'],
     ...['/account/login', '/account/register', '/account/register/register-success', '/account/reward'],
     ...['/add/addCoach', '/add/addVenues', '/add/coachIntro', '/oauth/wechat', '/admin/checks'],
-    ...['/admin/leads', '/user/leads', '/user/messages'],
+    ...['/admin/leads', '/admin/notices', '/user/leads', '/user/messages'],
     ...['/user', '/user/collectCoach', '/user/comments', '/user/demands', '/user/workbench', '/user/security'],
     ...['/user/sessions', '/user/data'],
     ...['/jiaolian/component/EvaluateListPop', '/jiaolian/component/ReplyListPop'],

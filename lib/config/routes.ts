@@ -95,6 +95,7 @@ export const PAGES: readonly SitePage[] = [
   ].map((part) => scoped(`/user${part}`)),
   scoped('/admin/checks'),
   scoped('/admin/leads'),
+  scoped('/admin/notices'),
   plain('/account/login'),
   plain('/account/register'),
   plain('/account/register/register-success'),

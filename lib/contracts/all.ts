@@ -79,7 +79,14 @@ import {
 } from './lead.ts'
 import { getProposals, getSimilarOfLead, getSimilarOfTarget, referLead, sendLeadAgain } from './lead-match.ts'
 import { getNews, getNewsPage, getTopNews } from './news.ts'
-import { getNotices, readNotices, removeNotice } from './notice.ts'
+import {
+  getNoticeSettings,
+  getNotices,
+  getNoticeTroubles,
+  keepNoticeSettings,
+  readNotices,
+  removeNotice,
+} from './notice.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -226,6 +233,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNotices,
   readNotices,
   removeNotice,
+  getNoticeSettings,
+  keepNoticeSettings,
+  getNoticeTroubles,
   sendLead,
   getSentLeads,
   getReceivedLeads,

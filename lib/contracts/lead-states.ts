@@ -62,6 +62,9 @@ export const mayMoveLead = (from: LeadState, to: LeadState, mover: LeadMover): b
 export const leadMovesOf = (from: LeadState, role: LeadRole): LeadState[] =>
   LEAD_STATES.filter((to) => mayMoveLead(from, to, role))
 
+/** What opens a lead to a visitor: 256 random bits, or 128 in an SMS, whose variables are short. */
+export const LEAD_TOKEN = /^[\w-]{22}([\w-]{21})?$/
+
 export type LearnerAge = (typeof LEARNER_AGES)[number]
 
 export const LEARNER_LEVELS = ['none', 'some', 'skilled'] as const

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { type DEMAND_TYPES, FeeType } from './enums.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
-import { LEAD_KINDS, LEAD_ROLES, LEAD_STATES, LEARNER_LEVELS, WEEK_PARTS } from './lead-states.ts'
+import { LEAD_KINDS, LEAD_ROLES, LEAD_STATES, LEAD_TOKEN, LEARNER_LEVELS, WEEK_PARTS } from './lead-states.ts'
 import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, LEAD_NOTE_MAX, LEAD_TEXT_MAX } from './limits.ts'
 import { properName } from './names.ts'
 import { UploadAddress } from './upload.ts'
@@ -14,8 +14,8 @@ import { UploadAddress } from './upload.ts'
 
 const LeadKind = z.enum(LEAD_KINDS)
 
-/** 256 random bits; opens one lead to whoever sent it without an account. */
-export const LeadToken = z.string().regex(/^[\w-]{43}$/)
+/** Opens one lead to whoever sent it without an account. */
+export const LeadToken = z.string().regex(LEAD_TOKEN)
 
 /** A lead by its number, for an account, or by its token, for a visitor. */
 export const LeadName = z.object({ leadId: Id.optional(), token: LeadToken.optional() })

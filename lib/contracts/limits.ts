@@ -61,6 +61,8 @@ export const LEAD_OVERDUE_HOURS = 48
 export const LEAD_REMINDER_HOURS = 24
 /** How long what an account was told of is kept. */
 export const NOTICE_LIFE = 180 * DAY
+/** SMS notices of a number a day. */
+export const NOTICE_SMS_PER_DAY = 5
 export const PHOTO_MAX_BYTES = 10_485_760
 /** A photo and what multipart adds. */
 export const UPLOAD_BODY_MAX_BYTES = 12 * 1024 * 1024

@@ -1,13 +1,20 @@
-import type { NoticeKind, NoticeSide } from '#lib/contracts/notice.ts'
+import type { NoticeChannel, NoticeGroup, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
 
-/** What happened, as whom it is told to reads it; of a lead received nobody tells its poster, and the like. */
-export const NOTICE_WORDS: Record<NoticeKind, Record<NoticeSide, string>> = {
-  leadReceived: { recipient: '您收到一条新预约', poster: '您的预约已发出' },
-  leadSeen: { recipient: '预约已查看', poster: '您的预约已被查看' },
-  leadContacted: { recipient: '预约已联系', poster: '您的预约已有人联系，请留意电话' },
-  leadOverdue: { recipient: '有一条预约还没有联系，请尽快回复', poster: '您的预约超时没有人联系，可以看看相近的教练' },
-  leadClosed: { recipient: '预约人撤回了预约', poster: '您的预约已结束' },
+/** What a list of notices is narrowed to. */
+export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {
+  lead: '预约',
+  application: '入驻审核',
+  comment: '评价与回复',
+  account: '账号安全',
 }
 
-/** Where it leads. */
-export const NOTICE_PATHS: Record<NoticeSide, string> = { recipient: '/user/leads', poster: '/user/demands' }
+export const NOTICE_CHANNEL_WORDS: Record<NoticeChannel, string> = { sms: '短信', wechat: '微信' }
+
+/** What each switch is about, as exactly as what is sent. */
+export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
+  'sms:lead': '收到新预约、预约已有人联系',
+  'sms:application': '入驻审核有结果',
+  'wechat:lead': '预约的进展',
+  'wechat:application': '入驻审核有结果',
+  'wechat:comment': '新的评价与回复',
+}

@@ -1,6 +1,7 @@
 import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
 import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
-import { NOTICE_KINDS } from '#lib/contracts/notice.ts'
+import { NOTICE_KINDS } from '#lib/contracts/notice-kinds.ts'
+import { noticeWords } from '#lib/contracts/notice-words.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
@@ -13,7 +14,9 @@ import {
   MATCH_REASON_WORDS,
   WEEK_DAY_WORDS,
 } from '#lib/copy/lead.ts'
-import { NOTICE_WORDS } from '#lib/copy/notice.ts'
+import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
+
+const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null }
 
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
@@ -36,7 +39,11 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   reasons: [MATCH_REASON_WORDS],
   anonymousState: [{ 0: '署名', 1: '匿名' }],
   code: [DEFAULT_MESSAGES],
-  channel: [{ PC_AD: '首页横幅' }],
+  channel: [{ PC_AD: '首页横幅' }, NOTICE_CHANNEL_WORDS],
+  ways: [NOTICE_CHANNEL_WORDS],
+  group: [NOTICE_GROUP_WORDS],
+  off: [NOTICE_SWITCH_WORDS],
+  applicationKind: [{ coach: '教练', venue: '场馆' }],
   purpose: [
     {
       login: '登录',
@@ -67,7 +74,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   kind: [
     { coach: '教练', venue: '场馆' },
     LEAD_KIND_WORDS,
-    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Object.values(NOTICE_WORDS[kind]).join('；')])),
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, noticeWords({ ...NO_SUBJECT, kind })])),
     { fullTime: '全职', partTime: '兼职' },
     { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯' },
     { file: '本站的视频文件', embed: '视频网站的播放器' },

@@ -7,7 +7,7 @@ import {
   PAGES,
   type SitePage,
 } from '#lib/config/routes.ts'
-import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
+import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
 import { SLUG } from './list-segments.ts'
 
 /** What an address means. `path` is its one spelling; it differs from the one asked for when a redirect is due. */
@@ -95,8 +95,6 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   if (!family.hasDistrictPaths || !SLUG.test(district)) return missing
   return { kind: 'list', path: `/${word}/${slug}/${district}`, family, second: slug, district }
 }
-
-const LEAD_TOKEN = /^[\w-]{43}$/
 
 /** The form of a lead about a record, or the way in to a lead; null for any other address. */
 function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): string | null {

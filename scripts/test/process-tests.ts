@@ -13,4 +13,5 @@ export const PROCESS_TESTS: readonly string[] = [
   'demo/load.test.ts',
   'services/shared/store/lock.test.ts',
   'services/upgrade.test.ts',
+  'services/user/notice/kill.test.ts',
 ]

@@ -1,5 +1,6 @@
 import type { Log } from '#services/shared/log/create-log.ts'
 import { createTrace, type Trace } from '#services/shared/log/trace.ts'
+import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Accounts } from './accounts.ts'
 import { createKeys, type KeyOf } from './keys.ts'
@@ -7,7 +8,7 @@ import { createPasswords, type Passwords } from './password/hash.ts'
 import { type Courier, createCourier } from './sms/courier.ts'
 import type { SmsDriver } from './sms/driver.ts'
 import { createSmsOutbox } from './sms/outbox.ts'
-import { NO_WECHAT, type WechatDriver } from './wechat/driver.ts'
+import { type CreateWechat, noWechat, type WechatDriver } from './wechat/driver.ts'
 import { createLocalWechat } from './wechat/local.ts'
 
 /** What proving who somebody is rests on. */
@@ -20,6 +21,8 @@ export type AuthContext = {
   passwords: Passwords
   courier: Courier
   wechat: WechatDriver
+  /** How notices leave the site. */
+  senders: { sms: NoticeSender | null; wechat: NoticeSender | null }
   /** Mobile numbers of the people who run the site. */
   operators: ReadonlySet<string>
   accounts: Accounts
@@ -34,7 +37,7 @@ export type AuthSettings = {
   /** Default: nobody. */
   operators?: ReadonlySet<string> | undefined
   /** Default: in the demo this site plays WeChat, in production there is none. */
-  wechat?: WechatDriver | undefined
+  wechat?: CreateWechat | undefined
 }
 
 export function createAuthContext(
@@ -43,6 +46,8 @@ export function createAuthContext(
   accounts: Accounts,
 ): AuthContext {
   const isDemo = mode === 'demo'
+  const smsDriver = sms ?? createSmsOutbox(db)
+  const wechatDriver = (wechat ?? (isDemo ? createLocalWechat : noWechat))(db)
   return {
     db,
     log,
@@ -50,8 +55,9 @@ export function createAuthContext(
     isDemo,
     keyOf: createKeys(db, isDemo ? '' : secret),
     passwords: createPasswords(),
-    courier: createCourier(sms ?? createSmsOutbox(db), log),
-    wechat: wechat ?? (isDemo ? createLocalWechat() : NO_WECHAT),
+    courier: createCourier(smsDriver, log),
+    wechat: wechatDriver,
+    senders: { sms: smsDriver.notices, wechat: wechatDriver.notices },
     operators,
     accounts,
   }

@@ -6,6 +6,7 @@ import {
   attempt,
   captcha,
   captchaOutbox,
+  noticeOutbox,
   passwordTry,
   session,
   smsCode,
@@ -16,6 +17,7 @@ import {
 } from './db/schema.ts'
 import { CALLBACK_AGE, LONGEST_WINDOW, PASSWORD_MEMORY } from './limits.ts'
 import { loggedIn, typedName } from './password/guard.ts'
+import { forgetFollower } from './wechat/follower.ts'
 
 /** What codes, limits and sessions know of an account and its number (T35). */
 export async function forgetMember(context: AuthContext, { accountId, mobile, userName, wechatUnionId }: Account) {
@@ -26,7 +28,11 @@ export async function forgetMember(context: AuthContext, { accountId, mobile, us
   await db.delete(passwordTry).where(inArray(passwordTry.key, tries))
   await db.delete(smsCode).where(eq(smsCode.mobileKey, mobileKey))
   await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
-  if (wechatUnionId) await db.delete(wechatScene).where(eq(wechatScene.unionId, wechatUnionId))
+  await db.delete(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
+  if (wechatUnionId) {
+    await db.delete(wechatScene).where(eq(wechatScene.unionId, wechatUnionId))
+    await forgetFollower(db, wechatUnionId)
+  }
 }
 
 const KEPT_IN_OUTBOX = 1_000
@@ -48,7 +54,7 @@ export async function sweepAuth(db: Db): Promise<void> {
         or(sql`${wechatScene.handleExpiresAt} is null`, lt(wechatScene.handleExpiresAt, ago(0))),
       ),
     )
-  for (const outbox of [smsOutbox, captchaOutbox, wechatOutbox]) {
+  for (const outbox of [smsOutbox, captchaOutbox, wechatOutbox, noticeOutbox]) {
     const [last] = await rowsOf<{ last: string }>(db, sql`select coalesce(max(message_id), 0) as last from ${outbox}`)
     await db.delete(outbox).where(lt(outbox.messageId, Number(last?.last ?? 0) - KEPT_IN_OUTBOX))
   }

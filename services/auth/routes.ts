@@ -26,6 +26,7 @@ import { proveOwner } from './password/prove-owner.ts'
 import { endSession, endSessions } from './session/end.ts'
 import { listSessions } from './session/list.ts'
 import { bindHandle } from './wechat/bind.ts'
+import { forgetFollower } from './wechat/follower.ts'
 import { readHandle } from './wechat/handle.ts'
 import { createScene, pollScene } from './wechat/scene.ts'
 
@@ -87,7 +88,9 @@ export function mountAuth(service: Service, context: AuthContext) {
     unbindWechat,
     watched(trace, async (proof, call) => {
       await proveOwner(context, proof, call)
+      const bound = await accounts.findById(idOf(call))
       await accounts.setWechat(idOf(call), null)
+      if (bound?.wechatUnionId) await forgetFollower(db, bound.wechatUnionId)
       await endSessions(db, idOf(call), { except: call.token })
       return null
     }),

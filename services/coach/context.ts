@@ -1,9 +1,9 @@
 import type { ApplicationKind } from '#lib/contracts/application.ts'
-import type { NoticeKind, NoticeSide } from '#lib/contracts/notice.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
+import type { Tell } from '#services/shared/tell.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
@@ -21,9 +21,6 @@ export type NamedSubject = { kind: ApplicationKind; id: number; name: string; he
 /** Uses the code of a number up; false for a wrong one, whose guess counts with the transaction it is made in. */
 export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
 
-/** What an account is told of a lead (R-11.3). */
-type LeadNotice = { kind: NoticeKind; side: NoticeSide; leadId: number; createdAt: Date }
-
 /** What profiles and leads touch outside this service; `services/apps.ts` brings it. */
 export type CoachParts = {
   push: PushSettings
@@ -38,10 +35,11 @@ export type CoachParts = {
   findMobile: (db: Db, accountId: number) => Promise<string | null>
   proveMobile: ProveMobile
   findOffer: FindOffer
-  /** Tells accounts of a lead, inside the transaction of what happened. */
-  tell: (tx: Db, accountIds: readonly number[], notice: LeadNotice) => Promise<void>
   /** What an account says about a coach is verified from now on (R-12.1); answers the tags of pages that this changes. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
+  tell: Tell
+  /** Sends a visitor the way in to the lead they sent, inside the transaction that keeps it (R-10.6). */
+  tellVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
 }
 
 const ALONE: CoachParts = {
@@ -55,6 +53,7 @@ const ALONE: CoachParts = {
   findOffer: async () => null,
   tell: async () => {},
   verifyComments: async () => [],
+  tellVisitor: async () => {},
 }
 
 /** What the coach service's handlers share. */

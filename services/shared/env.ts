@@ -62,6 +62,7 @@ const Environment = z.object({
   SMS_KEY_SECRET: z.string().default(''),
   SMS_SIGN_NAME: z.string().default(''),
   SMS_TEMPLATE: z.string().default(''),
+  SMS_NOTICE_TEMPLATE: z.string().default(''),
   SMS_APP_ID: z.string().default(''),
   SMS_ENDPOINT: address.default(''),
   WECHAT_APP_ID: z.string().default(''),
@@ -71,6 +72,12 @@ const Environment = z.object({
     .string()
     .regex(/^([A-Za-z0-9]{43})?$/, '43 letters and digits, the EncodingAESKey')
     .default(''),
+  WECHAT_NOTICE_TEMPLATE: z.string().default(''),
+  WECHAT_NOTICE_FIELDS: z
+    .string()
+    .regex(/^\w+,\w+$/, 'two names of fields: what happened, then when')
+    .default('thing1,time2')
+    .transform((text) => text.split(',') as [string, string]),
   WECHAT_ENDPOINT: address.default(''),
   UPLOAD_BUCKET_URL: address.default(''),
   UPLOAD_BUCKET_REGION: z.string().default('us-east-1'),

@@ -1,4 +1,11 @@
-import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice.ts'
+import {
+  getNoticeSettings,
+  getNotices,
+  getNoticeTroubles,
+  keepNoticeSettings,
+  readNotices,
+  removeNotice,
+} from '#lib/contracts/notice.ts'
 import {
   checkUserInfoByMobile,
   deleteAccount,
@@ -27,6 +34,8 @@ import type { UserContext } from './context.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
 import { countUnread, listNotices, readOwnNotices, removeOwnNotice } from './notice/notices.ts'
+import { keepSettings, readSettings, waysOf } from './notice/settings.ts'
+import { listTroubles } from './notice/troubles.ts'
 import { type KeepPhotos, keepHeadImage } from './profile/head-image.ts'
 import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } from './profile/profile.ts'
 
@@ -46,6 +55,16 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   service.mount(getNotices, (page, call) => listNotices(db, idOf(call), page))
   service.mount(readNotices, ({ noticeId }, call) => readOwnNotices(db, idOf(call), noticeId))
   service.mount(removeNotice, ({ noticeId }, call) => removeOwnNotice(db, idOf(call), noticeId))
+  const settingsOf = async (accountId: number) => ({
+    ...(await readSettings(db, accountId)),
+    ways: waysOf(await requireAccount(db, accountId)),
+  })
+  service.mount(getNoticeSettings, (_, call) => settingsOf(idOf(call)))
+  service.mount(keepNoticeSettings, async ({ off }, call) => {
+    await keepSettings(db, idOf(call), off)
+    return settingsOf(idOf(call))
+  })
+  service.mount(getNoticeTroubles, (page) => listTroubles(db, page))
   service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
   service.mount(updateUserName, async ({ userName }, call) =>
     userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
+import { freshMobile, logIn, readInbox, smsCodeIn, smsNoticeTo } from '#tests/support/account.ts'
 import { comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
 import { freshName } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name: `预约试课：${name}` })
 
-test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 @phone a parent sends a lead, the coach calls, and both see it through to the end', async ({
+test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a lead, the coach calls, and both see it through to the end', async ({
   page,
   visit,
   browser,
@@ -41,12 +41,24 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 @phone a parent sends a lead, th
   })
 
   const received = coach.page.getByRole('article', { name: new RegExp(coach.name) })
+  await test.step('the coach is sent an SMS that leads to it and names nobody', async () => {
+    const sms = await smsNoticeTo(page, coach.mobile, '您收到一条新预约')
+    if (sms) expect(sms.path).toMatch(/^\/user\/leads\?lead=\d+$/)
+    expect(JSON.stringify(sms)).not.toContain(mobile)
+  })
+
   await test.step('the coach sees it without the number, and the number at one press', async () => {
     await coach.page.goto('/user/messages')
-    await expect(coach.page.getByRole('link', { name: /1 条未读消息/ }).filter({ visible: true })).toBeVisible()
+    await expect(coach.page.getByRole('link', { name: /2 条未读消息/ }).filter({ visible: true })).toBeVisible()
+    await expect(coach.page.getByRole('link', { name: /您的教练资料已通过审核/ })).toBeVisible()
+    await coach.page.getByRole('button', { name: '预约', exact: true }).click()
+    await expect(coach.page.getByRole('link', { name: /您的教练资料已通过审核/ })).toHaveCount(0)
+    await coach.page.getByText('短信与微信提醒').click()
+    await coach.page.getByRole('checkbox', { name: '入驻审核有结果' }).uncheck()
+    await expect(coach.page.getByText('已保存')).toBeVisible()
     await expectAccessible(coach.page)
     await coach.page.getByRole('link', { name: /您收到一条新预约/ }).click()
-    await expect(coach.page).toHaveURL(/\/user\/leads$/)
+    await expect(coach.page).toHaveURL(/\/user\/leads\?lead=\d+$/)
     await expect(received.getByText('王女士')).toBeVisible()
     await expect(received.getByText('7–9 岁')).toBeVisible()
     await expect(received.getByText('周六上午')).toBeVisible()
@@ -120,6 +132,15 @@ test('R-10.1 R-10.4 R-10.6 a visitor proves a number in the dialog and is given 
   await dialog.getByRole('link', { name: '查看进展' }).click()
   await expect(page).toHaveURL(/\/yuyue\/s\/[\w-]{43}$/)
   await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
+
+  await test.step('the number is sent a shorter address of it', async () => {
+    const sms = await smsNoticeTo(page, mobile, '您的预约已发出')
+    if (!sms) return
+    expect(sms.path).toMatch(/^\/yuyue\/s\/[\w-]{22}$/)
+    await page.goto(sms.path)
+    await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
+    expect(await page.content()).not.toContain(mobile)
+  })
 })
 
 test('R-10.11 R-10.7 operators see requests nobody else answers; for others that page holds nothing', async ({
@@ -143,6 +164,10 @@ test('R-10.11 R-10.7 operators see requests nobody else answers; for others that
   const lead = operator.getByRole('article').filter({ hasText: words })
   await lead.getByRole('button', { name: '查看电话' }).click()
   await expect(lead.getByRole('link', { name: mobile })).toBeVisible()
+  await expectAccessible(operator)
+  await operator.getByRole('link', { name: '没有发出的短信和微信提醒' }).click()
+  await expect(operator.getByRole('heading', { level: 1 })).toHaveText('没有发出的提醒')
+  await expect(operator.getByText('提醒都发出去了')).toBeVisible()
   await expectAccessible(operator)
   await operator.context().close()
   await visit('/admin/leads')

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import type { z } from 'zod'
 import { register } from '#lib/contracts/auth.ts'
 import { getImageCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
@@ -23,6 +23,7 @@ export interface Inbox {
   sms: { mobile: string; purpose: string; code: string }[]
   captcha: { uid: string; code: string }[]
   wechat: { sceneId: string }[]
+  notices: { channel: 'sms' | 'wechat'; to: string; words: string; path: string }[]
 }
 
 export async function readInbox({ request }: Asker): Promise<Inbox> {
@@ -34,6 +35,21 @@ export function smsCodeIn({ sms }: Inbox, mobile: string): string {
   const found = sms.find((each) => each.mobile === mobile)
   if (!found) throw new Error(`No code was sent to ${mobile}`)
   return found.code
+}
+
+/**
+ * What went out to a number, by its words, as soon as it has; nothing between 22 and 8 o'clock in China, when it waits
+ * (R-11.5).
+ */
+export async function smsNoticeTo(asker: Asker, mobile: string, words: string) {
+  const hour = new Date(Date.now() + 8 * 3_600_000).getUTCHours()
+  if (hour < 8 || hour >= 22) return null
+  const find = async () =>
+    (await readInbox(asker)).notices.find(
+      (each) => each.channel === 'sms' && each.to === mobile && each.words.startsWith(words),
+    )
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+  return (await find())!
 }
 
 /** Calls an endpoint with the asker's cookies, as a logged-in person with the handle; throws when refused. */

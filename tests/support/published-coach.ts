@@ -25,5 +25,5 @@ export async function aPublishedCoach(browser: Browser, origin = originOf()) {
   const decision = { checkId: record.checkId, version: record.version, isApproved: true }
   const { subjectId } = await askAs(operator, reviewCheckRecord, decision, await handleOf(operator))
   await operator.context().close()
-  return { page, name, coachId: subjectId! }
+  return { page, name, coachId: subjectId!, mobile: account.mobile }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { NOTICE_CHANNEL_WORDS } from '#lib/copy/notice.ts'
 import { demoOnly } from '../demo-only.ts'
 import styles from '../dev.module.css'
 import { type Inbox, readInbox } from './read-inbox.ts'
@@ -13,7 +14,7 @@ export default async function InboxPage() {
     <>
       <h1>演示收件箱</h1>
       <p className={styles.lead}>
-        演示模式不会真的发送短信，也不连接微信。本该发出去的验证码会出现在这里，最新的在最上面，最多 200
+        演示模式不会真的发送短信，也不连接微信。本该发出去的验证码和提醒会出现在这里，最新的在最上面，最多 200
         条。程序可以读取 <a href="/dev/inbox.json">/dev/inbox.json</a>。
       </p>
       {inbox ? <Messages inbox={inbox} /> : <p className={styles.empty}>登录服务没有应答，请稍后刷新。</p>}
@@ -21,8 +22,8 @@ export default async function InboxPage() {
   )
 }
 
-function Messages({ inbox: { sms, captcha, wechat } }: { inbox: Inbox }) {
-  if (sms.length + captcha.length + wechat.length === 0) {
+function Messages({ inbox: { sms, captcha, wechat, notices } }: { inbox: Inbox }) {
+  if (sms.length + captcha.length + wechat.length + notices.length === 0) {
     return <p className={styles.empty}>还没有发送过任何消息。</p>
   }
   return (
@@ -30,10 +31,23 @@ function Messages({ inbox: { sms, captcha, wechat } }: { inbox: Inbox }) {
       <Part title="短信验证码" head={['时间', '手机号', '用途', '验证码']}>
         {sms.map(({ mobile, purpose, code, time }, at) => (
           <tr key={at}>
-            <td>{new Date(time).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })}</td>
+            <td>{timeOf(time)}</td>
             <td className={styles.code}>{mobile}</td>
             <td>{purpose}</td>
             <td className={`${styles.code} ${styles.big}`}>{code}</td>
+          </tr>
+        ))}
+      </Part>
+      <Part title="短信与微信提醒" head={['时间', '方式', '收件人', '内容', '链接']}>
+        {notices.map(({ channel, to, words, path, time }, at) => (
+          <tr key={at}>
+            <td>{timeOf(time)}</td>
+            <td>{NOTICE_CHANNEL_WORDS[channel]}</td>
+            <td className={styles.code}>{to}</td>
+            <td>{words}</td>
+            <td>
+              <a href={path}>{path}</a>
+            </td>
           </tr>
         ))}
       </Part>
@@ -59,6 +73,8 @@ function Messages({ inbox: { sms, captcha, wechat } }: { inbox: Inbox }) {
     </>
   )
 }
+
+const timeOf = (time: string) => new Date(time).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
 
 function Part({ title, head, children }: { title: string; head: readonly string[]; children: ReactNode[] }) {
   return (

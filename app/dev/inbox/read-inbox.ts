@@ -1,11 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
+import { NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
 
 const Inbox = z.object({
   sms: z.array(z.object({ mobile: z.string(), purpose: z.string(), code: z.string(), time: z.string() })),
   captcha: z.array(z.object({ uid: z.string(), code: z.string() })),
   wechat: z.array(z.object({ sceneId: z.string(), ticket: z.string(), state: z.string() })),
+  notices: z.array(
+    z.object({
+      channel: z.enum(NOTICE_CHANNELS),
+      to: z.string(),
+      words: z.string(),
+      path: z.string(),
+      time: z.string(),
+    }),
+  ),
 })
 export type Inbox = z.infer<typeof Inbox>
 

@@ -213,6 +213,7 @@ test('FM-11 what the provider did not take is a clear refusal for everybody and 
         if (!provider) throw new Error('the provider is down')
         await provider.send(message)
       },
+      notices: null,
     },
   })
   try {
@@ -221,7 +222,7 @@ test('FM-11 what the provider did not take is a clear refusal for everybody and 
     expect([down.status, down.envelope.code]).toEqual([200, ERROR_CODES.PROVIDER_FAILED])
     expect((await slow.askCode(newMobile(), 'recover')).envelope.code).toBe(ERROR_CODES.PROVIDER_FAILED)
     const taken: string[] = []
-    provider = { send: async (message) => void taken.push(message.mobile) }
+    provider = { send: async (message) => void taken.push(message.mobile), notices: null }
     expect((await slow.askCode(mobile, 'register')).envelope.code).toBe(0)
     expect(taken).toEqual([mobile])
   } finally {

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import type { NoticeChannel } from '#lib/contracts/notice-kinds.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
@@ -89,6 +90,22 @@ export const wechatNonce = authSchema.table(
   (row) => [index('wechat_nonce_heard').on(row.heardAt)],
 )
 
+/** Whom the official account can write to: the open id behind the union id of somebody who bound their WeChat. */
+export const wechatFollower = authSchema.table('wechat_follower', {
+  unionId: text('union_id').primaryKey(),
+  openId: text('open_id').notNull(),
+})
+
+/** The official account's access token, for all processes; one of them at a time renews it. */
+export const wechatToken = authSchema.table('wechat_token', {
+  appId: text('app_id').primaryKey(),
+  /** Empty until the first one has come. */
+  value: text('value').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** Until when whoever renews it is waited for. */
+  leasedUntil: moment('leased_until').notNull(),
+})
+
 /** What demo mode shows instead of sending. Written and read in demo mode only. */
 export const smsOutbox = authSchema.table('sms_outbox', {
   messageId: outboxId(),
@@ -110,5 +127,16 @@ export const wechatOutbox = authSchema.table('wechat_outbox', {
   sceneId: text('scene_id').notNull(),
   ticket: text('ticket').notNull(),
   state: text('state').notNull(),
+  createdAt: writtenAt(),
+})
+
+export const noticeOutbox = authSchema.table('notice_outbox', {
+  messageId: outboxId(),
+  channel: text('channel').$type<NoticeChannel>().notNull(),
+  /** Of the notice: it is shown once, however often it is sent. */
+  key: text('key').notNull().unique('notice_outbox_once'),
+  addressee: text('addressee').notNull(),
+  words: text('words').notNull(),
+  path: text('path').notNull(),
   createdAt: writtenAt(),
 })

@@ -21,7 +21,7 @@ const ask = async (mode: 'demo' | 'production', headers: Record<string, string>)
 test('the demo inbox is empty before anything was sent', async () => {
   const answer = await ask('demo', { 'x-internal-secret': secret })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(await answer.json()).toEqual({ sms: [], captcha: [], wechat: [] })
+  expect(await answer.json()).toEqual({ sms: [], captcha: [], wechat: [], notices: [] })
 })
 
 test('the demo inbox shows the last 200 messages of each kind, newest first', async () => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { askProvider, type SmsDriver, SmsError, type SmsMessage } from './driver.ts'
+import { askProvider, type SmsDriver, SmsError } from './driver.ts'
 
 export type AliyunSettings = {
   keyId: string
@@ -7,6 +7,8 @@ export type AliyunSettings = {
   signName: string
   /** A template with the variables `code` and `minutes`. */
   template: string
+  /** A template with the variables `words` and `path`; empty: no notices go out. */
+  noticeTemplate?: string
   /** Another address than the provider's own, for tests. */
   endpoint?: string | undefined
 }
@@ -23,25 +25,36 @@ const encode = (text: string) =>
 /** Alibaba Cloud SMS, call SendSms of version 2017-05-25, signed by ACS3-HMAC-SHA256. */
 export function createAliyunSms(settings: AliyunSettings): SmsDriver {
   const endpoint = settings.endpoint ?? ENDPOINT
+  const { signName, template, noticeTemplate } = settings
+  async function call(mobile: string, templateCode: string, parameters: Record<string, string>) {
+    const query = queryOf({
+      PhoneNumbers: mobile,
+      SignName: signName,
+      TemplateCode: templateCode,
+      TemplateParam: JSON.stringify(parameters),
+    })
+    const answer = await askProvider(`${endpoint}/?${query}`, {
+      method: 'POST',
+      headers: signedHeaders(settings, new URL(endpoint).host, query),
+    })
+    if (answer.Code !== 'OK') throw new SmsError(String(answer.Code ?? 'unknown answer'))
+  }
   return {
-    async send(message) {
-      const query = queryOf(settings, message)
-      const answer = await askProvider(`${endpoint}/?${query}`, {
-        method: 'POST',
-        headers: signedHeaders(settings, new URL(endpoint).host, query),
-      })
-      if (answer.Code !== 'OK') throw new SmsError(String(answer.Code ?? 'unknown answer'))
-    },
+    send: ({ mobile, code, minutes }) => call(mobile, template, { code, minutes: String(minutes) }),
+    notices: noticeTemplate
+      ? {
+          isRepeatable: false,
+          send: async ({ to, words, path }) => {
+            await call(to, noticeTemplate, { words, path: path.slice(1) })
+            return 'sent'
+          },
+        }
+      : null,
   }
 }
 
-const queryOf = ({ signName, template }: AliyunSettings, { mobile, code, minutes }: SmsMessage) =>
-  Object.entries({
-    PhoneNumbers: mobile,
-    SignName: signName,
-    TemplateCode: template,
-    TemplateParam: JSON.stringify({ code, minutes: String(minutes) }),
-  })
+const queryOf = (parameters: Record<string, string>) =>
+  Object.entries(parameters)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort()
     .join('&')

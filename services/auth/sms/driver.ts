@@ -1,4 +1,5 @@
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
+import type { NoticeSender } from '#services/shared/notice-sender.ts'
 
 /** One SMS with a code. Mobile numbers are mainland ones, eleven digits. */
 export type SmsMessage = { mobile: string; purpose: CodePurpose; code: string; minutes: number }
@@ -6,6 +7,8 @@ export type SmsMessage = { mobile: string; purpose: CodePurpose; code: string; m
 /** Sends codes to phones. Rejects when the provider did not accept the message; the reason holds no number and no code. */
 export interface SmsDriver {
   send(message: SmsMessage): Promise<void>
+  /** How notices go out; null without a template for them. */
+  notices: NoticeSender | null
 }
 
 /** The provider did not take the message. */

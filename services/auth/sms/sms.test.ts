@@ -53,6 +53,8 @@ type Provider = {
   create: (endpoint: string) => SmsDriver
   /** Number, code, minutes, signature and template as they arrived. */
   read: (asked: Asked) => unknown
+  /** Number, words, path and template of a notice. */
+  readNotice: (asked: Asked) => unknown
 }
 
 const PROVIDERS: Record<string, Provider> = {
@@ -61,7 +63,19 @@ const PROVIDERS: Record<string, Provider> = {
     accepts: { Code: 'OK', Message: 'OK', BizId: '1' },
     refuses: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'limit' },
     create: (endpoint) =>
-      createAliyunSms({ keyId: 'key-id', keySecret: KEY, signName: '好教练 (测试)', template: 'SMS_1', endpoint }),
+      createAliyunSms({
+        keyId: 'key-id',
+        keySecret: KEY,
+        signName: '好教练 (测试)',
+        template: 'SMS_1',
+        noticeTemplate: 'SMS_2',
+        endpoint,
+      }),
+    readNotice: ({ url: { searchParams: query } }) => ({
+      mobile: query.get('PhoneNumbers'),
+      ...JSON.parse(query.get('TemplateParam') ?? '{}'),
+      template: query.get('TemplateCode'),
+    }),
     read: ({ url: { searchParams: query }, headers }) => ({
       call: `${headers['x-acs-action']} ${headers['x-acs-version']}`,
       mobile: query.get('PhoneNumbers'),
@@ -81,8 +95,14 @@ const PROVIDERS: Record<string, Provider> = {
         appId: '1400',
         signName: '好教练 (测试)',
         template: 'SMS_1',
+        noticeTemplate: 'SMS_2',
         endpoint,
       }),
+    readNotice: ({ body }) => {
+      const sent = JSON.parse(body)
+      const [words, path] = sent.TemplateParamSet
+      return { mobile: sent.PhoneNumberSet[0].replace('+86', ''), words, path, template: sent.TemplateId }
+    },
     read: ({ headers, body }) => {
       const sent = JSON.parse(body)
       const [code, minutes] = sent.TemplateParamSet
@@ -116,6 +136,38 @@ describe.each(Object.entries(PROVIDERS))('the driver for %s', (name, provider) =
     } finally {
       await close()
     }
+  })
+
+  test('R-11.4 sends a notice by its own template, signed, with a path a template’s variable can hold', async () => {
+    const { endpoint, asked, close } = await listen((one) =>
+      provider.isSigned(one) ? provider.accepts : provider.refuses,
+    )
+    try {
+      const notices = provider.create(endpoint).notices!
+      const path = `/yuyue/s/${'A'.repeat(22)}`
+      await notices.send({ key: 'notice-1', to: MESSAGE.mobile, words: '您收到一条新预约', path, at: new Date() })
+      const [, variable = ''] = /^\/(.*)$/.exec(path) ?? []
+      expect(provider.readNotice(asked[0]!)).toEqual({
+        mobile: MESSAGE.mobile,
+        words: '您收到一条新预约',
+        path: variable,
+        template: 'SMS_2',
+      })
+      expect(variable.length).toBeLessThanOrEqual(35)
+      // Neither knows a message again, so what was with it when a process died is not sent a second time.
+      expect(notices.isRepeatable).toBe(false)
+    } finally {
+      await close()
+    }
+  })
+
+  test('R-11.6 a notice the provider refuses is a failure without the number', async () => {
+    const { endpoint, close } = await listen(() => provider.refuses)
+    const notice = { key: 'notice-1', to: MESSAGE.mobile, words: '您收到一条新预约', path: '/user', at: new Date() }
+    const failure = await provider.create(endpoint).notices!.send(notice).catch(String)
+    await close()
+    expect(failure).toMatch(/^SmsError: SMS not accepted/)
+    expect(failure).not.toContain(MESSAGE.mobile)
   })
 
   test('FM-11 T29 a refusal, nonsense or nobody there is a failure that quotes neither number nor code', async () => {

@@ -8,6 +8,8 @@ export type TencentSettings = {
   signName: string
   /** A template with two variables: the code, then the minutes it lives. */
   template: string
+  /** A template with two variables: what happened, then the path on this site; empty: no notices go out. */
+  noticeTemplate?: string
   region?: string
   /** Another address than the provider's own, for tests. */
   endpoint?: string | undefined
@@ -25,20 +27,31 @@ type Answer = { Response?: { SendStatusSet?: { Code?: string }[]; Error?: { Code
 /** Tencent Cloud SMS, call SendSms of version 2021-01-11, signed by TC3-HMAC-SHA256. */
 export function createTencentSms(settings: TencentSettings): SmsDriver {
   const endpoint = settings.endpoint ?? ENDPOINT
+  const { template, noticeTemplate } = settings
+  async function call(mobile: string, templateId: string, parameters: string[]) {
+    const body = JSON.stringify({
+      PhoneNumberSet: [`+86${mobile}`],
+      SmsSdkAppId: settings.appId,
+      SignName: settings.signName,
+      TemplateId: templateId,
+      TemplateParamSet: parameters,
+    })
+    const headers = signedHeaders(settings, new URL(endpoint).host, body)
+    const { Response: answer } = (await askProvider(endpoint, { method: 'POST', headers, body })) as Answer
+    const outcome = answer?.SendStatusSet?.[0]?.Code
+    if (outcome !== 'Ok') throw new SmsError(answer?.Error?.Code ?? outcome ?? 'unknown answer')
+  }
   return {
-    async send({ mobile, code, minutes }) {
-      const body = JSON.stringify({
-        PhoneNumberSet: [`+86${mobile}`],
-        SmsSdkAppId: settings.appId,
-        SignName: settings.signName,
-        TemplateId: settings.template,
-        TemplateParamSet: [code, String(minutes)],
-      })
-      const headers = signedHeaders(settings, new URL(endpoint).host, body)
-      const { Response: answer } = (await askProvider(endpoint, { method: 'POST', headers, body })) as Answer
-      const outcome = answer?.SendStatusSet?.[0]?.Code
-      if (outcome !== 'Ok') throw new SmsError(answer?.Error?.Code ?? outcome ?? 'unknown answer')
-    },
+    send: ({ mobile, code, minutes }) => call(mobile, template, [code, String(minutes)]),
+    notices: noticeTemplate
+      ? {
+          isRepeatable: false,
+          send: async ({ to, words, path }) => {
+            await call(to, noticeTemplate, [words, path.slice(1)])
+            return 'sent'
+          },
+        }
+      : null,
   }
 }
 

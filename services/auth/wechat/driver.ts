@@ -1,3 +1,5 @@
+import type { NoticeSender } from '#services/shared/notice-sender.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { MessageSeal } from './message-seal.ts'
 
 /** What this site needs of WeChat's official account. */
@@ -16,7 +18,12 @@ export interface WechatDriver {
   callbackToken: string | null
   /** For messages in safe mode; null: they come as plain text. */
   callbackSeal: MessageSeal | null
+  /** How notices go out, to open ids; null without a template for them. */
+  notices: NoticeSender | null
 }
+
+/** A driver over a store, where what all processes share of it is kept. */
+export type CreateWechat = (db: Db) => WechatDriver
 
 /** WeChat did not answer, or not with what was asked for; the reason holds no key and no id. */
 export class WechatError extends Error {
@@ -27,7 +34,7 @@ export class WechatError extends Error {
 }
 
 /** Production without an official account: there is no code to scan, and the page says to use a phone number. */
-export const NO_WECHAT: WechatDriver = {
+export const noWechat: CreateWechat = () => ({
   createQrCode: async () => {
     throw new WechatError('not configured')
   },
@@ -41,4 +48,5 @@ export const NO_WECHAT: WechatDriver = {
   },
   callbackToken: null,
   callbackSeal: null,
-}
+  notices: null,
+})

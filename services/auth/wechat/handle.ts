@@ -4,6 +4,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatScene } from '../db/schema.ts'
 import { hashToken } from '../keys.ts'
+import { keepFollower } from './follower.ts'
 
 /** What the specification calls union id is this handle (decision 17): single use, five minutes, one browser. */
 const isGood = (handle: string, browser: string) =>
@@ -21,13 +22,14 @@ export async function readHandle({ db }: AuthContext, handle: string, browser: s
   return row.unionId
 }
 
-/** The union id behind a handle, which is used up by this; of many at once one gets it. */
+/** The union id behind a handle, which is used up by this; of many at once one gets it. Notices reach the person from now on. */
 export async function consumeHandle({ db }: AuthContext, handle: string, browser: string): Promise<string> {
   const [row] = await db
     .update(wechatScene)
     .set({ usedAt: sql`clock_timestamp()` })
     .where(isGood(handle, browser))
-    .returning({ unionId: wechatScene.unionId })
+    .returning({ unionId: wechatScene.unionId, openId: wechatScene.openId })
   if (!row?.unionId) throw new ServiceError(ERROR_CODES.WECHAT_HANDLE_DEAD)
+  if (row.openId) await keepFollower(db, { unionId: row.unionId, openId: row.openId })
   return row.unionId
 }

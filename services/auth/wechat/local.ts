@@ -1,7 +1,8 @@
-import { type WechatDriver, WechatError } from './driver.ts'
+import { createNoticeOutbox } from '../outbox/notice-outbox.ts'
+import { type CreateWechat, WechatError } from './driver.ts'
 
 /** The demo's driver: a page of this site plays the phone, so a person is the open id it is told. */
-export const createLocalWechat = (): WechatDriver => ({
+export const createLocalWechat: CreateWechat = (db) => ({
   createQrCode: async (sceneId) => ({
     ticket: `local-${sceneId}`,
     picture: `/dev/wechat/code?sceneId=${encodeURIComponent(sceneId)}`,
@@ -15,4 +16,5 @@ export const createLocalWechat = (): WechatDriver => ({
   },
   callbackToken: null,
   callbackSeal: null,
+  notices: createNoticeOutbox(db, 'wechat'),
 })

@@ -462,7 +462,7 @@ describe('with an official account', () => {
       appSecret: 'x',
       callbackToken: TOKEN,
       endpoint: 'http://127.0.0.1:1',
-    })
+    })(site.store.db)
     await expect(wechat.createQrCode('scene', 60)).rejects.toThrow(/^WeChat: /)
   })
 })

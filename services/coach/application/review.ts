@@ -64,6 +64,8 @@ export async function reviewApplication(
     if (waiting.accountId === reviewerId) {
       throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
     }
+    const kind = isApproved ? 'applicationApproved' : 'applicationRejected'
+    await context.tell(tx, [waiting.accountId], { kind, applicationKind: waiting.kind })
     return isApproved
       ? approve({ ...context, db: tx }, waiting, reviewerId)
       : { row: await decide(tx, waiting, { status: REJECTED, reasons: decision.reasons }, reviewerId), tags: [] }

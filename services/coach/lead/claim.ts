@@ -1,4 +1,5 @@
 import { and, isNull } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
 import { isCalledAt, type ProofContext, proveComments } from './proof.ts'
@@ -10,12 +11,16 @@ export async function claimLeads({ db, findMobile, verifyComments, revalidate }:
   const mobile = await findMobile(db, accountId)
   if (mobile === null) return
   const changed = await db.transaction(async (tx) => {
-    const claimed = await tx
-      .update(lead)
-      .set({ accountId })
-      .where(and(isCalledAt(mobile), isNull(lead.accountId)))
-      .returning()
+    const claimed = await adoptLeads(tx, accountId, mobile)
     return proveComments(tx, { verifyComments }, claimed)
   })
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
 }
+
+/** Gives an account what was sent with the number it has proved. */
+export const adoptLeads = (tx: Db, accountId: number, mobile: string) =>
+  tx
+    .update(lead)
+    .set({ accountId })
+    .where(and(isCalledAt(mobile), isNull(lead.accountId)))
+    .returning()

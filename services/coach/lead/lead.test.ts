@@ -30,18 +30,23 @@ import {
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { accountsOf } from '#services/accounts.ts'
+import { noticeOutbox } from '#services/auth/db/schema.ts'
 import { moveDemands } from '#services/demand-leads.ts'
 import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-schema.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
+import { noticeOffice } from '#services/notice-office.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { maskMobile } from '#services/shared/mask-mobile.ts'
-import { notice } from '#services/user/db/notice-schema.ts'
-import { tellAccounts } from '#services/user/notice/notices.ts'
+import { delivery, notice } from '#services/user/db/notice-schema.ts'
+import { deliverNotices } from '#services/user/notice/deliver.ts'
+import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, from, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { application, attempt } from '../db/application-schema.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
-import { leadPersonalData } from './forget.ts'
+import { forgetLead, leadPersonalData } from './forget.ts'
 import { sweepLeads } from './sweep.ts'
 
 const HOUR = 3_600_000
@@ -88,6 +93,8 @@ beforeEach(async () => {
     genericAttempt,
     demand,
     notice,
+    delivery,
+    noticeOutbox,
   ])
     await site.db.delete(table)
 })
@@ -138,6 +145,59 @@ const stored = async (leadId: number) => (await site.db.select().from(lead).wher
 const numbers = () => site.db.select().from(leadContact)
 const sweep = () =>
   sweepLeads({ db: site.db, now: () => new Date(now), releasePhotos: releaseUploads, tell: tellAccounts })
+
+describe('a visitor', () => {
+  const office = () => {
+    const { auth } = accountsOf(site.store, { log: createLog('silent'), mode: 'demo', secret: TEST_SECRET })
+    return noticeOffice(auth, () => new Date(now))
+  }
+  const smsTo = (mobile: string) => site.db.select().from(noticeOutbox).where(eq(noticeOutbox.addressee, mobile))
+
+  test('R-10.6 is sent the address of the lead, once, which opens it and nothing else, until it is forgotten', async () => {
+    const sent = await sendAsVisitor()
+    await deliverNotices(office())
+    await deliverNotices(office())
+    const [sms, ...more] = await smsTo(sent.mobile)
+    expect(more).toEqual([])
+    const [, token = ''] = /^\/yuyue\/s\/([\w-]{22})$/.exec(sms!.path) ?? []
+    expect(token).not.toBe('')
+    expect(await site.read(getLead, { token })).toMatchObject({ leadId: sent.leadId, role: 'poster' })
+    expect(JSON.stringify(await site.db.select().from(leadToken))).not.toContain(token)
+    expect(lines.join('')).not.toContain(token)
+    const row = await stored(sent.leadId)
+    await site.db.transaction((tx) => forgetLead(tx, { releasePhotos: releaseUploads }, row))
+    expect(await codeOf(getLead, { token })).toBe(ERROR_CODES.GONE)
+  })
+
+  test('R-10.6 who took it back before the morning is sent nothing', async () => {
+    now = START + 13 * HOUR
+    const { mobile, token } = await sendAsVisitor()
+    await site.read(moveLead, { token, to: 'withdrawn' })
+    now = START + DAY
+    await deliverNotices(office())
+    expect(await smsTo(mobile)).toEqual([])
+  })
+
+  test('R-10.15 R-10.6 the same form again sends no second SMS', async () => {
+    const mobile = newMobile()
+    const verifyCode = await site.codeFor(mobile, 'lead')
+    const form = wish({ mobile, verifyCode })
+    await Promise.all(Array.from({ length: 16 }, () => site.ask(sendLead, form)))
+    await deliverNotices(office())
+    expect(await smsTo(mobile)).toHaveLength(1)
+  })
+
+  test('R-10.6 who registers with that number owns the lead at once, and is told of it from then on', async () => {
+    const { leadId, mobile } = await sendAsVisitor()
+    const verifyCode = await site.codeFor(mobile, 'register')
+    const member = await site.join({ mobile, verifyCode })
+    expect(await stored(leadId)).toMatchObject({ accountId: member.userId })
+    await site.read(revealLeadMobile, { leadId }, people.recipient.auth)
+    expect((await site.read(getNotices, {}, member.auth)).list).toMatchObject([{ kind: 'leadSeen', leadId }])
+    expect((await site.read(getSentLeads, {}, member.auth)).list).toMatchObject([{ leadId }])
+    expect(await codeOf(getLead, { leadId }, as('stranger'))).toBe(ERROR_CODES.GONE)
+  })
+})
 
 describe('sending', () => {
   test('R-10.3 R-10.4 an account’s own number needs no code; coach and operators see what was asked for', async () => {

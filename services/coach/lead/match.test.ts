@@ -11,7 +11,7 @@ import {
 } from '#lib/contracts/lead-match.ts'
 import { DEMAND_CONSENT_VERSION, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { releaseUploads } from '#services/generic/upload/claim.ts'
-import { tellAccounts } from '#services/user/notice/notices.ts'
+import { tellAccounts } from '#services/user/notice/tell.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, newMobile, openAccounts, sixteen } from '#tests/services/open-accounts.ts'
 import { categoryFacet } from '../coach/facets.ts'

@@ -78,6 +78,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
     }
     const kept = await keepLead(tx, values, mobile)
     await tellLead(tx, context, kept, { kind: 'leadReceived', side: 'recipient', at: kept.createdAt })
+    if (accountId === null) await context.tellVisitor(tx, kept)
     return answer(tx, kept, accountId)
   })
   if (outcome === null) throw new ServiceError(ERROR_CODES.CODE_WRONG)

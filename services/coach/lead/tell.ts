@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { LeadMover, LeadState } from '#lib/contracts/lead-states.ts'
-import type { NoticeKind, NoticeSide } from '#lib/contracts/notice.ts'
+import type { LEAD_NOTICES, NoticeSide } from '#lib/contracts/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { ownersOf } from '../application/owners.ts'
 import type { CoachParts } from '../context.ts'
-import { application } from '../db/application-schema.ts'
 import type { LeadRow } from './keep.ts'
 
 type Parts = Pick<CoachParts, 'tell'>
+type LeadNotice = (typeof LEAD_NOTICES)[number]
 type Told = Pick<LeadRow, 'leadId' | 'accountId' | 'recipientKind' | 'recipientId'>
 
 /** What a state is told as; what stands in none is not told. */
-const KINDS: Partial<Record<LeadState, NoticeKind>> = {
+const KINDS: Partial<Record<LeadState, LeadNotice>> = {
   seen: 'leadSeen',
   contacted: 'leadContacted',
   done: 'leadClosed',
@@ -32,18 +32,12 @@ export async function tellLead(
   tx: Db,
   { tell }: Parts,
   row: Told,
-  { kind, side, at }: { kind: NoticeKind; side: NoticeSide; at: Date },
+  { kind, side, at }: { kind: LeadNotice; side: NoticeSide; at: Date },
 ) {
   const accounts =
     side === 'recipient' ? await answeringAccounts(tx, row) : row.accountId === null ? [] : [row.accountId]
   await tell(tx, accounts, { kind, side, leadId: row.leadId, createdAt: at })
 }
 
-async function answeringAccounts(tx: Db, { recipientKind, recipientId }: Told): Promise<number[]> {
-  if (recipientKind === null || recipientId === null) return []
-  const rows = await tx
-    .selectDistinct({ accountId: application.accountId })
-    .from(application)
-    .where(and(eq(application.kind, recipientKind), eq(application.subjectId, recipientId)))
-  return rows.map(({ accountId }) => accountId)
-}
+const answeringAccounts = async (tx: Db, { recipientKind, recipientId }: Told): Promise<number[]> =>
+  recipientKind === null || recipientId === null ? [] : ownersOf(tx, recipientKind, recipientId)

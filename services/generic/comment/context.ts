@@ -26,6 +26,10 @@ export type CommentParts = {
     coachId: number,
     marks: { score: number | null; commentCount: number; verifiedCount: number },
   ) => Promise<void>
+  /** Tells whose page a comment is on, inside the transaction that keeps it. */
+  tellComment: (db: Db, written: { coachId: number; commentId: number }) => Promise<void>
+  /** Tells the accounts a reply answers. */
+  tellReply: (db: Db, written: { commentId: number; authorId: number; answered: readonly number[] }) => Promise<void>
 }
 
 export type CommentContext = { db: Db; parts: CommentParts; revalidate: Revalidate }

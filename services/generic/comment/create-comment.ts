@@ -68,6 +68,7 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
     })
     .returning()
   await recount(db, parts, coachId)
+  await parts.tellComment(db, row!)
   return row!
 }
 

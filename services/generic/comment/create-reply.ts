@@ -4,7 +4,7 @@ import type { Reply, userReply } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { comment, reply } from '../db/schema.ts'
-import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
+import { accountOf, authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { maskContacts } from './mask-contacts.ts'
 import { presentReply } from './present.ts'
 import { countWriting, isRepeated, lockName } from './write.ts'
@@ -55,6 +55,8 @@ async function write({ db, parts }: CommentContext, { commentId, replyId, ...inp
       createdAt: sql`clock_timestamp()`,
     })
     .returning()
+  const answered = [thread.authorRef, to.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
+  await parts.tellReply(db, { commentId, authorId: accountId, answered })
   return { row: row!, thread }
 }
 

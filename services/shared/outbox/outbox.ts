@@ -16,7 +16,7 @@ export type OutboxTable = PgTable & {
 type Row<T extends OutboxTable> = InferSelectModel<T> & { entryId: number; attempts: number }
 type Entry = { entryId: number }
 
-/** After this many failures, about two days, nobody tries again. */
+/** After this many failures, eight hours at least, nobody tries again. */
 export const MOST_ATTEMPTS = 10
 const FIRST_WAIT_SECONDS = 60
 const LONGEST_WAIT_SECONDS = 6 * 3600
@@ -95,6 +95,13 @@ export const retryLater = <T extends OutboxTable>(lease: Lease<T>, entries: read
     })
     .where(held(lease, entries))
 }
+
+/** Nobody tries again, whatever is left of the attempts. */
+export const giveUp = <T extends OutboxTable>(lease: Lease<T>, entries: readonly Entry[], problem: string) =>
+  lease.db
+    .update(lease.outbox as PgTable)
+    .set({ attempts: MOST_ATTEMPTS, lastError: problem })
+    .where(held(lease, entries))
 
 /** Whether the next failure is the last one. */
 export const isLastAttempt = ({ attempts }: { attempts: number }) => attempts + 1 >= MOST_ATTEMPTS

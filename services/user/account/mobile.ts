@@ -3,6 +3,7 @@ import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
 import { sweepMobile } from '../deletion/sweep.ts'
+import { tellAccounts } from '../notice/tell.ts'
 import { findByMobile, requireAccount, updateAccount } from './queries.ts'
 import { userInfoOf } from './user-info.ts'
 
@@ -20,7 +21,10 @@ export async function changeMobile(context: UserContext, { oldVerifyCode, mobile
   await consumeNew()
   if (await findByMobile(db, mobile)) throw new ServiceError(ERROR_CODES.MOBILE_TAKEN)
   await sweepMobile(context, mobile)
-  const changed = await updateAccount(db, account.accountId, { mobile })
+  const changed = await db.transaction(async (tx) => {
+    await tellAccounts(tx, [account.accountId], { kind: 'mobileChanged' })
+    return updateAccount(tx, account.accountId, { mobile })
+  })
   await proofs.endSessions(account.accountId, { except: call.token })
   return userInfoOf(changed)
 }

@@ -2,6 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
+import { tellAccounts } from '../notice/tell.ts'
 import { type Account, findByMobile, replacePasswordHash, requireAccount } from './queries.ts'
 
 type ByCode = { mobile: string; verifyCode: string; password: string }
@@ -35,8 +36,12 @@ export async function replacePassword(context: UserContext, { oldPassword, passw
  */
 async function changePassword({ db, proofs }: UserContext, account: Account, password: string, call: Call) {
   const { accountId } = account
-  if (!(await replacePasswordHash(db, account, await proofs.hashPassword(password)))) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '密码刚刚已被修改，请用新密码登录后再试')
-  }
+  const hash = await proofs.hashPassword(password)
+  await db.transaction(async (tx) => {
+    if (!(await replacePasswordHash(tx, account, hash))) {
+      throw new ServiceError(ERROR_CODES.CONFLICT, '密码刚刚已被修改，请用新密码登录后再试')
+    }
+    await tellAccounts(tx, [accountId], { kind: 'passwordChanged' })
+  })
   await proofs.endSessions(accountId, { except: call.actor?.accountId === accountId ? call.token : null })
 }

@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, text } from 'drizzle-orm/pg-core'
-import type { NoticeKind, NoticeSide } from '#lib/contracts/notice.ts'
+import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { NoticeChannel, NoticeKind, NoticeSide, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
+import { outboxColumns } from '#services/shared/outbox/columns.ts'
+import { MOST_ATTEMPTS } from '#services/shared/outbox/outbox.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { userSchema } from './schema.ts'
 
 const id = (name: string) => bigint(name, { mode: 'number' })
 
-/** What an account is told of, written in the transaction of what it tells (R-11.2). */
+/** What an account is told of, written in the transaction of what it tells (R-11.2). Each kind has the numbers that lead to its subject. */
 export const notice = userSchema.table(
   'notice',
   {
     noticeId: id('notice_id').primaryKey().generatedAlwaysAsIdentity(),
     accountId: id('account_id').notNull(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    side: text('side').$type<NoticeSide>().notNull(),
-    leadId: id('lead_id').notNull(),
+    side: text('side').$type<NoticeSide>(),
+    leadId: id('lead_id'),
+    applicationKind: text('application_kind').$type<ApplicationKind>(),
+    commentId: id('comment_id'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
@@ -23,4 +28,43 @@ export const notice = userSchema.table(
     index('notice_unread').on(row.accountId).where(sql`${row.readAt} is null`),
     index('notice_oldest').on(row.createdAt),
   ],
+)
+
+/**
+ * Notices on their way out of the site (R-11.4), written with them. Whom to reach, and whether they still want it, is
+ * asked when it goes out: no number stands here. What went out is no row any more.
+ */
+export const delivery = userSchema.table(
+  'notice_delivery',
+  {
+    ...outboxColumns('delivery_id'),
+    channel: text('channel').$type<NoticeChannel>().notNull(),
+    /** The notice; null: to the visitor who sent a lead (R-10.6). */
+    noticeId: id('notice_id'),
+    leadId: id('lead_id'),
+    createdAt: moment('created_at').notNull(),
+    /** Since when it is with a provider that does not know it again. */
+    startedAt: moment('started_at'),
+  },
+  (row) => [
+    index('notice_delivery_due')
+      .on(row.dueAt)
+      .where(sql`${row.attempts} < ${sql.raw(String(MOST_ATTEMPTS))}`),
+    index('notice_delivery_of_notice').on(row.noticeId),
+    index('notice_delivery_trouble').on(row.createdAt, row.entryId).where(sql`${row.attempts} > 0`),
+  ],
+)
+
+/** What an account has switched off (R-11.5); no row: nothing. */
+export const noticeOff = userSchema.table(
+  'notice_off',
+  { accountId: id('account_id').notNull(), what: text('what').$type<NoticeSwitch>().notNull() },
+  (row) => [primaryKey({ columns: [row.accountId, row.what] })],
+)
+
+/** SMS of the last days, for the limit of a number (R-11.5); numbers are kept as keys only. */
+export const noticeSms = userSchema.table(
+  'notice_sms',
+  { entryId: id('delivery_id').primaryKey(), mobileKey: text('mobile_key').notNull(), at: moment('at').notNull() },
+  (row) => [index('notice_sms_of_mobile').on(row.mobileKey, row.at), index('notice_sms_oldest').on(row.at)],
 )

@@ -1,32 +1,33 @@
-import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_LIFE } from '#lib/contracts/limits.ts'
+import { KINDS_OF_GROUP, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { notice } from '../db/notice-schema.ts'
+import { delivery, notice, noticeOff, noticeSms } from '../db/notice-schema.ts'
+import { readSettings } from './settings.ts'
 
-type NewNotice = Pick<typeof notice.$inferSelect, 'kind' | 'side' | 'leadId' | 'createdAt'>
-
-/** Tells accounts of something, in the transaction of what it tells (R-11.2). */
-export async function tellAccounts(tx: Db, accountIds: readonly number[], told: NewNotice): Promise<void> {
-  if (accountIds.length === 0) return
-  await tx.insert(notice).values(accountIds.map((accountId) => ({ ...told, accountId })))
-}
+const DAY = 86_400_000
+/** How long operators can see what did not get out. */
+const TROUBLE_LIFE = 30 * DAY
 
 const isOf = (accountId: number) => eq(notice.accountId, accountId)
 
 export const countUnread = (db: Db, accountId: number) => db.$count(notice, and(isOf(accountId), isNull(notice.readAt)))
 
-/** An account's notices, the latest first. */
-export async function listNotices(db: Db, accountId: number, page: PageInput) {
+type ListInput = PageInput & { group?: NoticeGroup | undefined }
+
+/** An account's notices, or those of one group, the latest first. */
+export async function listNotices(db: Db, accountId: number, { group, ...page }: ListInput) {
   const { limit, offset } = windowOf(page)
-  const [counted] = await db.select({ total: count() }).from(notice).where(isOf(accountId))
+  const wanted = and(isOf(accountId), group && inArray(notice.kind, [...KINDS_OF_GROUP[group]]))
+  const [counted] = await db.select({ total: count() }).from(notice).where(wanted)
   const rows = await db
     .select()
     .from(notice)
-    .where(isOf(accountId))
+    .where(wanted)
     .orderBy(desc(notice.createdAt), desc(notice.noticeId))
     .limit(limit)
     .offset(offset)
@@ -57,21 +58,29 @@ export async function removeOwnNotice(db: Db, accountId: number, noticeId: numbe
   return { unreadCount: await countUnread(db, accountId) }
 }
 
-/** Forgets what was told so long ago that nobody looks for it. */
-export const sweepNotices = (db: Db) =>
-  db.delete(notice).where(lt(notice.createdAt, sql`clock_timestamp() - ${NOTICE_LIFE / 1000} * interval '1 second'`))
+/** Forgets what was told so long ago that nobody looks for it, and SMS that count for no limit any more. */
+export async function sweepNotices(db: Db): Promise<void> {
+  const ago = (ms: number) => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`
+  await db.delete(notice).where(lt(notice.createdAt, ago(NOTICE_LIFE)))
+  await db.delete(delivery).where(lt(delivery.createdAt, ago(TROUBLE_LIFE)))
+  await db.delete(noticeSms).where(lt(noticeSms.at, ago(2 * DAY)))
+}
 
 export const noticePersonalData = (db: Db): PersonalData => ({
   name: 'notices',
-  read: (accountId) =>
-    db
+  read: async (accountId) => ({
+    notices: await db
       .select({ kind: notice.kind, leadId: notice.leadId, createdAt: notice.createdAt, readAt: notice.readAt })
       .from(notice)
       .where(isOf(accountId))
       .orderBy(desc(notice.createdAt)),
+    ...(await readSettings(db, accountId)),
+  }),
   forget: (accountId) =>
-    db
-      .delete(notice)
-      .where(isOf(accountId))
-      .then(() => undefined),
+    db.transaction(async (tx) => {
+      const own = tx.select({ noticeId: notice.noticeId }).from(notice).where(isOf(accountId))
+      await tx.delete(delivery).where(inArray(delivery.noticeId, own))
+      await tx.delete(notice).where(isOf(accountId))
+      await tx.delete(noticeOff).where(eq(noticeOff.accountId, accountId))
+    }),
 })

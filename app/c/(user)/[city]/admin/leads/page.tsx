@@ -24,6 +24,9 @@ export default function DeskLeadsPage() {
     <div className={css.page}>
       <h1>预约与需求</h1>
       <DeskLeads staticHost={env.STATIC_HOST} />
+      <a className={css.onward} href="/admin/notices">
+        没有发出的短信和微信提醒
+      </a>
     </div>
   )
 }

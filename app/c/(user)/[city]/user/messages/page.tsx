@@ -1,3 +1,4 @@
+import { NoticeSettings } from '#components/user/notice-settings.tsx'
 import { Notices } from '#components/user/notices.tsx'
 import { UserFrame } from '#components/user/user-frame.tsx'
 import { env } from '#lib/config/env.ts'
@@ -12,6 +13,7 @@ export default function MessagesPage() {
   return (
     <UserFrame path="/user/messages" imageHost={env.IMAGE_HOST}>
       <Notices />
+      <NoticeSettings />
     </UserFrame>
   )
 }

@@ -1,0 +1,69 @@
+'use client'
+
+import useSWRInfinite from 'swr/infinite'
+import { useRequiredLogin } from '#components/account/use-required-login.ts'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { getNoticeTroubles, type NoticeTrouble } from '#lib/contracts/notice.ts'
+import { noticeWords } from '#lib/contracts/notice-words.ts'
+import { NOTICE_CHANNEL_WORDS } from '#lib/copy/notice.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { Loaded } from './loaded.tsx'
+import { MoreButton } from './more-button.tsx'
+import css from './notices.module.css'
+import { Waiting } from './waiting.tsx'
+
+const PAGE_SIZE = 20
+
+/** SMS and WeChat messages that did not get out (R-11.6). The service decides who is an operator. */
+export function NoticeTroubles() {
+  const { status } = useRequiredLogin('/admin/notices')
+  if (status !== 'loggedIn') return <Waiting what="没有发出的提醒" />
+  return (
+    <MuiProvider>
+      <Troubles />
+    </MuiProvider>
+  )
+}
+
+function Troubles() {
+  const pages = useSWRInfinite(
+    (index) => [getNoticeTroubles.path, index + 1] as const,
+    ([, pageNum]) => callApi(getNoticeTroubles, { pageNum, pageSize: PAGE_SIZE }),
+  )
+  const list = pages.data?.flatMap((page) => page.list) ?? []
+  const total = pages.data?.[0]?.total ?? 0
+  return (
+    <Loaded read={pages}>
+      {() =>
+        list.length === 0 ? (
+          <EmptyState title="提醒都发出去了" text="短信或微信没有发出去的提醒会出现在这里，对方在站内仍能看到消息。" />
+        ) : (
+          <>
+            <p>共 {total} 条。对方在站内仍能看到消息。</p>
+            <ul className={css.troubles}>
+              {list.map((trouble) => (
+                <li key={trouble.deliveryId} className={css.trouble}>
+                  <b>
+                    {NOTICE_CHANNEL_WORDS[trouble.channel]}：{whatOf(trouble)}
+                  </b>
+                  <span>{trouble.problem}</span>
+                  <p>
+                    {formatMoment(trouble.createdAt)} · 试过 {trouble.attempts} 次 ·{' '}
+                    {trouble.nextAt ? `下次 ${formatMoment(trouble.nextAt)}` : '不再发送'}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {list.length < total && <MoreButton pages={pages} what="提醒" />}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null }
+
+const whatOf = ({ kind }: NoticeTrouble) => (kind === null ? '访客预约的链接' : noticeWords({ ...NO_SUBJECT, kind }))

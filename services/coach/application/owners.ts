@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { application } from '../db/application-schema.ts'
+
+/** The accounts whose application published a coach or a venue. */
+export async function ownersOf(db: Db, kind: ApplicationKind, subjectId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ accountId: application.accountId })
+    .from(application)
+    .where(and(eq(application.kind, kind), eq(application.subjectId, subjectId)))
+  return rows.map(({ accountId }) => accountId)
+}

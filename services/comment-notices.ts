@@ -1,0 +1,19 @@
+import { ownersOf } from './coach/application/owners.ts'
+import type { CommentParts } from './generic/comment/context.ts'
+import { tellAccounts } from './user/notice/tell.ts'
+
+/** Whom comments and replies are told to; nobody of what they wrote themselves. */
+export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply'> = {
+  tellComment: async (tx, { coachId, commentId }) => {
+    await tellAccounts(tx, await ownersOf(tx, 'coach', coachId), { kind: 'commentReceived', commentId })
+  },
+  tellReply: (tx, { commentId, authorId, answered }) =>
+    tellAccounts(
+      tx,
+      [...new Set(answered)].filter((accountId) => accountId !== authorId),
+      {
+        kind: 'replyReceived',
+        commentId,
+      },
+    ),
+}

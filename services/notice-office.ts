@@ -1,0 +1,16 @@
+import type { AuthContext } from './auth/context.ts'
+import { findOpenId } from './auth/wechat/follower.ts'
+import { findLeadMobile, issueSmsToken } from './coach/lead/token.ts'
+import type { Office } from './user/notice/office.ts'
+
+/** What notices leave the site by: drivers and open ids are of the auth service, leads of the coach service. */
+export const noticeOffice = ({ db, log, senders, keyOf }: AuthContext, now = () => new Date()): Office => ({
+  db,
+  log,
+  now,
+  senders,
+  mobileKeyOf: (mobile) => keyOf('mobile', mobile),
+  findOpenId,
+  findVisitor: findLeadMobile,
+  openLead: issueSmsToken,
+})

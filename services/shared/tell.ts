@@ -1,0 +1,25 @@
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type {
+  ACCOUNT_NOTICES,
+  APPLICATION_NOTICES,
+  COMMENT_NOTICES,
+  LEAD_NOTICES,
+  NoticeSide,
+} from '#lib/contracts/notice-kinds.ts'
+import type { Db } from './store/database.ts'
+
+type One<T extends readonly string[]> = T[number]
+
+/** What happened, with the numbers that lead to it. */
+export type Told = (
+  | { kind: One<typeof LEAD_NOTICES>; side: NoticeSide; leadId: number }
+  | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
+  | { kind: One<typeof COMMENT_NOTICES>; commentId: number }
+  | { kind: One<typeof ACCOUNT_NOTICES> }
+) & {
+  /** When it happened; by default now, by the store's clock. */
+  createdAt?: Date
+}
+
+/** Tells accounts of something, in the transaction of what it tells. */
+export type Tell = (tx: Db, accountIds: readonly number[], told: Told) => Promise<void>

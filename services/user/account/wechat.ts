@@ -1,0 +1,12 @@
+import type { Db } from '#services/shared/store/database.ts'
+import { tellAccounts } from '../notice/tell.ts'
+import { requireAccount, setWechat } from './queries.ts'
+
+/** Binds a WeChat account, or none; whose account it is hears of it, wherever it was done from. */
+export const changeWechat = (db: Db, accountId: number, unionId: string | null) =>
+  db.transaction(async (tx) => {
+    const before = await requireAccount(tx, accountId)
+    await setWechat(tx, accountId, unionId)
+    if (before.wechatUnionId === unionId) return
+    await tellAccounts(tx, [accountId], { kind: unionId === null ? 'wechatUnbound' : 'wechatBound' })
+  })

@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm'
+import { groupOfNotice, type NoticeChannel, type NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { notice, noticeOff } from '../db/notice-schema.ts'
+import { account } from '../db/schema.ts'
+import type { Entry } from './office.ts'
+
+type Account = Pick<typeof account.$inferSelect, 'accountId' | 'mobile' | 'wechatUnionId'>
+/** A notice on its way, and the account it is for. */
+export type Outgoing = Entry & { notice: typeof notice.$inferSelect; account: Account }
+
+/**
+ * Finds out whom notices are for, of those that still are to go: not what was read, removed or switched off meanwhile,
+ * and nothing to an account that is gone or shut out, but that it is.
+ */
+export async function addressedTo(db: Db, entries: readonly Entry[]): Promise<Outgoing[]> {
+  const ids = entries.flatMap(({ noticeId }) => noticeId ?? [])
+  if (ids.length === 0) return []
+  const { accountId, mobile, wechatUnionId, status } = account
+  const found = await db
+    .select({ notice, status, account: { accountId, mobile, wechatUnionId } })
+    .from(notice)
+    .innerJoin(account, eq(account.accountId, notice.accountId))
+    .where(inArray(notice.noticeId, ids))
+  const owners = found.map(({ account: each }) => each.accountId)
+  const off = owners.length > 0 ? await db.select().from(noticeOff).where(inArray(noticeOff.accountId, owners)) : []
+  const isOff = (whose: number, what: string) => off.some((row) => row.accountId === whose && row.what === what)
+  const byNotice = new Map(found.map((each) => [each.notice.noticeId, each]))
+  return entries.flatMap((entry) => {
+    const about = byNotice.get(entry.noticeId ?? 0)
+    if (!about || about.notice.readAt !== null) return []
+    const { kind } = about.notice
+    if (about.status !== 'active' && kind !== 'accountBlocked') return []
+    if (isOff(about.account.accountId, switchOf(entry.channel, kind))) return []
+    return [{ ...entry, notice: about.notice, account: about.account }]
+  })
+}
+
+/** What would switch it off; for what has no switch, nothing does. */
+const switchOf = (channel: NoticeChannel, kind: Outgoing['notice']['kind']): NoticeSwitch | string =>
+  `${channel}:${groupOfNotice(kind)}`

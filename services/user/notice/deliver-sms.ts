@@ -1,0 +1,85 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
+import type { NoticeSender } from '#services/shared/notice-sender.ts'
+import { forget, giveUp, type Lease, postpone, retryLater } from '#services/shared/outbox/outbox.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { delivery, noticeSms } from '../db/notice-schema.ts'
+import { nextMorning, quietUntil, startOfDay } from './hours.ts'
+import type { Entry, Office } from './office.ts'
+import { problemOf } from './problem.ts'
+
+/** One SMS, and the deliveries it settles. */
+export type SmsParcel = {
+  entries: readonly Entry[]
+  mobile: string
+  words: string
+  path: () => Promise<string>
+  at: Date
+}
+
+/** Sends one SMS when its hour has come and its number has had fewer than five today (R-11.5). Answers how many went. */
+export async function deliverSms(
+  office: Office,
+  sender: NoticeSender,
+  lease: Lease<typeof delivery>,
+  parcel: SmsParcel,
+): Promise<number> {
+  const { db, log } = office
+  const { mobile, words, path, at } = parcel
+  const entries = sender.isRepeatable ? parcel.entries : await withoutStarted(lease, parcel.entries)
+  const [first] = entries
+  if (!first) return 0
+  const now = office.now()
+  const quiet = quietUntil(now)
+  if (quiet) {
+    await postpone(lease, entries, { until: quiet, problem: null })
+    return 0
+  }
+  const counted = { entryId: first.entryId, mobileKey: await office.mobileKeyOf(mobile), at: now }
+  if (!(await countSms(db, counted))) {
+    await postpone(lease, entries, { until: nextMorning(now), problem: null })
+    return 0
+  }
+  if (!sender.isRepeatable) await markStarted(db, entries, now)
+  try {
+    await sender.send({ key: `notice-${first.entryId}`, to: mobile, words, path: await path(), at })
+    await forget(lease, entries)
+    return 1
+  } catch (error) {
+    const problem = problemOf(error)
+    log.warn({ channel: 'sms', problem }, 'a notice was not sent')
+    await db.delete(noticeSms).where(eq(noticeSms.entryId, first.entryId))
+    await markStarted(db, entries, null)
+    await retryLater(lease, entries, problem)
+    return 0
+  }
+}
+
+/** A process died while these were with a provider: told twice is worse than told on the site alone (R-11.2). */
+async function withoutStarted(lease: Lease<typeof delivery>, entries: readonly Entry[]) {
+  const started = entries.filter(({ startedAt }) => startedAt !== null)
+  if (started.length > 0) await giveUp(lease, started, 'stopped while sending: it may have gone out')
+  return entries.filter(({ startedAt }) => startedAt === null)
+}
+
+const markStarted = (db: Db, entries: readonly Entry[], startedAt: Date | null) =>
+  db
+    .update(delivery)
+    .set({ startedAt })
+    .where(
+      inArray(
+        delivery.entryId,
+        entries.map(({ entryId }) => entryId),
+      ),
+    )
+
+/** Counts an SMS before it goes, so that two processes send one number no more than five; false: it has had them. */
+const countSms = (db: Db, { entryId, mobileKey, at }: typeof noticeSms.$inferSelect) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${mobileKey}`}, 0))`)
+    const today = and(eq(noticeSms.mobileKey, mobileKey), gte(noticeSms.at, startOfDay(at)))
+    if ((await tx.$count(noticeSms, today)) >= NOTICE_SMS_PER_DAY) return false
+    // What a killed process has counted is not counted again.
+    await tx.insert(noticeSms).values({ entryId, mobileKey, at }).onConflictDoNothing()
+    return true
+  })

@@ -1,0 +1,316 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import {
+  getNoticeSettings,
+  getNotices,
+  getNoticeTroubles,
+  keepNoticeSettings,
+  readNotices,
+  removeNotice,
+} from '#lib/contracts/notice.ts'
+import { KINDS_OF_CHANNEL, NOTICE_KINDS, NOTICE_SWITCHES } from '#lib/contracts/notice-kinds.ts'
+import { accountsOf } from '#services/accounts.ts'
+import { noticeOutbox } from '#services/auth/db/schema.ts'
+import { SmsError } from '#services/auth/sms/driver.ts'
+import { keepFollower } from '#services/auth/wechat/follower.ts'
+import { noticeOffice } from '#services/notice-office.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import type { NoticeMessage, NoticeSender } from '#services/shared/notice-sender.ts'
+import type { Told } from '#services/shared/tell.ts'
+import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { delivery, notice, noticeSms } from '../db/notice-schema.ts'
+import { account } from '../db/schema.ts'
+import { deliverNotices } from './deliver.ts'
+import { sweepNotices } from './notices.ts'
+import type { Office } from './office.ts'
+import { tellAccounts } from './tell.ts'
+
+/** In China. */
+const at = (day: number, time: string) => Date.parse(`2026-03-0${day}T${time}:00+08:00`)
+const OPERATOR = newMobile()
+
+let site: Accounts
+let now: number
+let lines: string[] = []
+let anna: Awaited<ReturnType<Accounts['join']>>
+let operator: Awaited<ReturnType<Accounts['join']>>
+
+beforeAll(async () => {
+  site = await openAccounts({ operators: new Set([OPERATOR]) })
+  anna = await site.join()
+  operator = await site.join({ mobile: OPERATOR, verifyCode: await site.codeFor(OPERATOR, 'register') })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  now = at(2, '10:00')
+  lines = []
+  for (const table of [notice, delivery, noticeSms, noticeOutbox]) await site.db.delete(table)
+  await site.read(keepNoticeSettings, { off: [] }, anna.auth)
+})
+
+const log = createLog('debug', (line) => lines.push(line))
+const officeWith = (senders: Partial<Office['senders']> = {}): Office => {
+  const { auth } = accountsOf(site.store, { log, mode: 'demo', secret: TEST_SECRET })
+  const office = noticeOffice(auth, () => new Date(now))
+  return { ...office, senders: { ...office.senders, ...senders } }
+}
+const deliver = (office = officeWith()) => deliverNotices(office)
+
+const tell = (told: Told, who = anna.userId) =>
+  site.db.transaction((tx) => tellAccounts(tx, [who], { createdAt: new Date(now), ...told } as Told))
+const tellLead = (leadId: number, side: 'recipient' | 'poster' = 'recipient') =>
+  tell({ kind: side === 'recipient' ? 'leadReceived' : 'leadContacted', side, leadId })
+
+const inbox = () => site.db.select().from(noticeOutbox).orderBy(noticeOutbox.messageId)
+const texts = async () => (await inbox()).filter(({ channel }) => channel === 'sms').map(({ words }) => words)
+const waiting = () => site.db.select().from(delivery).orderBy(delivery.entryId)
+
+/** A provider that takes what it is given, or refuses it. */
+function provider({ isRepeatable = false }: { isRepeatable?: boolean } = {}) {
+  const taken: NoticeMessage[] = []
+  const state = { isDown: false }
+  const sender: NoticeSender = {
+    isRepeatable,
+    send: async (message) => {
+      if (state.isDown) throw new SmsError('isv.BUSINESS_LIMIT_CONTROL')
+      taken.push(message)
+      return 'sent'
+    },
+  }
+  return { sender, taken, state }
+}
+
+const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
+  leadReceived: { kind: 'leadReceived', side: 'recipient', leadId: 7 },
+  leadSeen: { kind: 'leadSeen', side: 'poster', leadId: 7 },
+  leadContacted: { kind: 'leadContacted', side: 'poster', leadId: 7 },
+  leadOverdue: { kind: 'leadOverdue', side: 'poster', leadId: 7 },
+  leadClosed: { kind: 'leadClosed', side: 'poster', leadId: 7 },
+  applicationApproved: { kind: 'applicationApproved', applicationKind: 'coach' },
+  applicationRejected: { kind: 'applicationRejected', applicationKind: 'venue' },
+  commentReceived: { kind: 'commentReceived', commentId: 3 },
+  replyReceived: { kind: 'replyReceived', commentId: 3 },
+  passwordChanged: { kind: 'passwordChanged' },
+  mobileChanged: { kind: 'mobileChanged' },
+  wechatBound: { kind: 'wechatBound' },
+  wechatUnbound: { kind: 'wechatUnbound' },
+  accountBlocked: { kind: 'accountBlocked' },
+}
+
+test.each(NOTICE_KINDS)('R-11.3 R-11.4 %s is on the site, and in an SMS when it is one of those', async (kind) => {
+  await tell(TOLD[kind])
+  const { list } = await site.read(getNotices, {}, anna.auth)
+  expect(list).toMatchObject([{ kind, isRead: false }])
+  await deliver()
+  expect(await texts()).toHaveLength(KINDS_OF_CHANNEL.sms.includes(kind) ? 1 : 0)
+  expect(await waiting()).toEqual([])
+  await deliver()
+  expect(await inbox()).toHaveLength(KINDS_OF_CHANNEL.sms.includes(kind) ? 1 : 0)
+})
+
+test('R-11.4 the inbox of the demo says to whom, what and where it leads', async () => {
+  await tellLead(12)
+  await deliver()
+  const answer = await site.send('/auth/internal/inbox', { headers: { 'x-internal-secret': TEST_SECRET } })
+  expect((await answer.json()).notices).toMatchObject([
+    { channel: 'sms', to: anna.mobile, words: '您收到一条新预约', path: '/user/leads?lead=12' },
+  ])
+})
+
+test('R-11.4 WeChat tells whoever has bound it, at the open id of the scan, and nobody else', async () => {
+  await tell({ kind: 'replyReceived', commentId: 3 })
+  await deliver()
+  expect(await inbox()).toEqual([])
+  await site.db.update(account).set({ wechatUnionId: 'union-of-anna' }).where(eq(account.accountId, anna.userId))
+  await keepFollower(site.db, { unionId: 'union-of-anna', openId: 'open-of-anna' })
+  await tell({ kind: 'replyReceived', commentId: 3 })
+  await deliver()
+  expect(await inbox()).toMatchObject([
+    {
+      channel: 'wechat',
+      addressee: 'open-of-anna',
+      words: '有人回复了您的评价或回复',
+      path: '/jiaolian/component/ReplyListPop?commentId=3',
+    },
+  ])
+  // Who has left the official account is not tried again and again.
+  await tell({ kind: 'replyReceived', commentId: 3 })
+  await deliver(officeWith({ wechat: { isRepeatable: true, send: async () => 'unreachable' } }))
+  expect(await waiting()).toEqual([])
+  await site.db.update(account).set({ wechatUnionId: null }).where(eq(account.accountId, anna.userId))
+})
+
+test.each([
+  ['22:00', 3],
+  ['23:59', 3],
+  ['07:59', 2],
+])('R-11.5 at %s no SMS goes out; at 8 the night’s of a kind are one', async (time, day) => {
+  now = at(2, time)
+  for (const leadId of [1, 2, 3]) await tellLead(leadId)
+  await tellLead(4, 'poster')
+  expect(await deliver()).toBe(0)
+  now = at(day, '07:59')
+  expect(await deliver()).toBe(0)
+  now = at(day, '08:00')
+  expect(await deliver()).toBe(2)
+  expect(await texts()).toEqual(['您收到 3 条新预约', '您的预约已有人联系，请留意电话'])
+  expect((await inbox())[0]!.path).toBe('/user/leads')
+  expect(await waiting()).toEqual([])
+})
+
+test('R-11.5 a number gets five SMS a day; what is over waits for the next morning and is joined', async () => {
+  for (let leadId = 1; leadId <= 8; leadId++) {
+    now = at(2, `1${leadId}:00`)
+    await tellLead(leadId)
+    await deliver()
+  }
+  expect(await texts()).toHaveLength(5)
+  now = at(2, '21:59')
+  expect(await deliver()).toBe(0)
+  now = at(3, '08:00')
+  expect(await deliver()).toBe(1)
+  expect((await texts()).at(-1)).toBe('您收到 3 条新预约')
+})
+
+test('R-11.5 what is switched off stays on the site; what is about the account’s own security has no switch', async () => {
+  expect(await site.read(getNoticeSettings, {}, anna.auth)).toEqual({ off: [], ways: ['sms'] })
+  const off = await site.read(keepNoticeSettings, { off: ['sms:lead', 'sms:lead', 'wechat:comment'] }, anna.auth)
+  expect(off.off).toEqual(['sms:lead', 'wechat:comment'])
+  await tellLead(1)
+  await tell(TOLD.accountBlocked)
+  await tell(TOLD.applicationApproved)
+  await deliver()
+  expect(await texts()).toEqual(['您的账号已停用，如有疑问请联系客服', '您的教练资料已通过审核'])
+  expect((await site.read(getNotices, {}, anna.auth)).list).toHaveLength(3)
+  const { envelope } = await site.ask(keepNoticeSettings, { off: ['sms:account'] }, { headers: anna.auth })
+  expect(envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect(NOTICE_SWITCHES.filter((each) => each.endsWith(':account'))).toEqual([])
+})
+
+test('what was read, removed or is an account’s no more meanwhile does not go out', async () => {
+  now = at(2, '23:00')
+  for (const leadId of [1, 2, 3]) await tellLead(leadId)
+  const { list } = await site.read(getNotices, {}, anna.auth)
+  await site.read(readNotices, { noticeId: list[0]!.noticeId }, anna.auth)
+  await site.read(removeNotice, { noticeId: list[1]!.noticeId }, anna.auth)
+  now = at(3, '08:00')
+  expect(await deliver()).toBe(1)
+  expect(await texts()).toEqual(['您收到一条新预约'])
+  await site.db.update(account).set({ status: 'disabled' }).where(eq(account.accountId, anna.userId))
+  await tellLead(4)
+  expect(await deliver()).toBe(0)
+  expect(await waiting()).toEqual([])
+  await site.db.update(account).set({ status: 'active' }).where(eq(account.accountId, anna.userId))
+})
+
+describe('R-11.6 a provider that fails', () => {
+  test('is tried again after longer and longer pauses, then given up; operators see it, the write stands', async () => {
+    const { sender, taken, state } = provider()
+    const office = officeWith({ sms: sender })
+    state.isDown = true
+    await tellLead(1)
+    const pauses: number[] = []
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      expect(await deliver(office)).toBe(0)
+      const [entry] = await waiting()
+      expect(entry).toMatchObject({ attempts: attempt, lastError: 'SMS not accepted: isv.BUSINESS_LIMIT_CONTROL' })
+      pauses.push((entry!.dueAt.getTime() - now) / 60_000)
+      now = Math.max(entry!.dueAt.getTime(), at(2, '10:00'))
+      // Nothing is tried at night.
+      while (new Date(now + 8 * 3_600_000).getUTCHours() < 8 || new Date(now + 8 * 3_600_000).getUTCHours() >= 22)
+        now += 3_600_000
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360])
+    state.isDown = false
+    now += 30 * 86_400_000
+    expect(await deliver(office)).toBe(0)
+    expect(taken).toEqual([])
+    const { list } = await site.read(getNoticeTroubles, {}, operator.auth)
+    expect(list).toMatchObject([{ channel: 'sms', kind: 'leadReceived', attempts: 10, nextAt: null }])
+    expect(JSON.stringify(list)).not.toContain(anna.mobile)
+    expect((await site.read(getNotices, {}, anna.auth)).list).toHaveLength(1)
+    const { envelope } = await site.ask(getNoticeTroubles, {}, { headers: anna.auth })
+    expect(envelope.code).not.toBe(0)
+    expect(lines.join('')).toContain('a notice was not sent')
+    expect(lines.join('')).not.toMatch(/1\d{10}/)
+  })
+
+  test('costs none of the five SMS of a day, and what it took in the end is sent once', async () => {
+    const { sender, taken, state } = provider()
+    const office = officeWith({ sms: sender })
+    state.isDown = true
+    await tellLead(1)
+    await deliver(office)
+    expect(await site.db.select().from(noticeSms)).toEqual([])
+    expect((await site.read(getNoticeTroubles, {}, operator.auth)).list).toMatchObject([{ attempts: 1 }])
+    state.isDown = false
+    now += 61_000
+    expect(await deliver(office)).toBe(1)
+    expect(taken).toMatchObject([{ to: anna.mobile, path: '/user/leads?lead=1' }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('without a template for notices none waits', async () => {
+    await tellLead(1)
+    expect(await deliver(officeWith({ sms: null, wechat: null }))).toBe(0)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is forgotten after thirty days', async () => {
+    await tellLead(1)
+    await site.db.update(delivery).set({ attempts: 10, createdAt: new Date(Date.now() - 31 * 86_400_000) })
+    await sweepNotices(site.db)
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('R-11.2 processes', () => {
+  test('several at once send each message once', async () => {
+    for (let leadId = 1; leadId <= 5; leadId++) await tell({ kind: 'leadReceived', side: 'recipient', leadId })
+    const { sender, taken } = provider()
+    await Promise.all(Array.from({ length: 8 }, () => deliver(officeWith({ sms: sender }))))
+    expect(taken).toHaveLength(1)
+    expect(taken[0]!.words).toBe('您收到 5 条新预约')
+  })
+
+  test('one that dies before it sends leaves nothing behind: the next sends it when the lease is over', async () => {
+    await tellLead(1)
+    const dies = { ...officeWith(), mobileKeyOf: () => new Promise<string>(() => {}) }
+    void deliver(dies)
+    while ((await waiting())[0]!.dueAt.getTime() <= now) await new Promise(setImmediate)
+    expect(await deliver()).toBe(0)
+    now += 8 * 60_000
+    expect(await deliver()).toBe(1)
+    expect(await texts()).toHaveLength(1)
+  })
+
+  test('one that dies while a provider has it sends nothing twice: it is given up and shown', async () => {
+    await tellLead(1)
+    let asked = 0
+    const hangs: NoticeSender = { isRepeatable: false, send: () => new Promise(() => void asked++) }
+    void deliver(officeWith({ sms: hangs }))
+    while (asked === 0) await new Promise(setImmediate)
+    now += 8 * 60_000
+    const { sender, taken } = provider()
+    expect(await deliver(officeWith({ sms: sender }))).toBe(0)
+    expect(taken).toEqual([])
+    expect((await site.read(getNoticeTroubles, {}, operator.auth)).list).toMatchObject([
+      { attempts: 10, nextAt: null, problem: 'stopped while sending: it may have gone out' },
+    ])
+  })
+})
+
+test('R-11.1 a list of one group holds its kinds only, and what leaves the site names nobody', async () => {
+  for (const kind of NOTICE_KINDS) await tell(TOLD[kind])
+  const counts = await Promise.all(
+    (['lead', 'application', 'comment', 'account'] as const).map(
+      async (group) => (await site.read(getNotices, { group }, anna.auth)).list.length,
+    ),
+  )
+  expect(counts).toEqual([5, 2, 2, 5])
+  await deliver()
+  for (const { words, path } of await inbox()) expect(`${words} ${path}`).not.toMatch(/1\d{10}/)
+  expect(lines.join('')).not.toMatch(/1\d{10}/)
+  expect(JSON.stringify(await site.db.select().from(notice))).not.toContain(anna.mobile)
+})

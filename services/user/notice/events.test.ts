@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { bindWechat, getPublicQrCode, unbindWechat, userIsAuth } from '#lib/contracts/auth.ts'
+import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
+import { userComment, userReply } from '#lib/contracts/comment.ts'
+import { getNotices } from '#lib/contracts/notice.ts'
+import { updatePasswordByOldPassword, updateUserMobile, updateUserPassword } from '#lib/contracts/user.ts'
+import { setAccountStatus } from '#services/account-status.ts'
+import { noticeOutbox, wechatFollower } from '#services/auth/db/schema.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+import { TEST_SECRET } from '#tests/services/open-test-site.ts'
+import { ownPhotos } from '#tests/services/own-photos.ts'
+import { notice } from '../db/notice-schema.ts'
+
+/** Everything that is told, from the call that makes it happen (R-11.3); leads are in `services/coach/lead`. */
+const OPERATOR = newMobile()
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let coachId: number
+let [anna, ben, coach, operator]: Person[] = []
+
+beforeAll(async () => {
+  site = await openAccounts({ operators: new Set([OPERATOR]) })
+  anna = await site.join()
+  ben = await site.join()
+  coach = await site.join()
+  operator = await site.join({ mobile: OPERATOR, verifyCode: await site.codeFor(OPERATOR, 'register') })
+  await ownPhotos(site, coach.userId, content())
+  coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
+})
+afterAll(() => site.close())
+beforeEach(() => site.db.delete(notice))
+
+const told = async (person: Person | undefined) =>
+  (await site.db.select().from(notice).where(eq(notice.accountId, person!.userId))).map(({ kind }) => kind)
+
+const content = () =>
+  coachContent(site.data.categories, [site.data.venues.find(({ status }) => status === 'live')!.venueId])
+
+test('R-11.3 an application is told to whom it is of, approved or not, once and with the decision', async () => {
+  const sent = await site.read(editCoachCheckRecord, { version: 0, content: content(), isSubmitted: true }, coach!.auth)
+  const decide = (version: number, isApproved: boolean) =>
+    site.ask(
+      reviewCheckRecord,
+      { checkId: sent.checkId, version, isApproved, reasons: isApproved ? [] : [{ field: 'name', text: '请写真名' }] },
+      { headers: operator!.auth },
+    )
+  await decide(sent.version, false)
+  expect(await told(coach)).toEqual(['applicationRejected'])
+  expect((await decide(sent.version, false)).envelope.code).not.toBe(0)
+  expect(await told(coach)).toEqual(['applicationRejected'])
+  const again = await site.read(
+    editCoachCheckRecord,
+    { checkId: sent.checkId, version: sent.version + 1, content: content(), isSubmitted: true },
+    coach!.auth,
+  )
+  await decide(again.version, true)
+  expect((await told(coach)).sort()).toEqual(['applicationApproved', 'applicationRejected'])
+  const { list } = await site.read(getNotices, { group: 'application' }, coach!.auth)
+  expect(list).toMatchObject([{ applicationKind: 'coach', leadId: null }, { applicationKind: 'coach' }])
+  expect([...(await told(anna)), ...(await told(operator))]).toEqual([])
+})
+
+test('R-11.3 a comment is told to whose page it is on, a reply to whom it answers, and nobody of their own', async () => {
+  await site.db.insert(application).values({
+    checkId: 'e'.repeat(22),
+    kind: 'coach',
+    accountId: coach!.userId,
+    status: 5,
+    version: 1,
+    content: content(),
+    reasons: [],
+    subjectId: coachId,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+  const wish = { coachId, content: '讲得细，孩子喜欢', score: 5, anonymousState: 0 as const, pictureList: [] }
+  const { commentId } = await site.read(userComment, wish, anna!.auth)
+  await site.read(userComment, wish, anna!.auth)
+  expect(await told(coach)).toEqual(['commentReceived'])
+  expect(await told(anna)).toEqual([])
+  const { replyId } = await site.read(userReply, { commentId, content: '谢谢，下周见' }, coach!.auth)
+  expect(await told(anna)).toEqual(['replyReceived'])
+  await site.read(userReply, { commentId, replyId, content: '我家也在这里学' }, ben!.auth)
+  expect(await told(anna)).toEqual(['replyReceived', 'replyReceived'])
+  expect((await told(coach)).sort()).toEqual(['commentReceived', 'replyReceived'])
+  await site.read(userReply, { commentId, content: '我再补充一点' }, anna!.auth)
+  expect(await told(anna)).toHaveLength(2)
+  expect(await told(ben)).toEqual([])
+  expect((await site.read(getNotices, {}, anna!.auth)).list[0]).toMatchObject({ commentId })
+})
+
+test('R-11.3 a new password and a new number are told, also when a code made them; a refused one is not', async () => {
+  const person = await site.join()
+  const next = 'a tortoise in the valley'
+  await site.ask(updatePasswordByOldPassword, { oldPassword: 'not this one', password: next }, { headers: person.auth })
+  expect(await told(person)).toEqual([])
+  await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: next }, person.auth)
+  expect(await told(person)).toEqual(['passwordChanged'])
+  const verifyCode = await site.codeFor(person.mobile, 'recover')
+  await site.read(updateUserPassword, { mobile: person.mobile, verifyCode, password: 'a hare on the hill' })
+  expect(await told(person)).toEqual(['passwordChanged', 'passwordChanged'])
+  const auth = await site.logInAgain(person.mobile, 'a hare on the hill')
+  const mobile = newMobile()
+  await site.read(
+    updateUserMobile,
+    {
+      mobile,
+      oldVerifyCode: await site.codeFor(person.mobile, 'confirmMobile'),
+      verifyCode: await site.codeFor(mobile, 'changeMobile'),
+    },
+    auth,
+  )
+  expect(await told(person)).toEqual(['passwordChanged', 'passwordChanged', 'mobileChanged'])
+})
+
+test('R-11.3 WeChat bound and unbound are told; the open id is kept while it is bound', async () => {
+  const person = await site.join()
+  const headers = { ...person.auth, 'x-browser-id': 'b'.repeat(43) }
+  const { sceneId } = await site.read(getPublicQrCode, {}, headers)
+  await site.send('/auth/internal/wechat/scan', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-secret': TEST_SECRET },
+    body: JSON.stringify({ sceneId, openId: 'phone-of-somebody' }),
+  })
+  const unionId = await site.read(userIsAuth, { sceneId }, headers)
+  await site.read(bindWechat, { unionId, password: PASSWORD }, headers)
+  expect(await told(person)).toEqual(['wechatBound'])
+  expect(await site.db.select().from(wechatFollower)).toEqual([
+    { unionId: 'local-union-phone-of-somebody', openId: 'phone-of-somebody' },
+  ])
+  await site.read(unbindWechat, { password: PASSWORD }, headers)
+  await site.read(unbindWechat, { password: PASSWORD }, headers)
+  expect(await told(person)).toEqual(['wechatBound', 'wechatUnbound'])
+  expect(await site.db.select().from(wechatFollower)).toEqual([])
+})
+
+test('R-11.3 an account that is blocked is told so once; one that is let in again is not', async () => {
+  const person = await site.join()
+  for (const status of ['disabled', 'disabled', 'active'] as const)
+    await setAccountStatus(site.db, PUSH_OFF, person.mobile, status)
+  expect(await told(person)).toEqual(['accountBlocked'])
+  expect(await site.db.select().from(noticeOutbox)).toEqual([])
+})

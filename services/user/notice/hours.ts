@@ -1,0 +1,20 @@
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** China has one zone and no summer time. */
+const CHINA = 8 * HOUR
+const OPENS = 8 * HOUR
+const CLOSES = 22 * HOUR
+
+/** When the day of this moment began in China. */
+export const startOfDay = (at: Date) => new Date(Math.floor((at.getTime() + CHINA) / DAY) * DAY - CHINA)
+
+/** Eight o'clock of the next day in China. */
+export const nextMorning = (at: Date) => new Date(startOfDay(at).getTime() + DAY + OPENS)
+
+/** Until when nobody is sent an SMS; null: one may go now. */
+export function quietUntil(at: Date): Date | null {
+  const today = startOfDay(at).getTime()
+  const sinceMidnight = at.getTime() - today
+  if (sinceMidnight < OPENS) return new Date(today + OPENS)
+  return sinceMidnight < CLOSES ? null : nextMorning(at)
+}

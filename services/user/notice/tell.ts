@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { Tell } from '#services/shared/tell.ts'
+import { delivery, notice } from '../db/notice-schema.ts'
+
+/** Writes what accounts are told of, and what of it is to leave the site (R-11.2, R-11.4). */
+export const tellAccounts: Tell = async (tx, accountIds, told) => {
+  if (accountIds.length === 0) return
+  const createdAt = told.createdAt ?? sql<Date>`clock_timestamp()`
+  const written = await tx
+    .insert(notice)
+    .values(accountIds.map((accountId) => ({ ...told, createdAt, accountId })))
+    .returning({ noticeId: notice.noticeId })
+  const channels = NOTICE_CHANNELS.filter((channel) => KINDS_OF_CHANNEL[channel].includes(told.kind))
+  const outgoing = written.flatMap(({ noticeId }) =>
+    channels.map((channel) => ({ channel, noticeId, createdAt, dueAt: createdAt })),
+  )
+  if (outgoing.length > 0) await tx.insert(delivery).values(outgoing)
+}
+
+/** Sends the visitor who has sent a lead the address of it (R-10.6), in the transaction that keeps the lead. */
+export const tellVisitor = async (tx: Db, { leadId, createdAt }: { leadId: number; createdAt: Date }) => {
+  await tx.insert(delivery).values({ channel: 'sms', leadId, createdAt, dueAt: createdAt })
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { accountsOf } from '#services/accounts.ts'
+import { createAliyunSms } from '#services/auth/sms/aliyun.ts'
+import { keepFollower } from '#services/auth/wechat/follower.ts'
+import { noticeOffice } from '#services/notice-office.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
+import { openStore } from '#services/shared/store/database.ts'
+import { createAccount } from '#services/user/account/create.ts'
+import { deliverNotices } from '#services/user/notice/deliver.ts'
+import { tellAccounts } from '#services/user/notice/tell.ts'
+
+/**
+ * A process that writes and sends notices until it is killed; `kill.test.ts` starts and kills it. Opens the store when it
+ * hears so, says the number of each account once what it is told is kept.
+ */
+const { DATABASE_URL: url, STORE_FOLDER: folder, SMS_ENDPOINT: endpoint, FIRST = '0', NOW = '' } = process.env
+const log = createLog('silent')
+
+await once(process.stdin, 'data')
+const store = await openStore({ ...(url && { url }), ...(folder && { folder }), log })
+const { auth } = accountsOf(store, {
+  log,
+  mode: 'demo',
+  secret: 'a-secret-for-tests-only',
+  sms: createAliyunSms({ keyId: 'k', keySecret: 's', signName: 'n', template: 'a', noticeTemplate: 'b', endpoint }),
+})
+const office = noticeOffice(auth, () => new Date(NOW))
+
+async function write(at: number) {
+  const mobile = `139${String(at).padStart(8, '0')}`
+  await store.db.transaction(async (tx) => {
+    const wechatUnionId = `union-${mobile}`
+    const { accountId } = await createAccount(tx, {
+      mobile,
+      passwordHash: 'none',
+      userType: 'coach',
+      wechatUnionId,
+      agreementVersion: '1',
+    })
+    await keepFollower(tx, { unionId: wechatUnionId, openId: mobile })
+    const told = { kind: 'leadReceived', side: 'recipient', leadId: at + 1, createdAt: new Date(NOW) } as const
+    await tellAccounts(tx, [accountId], told)
+  })
+  process.stdout.write(`${mobile}\n`)
+}
+
+async function writeOn(at: number): Promise<never> {
+  await write(at)
+  return writeOn(at + 1)
+}
+
+async function sendOn(): Promise<never> {
+  await deliverNotices(office)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  return sendOn()
+}
+
+await Promise.all([writeOn(Number(FIRST)), sendOn()])
