@@ -15,7 +15,9 @@ export type Scope = (place: Term) => boolean
 
 /** The terms a word names as written: by name or part of it, pinyin, initials, or sounding exactly like a sport. */
 export function termsNamed(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
-  const found = traits.filter(({ names }) => names.includes(word))
+  const found = traits.filter(
+    ({ names, isStrict, sounds }) => names.includes(word) || (isStrict && sounds.includes(word)),
+  )
   if (!isHan(word)) {
     const abbreviated = word.length > 1 ? places.abbreviated(word) : []
     const begun = word.length >= PREFIX_MIN_LENGTH ? places.soundingFrom(word) : []
@@ -41,10 +43,11 @@ export function termsNamed(word: string, { sports, traits, places }: Vocabulary,
 }
 
 /** The terms a word probably meant: same sound, or one letter of the sound off. */
-export function termsMeant(word: string, { sports, places }: Vocabulary, isInScope: Scope): Term[] {
+export function termsMeant(word: string, { sports, traits, places }: Vocabulary, isInScope: Scope): Term[] {
   if (word.length < 2) return []
   const sound = isHan(word) ? pinyinOf(word) : word
-  const alike = [...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
+  const times = traits.filter(({ isStrict, sounds }) => isStrict && sounds.includes(sound))
+  const alike = [...times, ...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
   if (alike.length > 0 || sound.length < SLIP_MIN_LENGTH) return alike
   const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneOff(each, sound))
   return [...sports.filter(isSlip), ...unlessVague(places.soundingAlmost(sound).filter(isSlip), isInScope)]

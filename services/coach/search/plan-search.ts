@@ -135,6 +135,7 @@ const nameQuery = ({ word, sound }: RankedWord) =>
 /** As typed: what it names, a name, the word itself, or all its parts (天河体育 inside 天河体育中心). */
 function typed(ranked: RankedWord): Query {
   const { word } = ranked
+  if (ranked.terms.some(({ isStrict, names }) => isStrict && names.includes(word))) return facetQuery(ranked)
   // A venue says 从化店 where people type 从化区.
   const places = ranked.terms.filter(({ kind }) => kind === 'place').flatMap(({ names }) => names.map(lexeme))
   const whole = [facetQuery(ranked), lexeme(nameWord(word)), ...places]
@@ -155,7 +156,7 @@ const shorterWords = (word: string) => cutForIndex(word).filter((part) => part !
 /** As meant: also by sound, and for letters also as the beginning of a word. */
 function meantBy(ranked: RankedWord): Query {
   const { word, sound } = ranked
-  if (word.length < 2) return typed(ranked)
+  if (word.length < 2 || ranked.terms.some(({ isStrict }) => isStrict)) return typed(ranked)
   if (!isHan(word)) return any([typed(ranked), ...(word.length > 2 ? [prefix(word), prefix(nameWord(word))] : [])])
   const partSounds = shorterWords(word).filter((part) => part.length > 1)
   const bySound = [

@@ -3,6 +3,7 @@ import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-read
 import { normalise } from '#services/shared/search/normalise.ts'
 import { type ParsedQuery, parseQuery } from '#services/shared/search/parse-query.ts'
 import { type Landmark, landmarkIn } from './landmarks.ts'
+import { withTimeWords } from './time-words.ts'
 
 /** A typed text as it is searched for. */
 export type ReadText = ParsedQuery & {
@@ -25,8 +26,13 @@ export function readText(text: string, adCode: string | undefined): ReadText {
     return { ...parsed, landmark: null, coachId: Number(digits) }
   }
   const named = landmarkIn(plain, !adCode || adCode === NATIONWIDE_CODE ? null : adCode)
-  if (!named) return { ...parseQuery(plain), landmark: null, coachId: null }
-  return { words: parseQuery(named.rest).words, isReadable: true, landmark: named.landmark, coachId: null }
+  if (!named) return { ...parseQuery(withTimeWords(plain)), landmark: null, coachId: null }
+  return {
+    words: parseQuery(withTimeWords(named.rest)).words,
+    isReadable: true,
+    landmark: named.landmark,
+    coachId: null,
+  }
 }
 
 /** What an answer leaves out of a text, and how far round its landmark it reaches. */

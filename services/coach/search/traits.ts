@@ -3,8 +3,11 @@ import { facetsAskedBy } from '../coach/facets.ts'
 
 const facet = (filter: CoachFilter) => facetsAskedBy(filter)[0]!
 
-/** Words for what is a filter on the list page: people type them into the search box too. */
-export const TRAITS: readonly { facet: number; names: readonly string[] }[] = [
+/**
+ * Words for what is a filter on the list page: people type them into the search box too. `isStrict`: only who has the facet
+ * is meant, whatever a text says.
+ */
+export const TRAITS: readonly { facet: number; names: readonly string[]; isStrict?: boolean }[] = [
   { facet: facet({ sex: 1 }), names: ['男', '男教练', '男生'] },
   { facet: facet({ sex: 2 }), names: ['女', '女教练', '女生'] },
   { facet: facet({ identity: 1 }), names: ['全职'] },

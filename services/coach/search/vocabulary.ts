@@ -16,6 +16,8 @@ export type Term = {
   initials: readonly string[]
   /** Facets every coach with this one has too: those of the categories above. */
   above: readonly number[]
+  /** Of a trait: who does not say so of themselves is not meant, whatever their text says. */
+  isStrict?: boolean
   /** Of a place: its city, and the facet of that city. */
   cityCode?: string
   cityFacet?: number
@@ -73,7 +75,13 @@ const placeTerms = (city: City): Term[] =>
   }))
 
 const traitTerms = (): Term[] =>
-  TRAITS.map(({ facet, names }) => ({ kind: 'trait', facet, above: [], ...spoken(names) }))
+  TRAITS.map(({ facet, names, isStrict }) => ({
+    kind: 'trait',
+    facet,
+    above: [],
+    ...spoken(names),
+    ...(isStrict && { isStrict }),
+  }))
 
 /** Terms by every key `keysOf` gives for them. */
 function indexBy<Key>(terms: readonly Term[], keysOf: (term: Term) => Iterable<Key>) {

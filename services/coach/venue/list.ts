@@ -68,7 +68,9 @@ async function searchVenues(
   const read = (text?: VenueQuestion['text']) => readNear(db, { ...question, ...(text && { text }) }, landmark, window)
   if (words.length === 0) return read()
   const { adCode, districtCode, categoryId } = question.filter
-  const plan = planSearch(words, { adCode, districtCode, categoryId }, await context.vocabulary())
+  // A venue is no woman and has no evenings of its own: what coaches say of themselves are plain words here.
+  const vocabulary = { ...(await context.vocabulary()), traits: [] }
+  const plan = planSearch(words, { adCode, districtCode, categoryId }, vocabulary)
   const ask = async ({ text: query, dropped, isAnyWord }: RankedQuery): Promise<Found> => ({
     ...(await read({ query, words: words.map(normalise) })),
     dropped,

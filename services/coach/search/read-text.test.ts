@@ -1,0 +1,37 @@
+import { readText } from './read-text.ts'
+
+const GUANGZHOU = '440100'
+
+test.each([
+  ['周末', ['周末']],
+  ['周末篮球', ['周末', '篮球']],
+  ['星期六 天河', ['周末', '天河']],
+  ['周日游泳', ['周末', '游泳']],
+  ['双休日', ['周末']],
+  ['平日晚上 羽毛球', ['晚上', '羽毛球']],
+  ['工作日晚上健身', ['晚上', '健身']],
+  ['放学后篮球', ['晚上', '篮球']],
+  ['下班后的晚上', ['晚上']],
+  ['周末和晚上', ['周末', '晚上']],
+  ['周天宇', ['周', '天宇']],
+])('R-7.7 a part of a week is one word of a text: %s', (text, words) => {
+  expect(readText(text, GUANGZHOU).words).toEqual(words)
+})
+
+test.each([
+  ['1001', 1001],
+  ['编号1001', 1001],
+  ['no. 1001', 1001],
+  ['1001号教练', 1001],
+  ['1对1', null],
+  ['篮球1001', null],
+  ['0', null],
+  ['9999999999', null],
+])('R-7.7 the number of a coach is told from other texts: %s', (text, coachId) => {
+  expect(readText(text, GUANGZHOU).coachId).toBe(coachId)
+})
+
+test('R-7.7 a landmark, a part of the week and a sport stand in one text', () => {
+  const { landmark, words } = readText('周末珠江新城站附近篮球', GUANGZHOU)
+  expect([landmark?.name, words]).toEqual(['珠江新城', ['周末', '篮球']])
+})
