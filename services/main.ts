@@ -10,6 +10,7 @@ import { driversOf } from './auth/drivers.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
+import { sweepReplyTimes } from './coach/lead/reply-time.ts'
 import { sweepLeads } from './coach/lead/sweep.ts'
 import { moveDemands } from './demand-leads.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
@@ -124,6 +125,7 @@ try {
     nowAndThen(async () => {
       await moveDemands(store.db, now)
       await sweepLeads({ db: store.db, now, releasePhotos: releaseUploads, tell: tellAccounts })
+      await sweepReplyTimes({ db: store.db, now, revalidate })
     })
   }
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))

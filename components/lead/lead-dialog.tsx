@@ -18,6 +18,7 @@ import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
+import { getSimilarOfTarget, type LeadParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField, type LeadKind } from '#lib/contracts/lead-states.ts'
 import { LEAD_CONSENT_VERSION, LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -26,6 +27,7 @@ import { LEAD_CALLS, LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS, w
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
+import { PausedTarget } from './paused-target.tsx'
 import { TimesGrid } from './times-grid.tsx'
 
 type Values = {
@@ -76,6 +78,9 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   const { data: target, error: refusal } = useSWR(isOpen ? ['lead target', kind, id] : null, () =>
     callApi(getLeadTarget, { kind, id }),
   )
+  const { data: similar } = useSWR(target?.isPaused ? ['similar of target', kind, id] : null, () =>
+    callApi(getSimilarOfTarget, { kind: kind as LeadParty['kind'], id }),
+  )
   const hasOwnNumber = user !== null && !isOther
   const form = useApiForm<Values, typeof sendLead.data>({
     endpoint: sendLead as never,
@@ -107,6 +112,13 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
   }
 
   if (sent) return <Sent isOpen={isOpen} title={title} token={sent.token} onClose={close} />
+  if (target?.isPaused) {
+    return (
+      <ClosableDialog isOpen={isOpen} title={title} closeLabel="关闭" onClose={onClose}>
+        <DialogContent dividers>{similar && <PausedTarget name={target.name} similar={similar} />}</DialogContent>
+      </ClosableDialog>
+    )
+  }
   const { first, more } = LEAD_QUESTIONS[kind]
   const question = (field: LeadField) => (
     <Question key={field} field={field} kind={kind} form={form} feeTypes={target?.feeTypes ?? []} />

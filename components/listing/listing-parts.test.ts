@@ -5,6 +5,8 @@ import {
   AGE_STAGES,
   COACH_IDENTITIES,
   FEE_TYPES,
+  LEARNER_AGES,
+  OPEN_PARTS,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -93,7 +95,16 @@ test('the controls spell an address as the rest of the site does', () => {
     ...view.state,
     minPrice: 15_000,
     maxPrice: 25_050,
-    chosen: { feeType: '1', suitableCrowd: '4', teachingYears: '2', identity: '1', ageStage: '3', sex: '2' },
+    chosen: {
+      feeType: '1',
+      ageBands: '7-9',
+      openParts: 'weekend',
+      suitableCrowd: '4',
+      teachingYears: '2',
+      identity: '1',
+      ageStage: '3',
+      sex: '2',
+    },
     sort: 'priceAsc',
     text: '王 教练',
     page: 2,
@@ -129,11 +140,13 @@ test('crawlers follow plain lists only, in any city', () => {
   }
 })
 
-test('each chosen filter can be taken away alone', () => {
+test('R-10.16 each chosen filter can be taken away alone', () => {
   const query = {
     nameLikeSearch: '王',
     areaRowLabel: '天河区',
     feeType: '1',
+    learner: '7-9',
+    when: 'evening',
     minPrice: '200',
     maxPrice: '300',
     sex: '2',
@@ -142,6 +155,8 @@ test('each chosen filter can be taken away alone', () => {
     { label: '“王”', without: { nameLikeSearch: null } },
     { label: '天河区', without: { areaRowLabel: null } },
     { label: '私教一对一', without: { feeType: null } },
+    { label: '7–9 岁', without: { learner: null } },
+    { label: '平日晚上', without: { when: null } },
     { label: '200–300 元', without: { minPrice: null, maxPrice: null } },
     { label: '女', without: { sex: null } },
   ])
@@ -155,15 +170,17 @@ test('the price ranges follow each other without a gap', () => {
 
 test('every code of the contract can be chosen', () => {
   const codes = Object.fromEntries(
-    LISTINGS.coach.facets.map(({ name, options }) => [name, options.map(([value]) => Number(value))]),
+    LISTINGS.coach.facets.map(({ name, options }) => [name, options.map(([value]) => value)]),
   )
   expect(codes).toEqual({
-    feeType: FEE_TYPES,
-    suitableCrowd: SUITABLE_CROWDS,
-    teachingYears: TEACHING_YEARS,
-    identity: COACH_IDENTITIES,
-    ageStage: AGE_STAGES,
-    sex: SEXES,
+    feeType: FEE_TYPES.map(String),
+    ageBands: LEARNER_AGES,
+    openParts: OPEN_PARTS,
+    suitableCrowd: SUITABLE_CROWDS.map(String),
+    teachingYears: TEACHING_YEARS.map(String),
+    identity: COACH_IDENTITIES.map(String),
+    ageStage: AGE_STAGES.map(String),
+    sex: SEXES.map(String),
   })
 })
 

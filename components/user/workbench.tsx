@@ -1,11 +1,13 @@
 'use client'
 
 import useSWR from 'swr'
+import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
+import { getIntakes, type Intake } from '#lib/contracts/intake.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { getVenuesNewestCheckRecord } from '#lib/contracts/venue-application.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -25,9 +27,26 @@ export function Workbench() {
   const read = useSWR('workbench', readRecords)
   return (
     <Loaded read={read}>
-      {(records) => kinds.map((kind) => <Profile key={kind} kind={kind} record={records[kind]} />)}
+      {(records) => (
+        <>
+          <Intakes />
+          {kinds.map((kind) => (
+            <Profile key={kind} kind={kind} record={records[kind]} />
+          ))}
+        </>
+      )}
     </Loaded>
   )
+}
+
+/** What is live at once stands before what is reviewed; nothing before there is something public. */
+function Intakes() {
+  const { data, mutate } = useSWR('intakes', () => callApi(getIntakes, {}), { revalidateOnFocus: false })
+  const keep = (changed: Intake) =>
+    void mutate((all) => all?.map((each) => (each.kind === changed.kind && each.id === changed.id ? changed : each)), {
+      revalidate: false,
+    })
+  return data?.map((intake) => <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={keep} />)
 }
 
 async function readRecords(): Promise<Record<ApplicationKind, WorkbenchRecord | null>> {

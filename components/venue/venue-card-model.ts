@@ -2,6 +2,7 @@ import { distanceText } from '#components/map/distance.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
+import { PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { weekText } from './opening-words.ts'
@@ -30,6 +31,8 @@ export interface VenueCardModel {
   week?: string
   /** Lowest price in yuan and its unit; absent when none is published. */
   price?: readonly [yuan: string, unit: string]
+  /** 通常 2 小时内联系, 暂不接收新学员 (R-10.12, R-10.14); absent when neither is so. */
+  intake?: string
   /** 距您 1.2 公里, 相距 850 米; absent without a position. */
   distance?: string
 }
@@ -55,8 +58,20 @@ export function venueCardModel(venue: VenueCard, href: string, city: City | null
     at: [venue.longitude, venue.latitude],
     ...(isInBusiness && { hours, week: weekText(hours) }),
     ...(minPrice !== null && { price: [formatShortPrice(minPrice), venue.priceUnit ?? '次'] as const }),
+    ...intakeOf(venue),
     ...(distance !== null && { distance: `${farFrom} ${distanceText(distance / 1000)}` }),
   }
+}
+
+const intakeOf = (venue: VenueCard) => {
+  const intake = venueIntakeText(venue)
+  return intake === null ? {} : { intake }
+}
+
+/** Whether it takes learners and how soon it answers; null when there is nothing to say. */
+export function venueIntakeText({ isPaused, replyHours }: VenueCard): string | null {
+  if (isPaused) return PAUSED_WORDS
+  return replyHours === null ? null : replyText(replyHours)
 }
 
 /** The address without the city and district the card names beside it. */

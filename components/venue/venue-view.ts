@@ -12,7 +12,7 @@ import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import { hoursRows, weekText } from './opening-words.ts'
-import { CLOSED } from './venue-card-model.ts'
+import { CLOSED, venueIntakeText } from './venue-card-model.ts'
 
 /**
  * The words of a venue's page, worked out on the server. The page is laid out by client components, so that it carries
@@ -62,6 +62,7 @@ export function venueViewOf(venue: Venue): VenueView {
     ['所在区域', formatArea(venue)],
     ['地址', venue.address],
     ['离市中心', centre && `约 ${distanceText(distanceKm(venue, centre))}`],
+    ['预约', venueIntakeText(venue)],
     ['任教教练', venue.coachCount > 0 ? `${venue.coachCount} 位` : null],
   ]
   return {

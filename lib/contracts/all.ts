@@ -63,6 +63,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
 import { getFriendLinks, getHomeBanners } from './home.ts'
+import { getIntakes, keepTeaching, setPaused } from './intake.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
 import { getLanding, getLandings } from './landing.ts'
 import {
@@ -250,6 +251,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sendLeadAgain,
   getProposals,
   referLead,
+  getIntakes,
+  keepTeaching,
+  setPaused,
   getCoachCheckRecordByCheckId,
   editCoachCheckRecord,
   addCoachCheckByExtendsLastRecord,

@@ -29,7 +29,7 @@ import {
   rowsOf,
   SitemapFiles,
 } from './fields.ts'
-import { OpenTime } from './intake-fields.ts'
+import { OpenTime, OpenTimes } from './intake-fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from './limits.ts'
 import { SearchReading } from './search-reading.ts'
 
@@ -118,7 +118,7 @@ export const Coach = CoachCard.extend({
   certificates: z.array(Certificate),
   venues: rowsOf(TeachingVenue),
   /** Weekly, in the order of the week. */
-  openTimes: z.array(OpenTime),
+  openTimes: OpenTimes,
   collectedCount: z.number().int().nonnegative(),
   /** For the caller; false without a login. */
   collected: z.boolean(),

@@ -4,6 +4,8 @@ import {
   COACH_IDENTITIES,
   FEE_TYPES,
   JOB_KINDS,
+  LEARNER_AGES,
+  OPEN_PARTS,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -28,6 +30,8 @@ export interface CoachFacetRow extends FacetRow {
 
 const COACH_FACETS = {
   feeType: { parameter: 'feeType', codes: FEE_TYPES, bit: 0 },
+  ageBands: { parameter: 'learner', codes: LEARNER_AGES, bit: 30 },
+  openParts: { parameter: 'when', codes: OPEN_PARTS, bit: 36 },
   suitableCrowd: { parameter: 'crowd', codes: SUITABLE_CROWDS, bit: 5, isRare: true },
   teachingYears: { parameter: 'years', codes: TEACHING_YEARS, bit: 10, isRare: true },
   identity: { parameter: 'identity', codes: COACH_IDENTITIES, bit: 15, isRare: true },

@@ -70,6 +70,8 @@ export const LeadTarget = z.object({
   recipient: z.string().nullable(),
   /** Class types to choose from. */
   feeTypes: z.array(FeeType),
+  /** Takes no learners for now: nothing can be sent. */
+  isPaused: z.boolean(),
 })
 export type LeadTarget = z.infer<typeof LeadTarget>
 

@@ -59,6 +59,11 @@ export const LEAD_CONTACT_LIFE = 180 * DAY
 export const LEAD_OVERDUE_HOURS = 48
 /** After so many of them its recipient is reminded. */
 export const LEAD_REMINDER_HOURS = 24
+/** A reply time is counted from the leads contacted in so long, if they are so many. */
+export const REPLY_TIME_SPAN = 90 * DAY
+export const REPLY_TIME_LEADS = 5
+/** Weekly times of a coach. */
+export const OPEN_TIMES_MAX = 20
 /** How long what an account was told of is kept. */
 export const NOTICE_LIFE = 180 * DAY
 /** SMS notices of a number a day. */

@@ -1,4 +1,4 @@
-import { nextTimesOf, type OpenTime } from './open-times.ts'
+import { nextTimesOf, type OpenTime, openPartsOf } from './open-times.ts'
 
 const time = (weekday: OpenTime['weekday'], from: string, to: string): OpenTime => ({ weekday, from, to })
 const TIMES = [
@@ -21,4 +21,17 @@ test.each([
 test('R-10.16 whose only time is today’s has it again in a week', () => {
   expect(nextTimesOf([TIMES[1]!], new Date('2026-03-04T12:00+08:00'))).toEqual([TIMES[1]])
   expect(nextTimesOf([], new Date('2026-03-04T12:00+08:00'))).toEqual([])
+})
+
+test.each([
+  ['nothing', [], []],
+  ['a Saturday and a Sunday', [TIMES[0]!, TIMES[2]!], ['weekend']],
+  ['an afternoon that ends before the evening', [time(5, '16:30', '18:30')], []],
+  [
+    'a Friday’s evening and a Saturday’s',
+    [time(5, '18:30', '20:00'), time(6, '18:30', '20:00')],
+    ['evening', 'weekend'],
+  ],
+] as const)('R-10.16 weekends and evenings of working days in %s', (_what, times, parts) => {
+  expect(openPartsOf(times)).toEqual(parts)
 })

@@ -1,3 +1,4 @@
+import type { OPEN_PARTS } from './codes.ts'
 import type { WEEK_DAYS } from './lead-states.ts'
 
 /** A stretch of every week in which somebody teaches, as clocks in China show it. */
@@ -13,6 +14,31 @@ export interface OpenTime {
 /** In the order of the week. */
 export const inWeekOrder = (times: readonly OpenTime[]): OpenTime[] =>
   [...times].sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
+
+/** Where in the list a time stands that begins before another of its day is over; null when none does. */
+export function overlappingTime(times: readonly OpenTime[]): number | null {
+  const ordered = inWeekOrder(times)
+  const late = ordered.find(({ weekday, from }, at) => {
+    const before = ordered[at - 1]
+    return before?.weekday === weekday && from < before.to
+  })
+  return late ? times.indexOf(late) : null
+}
+
+export type OpenPart = (typeof OPEN_PARTS)[number]
+
+const FRIDAY = 5
+/** Till then at least, or there is no time for a lesson in the evening. */
+const EVENING = '19:00'
+
+/** Parts of the week that these times reach into. */
+export function openPartsOf(times: readonly OpenTime[]): OpenPart[] {
+  const parts = times.flatMap(({ weekday, to }): OpenPart[] => {
+    if (weekday > FRIDAY) return ['weekend']
+    return to >= EVENING ? ['evening'] : []
+  })
+  return [...new Set(parts)]
+}
 
 /** China has one zone and no summer time. */
 const CHINA_TIME = 8 * 3_600_000

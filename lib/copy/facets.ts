@@ -7,6 +7,8 @@ import {
   SUITABLE_CROWD_WORDS,
   TEACHING_YEARS_WORDS,
 } from './enums.ts'
+import { OPEN_PART_WORDS } from './intake.ts'
+import { LEARNER_AGE_WORDS } from './lead.ts'
 
 /** The words of a facet. */
 export interface FacetWords<Code extends string | number = string> {
@@ -26,6 +28,8 @@ type WordsOf<Rows extends Record<string, FacetRow>> = {
 export const FACET_WORDS = {
   coach: {
     feeType: { label: '班型', options: FEE_TYPE_WORDS },
+    ageBands: { label: '学员', options: LEARNER_AGE_WORDS },
+    openParts: { label: '时间', options: OPEN_PART_WORDS },
     suitableCrowd: { label: '适合', asked: '适合的学员', options: SUITABLE_CROWD_WORDS },
     teachingYears: { label: '教龄', options: TEACHING_YEARS_WORDS },
     identity: { label: '身份', asked: '全职或兼职', options: COACH_IDENTITY_WORDS },

@@ -1,10 +1,12 @@
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
-import type { OpenTime } from '#lib/contracts/open-times.ts'
+import type { OpenPart, OpenTime } from '#lib/contracts/open-times.ts'
 import { LEARNER_AGE_WORDS, WEEK_DAY_WORDS } from './lead.ts'
 
 /** Of who takes no learners for now (R-10.14). */
 export const PAUSED_WORDS = '暂不接收新学员'
+
+export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', evening: '平日晚上' }
 
 /** R-10.12. */
 export const replyText = (hours: number): string => `通常 ${hours} 小时内联系`

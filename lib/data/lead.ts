@@ -1,6 +1,6 @@
 import 'server-only'
 import { getLead, getLeadTarget } from '#lib/contracts/lead.ts'
-import { getSimilarOfLead } from '#lib/contracts/lead-match.ts'
+import { getSimilarOfLead, getSimilarOfTarget, type LeadParty } from '#lib/contracts/lead-match.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
 import { read } from '#lib/http/server-client.ts'
 
@@ -15,3 +15,6 @@ export const readLeadByToken = (token: string) => read(getLead, { token }, NEVER
 
 /** Whom the poster of that lead may ask as well. */
 export const readSimilarByToken = async (token: string) => (await read(getSimilarOfLead, { token }, NEVER)) ?? []
+
+/** Others like a coach or a venue that takes nobody for now. */
+export const readSimilarOfTarget = async (target: LeadParty) => (await read(getSimilarOfTarget, target, NEVER)) ?? []

@@ -21,10 +21,19 @@ const PLAIN = defaultListing('coach')
 const state = (rest: Partial<ListingState>): ListingState => ({ ...PLAIN, ...rest })
 
 const FULL =
-  'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&feeType=1&minPrice=100&maxPrice=300.5&crowd=4&years=2&identity=1&age=3&sex=2&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83&pageNum=3&pageSize=40'
+  'areaRowLabel=%E5%A4%A9%E6%B2%B3%E5%8C%BA&feeType=1&learner=7-9&when=weekend&minPrice=100&maxPrice=300.5&crowd=4&years=2&identity=1&age=3&sex=2&sort=priceAsc&nameLikeSearch=%E7%AF%AE%E7%90%83&pageNum=3&pageSize=40'
 const FULL_STATE = state({
   district: tianhe,
-  chosen: { feeType: '1', suitableCrowd: '4', teachingYears: '2', identity: '1', ageStage: '3', sex: '2' },
+  chosen: {
+    feeType: '1',
+    ageBands: '7-9',
+    openParts: 'weekend',
+    suitableCrowd: '4',
+    teachingYears: '2',
+    identity: '1',
+    ageStage: '3',
+    sex: '2',
+  },
   minPrice: 10_000,
   maxPrice: 30_050,
   sort: 'priceAsc',
@@ -33,7 +42,7 @@ const FULL_STATE = state({
   pageSize: 40,
 })
 
-test('R-2.79 R-2.82 a full query is read, prices in fen', () => {
+test('R-2.79 R-2.82 R-10.16 a full query is read, prices in fen', () => {
   expect(parse(FULL)).toEqual(FULL_STATE)
 })
 
@@ -169,6 +178,8 @@ test('R-7.7 the question for the service is one its contract takes, and says all
     districtCode: '440106',
     categoryId: 12,
     feeType: 1,
+    ageBands: '7-9',
+    openParts: 'weekend',
     minPrice: 10_000,
     maxPrice: 30_050,
     suitableCrowd: 4,

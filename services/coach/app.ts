@@ -6,6 +6,7 @@ import { mountCoaches } from './coach/routes.ts'
 import { mountCollection } from './collection/routes.ts'
 import { mountConsumedLessons } from './consumed-lessons/routes.ts'
 import { type CoachParts, createCoachContext } from './context.ts'
+import { mountIntakes } from './intake/routes.ts'
 import { mountLandings } from './landing/routes.ts'
 import { mountLeads } from './lead/routes.ts'
 import { mountSuggestions } from './suggest/routes.ts'
@@ -22,6 +23,7 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   mountConsumedLessons(service, context)
   mountLeads(service, context)
   mountApplications(service, context)
+  mountIntakes(service, context)
   mountLandings(service, context)
   mountVenues(service, context)
   mountCategories(service, context)

@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { loginByPassword, register } from '#lib/contracts/auth.ts'
 import { type CodePurpose, getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
-import type { AppsOptions } from '#services/apps.ts'
 import { captchaOutbox, smsOutbox } from '#services/auth/db/schema.ts'
 import { openTestSite, TEST_SECRET } from './open-test-site.ts'
 
@@ -18,7 +17,7 @@ export const from = (address: string) => ({
 })
 
 /** A site with few coaches, and what people do on it: solve captchas, read codes, register, let time pass. */
-export async function openAccounts(options: Partial<AppsOptions> = {}) {
+export async function openAccounts(options: Parameters<typeof openTestSite>[0] = {}) {
   const site = await openTestSite({ coaches: 8, ...options })
   const { db } = site.store
 

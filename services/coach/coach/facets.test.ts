@@ -1,3 +1,4 @@
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/facets.ts'
 import { categoryFacet, facetsAskedBy, facetsOf, placeFacet, SAMPLE, type Traits, traitsOf } from './facets.ts'
 
@@ -27,6 +28,9 @@ test('there is room for sixty codes', () => {
 test('search rows hold these numbers already, so they stay', () => {
   expect(asked.map((filter) => [filter, ...facetsAskedBy(filter)])).toEqual([
     ...[1, 2, 3, 4].map((feeType) => [{ feeType }, 10 + feeType]),
+    ...LEARNER_AGES.map((ageBands, at) => [{ ageBands }, [71, 72, 73, 74, 75, 81][at]]),
+    [{ openParts: 'weekend' }, 82],
+    [{ openParts: 'evening' }, 83],
     ...[1, 2, 3, 4].map((suitableCrowd) => [{ suitableCrowd }, 20 + suitableCrowd]),
     ...[1, 2, 3, 4].map((teachingYears) => [{ teachingYears }, 30 + teachingYears]),
     ...[1, 2].map((identity) => [{ identity }, 40 + identity]),
@@ -45,10 +49,12 @@ test('a coach has the facets of all that is said, and none of what is not', () =
     teachingYears: 3,
     ageStage: 1,
     suitableCrowd: '1,4',
+    ageBands: ['7-9' as const, 'adult' as const],
+    openTimes: [{ weekday: 7 as const, from: '09:00', to: '10:00' }],
     classTypes: [
       { feeType: 4 as const, price: 1, lessonMinutes: 60 },
       { feeType: 1 as const, price: 1, lessonMinutes: 60 },
     ],
   }
-  expect(facetsOf(coach, [7])).toEqual([11, 14, 21, 24, 33, 42, 51, 440_100, 440_106, categoryFacet(7)])
+  expect(facetsOf(coach, [7])).toEqual([11, 14, 21, 24, 33, 42, 51, 72, 81, 82, 440_100, 440_106, categoryFacet(7)])
 })

@@ -2,6 +2,7 @@ import type { CoachFilter } from '#lib/contracts/coach.ts'
 import { YES } from '#lib/contracts/codes.ts'
 import { type CoachFacet, type CoachFacetRow, FACETS } from '#lib/contracts/facets.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { openPartsOf } from '#lib/contracts/open-times.ts'
 import type { coach } from '../db/schema.ts'
 
 /**
@@ -25,15 +26,15 @@ const isCode = (facet: number) => facet > SAMPLE && facet < CODES_END
 
 const ROWS = Object.entries(FACETS.coach) as [CoachFacet, CoachFacetRow][]
 
-/** What a coach, or a question, says of a filter, as codes: one, several ("1,4"), yes, or nothing. */
-const codesIn = (said: number | string | boolean | null | undefined): number[] => {
+/** What a coach, or a question, says of a filter, as codes: one, several ("1,4", or a list), yes, or nothing. */
+const codesIn = (said: number | string | boolean | readonly string[] | null | undefined): string[] => {
   if (said === null || said === undefined || said === false) return []
-  return said === true ? [...YES] : String(said).split(',').map(Number)
+  return said === true ? YES.map(String) : String(said).split(',')
 }
 
 /** The facet of each of these codes of a filter. */
-const codeFacets = ({ bit, codes }: CoachFacetRow, said: readonly number[]) =>
-  codes.flatMap((code, at) => (said.includes(Number(code)) ? [facetOfBit(bit + at)] : []))
+const codeFacets = ({ bit, codes }: CoachFacetRow, said: readonly string[]) =>
+  codes.flatMap((code, at) => (said.includes(String(code)) ? [facetOfBit(bit + at)] : []))
 
 /** Bits of one column of a search row. */
 const COLUMN_BITS = 30
@@ -64,12 +65,16 @@ export const categoriesAmong = (facets: readonly number[]) => facets.filter((fac
 
 type Described = Pick<
   typeof coach.$inferSelect,
-  'coachId' | 'cityCode' | 'districtCode' | 'classTypes' | Exclude<CoachFacet, 'feeType'>
+  'coachId' | 'cityCode' | 'districtCode' | 'classTypes' | 'openTimes' | Exclude<CoachFacet, 'feeType' | 'openParts'>
 >
 
 /** The facets of a coach; `categoryIds` with every category above them. */
 export function facetsOf(coach: Described, categoryIds: Iterable<number>): number[] {
-  const said = { ...coach, feeType: coach.classTypes.map(({ feeType }) => feeType).join() }
+  const said = {
+    ...coach,
+    feeType: coach.classTypes.map(({ feeType }) => feeType).join(),
+    openParts: openPartsOf(coach.openTimes),
+  }
   const facets = [
     placeFacet(coach.cityCode),
     placeFacet(coach.districtCode),

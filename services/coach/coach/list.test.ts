@@ -5,6 +5,7 @@ import {
   AGE_STAGES,
   COACH_IDENTITIES,
   FEE_TYPES,
+  LEARNER_AGES,
   SEXES,
   SUITABLE_CROWDS,
   TEACHING_YEARS,
@@ -100,6 +101,18 @@ describe('filters by a code', () => {
   })
   test.each(AGE_STAGES)('R-3.31 age stage %s leaves out those who do not say', async (ageStage) => {
     expect(idsOf((await everyone({ ageStage })).cards)).toEqual(expected((coach) => coach.ageStage === ageStage))
+  })
+  test.each(LEARNER_AGES)('R-10.16 ages %s finds those who teach them among others', async (ageBands) => {
+    const mine = expected((coach) => coach.ageBands.includes(ageBands))
+    expect(mine.length).toBeGreaterThan(0)
+    expect(idsOf((await everyone({ ageBands })).cards)).toEqual(mine)
+  })
+  test('R-10.16 weekends and evenings of working days find those whose weekly times reach into them', async () => {
+    const isAtWeekend = ({ openTimes }: SeedCoach) => openTimes.some(({ weekday }) => weekday > 5)
+    const isInEvening = ({ openTimes }: SeedCoach) => openTimes.some(({ weekday, to }) => weekday <= 5 && to >= '19:00')
+    expect(idsOf((await everyone({ openParts: 'weekend' })).cards)).toEqual(expected(isAtWeekend))
+    expect(idsOf((await everyone({ openParts: 'evening' })).cards)).toEqual(expected(isInEvening))
+    expect(expected((coach) => isAtWeekend(coach) !== isInEvening(coach)).length).toBeGreaterThan(0)
   })
   test.each(SEXES)('R-3.32 sex %s leaves out those who do not say', async (sex) => {
     expect(idsOf((await everyone({ sex })).cards)).toEqual(expected((coach) => coach.sex === sex))

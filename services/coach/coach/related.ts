@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { CoachCard } from '#lib/contracts/coach.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
-import { listing } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 import { cardOf } from './card.ts'
 import { categoryFacet, placeFacet } from './facets.ts'
 import { readCards } from './queries.ts'
@@ -23,7 +23,7 @@ const columns = {
   latitude: listing.latitude,
 }
 
-/** Coaches of the same sport: the same district first, then the city by distance, then the country by distance. */
+/** Coaches of the same sport who take learners: the same district first, then the city by distance, then the country by distance. */
 export async function relatedCoaches(context: CoachContext, input: { coachId: number; size: number }) {
   const { db } = context
   const [own] = await db.select(columns).from(listing).where(eq(listing.coachId, input.coachId))
@@ -52,7 +52,13 @@ function ringOf(db: Db, own: Row, place: string | null): Promise<Row[]> {
   return db
     .select(columns)
     .from(listing)
-    .where(and(sql`${listing.facets} @> ${`{${facets}}`}::text::int[]`, ne(listing.coachId, own.coachId)))
+    .where(
+      and(
+        sql`${listing.facets} @> ${`{${facets}}`}::text::int[]`,
+        ne(listing.coachId, own.coachId),
+        notInArray(listing.coachId, db.select({ id: coach.coachId }).from(coach).where(eq(coach.isPaused, true))),
+      ),
+    )
     .orderBy(...closeness, desc(listing.recommended), desc(listing.coachId))
     .limit(CANDIDATES)
 }

@@ -1,25 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import type { CoachStatus } from '#lib/contracts/enums.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
-import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { coach } from '../db/schema.ts'
-import { reindexCoach } from './reindex.ts'
+import { changeCoach } from './change.ts'
 
 /** Takes a coach down or shows it again, with all that follows from it; answers what web shows it by. */
-export async function setCoachStatus(
+export const setCoachStatus = (
   db: Db,
   push: PushSettings,
   { coachId, status }: { coachId: number; status: CoachStatus },
-): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const isIt = eq(coach.coachId, coachId)
-    const [before] = await tx.select().from(coach).where(isIt).for('update')
-    const [after] = await tx.update(coach).set({ status, updatedAt: sql`now()` }).where(isIt).returning()
-    if (!before || !after) throw new ServiceError(ERROR_CODES.GONE)
-    const moved = await reindexCoach(tx, push, { before, after })
-    const { cityCode, venueIds } = after
-    return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...moved, ...venueIds.map((id) => `venue:${id}`)]
-  })
-}
+): Promise<string[]> => changeCoach(db, push, coachId, { status })

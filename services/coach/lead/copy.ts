@@ -7,7 +7,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 import { keepLead, type LeadRow } from './keep.ts'
-import { findTarget, refuseOwnLead } from './target.ts'
+import { findTarget, refuseOwnLead, refusePaused } from './target.ts'
 import { tellLead } from './tell.ts'
 
 type Parts = Pick<CoachContext, 'findOffer' | 'now' | 'tell'>
@@ -35,6 +35,7 @@ export async function copyLead(
   { isReferred, mobile }: { isReferred: boolean; mobile: string },
 ): Promise<LeadRow> {
   const target = await findTarget(parts, tx, kind, id)
+  refusePaused(target)
   await refuseOwnLead(tx, target.recipient, from.accountId)
   const { leadId: originId, state, overdueAt, note, isHarassment, ...rest } = from
   const copy = {

@@ -17,9 +17,10 @@ import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
 import { type ProofContext, proveComments } from './proof.ts'
 import { findLead, type LeadName, showLead } from './read.ts'
+import { recountReplyTime } from './reply-time.ts'
 import { tellMove } from './tell.ts'
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'tell'>
+type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate'>
 type Parts = Pick<CoachContext, 'tell'>
 type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
@@ -48,14 +49,17 @@ export async function moveLead(
   actor: Actor | null,
 ): Promise<Lead> {
   let changed: readonly string[] = []
+  let counted: readonly string[] = []
   const shown = await db.transaction(async (tx) => {
     const { row, roles } = await findLead(tx, name, actor, { isLocked: true })
-    const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at: now() })
+    const at = now()
+    const by = (role: LeadRole) => ({ mover: role, accountId: actor?.accountId ?? null, at })
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
       const moved = await enterState(tx, { tell }, row, to, by(role))
       changed = await proveComments(tx, { verifyComments }, [moved])
       if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
+      if (to === 'contacted') counted = await recountReplyTimeOf(tx, row, at)
       return showLead(tx, moved, role)
     }
     const again = await repeatedBy(tx, row, to, roles)
@@ -63,6 +67,7 @@ export async function moveLead(
     throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态已经变了，请刷新后再看')
   })
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
+  if (counted.length > 0) await revalidate(counted)
   return shown
 }
 
@@ -72,6 +77,9 @@ async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: M
   const copies = await tx.select().from(lead).where(isReferred).for('update')
   for (const copy of copies) await enterState(tx, parts, copy, 'withdrawn', by)
 }
+
+const recountReplyTimeOf = async (tx: Db, { recipientKind: kind, recipientId: id }: LeadRow, at: Date) =>
+  kind === null || id === null ? [] : recountReplyTime(tx, { kind, id }, at)
 
 /** As what somebody made this very move before. */
 async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]) {

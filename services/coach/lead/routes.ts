@@ -30,8 +30,8 @@ import { findTarget } from './target.ts'
 export function mountLeads(service: Service, context: CoachContext) {
   const { db } = context
   service.mount(getLeadTarget, async ({ kind, id }) => {
-    const { name, recipientName, feeTypes } = await findTarget(context, db, kind, id)
-    return { kind, id, name, recipient: recipientName, feeTypes }
+    const { name, recipientName, feeTypes, isPaused } = await findTarget(context, db, kind, id)
+    return { kind, id, name, recipient: recipientName, feeTypes, isPaused }
   })
   service.mount(sendLead, (wish, call) => send(context, wish, call))
   service.mount(getSentLeads, async (page, { actor }) => {

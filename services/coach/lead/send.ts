@@ -13,7 +13,7 @@ import type { CoachContext } from '../context.ts'
 import { attempt } from '../db/application-schema.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
 import { keepLead, type LeadRow } from './keep.ts'
-import { findTarget, refuseOwnLead } from './target.ts'
+import { findTarget, refuseOwnLead, refusePaused } from './target.ts'
 import { tellLead } from './tell.ts'
 import { issueToken } from './token.ts'
 
@@ -45,6 +45,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
     // A wrong guess is counted, so this transaction must not be taken back.
     if (prove && !(await prove(tx))) return null
     const target = await findTarget(context, tx, wish.kind, wish.id)
+    refusePaused(target)
     await refuseOwnLead(tx, target.recipient, accountId)
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, wish)

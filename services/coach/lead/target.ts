@@ -14,7 +14,7 @@ import { venue } from '../db/venue-schema.ts'
 import type { LeadSubject } from './subject.ts'
 
 type Parts = Pick<CoachContext, 'findOffer'>
-type Found = LeadSubject & { recipientName: string | null; feeTypes: LeadTarget['feeTypes'] }
+type Found = LeadSubject & { recipientName: string | null } & Pick<LeadTarget, 'feeTypes' | 'isPaused'>
 
 /** What can be asked for, or GONE. The recipient is named only when there is an account to answer. */
 export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: number): Promise<Found> {
@@ -22,14 +22,20 @@ export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: numbe
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
   const { recipient } = found
   const recipientName = recipient && (await isAnswered(db, recipient)) ? await nameOf(db, recipient) : null
-  return { feeTypes: [], ...found, recipient: recipientName === null ? null : recipient, recipientName }
+  return {
+    feeTypes: [],
+    isPaused: false,
+    ...found,
+    recipient: recipientName === null ? null : recipient,
+    recipientName,
+  }
 }
 
 type Finder = (
   parts: Parts,
   db: Db,
   id: number,
-) => Promise<(LeadSubject & { feeTypes?: LeadTarget['feeTypes'] }) | null>
+) => Promise<(LeadSubject & Partial<Pick<LeadTarget, 'feeTypes' | 'isPaused'>>) | null>
 
 const FINDERS: Record<LeadKind, Finder> = {
   coach: async (_parts, db, id) => {
@@ -74,6 +80,11 @@ export async function refuseOwnLead(db: Db, recipient: LeadSubject['recipient'],
   if ((await db.$count(application, own)) > 0) {
     throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己的主页，不能给自己发预约')
   }
+}
+
+/** Nobody is asked who takes no learners (R-10.14). */
+export function refusePaused({ isPaused }: Pick<LeadTarget, 'isPaused'>) {
+  if (isPaused) throw new ServiceError(ERROR_CODES.CONFLICT, '对方暂不接收新学员，请刷新页面，看看相近的其他选择')
 }
 
 /** True in SQL for leads that some account answers; `accountId` says that it is this one. */

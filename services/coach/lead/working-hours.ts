@@ -19,3 +19,14 @@ export function afterWorkingHours(from: Date, hours: number): Date {
     at = midnight + OPENS
   }
 }
+
+/** The hours between two moments, of which only those between 8 and 21 o'clock in China count. */
+export function workingHoursBetween(from: Date, to: Date): number {
+  const worked = (moment: Date) => {
+    const local = moment.getTime() + CHINA
+    const midnight = Math.floor(local / DAY) * DAY
+    const ofToday = Math.min(Math.max(local - midnight, OPENS), CLOSES) - OPENS
+    return (midnight / DAY) * (CLOSES - OPENS) + ofToday
+  }
+  return (worked(to) - worked(from)) / HOUR
+}

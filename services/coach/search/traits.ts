@@ -16,6 +16,8 @@ export const TRAITS: readonly { facet: number; names: readonly string[]; isStric
   { facet: facet({ feeType: 2 }), names: ['小班', '一对二'] },
   { facet: facet({ feeType: 3 }), names: ['小班课', '一对四'] },
   { facet: facet({ feeType: 4 }), names: ['亲子', '亲子课'] },
+  { facet: facet({ openParts: 'weekend' }), names: ['周末', '周末班'] },
+  { facet: facet({ openParts: 'evening' }), names: ['晚上', '平日晚上', '工作日晚上', '下班后'] },
   { facet: facet({ suitableCrowd: 1 }), names: ['零基础', '初学', '入门', '启蒙'] },
   { facet: facet({ suitableCrowd: 3 }), names: ['高级', '进阶'] },
   { facet: facet({ suitableCrowd: 4 }), names: ['中考'] },

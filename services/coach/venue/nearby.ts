@@ -8,7 +8,7 @@ import { venueListing as listing, venue } from '../db/venue-schema.ts'
 import { metresFrom } from '../distance.ts'
 import { venueCardColumns, venueCardOf } from './card.ts'
 
-/** Venues with one of the same sports, in business before closed ones, nearest first. */
+/** Venues with one of the same sports, in business before closed ones, those that take learners before those that do not, nearest first. */
 export async function nearbyVenues(
   { db, tree }: CoachContext,
   { venueId, size }: { venueId: number; size: number },
@@ -24,7 +24,7 @@ export async function nearbyVenues(
     .from(listing)
     .innerJoin(venue, eq(venue.venueId, listing.venueId))
     .where(and(sql`${listing.categoryIds} && ${`{${own.categoryIds}}`}::text::int[]`, ne(listing.venueId, venueId)))
-    .orderBy(asc(listing.businessStatus), asc(distance), desc(listing.venueId))
+    .orderBy(asc(listing.businessStatus), asc(venue.isPaused), asc(distance), desc(listing.venueId))
     .limit(size)
   const categories = await tree(rows)
   return rowsAs(rows, ({ distance, ...row }) => venueCardOf(row, categories, distance))

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import css from '#components/lead/lead-form.module.css'
+import { PausedTarget } from '#components/lead/paused-target.tsx'
 import { PlainLeadForm } from '#components/lead/plain-lead-form.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, familyOf } from '#lib/config/routes.ts'
+import { LeadParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
 import { LEAD_CALLS } from '#lib/copy/lead.ts'
-import { readLeadTarget } from '#lib/data/lead.ts'
+import { readLeadTarget, readSimilarOfTarget } from '#lib/data/lead.ts'
 import { DRAFT_COOKIE, readDraft } from '#lib/lead-form/draft.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -28,6 +30,8 @@ export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyu
   const kind = LEAD_KINDS.find((each) => each === noun)
   const target = kind ? await readLeadTarget(kind, Number(id)) : null
   if (!target) notFound()
+  const party = LeadParty.safeParse(target)
+  const similar = target.isPaused && party.success ? await readSimilarOfTarget(party.data) : []
   const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
   const isOwn = draft?.values.kind === target.kind && draft.values.id === String(target.id)
   return (
@@ -36,14 +40,19 @@ export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyu
         {LEAD_CALLS[target.kind]}：{target.name}
       </h1>
       <p className={css.help}>
-        免费发送，不用注册。<a href={`${familyOf(target.kind).detail}/${target.id}`}>返回{target.name}</a>
+        {!target.isPaused && '免费发送，不用注册。'}
+        <a href={`${familyOf(target.kind).detail}/${target.id}`}>返回{target.name}</a>
       </p>
-      <PlainLeadForm
-        target={target}
-        draft={isOwn ? draft : null}
-        clientKey={randomBytes(16).toString('base64url')}
-        captchaUid={randomBytes(16).toString('hex')}
-      />
+      {target.isPaused ? (
+        <PausedTarget name={target.name} similar={similar} />
+      ) : (
+        <PlainLeadForm
+          target={target}
+          draft={isOwn ? draft : null}
+          clientKey={randomBytes(16).toString('base64url')}
+          captchaUid={randomBytes(16).toString('hex')}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Intake } from '#lib/contracts/intake.ts'
+import { IntakePanel } from './intake-panel.tsx'
+
+const INTAKE: Intake = {
+  kind: 'coach',
+  id: 7,
+  name: '林教练',
+  isPaused: false,
+  teaching: { ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] },
+}
+
+let asked: { url: string; body: object }[] = []
+const onChange = jest.fn()
+
+beforeEach(() => {
+  asked = []
+  onChange.mockClear()
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (url: string, { body }: { body: string }) => {
+    const given = JSON.parse(body)
+    asked.push({ url, body: given })
+    const { coachId: _, ...teaching } = given
+    const data = url.includes('setPaused') ? { ...INTAKE, isPaused: given.isPaused } : { ...INTAKE, teaching }
+    return { ok: true, status: 200, headers: new Headers(), json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
+})
+
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('R-14.5 ages are ticked, times are added and taken away, and sent as they stand', async () => {
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  fireEvent.click(box('10–12 岁'))
+  press('加一段时间')
+  expect(screen.getByLabelText('第 2 段星期')).toHaveValue('7')
+  type('第 2 段开始', '14:00')
+  type('第 2 段结束', '17:00')
+  press('加一段时间')
+  press('移除第 1 段')
+  press('移除第 2 段')
+  press('保存')
+  await waitFor(() => expect(onChange).toHaveBeenCalled())
+  expect(asked).toEqual([
+    {
+      url: expect.stringContaining('intake/v1/keepTeaching'),
+      body: { coachId: 7, ageBands: ['7-9', '10-12'], openTimes: [{ weekday: 7, from: '14:00', to: '17:00' }] },
+    },
+  ])
+})
+
+test.each([
+  ['a time that ends before it begins', '第 1 段结束', '08:00', '结束时间要晚于开始时间'],
+  ['a time without an end', '第 1 段结束', '', '请填写开始和结束时间'],
+])('R-14.5 %s is said beside it, stays as it was typed, and is not sent', async (_what, label, value, problem) => {
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  type(label, value)
+  press('保存')
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem))
+  expect(screen.getByLabelText(label)).toHaveValue(value)
+  expect(asked).toEqual([])
+})
+
+test('R-14.5 two times at once are said beside both, and not sent', async () => {
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  press('加一段时间')
+  type('第 2 段星期', '6')
+  press('保存')
+  await waitFor(() =>
+    expect(screen.getByLabelText('第 2 段开始')).toHaveAccessibleDescription('周六的另一段时间与它重叠'),
+  )
+  expect(asked).toEqual([])
+})
+
+test('R-14.6 one press pauses, and says what it means', async () => {
+  const { rerender } = render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  press('暂停接收新学员')
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ isPaused: true })))
+  expect(asked[0]!.body).toEqual({ kind: 'coach', id: 7, isPaused: true })
+  rerender(<IntakePanel intake={{ ...INTAKE, isPaused: true }} onChange={onChange} />)
+  expect(screen.getByText(/主页显示“暂不接收新学员”/)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '恢复接收新学员' })).toBeInTheDocument()
+})

@@ -1,0 +1,102 @@
+'use client'
+
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useId, useState } from 'react'
+import { WEEK_DAYS } from '#lib/contracts/lead-states.ts'
+import { type OpenTime, overlappingTime } from '#lib/contracts/open-times.ts'
+import { WEEK_DAY_WORDS } from '#lib/copy/lead.ts'
+import css from './intake.module.css'
+
+/** One weekly time; what is wrong with it is said once it is left. */
+export function OpenTimeRow({ label, time, others, isRefused, onChange, onRemove, onBlur }: OpenTimeRowProps) {
+  const noteId = useId()
+  const [wasLeft, setWasLeft] = useState(false)
+  const problem = wasLeft || isRefused ? problemOf(time, others) : null
+  const names = (word: string) => ({
+    'aria-label': `${label}${word}`,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? noteId : undefined,
+    style: { outline: 0 },
+  })
+  const clock = (part: 'from' | 'to', word: string) => (
+    <OutlinedInput
+      type="time"
+      value={time[part]}
+      onChange={({ target }) => onChange({ ...time, [part]: target.value })}
+      inputProps={names(word)}
+      error={problem !== null}
+      sx={clockSx}
+    />
+  )
+  return (
+    <li
+      className={css.time}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return
+        setWasLeft(true)
+        onBlur()
+      }}
+    >
+      <Select
+        native
+        value={time.weekday}
+        onChange={({ target }) => onChange({ ...time, weekday: Number(target.value) as OpenTime['weekday'] })}
+        inputProps={names('星期')}
+        sx={daySx}
+      >
+        {WEEK_DAYS.map((day) => (
+          <option key={day} value={day}>
+            {WEEK_DAY_WORDS[day]}
+          </option>
+        ))}
+      </Select>
+      {clock('from', '开始')}
+      <span aria-hidden="true">至</span>
+      {clock('to', '结束')}
+      <IconButton onClick={onRemove} aria-label={`移除${label}`} sx={removeSx}>
+        <span aria-hidden="true">×</span>
+      </IconButton>
+      {problem && (
+        <p id={noteId} role="alert" className={css.problem}>
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function problemOf(time: OpenTime, others: readonly OpenTime[]): string | null {
+  if (!time.from || !time.to) return '请填写开始和结束时间'
+  if (time.from >= time.to) return '结束时间要晚于开始时间'
+  const isTwice = others.some((other) => overlappingTime([time, other]) !== null)
+  return isTwice ? `${WEEK_DAY_WORDS[time.weekday]}的另一段时间与它重叠` : null
+}
+
+const removeSx = { padding: 0, width: 44, height: 44, fontSize: '1.25rem' }
+const boxSx = { minHeight: 44, backgroundColor: 'background.paper', fontVariantNumeric: 'tabular-nums' }
+const daySx = {
+  ...boxSx,
+  // MUI gives it the height of a padding that the site's `box-sizing` counts in: no line would be left for the words.
+  '& select.MuiInputBase-input': { height: 44, paddingBlock: 0, paddingLeft: '10px' },
+}
+const clockSx = {
+  ...boxSx,
+  '& input': { paddingX: '10px', paddingY: '8px', minWidth: 0 },
+  // On a phone a touch opens the clock, and there is room for 上午 or AM.
+  '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', md: 'block' } },
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+interface OpenTimeRowProps {
+  /** 第 1 段. */
+  label: string
+  time: OpenTime
+  others: readonly OpenTime[]
+  /** The form was refused: what is missing is said now. */
+  isRefused: boolean
+  onChange: (time: OpenTime) => void
+  onRemove: () => void
+  onBlur: () => void
+}

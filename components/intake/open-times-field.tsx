@@ -1,0 +1,56 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useController } from 'react-hook-form'
+import { GroupFrame } from '#components/form/group-frame.tsx'
+import type { ApiForm } from '#components/form/use-api-form.ts'
+import { OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'
+import type { OpenTime } from '#lib/contracts/open-times.ts'
+import css from './intake.module.css'
+import { OpenTimeRow } from './open-time-row.tsx'
+import type { TeachingValues } from './teaching-form.tsx'
+
+const FIRST: OpenTime = { weekday: 6, from: '09:00', to: '12:00' }
+
+/** The weekly times of a coach, as many rows as there are. */
+export function OpenTimesField({ control }: Pick<ApiForm<TeachingValues>, 'control'>) {
+  const { field, fieldState } = useController({ control, name: 'openTimes' })
+  const times = field.value
+  return (
+    <GroupFrame
+      label="每周可约时间"
+      count={`${times.length}/${OPEN_TIMES_MAX}`}
+      help="每周固定能上课的时间段。卡片上显示从明天起最近的两段。"
+      error={fieldState.error && (fieldState.error.message ?? fieldState.error.root?.message ?? '请修改下面标红的时间')}
+    >
+      <ul className={css.times}>
+        {times.map((time, at) => (
+          <OpenTimeRow
+            key={at}
+            label={`第 ${at + 1} 段`}
+            time={time}
+            others={times.toSpliced(at, 1)}
+            isRefused={fieldState.invalid}
+            onChange={(next) => field.onChange(times.with(at, next))}
+            onRemove={() => field.onChange(times.toSpliced(at, 1))}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </ul>
+      {times.length < OPEN_TIMES_MAX && (
+        <Button
+          variant="outlined"
+          ref={field.ref}
+          onClick={() => field.onChange([...times, nextOf(times.at(-1))])}
+          sx={{ justifySelf: 'start' }}
+        >
+          加一段时间
+        </Button>
+      )}
+    </GroupFrame>
+  )
+}
+
+/** Most people teach at the same hours on several days. */
+const nextOf = (last: OpenTime | undefined): OpenTime =>
+  last ? { ...last, weekday: ((last.weekday % 7) + 1) as OpenTime['weekday'] } : FIRST

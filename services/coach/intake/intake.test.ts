@@ -1,0 +1,254 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { getCoachDetail, getRelatedCoaches, searchCoaches } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getIntakes, keepTeaching, setPaused } from '#lib/contracts/intake.ts'
+import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
+import { getSimilarOfTarget } from '#lib/contracts/lead-match.ts'
+import { LEAD_CONSENT_VERSION, OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'
+import type { OpenTime } from '#lib/contracts/open-times.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { application } from '../db/application-schema.ts'
+import { lead } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+
+/** A Monday in China. */
+const NOW = new Date('2026-03-02T02:00:00Z')
+const TIMES: OpenTime[] = [
+  { weekday: 3, from: '18:30', to: '20:30' },
+  { weekday: 6, from: '09:00', to: '12:00' },
+]
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let owner: Person
+let other: Person
+let coachId: number
+let venueId: number
+let told: { tags: readonly string[]; isUrgent: boolean | undefined }[] = []
+
+beforeAll(async () => {
+  site = await openAccounts({
+    coaches: 120,
+    now: () => NOW,
+    revalidate: async (tags, how) => void told.push({ tags, isUrgent: how?.isUrgent }),
+  })
+  owner = await site.join()
+  other = await site.join()
+  const guangzhou = [...site.data.coaches].filter(({ status, cityCode }) => status === 'live' && cityCode === '440100')
+  coachId = guangzhou[0]!.coachId
+  venueId = site.data.venues.find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!.venueId
+  await publish('a', owner, 'coach', coachId)
+  await publish('b', owner, 'venue', venueId)
+  await publish('c', other, 'coach', guangzhou[1]!.coachId)
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: false }, owner.auth)
+  await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: false }, owner.auth)
+  await site.read(keepTeaching, { coachId, ageBands: [], openTimes: [] }, owner.auth)
+  told = []
+})
+
+/** The account whose application published a coach or a venue. */
+const publish = (letter: string, { userId: accountId }: Person, kind: ApplicationKind, subjectId: number) =>
+  site.db.insert(application).values({
+    checkId: letter.repeat(22),
+    kind,
+    accountId,
+    status: 2,
+    version: 1,
+    content: coachContent(site.data.categories, []),
+    reasons: [],
+    subjectId,
+    createdAt: NOW,
+    updatedAt: NOW,
+  })
+
+const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+const stored = async () => (await site.db.select().from(coach).where(eq(coach.coachId, coachId)))[0]!
+const pausedCoach = (isPaused = true) => site.read(setPaused, { kind: 'coach', id: coachId, isPaused }, owner.auth)
+const wish = (kind: 'coach' | 'venue', id: number, key: string) => ({
+  kind,
+  id,
+  callName: '王女士',
+  learnerAge: null,
+  level: null,
+  feeType: null,
+  times: [61],
+  description: null,
+  consentVersion: LEAD_CONSENT_VERSION as typeof LEAD_CONSENT_VERSION,
+  clientKey: `form-of-an-intake-${key}`,
+})
+
+describe('ages and times', () => {
+  test('R-14.5 what a coach says is live at once, in the order of ages and of the week, and web is told', async () => {
+    const said = { coachId, ageBands: ['10-12' as const, '7-9' as const], openTimes: TIMES.toReversed() }
+    const kept = await site.read(keepTeaching, said, owner.auth)
+    expect(kept).toMatchObject({
+      kind: 'coach',
+      id: coachId,
+      teaching: { ageBands: ['7-9', '10-12'], openTimes: TIMES },
+    })
+    expect(await site.read(getCoachDetail, { coachId })).toMatchObject({
+      ageBands: ['7-9', '10-12'],
+      openTimes: TIMES,
+      nextTimes: TIMES,
+    })
+    expect(told).toEqual([
+      { tags: expect.arrayContaining([`coach:${coachId}`, 'coaches', 'city:440100']), isUrgent: true },
+    ])
+  })
+
+  test('R-10.16 lists filter by what was said a moment ago', async () => {
+    const isFound = async (filter: object) =>
+      (await site.read(searchCoaches, { adCode: '440100', pageSize: 500, ...filter })).list.some(
+        (each) => each.coachId === coachId,
+      )
+    expect(await isFound({ ageBands: '13-15' })).toBe(false)
+    expect(await isFound({ openParts: 'weekend' })).toBe(false)
+    await site.read(keepTeaching, { coachId, ageBands: ['13-15'], openTimes: TIMES }, owner.auth)
+    expect(await isFound({ ageBands: '13-15' })).toBe(true)
+    expect(await isFound({ openParts: 'weekend' })).toBe(true)
+    expect(await isFound({ openParts: 'evening' })).toBe(true)
+    expect(await isFound({ nameLikeSearch: '周末' })).toBe(true)
+    expect(await isFound({ ageBands: 'adult' })).toBe(false)
+  })
+
+  test('R-14.5 the same again changes nothing and tells nobody', async () => {
+    const said = { coachId, ageBands: ['7-9' as const], openTimes: TIMES }
+    await site.read(keepTeaching, said, owner.auth)
+    const { updatedAt } = await stored()
+    told = []
+    await site.read(keepTeaching, said, owner.auth)
+    expect(told).toEqual([])
+    expect((await stored()).updatedAt).toEqual(updatedAt)
+  })
+
+  const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
+  test.each([
+    ['a time that ends before it begins', [at(6, '12:00', '09:00')]],
+    ['a time that ends as it begins', [at(6, '12:00', '12:00')]],
+    ['two at once', [at(6, '09:00', '12:00'), at(6, '11:00', '13:00')]],
+    ['an hour no clock shows', [at(6, '09:00', '25:00')]],
+    ['an eighth day', [at(8, '09:00', '12:00')]],
+    [
+      'more than twenty',
+      Array.from({ length: OPEN_TIMES_MAX + 1 }, (_, i) =>
+        at(
+          1 + (i % 7),
+          `${String(8 + 2 * Math.floor(i / 7)).padStart(2, '0')}:00`,
+          `${String(9 + 2 * Math.floor(i / 7)).padStart(2, '0')}:00`,
+        ),
+      ),
+    ],
+  ])('R-14.5 %s is refused, and nothing of it kept', async (_what, openTimes) => {
+    const input = { coachId, ageBands: ['7-9'], openTimes }
+    expect(await codeOf(keepTeaching, input, { headers: owner.auth })).toBe(ERROR_CODES.BAD_INPUT)
+    expect(await stored()).toMatchObject({ ageBands: [], openTimes: [] })
+  })
+
+  test('R-14.5 twenty are taken; two that touch are not at once', async () => {
+    const openTimes = Array.from({ length: OPEN_TIMES_MAX }, (_, i) => ({
+      weekday: 6 as const,
+      from: `0${Math.floor(i / 6)}:${i % 6}0`,
+      to: `0${Math.floor((i + 1) / 6)}:${(i + 1) % 6}0`,
+    }))
+    expect(
+      (await site.read(keepTeaching, { coachId, ageBands: [], openTimes }, owner.auth)).teaching!.openTimes,
+    ).toEqual(openTimes)
+  })
+})
+
+describe('whose they are', () => {
+  test('R-14.5 R-14.6 an account sees its own coach and venues, another its own', async () => {
+    const own = await site.read(getIntakes, {}, owner.auth)
+    expect(own.map(({ kind, id, teaching }) => [kind, id, teaching !== null])).toEqual([
+      ['coach', coachId, true],
+      ['venue', venueId, false],
+    ])
+    expect((await site.read(getIntakes, {}, other.auth)).map(({ id }) => id)).not.toContain(coachId)
+    expect(await site.read(getIntakes, {}, (await site.join()).auth)).toEqual([])
+  })
+
+  test('R-14.5 R-14.6 nobody else changes them, and to them they are as if they were not there', async () => {
+    const stranger = await site.join()
+    const calls = [
+      [keepTeaching, { coachId, ageBands: ['adult'], openTimes: [] }],
+      [setPaused, { kind: 'coach', id: coachId, isPaused: true }],
+      [setPaused, { kind: 'venue', id: venueId, isPaused: true }],
+    ] as const
+    for (const [call, input] of calls) {
+      for (const { auth } of [other, stranger]) {
+        expect(await codeOf(call, input, { headers: auth })).toBe(ERROR_CODES.GONE)
+      }
+      expect(await codeOf(call, input)).not.toBe(0)
+    }
+    expect(await codeOf(setPaused, { kind: 'coach', id: 99_999_999, isPaused: true }, { headers: owner.auth })).toBe(
+      ERROR_CODES.GONE,
+    )
+    // A number of one kind is not the other's.
+    expect(await codeOf(keepTeaching, { coachId: venueId, ageBands: [], openTimes: [] }, { headers: other.auth })).toBe(
+      ERROR_CODES.GONE,
+    )
+    expect(await stored()).toMatchObject({ ageBands: [], isPaused: false })
+    expect(told).toEqual([])
+  })
+})
+
+describe('pause', () => {
+  test('R-14.6 R-10.14 a coach who pauses says so at once, and takes learners again when it ends', async () => {
+    expect((await pausedCoach()).isPaused).toBe(true)
+    expect((await site.read(getCoachDetail, { coachId })).isPaused).toBe(true)
+    expect(told.at(-1)).toMatchObject({ tags: expect.arrayContaining([`coach:${coachId}`, 'coaches']), isUrgent: true })
+    await pausedCoach(false)
+    expect((await site.read(getCoachDetail, { coachId })).isPaused).toBe(false)
+  })
+
+  test('R-10.14 nothing is sent to who has paused; the form offers others like it who have not', async () => {
+    expect(await site.read(getLeadTarget, { kind: 'coach', id: coachId })).toMatchObject({
+      isPaused: false,
+    })
+    await pausedCoach()
+    expect((await site.read(getLeadTarget, { kind: 'coach', id: coachId })).isPaused).toBe(true)
+    const similar = await site.read(getSimilarOfTarget, { kind: 'coach', id: coachId })
+    expect(similar.length).toBeGreaterThan(0)
+    expect(similar.length).toBeLessThanOrEqual(3)
+    for (const { id } of similar) {
+      expect(id).not.toBe(coachId)
+      expect((await site.read(getLeadTarget, { kind: 'coach', id })).isPaused).toBe(false)
+    }
+    const { envelope } = await site.ask(sendLead, wish('coach', coachId, 'paused'), { headers: other.auth })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: expect.stringContaining('暂不接收新学员') })
+    expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(0)
+    await pausedCoach(false)
+    await site.read(sendLead, wish('coach', coachId, 'resumed'), other.auth)
+    expect(await site.db.$count(lead, eq(lead.subjectId, coachId))).toBe(1)
+  })
+
+  test('R-10.14 nobody who has paused is proposed as similar', async () => {
+    const [first] = await site.read(getRelatedCoaches, { coachId, size: 1 })
+    await site.db.update(coach).set({ isPaused: true }).where(eq(coach.coachId, first!.coachId))
+    const again = await site.read(getRelatedCoaches, { coachId, size: 24 })
+    expect(again.map((each) => each.coachId)).not.toContain(first!.coachId)
+    await site.db.update(coach).set({ isPaused: false }).where(eq(coach.coachId, first!.coachId))
+  })
+
+  test('R-14.6 R-10.14 a venue too: its page says so, nothing is sent, others in business are offered', async () => {
+    await site.read(setPaused, { kind: 'venue', id: venueId, isPaused: true }, owner.auth)
+    expect(told).toEqual([{ tags: [`venue:${venueId}`, 'venues'], isUrgent: true }])
+    expect((await site.read(getVenueDetail, { venueId })).isPaused).toBe(true)
+    expect((await site.read(getLeadTarget, { kind: 'venue', id: venueId })).isPaused).toBe(true)
+    for (const { id } of await site.read(getSimilarOfTarget, { kind: 'venue', id: venueId })) {
+      const open = and(eq(venue.venueId, id), eq(venue.isPaused, false), eq(venue.businessStatus, 1))
+      expect(await site.db.$count(venue, open)).toBe(1)
+    }
+    expect(await codeOf(sendLead, wish('venue', venueId, 'paused-venue'), { headers: other.auth })).toBe(
+      ERROR_CODES.CONFLICT,
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { moveLead, revealLeadMobile } from '#lib/contracts/lead.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { application } from '../db/application-schema.ts'
+import { lead, leadMove } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
+import { keepLead } from './keep.ts'
+import { recountReplyTime, replyHoursOf, sweepReplyTimes } from './reply-time.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Nine in the morning in China. */
+const START = Date.parse('2026-03-02T01:00:00Z')
+
+let site: Accounts
+let now: number
+let coachId: number
+let recipient: Awaited<ReturnType<Accounts['join']>>
+let told: string[] = []
+const revalidate = async (tags: readonly string[]) => void told.push(...tags)
+
+beforeAll(async () => {
+  site = await openAccounts({ now: () => new Date(now), revalidate })
+  now = START
+  recipient = await site.join()
+  coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
+  await site.db.insert(application).values({
+    checkId: 'r'.repeat(22),
+    kind: 'coach',
+    accountId: recipient.userId,
+    status: 2,
+    version: 1,
+    content: coachContent(site.data.categories, []),
+    reasons: [],
+    subjectId: coachId,
+    createdAt: new Date(START),
+    updatedAt: new Date(START),
+  })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  now = START
+  told = []
+  for (const table of [lead, leadMove]) await site.db.delete(table)
+  await site.db.update(coach).set({ replyHours: null, replyDueAt: null }).where(eq(coach.coachId, coachId))
+})
+
+/** A lead that came now. */
+const receive = async () =>
+  (
+    await keepLead(
+      site.db,
+      {
+        kind: 'coach',
+        subjectId: coachId,
+        recipientKind: 'coach',
+        recipientId: coachId,
+        callName: '王女士',
+        isVerified: true,
+        times: [],
+        description: '',
+        pictures: [],
+        source: '/',
+        createdAt: new Date(now),
+      },
+      '13800138000',
+    )
+  ).leadId
+
+/** The coach makes contact now. */
+async function contact(leadId: number) {
+  await site.read(revealLeadMobile, { leadId }, recipient.auth)
+  await site.read(moveLead, { leadId, to: 'contacted' }, recipient.auth)
+}
+
+async function contactAfter(hours: number) {
+  now = START
+  const leadId = await receive()
+  now = START + hours * HOUR
+  await contact(leadId)
+}
+
+const shown = async () => (await site.read(getCoachDetail, { coachId })).replyHours
+
+test('R-10.12 from five leads on a coach’s page and card say in how many working hours contact is made', async () => {
+  for (const hours of [5, 1, 2, 3]) {
+    await contactAfter(hours)
+    expect(await shown()).toBeNull()
+    expect(told).toEqual([])
+  }
+  await contactAfter(9)
+  expect(await shown()).toBe(3)
+  const { list } = await site.read(searchCoaches, { pageSize: 500 })
+  expect(list.find((each) => each.coachId === coachId)?.replyHours).toBe(3)
+  expect(told).toEqual([`coach:${coachId}`, 'coaches'])
+})
+
+test('R-10.12 nights do not count', async () => {
+  now = Date.parse('2026-03-02T12:00:00Z')
+  const leads = [await receive(), await receive(), await receive(), await receive(), await receive()]
+  now = Date.parse('2026-03-03T01:00:00Z')
+  for (const leadId of leads) await contact(leadId)
+  expect(await shown()).toBe(2)
+})
+
+test('R-10.12 contacts made at the same moment are all counted', async () => {
+  const leads = await Promise.all(Array.from({ length: 5 }, receive))
+  now += 2 * HOUR
+  await Promise.all(leads.map(contact))
+  expect(await shown()).toBe(2)
+})
+
+test('R-10.12 after ninety days a lead counts no more, without anybody doing anything', async () => {
+  await contactAfter(1)
+  for (const hours of [2, 2, 2, 2]) await contactAfter(hours)
+  expect(await shown()).toBe(2)
+  const sweep = () => sweepReplyTimes({ db: site.db, now: () => new Date(now), revalidate })
+  told = []
+  now = START + HOUR + 90 * DAY - 1
+  await sweep()
+  expect(await shown()).toBe(2)
+  now += 1
+  await sweep()
+  expect(await shown()).toBeNull()
+  expect(told).toEqual([`coach:${coachId}`, 'coaches'])
+  now = START + 92 * DAY
+  await sweep()
+  const [row] = await site.db.select({ due: coach.replyDueAt }).from(coach).where(eq(coach.coachId, coachId))
+  expect(row!.due).toBeNull()
+})
+
+test('R-10.12 what operators did for a coach is not the coach’s', async () => {
+  for (const hours of [1, 1, 1, 1, 1]) await contactAfter(hours)
+  await site.db.update(leadMove).set({ mover: 'operator' }).where(sql`${leadMove.toState} = 'contacted'`)
+  await site.db.transaction((tx) => recountReplyTime(tx, { kind: 'coach', id: coachId }, new Date(now)))
+  expect(await shown()).toBeNull()
+})
+
+test.each([
+  [[1, 1, 1, 1], null],
+  [[3, 1, 2, 9, 40], 3],
+  [[1, 2, 3.2, 4, 5, 6], 4],
+  [[0, 0, 0, 0, 0], 1],
+  [[2.1, 2.1, 2.1, 2.1, 2.1], 3],
+])('R-10.12 of %j hours the median in whole hours is %s', (hours, median) => {
+  expect(replyHoursOf(hours)).toBe(median)
+})
