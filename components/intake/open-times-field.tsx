@@ -8,7 +8,7 @@ import { OPEN_TIMES_MAX } from '#lib/contracts/limits.ts'
 import type { OpenTime } from '#lib/contracts/open-times.ts'
 import css from './intake.module.css'
 import { OpenTimeRow } from './open-time-row.tsx'
-import type { TeachingValues } from './teaching-form.tsx'
+import type { TeachingValues } from './teaching-values.ts'
 
 const FIRST: OpenTime = { weekday: 6, from: '09:00', to: '12:00' }
 

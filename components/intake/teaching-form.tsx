@@ -10,11 +10,9 @@ import { PanelForm } from '#components/user/panel.tsx'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { type Intake, keepTeaching } from '#lib/contracts/intake.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
-import type { OpenTime } from '#lib/contracts/open-times.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { OpenTimesField } from './open-times-field.tsx'
-
-export type TeachingValues = { coachId: number; ageBands: LearnerAge[]; openTimes: OpenTime[] }
+import type { TeachingValues } from './teaching-values.ts'
 
 const AGES = LEARNER_AGES.map((value) => ({ value, label: LEARNER_AGE_WORDS[value] }))
 
