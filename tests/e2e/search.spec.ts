@@ -134,3 +134,9 @@ test('A-35 words that were given up are named, and what a text has beyond fifty 
   await visit(searchFor(`篮球${' 篮球'.repeat(16)} 最后几个字`), { city: 'guangzhou' })
   await expect(page.getByText('搜索词最多 50 个字，后面的“最后几个字”没有用来查找。')).toBeVisible()
 })
+
+test('R-10.16 a word for a part of the week is a filter of a search', async ({ page, visit }) => {
+  const { total } = await ask(searchCoaches, { openParts: 'weekend', adCode: '440100' })
+  await visit(searchFor('周末'), { city: 'guangzhou' })
+  await expect(page.getByRole('status')).toHaveText(`共 ${total} 位教练`)
+})

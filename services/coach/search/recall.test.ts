@@ -41,7 +41,7 @@ async function recallOf(question: FrozenQuestion) {
 
 test('R-7.7 the frozen list is long enough and covers what people type', () => {
   const questions = frozenQuestions()
-  expect(questions.length).toBeGreaterThanOrEqual(250)
+  expect(questions.length).toBeGreaterThanOrEqual(270)
   expect(new Set(questions.map(({ text, adCode }) => `${text} ${adCode}`)).size).toBe(questions.length)
   expect(frozenCoaches().length).toBeGreaterThanOrEqual(200)
   for (const kind of [
@@ -60,6 +60,9 @@ test('R-7.7 the frozen list is long enough and covers what people type', () => {
     'landmark pinyin',
     'landmark typo',
     'number',
+    'time',
+    'time typo',
+    'landmark and time',
   ]) {
     expect(questions.filter((each) => each.kind === kind).length).toBeGreaterThan(2)
   }

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { CoachSearchInput } from '#lib/contracts/coach.ts'
+import type { OpenTime } from '#lib/contracts/open-times.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
@@ -101,6 +102,24 @@ test('R-7.7 where each of the words finds somebody and nobody has them all, it s
   const { list, reading } = await search(`${one!.name} ${other!.name}`, { adCode: GUANGZHOU })
   expect(list.map(({ coachId }) => coachId)).toEqual(expect.arrayContaining([one!.coachId, other!.coachId]))
   expect(reading).toEqual({ near: null, dropped: [], isAnyWord: true })
+})
+
+const isAtWeekend = ({ weekday }: OpenTime) => weekday > 5
+const isInEvening = ({ weekday, to }: OpenTime) => weekday <= 5 && to >= '19:00'
+
+test.each([
+  ['周末', isAtWeekend],
+  ['周末篮球', isAtWeekend],
+  ['星期天 篮球', isAtWeekend],
+  ['zhoumo', isAtWeekend],
+  ['周莫 篮球', isAtWeekend],
+  ['平日晚上 羽毛球', isInEvening],
+  ['放学后篮球', isInEvening],
+])('R-7.7 R-10.16 a part of the week finds only who teaches then, whatever texts say: %s', async (text, isThen) => {
+  const ids = await found(text, { adCode: GUANGZHOU, pageSize: 500 })
+  const rows = await store.db.select({ openTimes: coach.openTimes }).from(coach).where(inArray(coach.coachId, ids))
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.every(({ openTimes }) => openTimes.some(isThen))).toBe(true)
 })
 
 test('R-7.7 a district without the sport widens to its city', async () => {
