@@ -14,6 +14,12 @@ export function DemandButton({ className }: { className?: string | undefined }) 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { href } = event.currentTarget
+    const menu = event.currentTarget.closest('details')
+    if (menu) {
+      // The dialog gives the focus back to where it was, which must be in sight then.
+      menu.querySelector('summary')?.focus()
+      menu.open = false
+    }
     setOpen(true)
     if (Dialog) return
     import('./demand-dialog.tsx').then(

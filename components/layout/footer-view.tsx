@@ -8,7 +8,11 @@ import css from './site-footer.module.css'
 /** `rel` of a way to what engines are not shown. */
 export type LinkPair = readonly [address: string, text: string, rel?: 'nofollow' | undefined]
 
-/** The footer from its bare facts. Client code although it does nothing: as server markup it would travel twice. */
+/**
+ * The footer from its bare facts. On a phone each block is folded under its name; what opens it stands before the links
+ * and not around them, so that wider windows show them without script. Client code although it does nothing: as server
+ * markup it would travel twice.
+ */
 export function FooterView({ facts }: { facts: StaticSource<FooterFacts> }) {
   return <StaticMarkup as="footer" id="footer" className={css.footer} facts={facts} draw={contents} />
 }
@@ -19,6 +23,7 @@ const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
       {groups.map(({ title, links }) => (
         <section key={title}>
           <h2>{title}</h2>
+          <Fold title={title} />
           <ul>
             {links.map(([address, text, rel]) => (
               <li key={address}>
@@ -30,26 +35,32 @@ const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
           </ul>
         </section>
       ))}
+      {texts.length > 0 && (
+        <section>
+          <Fold title="关于与规则" />
+          <ul>
+            {texts.map(([address, text]) => (
+              <li key={address}>
+                <NewTabLink href={address}>{text}</NewTabLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {codes.length > 0 && (
-        <div className={css.codes}>
-          {codes.map(([picture, name]) => (
-            <figure key={picture}>
-              <img src={picture} width="88" height="88" alt={`${name}二维码`} loading="lazy" />
-              <figcaption>{name}</figcaption>
-            </figure>
-          ))}
-        </div>
+        <section className={css.codes}>
+          <Fold title="关注与客服" />
+          <div>
+            {codes.map(([picture, name]) => (
+              <figure key={picture}>
+                <img src={picture} width="88" height="88" alt={`${name}二维码`} loading="lazy" />
+                <figcaption>{name}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
       )}
     </div>
-    {texts.length > 0 && (
-      <ul>
-        {texts.map(([address, text]) => (
-          <li key={address}>
-            <NewTabLink href={address}>{text}</NewTabLink>
-          </li>
-        ))}
-      </ul>
-    )}
     <div className={css.legal}>
       <span>版权所有 © {owner}</span>
       {filings.map(([address, number]) => (
@@ -59,6 +70,12 @@ const contents = ({ groups, codes, texts, owner, filings }: FooterFacts) => (
       ))}
     </div>
   </>
+)
+
+const Fold = ({ title }: { title: string }) => (
+  <details>
+    <summary>{title}</summary>
+  </details>
 )
 
 export interface FooterFacts {

@@ -11,14 +11,18 @@ import css from './site-header.module.css'
 const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额退']
 
 /**
- * City and service line, brand, then the bar with tabs and search, which stays. Client code although little of it acts:
- * as server markup its description would travel with every page, a second time and longer.
+ * A line of brand, city and services, then the bar with tabs and search, which stays. Client code although little of it
+ * acts: as server markup its description would travel with every page, a second time and longer.
  */
 export function HeaderView(props: HeaderViewProps) {
   const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, cityFields, adCode, isNationwide } = props
   return (
     <header className={css.header}>
       <div className={css.top}>
+        <a className={css.brand} href={home}>
+          <img src="/icon.svg" width="28" height="28" alt="" fetchPriority="low" />
+          {brand}
+        </a>
         <CityLink
           className={css.city}
           city={city}
@@ -26,6 +30,11 @@ export function HeaderView(props: HeaderViewProps) {
           note="切换城市"
           isNationwide={isNationwide}
         />
+        <ul className={css.facts}>
+          {FACTS.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <ul className={css.service}>
           <li>
             <a href={safeguard}>平台保障</a>
@@ -36,17 +45,6 @@ export function HeaderView(props: HeaderViewProps) {
           <li>
             <AccountEntry imageHost={imageHost} help={join} />
           </li>
-        </ul>
-      </div>
-      <div className={css.brandRow}>
-        <a className={css.brand} href={home}>
-          <img src="/icon.svg" width="44" height="44" alt="" fetchPriority="low" />
-          {brand}
-        </a>
-        <ul className={css.facts}>
-          {FACTS.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
         </ul>
       </div>
       <div className={css.bar}>

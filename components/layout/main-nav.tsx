@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { AccountEntry } from '#components/account/account-entry.tsx'
+import { DemandButton } from '#components/demand/demand-button.tsx'
 import { JoinEntries } from './join-entries.tsx'
 import type { JoinCode } from './join-kinds.ts'
 import css from './main-nav.module.css'
@@ -40,6 +41,9 @@ export function MainNav({ tabs, isNationwide, safeguard, join, imageHost }: Main
             {links}
             <li>
               <a href={safeguard}>平台保障</a>
+            </li>
+            <li>
+              <DemandButton />
             </li>
           </ul>
           <strong>申请入驻</strong>

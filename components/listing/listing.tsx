@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DemandCall } from '#components/demand/demand-call.tsx'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import { staticSource } from '#components/ui/static-source.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
@@ -75,6 +76,7 @@ export function Listing({
           unit={LISTINGS[view.noun].unit}
         />
       )}
+      <DemandCall />
       {after}
     </div>
   )

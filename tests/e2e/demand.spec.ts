@@ -5,7 +5,8 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { fetchPage, fetchRecord } from '#tests/support/site.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '发布需求' })
-const buttonOf = (page: Page) => page.getByRole('link', { name: '发布需求' })
+/** Of the panel, which stands after the page. */
+const buttonOf = (page: Page) => page.getByRole('link', { name: '发布需求' }).last()
 
 async function openDemand(page: Page) {
   await buttonOf(page).click()

@@ -323,6 +323,34 @@ test.describe('footer', () => {
   })
 })
 
+test('the header leaves the page its first 680 px of 800', async ({ page, visit }) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  expect((await page.getByRole('main').boundingBox())!.y).toBeLessThanOrEqual(120)
+})
+
+test('@phone the blocks of the footer are folded into 500 px, and their links are in the page', async ({
+  page,
+  visit,
+}) => {
+  await visit('/jiaolian', { city: 'guangzhou' })
+  expect((await footer(page).boundingBox())!.height).toBeLessThanOrEqual(500)
+  expect(await footer(page).locator('a').count()).toBeGreaterThan(40)
+  const link = footer(page).getByRole('link', { name: '关于我们' })
+  await expect(link).toBeHidden()
+  await footer(page).getByText('关于与规则').click()
+  await expect(link).toBeVisible()
+})
+
+test('R-2.142 @phone a demand is posted from the menu, which gets the focus back', async ({ page, visit }) => {
+  await visit('/', { city: 'guangzhou' })
+  await page.getByLabel('导航菜单').click()
+  await mainNav(page).getByRole('link', { name: '发布需求' }).click()
+  await expect(page.getByRole('dialog', { name: '发布需求' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('导航菜单')).toBeFocused()
+})
+
 test.describe('back to the top', () => {
   test('R-2.143 it comes into view by scrolling and leads up, and covers no content', async ({ page, visit }) => {
     await visit('/', { city: 'guangzhou' })
