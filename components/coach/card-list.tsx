@@ -1,5 +1,6 @@
 'use client'
 
+import { CompareBar } from '#components/compare/compare-bar.tsx'
 import { type MapCentre, ResultMap } from '#components/listing/result-map.tsx'
 import { CardColumns } from '#components/ui/card-columns.tsx'
 import { CoachCard } from './coach-card.tsx'
@@ -8,13 +9,16 @@ import type { ListedCard } from './listed-card.ts'
 /** Coaches under each other, from 1200 px in two columns. What is seen first of them is text, so no portrait is loaded before it. */
 export function CardList({ cards, heading }: CardListProps) {
   return (
-    <CardColumns>
-      {cards.map((card) => (
-        <li key={card.coachId}>
-          <CoachCard card={card} heading={heading} />
-        </li>
-      ))}
-    </CardColumns>
+    <>
+      <CardColumns>
+        {cards.map((card) => (
+          <li key={card.coachId}>
+            <CoachCard card={card} heading={heading} />
+          </li>
+        ))}
+      </CardColumns>
+      <CompareBar />
+    </>
   )
 }
 

@@ -3,7 +3,10 @@ import css from './card-words.module.css'
 import type { CoachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 
-/** What both cards of a coach have in common; `children` stand between the marks and the place. */
+/**
+ * What both cards of a coach have in common: who, the mark, what a parent asks first in bold, all else in one line, and
+ * the price. `children` stand before that line.
+ */
 export function CardWords({ coach, heading: Heading, portrait, children }: CardWordsProps) {
   return (
     <>
@@ -18,21 +21,18 @@ export function CardWords({ coach, heading: Heading, portrait, children }: CardW
       {coach.score ? (
         <p className={css.score}>
           <b>{coach.score}</b>
-          {' 分 '}
-          <span>{`${coach.comments} 条评价`}</span>
+          {` 分 ${coach.comments} 条约课评价`}
         </p>
       ) : (
         <p className={css.score}>暂无评分</p>
       )}
+      <p className={css.intake}>{coach.intake}</p>
       {children}
-      <p className={css.where}>
+      <p className={css.rest}>
         {coach.distance && <b>{`${coach.distance} `}</b>}
-        {coach.venues ? `${coach.area}·${coach.venues}` : coach.area}
-      </p>
-      <p className={css.facts}>
-        {coach.facts}
-        {coach.intake && <br />}
-        {coach.intake}
+        {[coach.kinds, coach.venues ? `${coach.area} ${coach.venues}` : coach.area, coach.facts]
+          .filter(Boolean)
+          .join('·')}
       </p>
       <p className={css.price}>
         <b>{`¥${coach.price}`}</b>

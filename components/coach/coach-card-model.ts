@@ -20,9 +20,11 @@ export interface CoachCardModel {
   area: string
   /** 天河体育中心 等 3 处; only in the wide card. */
   venues?: string
+  /** 7–12 岁·可约周三 18:30、周六 9:00 (R-10.16), or 暂不接收新学员 (R-10.14); where nothing is said, for which level. */
+  intake: string
+  /** 少儿篮球、中考篮球; only in the wide card. */
+  kinds?: string
   facts: string
-  /** 7–12 岁·可约周三 18:30、周六 9:00 (R-10.16), only in the wide card; on both 暂不接收新学员 instead (R-10.14). */
-  intake?: string
   /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
   price: string
   isFrom?: boolean
@@ -31,8 +33,8 @@ export interface CoachCardModel {
   score?: string
   /** The marks it is the mean of. */
   comments?: number
-  /** What only the wide card has: motto, kinds taught, for whom, and which coach its button collects. */
-  row?: readonly [motto: string, kinds: string, crowd: string, coachId: number]
+  /** What only the wide card has: the motto, and which coach its buttons are about. */
+  row?: readonly [motto: string, coachId: number]
   /** 距您 1.2 公里; 最近处距珠江新城 … where there are several places to learn. Absent without a position. */
   distance?: string
   /** Longitude, latitude (GCJ-02) of where lessons mostly take place; only in lists. */
@@ -57,7 +59,6 @@ export function coachCardModel(
   const { price, isFrom } = priceOf(coach, feeType)
   const { second, thirds } = sportsOf(coach)
   const isRow = variant === 'row'
-  const kinds = thirds.map((third) => third.name).join('、')
   return {
     href,
     name: coach.name,
@@ -66,20 +67,16 @@ export function coachCardModel(
     tint: tintOf(second.slug).tint,
     area: areaSeenFrom(city, coach),
     ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
+    intake: intakeText(coach) || crowdText(coach),
+    ...(isRow && { kinds: thirds.map((third) => third.name).join('、') }),
     facts: [teachingText(coach), ...(isRow ? replyOf(coach) : [])].join('·'),
-    ...((isRow || coach.isPaused) && intakeOf(coach)),
     price,
     ...(isFrom && { isFrom }),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.verifiedCount }),
     ...(coach.isVerified && { isVerified: true }),
-    ...(isRow && { row: [coach.motto, kinds, crowdText(coach), coach.coachId] as const }),
+    ...(isRow && { row: [coach.motto, coach.coachId] as const }),
     ...(isRow && 'distance' in coach && placeOf(coach, origin)),
   }
-}
-
-const intakeOf = (coach: CoachCard) => {
-  const intake = intakeText(coach)
-  return intake ? { intake } : {}
 }
 
 const replyOf = ({ isPaused, replyHours }: CoachCard) =>

@@ -1,5 +1,7 @@
 'use client'
 
+import { CompareToggle } from '#components/compare/compare-toggle.tsx'
+import { CardCall } from '#components/lead/card-call.tsx'
 import cardCss from '#components/ui/card.module.css'
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import { CardWords } from './card-words.tsx'
@@ -10,7 +12,7 @@ import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 128
 
-/** A coach's wide card, in lists: words that do nothing in the browser, and the button that does. */
+/** A coach's wide card, in lists: words that do nothing in the browser, and over them what does. */
 export const CoachCard = ({ card: { coachId, name, facts }, heading }: CoachCardProps) => (
   <article className={cardCss.card}>
     <StaticMarkup
@@ -18,24 +20,19 @@ export const CoachCard = ({ card: { coachId, name, facts }, heading }: CoachCard
       id={`jiaolian-${coachId}`}
       className={css.row}
       facts={facts}
-      draw={(coach) => {
-        const [motto, kinds, crowd] = coach.row ?? []
-        return (
-          <CardWords
-            coach={coach}
-            heading={heading}
-            portrait={<Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} />}
-          >
-            <p className={css.motto}>{motto}</p>
-            <p className={css.kinds}>
-              {kinds}
-              <span>{crowd}</span>
-            </p>
-          </CardWords>
-        )
-      }}
+      draw={(coach) => (
+        <CardWords
+          coach={coach}
+          heading={heading}
+          portrait={<Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} />}
+        >
+          <p className={css.motto}>{coach.row?.[0]}</p>
+        </CardWords>
+      )}
     />
     <HeartButton coachId={coachId} name={name} className={css.collect} />
+    <CompareToggle coachId={coachId} name={name} className={css.compare} />
+    <CardCall coachId={coachId} name={name} className={css.call} />
   </article>
 )
 

@@ -1,12 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { RecentlySeen } from '#components/recent/recently-seen.tsx'
+import { RememberCoach } from '#components/recent/remember-coach.tsx'
+import { Anchors } from '#components/record/anchors.tsx'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import { OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import fold from '#components/ui/fold.module.css'
 import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import { ThumbnailSlider } from '#components/ui/thumbnail-slider.tsx'
 import { CertificateList } from './certificate-list.tsx'
@@ -18,33 +22,81 @@ import { CoachVideo } from './coach-video.tsx'
 import type { CoachView } from './coach-view.ts'
 import { ViewCounter } from './view-counter.tsx'
 
-const GALLERY_SIZES = `(min-width: 768px) 460px, ${ACROSS_A_PHONE}`
+const GALLERY_SIZES = `(min-width: 768px) 420px, ${ACROSS_A_PHONE}`
 
 const STEPS = ['说明学员年龄、基础和方便的时间', '客服与教练确认后，为您安排试课']
 
-/** One coach, as a parent reads it: who, what it costs, proof, where, what learners say. Text the coach wrote and comments come from the server. */
-export function CoachDetail({
-  coach,
-  trail,
-  introduction,
-  code,
-  wechatId,
-  viewPath,
-  children,
-  related,
-}: CoachDetailProps) {
+/**
+ * One coach, as a parent reads it: who, what it costs and how to try it; then the coach's own words, proof, places and
+ * what learners say. Text the coach wrote and comments come from the server.
+ */
+export function CoachDetail(props: CoachDetailProps) {
+  const { coach, trail, introduction, isLong, code, wechatId, viewPath, comments, articles, related } = props
+  const about = ['coach', coach.id] as const
+  const hasPictures = coach.photos.length > 0 || coach.video !== null
+  const price = (
+    <>
+      <b>¥{coach.lowestPrice}</b>
+      {coach.perLesson}
+    </>
+  )
   return (
     <RecordFrame
       trail={trail}
       head={<CoachHead coach={coach} />}
-      offer={<CoachOffer id={coach.id} prices={coach.prices} />}
+      offer={<CoachOffer coach={coach} />}
+      anchors={
+        <Anchors parts={partsOf(props)} about={about}>
+          {price}
+        </Anchors>
+      }
+      parts={
+        <>
+          <Part title="教练介绍" id="jieshao">
+            <div className={hasPictures ? css.introduction : undefined}>
+              <div>
+                {isLong && (
+                  <details className={css.more}>
+                    <summary className={`${fold.fold} ${fold.way}`}>
+                      <span>展开全文</span>
+                      <span>收起</span>
+                    </summary>
+                  </details>
+                )}
+                <div className={css.words}>{introduction}</div>
+              </div>
+              {hasPictures && (
+                <ThumbnailSlider
+                  pictures={coach.photos}
+                  sizes={GALLERY_SIZES}
+                  clip={coach.video && <CoachVideo video={coach.video} name={coach.name} />}
+                />
+              )}
+            </div>
+          </Part>
+          {coach.hasCertificates && (
+            <Part title="资质证书" id="zizhi">
+              <CertificateList certificates={coach.certificates} />
+            </Part>
+          )}
+          {coach.places.length > 0 && (
+            <Part title="上课地点" id="didian">
+              <CoachVenues venues={coach.venues} map={coach.map} places={coach.places} />
+            </Part>
+          )}
+          {comments && (
+            <Part title="学员评价" id="pingjia">
+              {comments}
+            </Part>
+          )}
+          {articles && <Part title="教练的文章">{articles}</Part>}
+        </>
+      }
       related={
         <>
           {related}
-          <OfferBar about={['coach', coach.id]}>
-            <b>¥{coach.lowestPrice}</b>
-            {coach.perLesson}
-          </OfferBar>
+          <RecentlySeen except={String(coach.id)} />
+          <OfferBar about={about}>{price}</OfferBar>
           <ContactSheet
             title={`咨询${coach.name}教练`}
             number={['教练编号', coach.id]}
@@ -53,46 +105,37 @@ export function CoachDetail({
             wechatId={wechatId}
           />
           <ViewCounter path={viewPath} />
+          <RememberCoach {...coach} />
         </>
       }
     >
-      {/* Whom and where come before the pictures; beside each other, the pictures stand left. */}
-      <div className={css.pair}>
-        <Facts facts={coach.facts} />
-        {coach.photos.length > 0 && <ThumbnailSlider pictures={coach.photos} sizes={GALLERY_SIZES} />}
-      </div>
-      <Part title="教练介绍">{introduction}</Part>
-      {coach.video && (
-        <Part title="教学视频">
-          <CoachVideo video={coach.video} name={coach.name} />
-        </Part>
-      )}
-      {coach.hasCertificates && (
-        <Part title="资质证书">
-          <CertificateList certificates={coach.certificates} isVerified={coach.isVerified} />
-        </Part>
-      )}
-      {coach.places.length > 0 && (
-        <Part title="上课地点">
-          <CoachVenues venues={coach.venues} map={coach.map} places={coach.places} />
-        </Part>
-      )}
-      {children}
+      <Facts facts={coach.facts} />
     </RecordFrame>
   )
 }
+
+const partsOf = ({ coach, comments }: CoachDetailProps): [id: string, title: string][] => [
+  ['jieshao', '介绍'],
+  ...(coach.hasCertificates ? [['zizhi', '资质'] satisfies [string, string]] : []),
+  ...(coach.places.length > 0 ? [['didian', '地点'] satisfies [string, string]] : []),
+  ...(comments ? [['pingjia', '评价'] satisfies [string, string]] : []),
+]
 
 interface CoachDetailProps {
   coach: CoachView
   trail: BreadcrumbItem[]
   introduction: ReactNode
+  /** Whether a phone folds the introduction. */
+  isLong: boolean
   /** Picture of the customer service's WeChat code, null when there is none. */
   code: string | null
   wechatId: string
   /** Address of the call that counts a view. */
   viewPath: string
-  /** 学员评价. */
-  children: ReactNode
+  /** 学员评价; null when they could not be read. */
+  comments: ReactNode
+  /** 教练的文章; null without any. */
+  articles: ReactNode
   /** 相关教练. */
   related: ReactNode
 }

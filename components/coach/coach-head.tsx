@@ -1,38 +1,54 @@
+import { CompareLink } from '#components/compare/compare-link.tsx'
+import fold from '#components/ui/fold.module.css'
+import { CLIP_ID } from '#components/ui/thumbnail-slider.tsx'
 import css from './coach-head.module.css'
 import type { CoachView } from './coach-view.ts'
 import { CollectButton } from './collect-button.tsx'
 import { CollectedCount } from './collected-count.tsx'
 import { Portrait } from './portrait.tsx'
 
-const PORTRAIT = 132
+const PORTRAIT = 240
 
-/** Who it is: portrait, name, sport and city, what is verified, the mark, and one sentence in the coach's own words. */
+/** Who it is: portrait, name, sport and city, the coach's own words, what a parent asks first, and what was checked. */
 export function CoachHead({ coach }: { coach: CoachView }) {
-  const { name, score } = coach
+  const { id, name } = coach
   return (
     <header className={css.head}>
-      <Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} alt={`${name}的头像`} priority />
-      <div>
+      <div className={css.portrait}>
+        <Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} alt={`${name}的头像`} priority />
+        {coach.video && <a href={`#${CLIP_ID}`}>看教学视频</a>}
+      </div>
+      <div className={css.who}>
         <h1>
           {name} <small>{coach.title}</small>
         </h1>
-        <p className={css.meta}>
-          {coach.isVerified && <b className={css.badge}>已认证</b>}
-          {score === null ? (
-            '暂无评分'
-          ) : (
-            <a href="#pingjia">
-              <b className={css.score}>{score}</b> 分<span>{coach.verifiedCount} 条约过课的评价</span>
-            </a>
-          )}
-          <CollectedCount coachId={coach.id} count={coach.collectedCount} />
-        </p>
         <p className={css.motto}>{coach.motto}</p>
+      </div>
+      <dl className={css.asked}>
+        {coach.asked.map(([word, answer, note, href]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>
+              <b>{answer}</b>
+              {note && (href ? <a href={href}>{note}</a> : <span>{note}</span>)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.acts}>
+        <details className={css.checked}>
+          <summary className={fold.fold}>{coach.isVerified ? <b>已认证</b> : '未认证'}</summary>
+          <p>{coach.checked}</p>
+        </details>
+        <CollectButton coachId={id} name={name} />
+        <CompareLink coachId={id} name={name} />
         <p className={css.updated}>
-          本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
-          <span>教练编号 {coach.id}</span>
+          <CollectedCount coachId={id} count={coach.collectedCount} />
+          <span>
+            本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
+          </span>
+          <span>教练编号 {id}</span>
         </p>
-        <CollectButton coachId={coach.id} name={name} className={css.collect} />
       </div>
     </header>
   )

@@ -4,10 +4,10 @@ import type { CoachView } from './coach-view.ts'
 
 const PROMISES = ['先沟通，后约课，预约不收费', '课时费由教练标明，平台不加价', '上课时间、地点与教练商定']
 
-/** What lessons cost, one line per class type, and the call to action. */
-export function CoachOffer({ id, prices }: Pick<CoachView, 'id' | 'prices'>) {
+/** What lessons cost, one line per class type, when they can be, and the call to action. */
+export function CoachOffer({ coach: { id, prices, openTimes, intake } }: { coach: CoachView }) {
   return (
-    <Offer label="课程价格" about={['coach', id]} promises={PROMISES}>
+    <Offer label="课程价格" about={['coach', id]} note={intake} promises={PROMISES}>
       <table className={css.prices}>
         <caption>课时费</caption>
         <tbody>
@@ -24,6 +24,11 @@ export function CoachOffer({ id, prices }: Pick<CoachView, 'id' | 'prices'>) {
           ))}
         </tbody>
       </table>
+      {openTimes && (
+        <p className={css.times}>
+          <span>每周可约</span> {openTimes}
+        </p>
+      )}
     </Offer>
   )
 }

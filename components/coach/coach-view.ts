@@ -10,6 +10,8 @@ import { outlineOf } from '#lib/city/outlines.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
+import { agesText, openTimesText, PAUSED_WORDS, replyText, startText } from '#lib/copy/intake.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay, formatDeadline } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice, hasSeveralPrices } from '#lib/format/price.ts'
@@ -29,10 +31,10 @@ export interface CoachView {
   portrait: string
   tint: string
   isVerified: boolean
-  /** 4.8; null while nobody has marked. */
-  score: string | null
-  /** The marks it is the mean of. */
-  verifiedCount: number
+  /** What a parent asks first. */
+  asked: Asked[]
+  /** What was checked, or that nothing was. */
+  checked: string
   collectedCount: number
   motto: string
   updatedAt: string
@@ -43,6 +45,10 @@ export interface CoachView {
   /** R-9.16–R-9.19. */
   prices: [classType: string, minutes: number, yuan: string][]
   lowestPrice: string
+  /** 周三 18:30–20:30；周六 9:00–12:00; empty when none are said. */
+  openTimes: string
+  /** 通常 2 小时内联系, 暂不接收新学员, or nothing. */
+  intake: string | null
   /** 起/课时; without 起 where all class types cost the same. */
   perLesson: string
   /** R-9.20, R-9.21. */
@@ -54,6 +60,8 @@ export interface CoachView {
   places: ShownPlace[]
 }
 
+/** A question in a word, its answer, and what belongs to it, with the way to more. */
+export type Asked = [word: string, answer: string, note?: string, href?: string]
 export type CertificateLine = [kind: string, issuer: string, number: string, until: string]
 export type VenueLine = [name: string, address: string, where: string, href: string]
 
@@ -77,8 +85,8 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
     portrait: coach.headImg,
     tint: tintOf(sportsOf(coach).second.slug).tint,
     isVerified: coach.isVerified,
-    score: coach.score?.toFixed(1) ?? null,
-    verifiedCount: coach.verifiedCount,
+    asked: askedOf(coach),
+    checked: checkedText(coach),
     collectedCount: coach.collectedCount,
     motto: coach.motto,
     updatedAt: coach.updatedAt,
@@ -92,6 +100,8 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
       formatPrice(price),
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
+    openTimes: openTimesText(coach.openTimes),
+    intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyText(coach.replyHours),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),
     certificates: staticSource(
       coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
@@ -115,4 +125,28 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
       href: hrefOf(venue),
     })),
   }
+}
+
+const askedOf = (coach: Coach): Asked[] => [
+  markOf(coach),
+  ['学员年龄', agesText(coach.ageBands) || '与教练商定'],
+  ['教龄', facetText('teachingYears', coach.teachingYears), `${coach.coachingSince} 年起执教`],
+  nextOf(coach),
+]
+
+const markOf = ({ score, verifiedCount, commentCount }: Coach): Asked =>
+  score === null
+    ? ['评分', '暂无', `${commentCount} 条评价`, '#pingjia']
+    : ['评分', `★ ${score.toFixed(1)}`, `${verifiedCount} 条约过课的评价`, '#pingjia']
+
+function nextOf({ isPaused, nextTimes: [next, then] }: Coach): Asked {
+  if (isPaused) return ['预约', PAUSED_WORDS]
+  if (!next) return ['上课时间', '与教练商定']
+  return then ? ['最近可约', startText(next), `或 ${startText(then)}`] : ['最近可约', startText(next)]
+}
+
+function checkedText({ isVerified, certificates }: Coach): string {
+  if (!isVerified) return '资料由教练提供，平台还没有核对。'
+  const kinds = certificates.map(({ kind }) => kind).join('、')
+  return `平台核对过身份信息${kinds && `和资格证书：${kinds}`}。证书编号只显示一部分。`
 }

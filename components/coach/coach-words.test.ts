@@ -84,6 +84,8 @@ const coach: Coach = {
   updatedAt: '2026-03-07T16:30:00Z',
 }
 
+const venueHref = (venueId: number) => `/changguan/detail/${venueId}`
+
 test('every sport is named with the kinds taught of it, the main one first', () => {
   expect(sportsText(coach)).toBe('篮球（少儿篮球、中考篮球）、少儿体能（体测）')
 })
@@ -109,25 +111,39 @@ test('a distance is to the nearest place, and says so where there are several', 
   expect(distanceOf(['天河体育中心', '广州体育馆'])).toBe('最近处距您 2.8 公里')
 })
 
-test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 R-10.16 the facts of a coach are said in words', () => {
+test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
   expect(Object.fromEntries(factsOf(coach))).toEqual({
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
-    教龄: '5–10 年（2018 年起执教）',
-    身份: '全职教练',
-    学员年龄: '7–12 岁',
-    每周可约: '周三 18:30–20:30；周六 9:00–12:00',
-    预约: '通常 2 小时内联系',
     适合人群: '初级、体育中考',
     上课场地: '学员指定场地、双方协商',
-    性别: '男',
-    年龄: '30–40 岁',
+    教练: '全职·男·30–40 岁',
   })
 })
 
-test('R-10.12 R-10.14 who takes nobody says so, whatever the reply time was; an unknown one has no line', () => {
-  const said = (change: Partial<Coach>) => Object.fromEntries(factsOf({ ...coach, ...change })).预约
-  expect(said({ isPaused: true })).toBe('暂不接收新学员')
-  expect(said({ replyHours: null })).toBeUndefined()
+test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years, next times; of who takes nobody, that instead', () => {
+  expect(viewOf(coach, venueHref).asked).toEqual([
+    ['评分', '★ 4.8', '12 条约过课的评价', '#pingjia'],
+    ['学员年龄', '7–12 岁'],
+    ['教龄', '5–10 年', '2018 年起执教'],
+    ['最近可约', '周六 9:00'],
+  ])
+  expect(viewOf(coach, venueHref)).toMatchObject({
+    openTimes: '周三 18:30–20:30；周六 9:00–12:00',
+    intake: '通常 2 小时内联系',
+  })
+  const paused = viewOf({ ...coach, isPaused: true }, venueHref)
+  expect([paused.intake, paused.asked[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])
+  const silent = viewOf({ ...coach, nextTimes: [], replyHours: null, score: null }, venueHref)
+  expect([silent.intake, silent.asked[0], silent.asked[3]]).toEqual([
+    null,
+    ['评分', '暂无', '14 条评价', '#pingjia'],
+    ['上课时间', '与教练商定'],
+  ])
+})
+
+test('what was checked is said with the papers, and that nothing was', () => {
+  expect(viewOf(coach, venueHref).checked).toBe('平台核对过身份信息和资格证书：裁判员、救护员。证书编号只显示一部分。')
+  expect(viewOf({ ...coach, isVerified: false }, venueHref).checked).toBe('资料由教练提供，平台还没有核对。')
 })
 
 test('R-10.16 a wide card says ages, next times and reply time; of who takes nobody, that alone', () => {
@@ -140,14 +156,11 @@ test('R-10.16 a wide card says ages, next times and reply time; of who takes nob
   expect(coachCardModel(paused, '/x', 'tile').intake).toBe('暂不接收新学员')
 })
 
-test('R-3.35 R-3.36 A-26 what is not known has no line', () => {
-  const words = factsOf({ ...coach, teachingWay: 2, sex: null, ageStage: null }).map(([word]) => word)
-  expect(words).toContain('授课方式')
-  expect(words).not.toContain('性别')
-  expect(words).not.toContain('年龄')
+test('R-3.35 R-3.36 A-26 what is not known is left out', () => {
+  expect(factsOf(coach).map(([word]) => word)).not.toContain('授课方式')
+  const facts = Object.fromEntries(factsOf({ ...coach, teachingWay: 2, sex: null, ageStage: null }))
+  expect(facts).toMatchObject({ 授课方式: '小班（6 人以内）', 教练: '全职' })
 })
-
-const venueHref = (venueId: number) => `/changguan/detail/${venueId}`
 
 test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates their end', () => {
   const view = viewOf(coach, venueHref)
@@ -176,7 +189,18 @@ test('the day of the last change is the day in China', () => {
 
 test('a card leaves out what is not there, so that the page does not carry it', () => {
   const card = coachCardModel({ ...coach, score: null, isVerified: false }, '/jiaolian/detail/1001', 'tile')
-  expect(Object.keys(card)).toEqual(['href', 'name', 'sport', 'portrait', 'tint', 'area', 'facts', 'price', 'isFrom'])
+  expect(Object.keys(card)).toEqual([
+    'href',
+    'name',
+    'sport',
+    'portrait',
+    'tint',
+    'area',
+    'intake',
+    'facts',
+    'price',
+    'isFrom',
+  ])
   expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
     score: '4.8',
     comments: 12,

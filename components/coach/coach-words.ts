@@ -2,7 +2,7 @@ import type { Category } from '#lib/contracts/category.ts'
 import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
-import { agesText, openTimesText, PAUSED_WORDS, replyText, startText } from '#lib/copy/intake.ts'
+import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
 
@@ -43,20 +43,21 @@ export const intakeText = ({ ageBands, nextTimes, isPaused }: CoachCard): string
   return [agesText(ageBands), times && `可约${times}`].filter(Boolean).join('·')
 }
 
-/** The facts of a coach as word and answer; an unknown sex or age, or a way of teaching that says none, has no line. */
+/** 全职·男·30–40 岁; an unknown sex or age is left out. */
+const aboutText = ({ identity, sex, ageStage }: Coach): string =>
+  [facetText('identity', identity), sexLabel(sex), facetText('ageStage', ageStage)].filter(Boolean).join('·')
+
+/**
+ * The facts of a coach as word and answer, but for what stands beside the name (`coach-view.ts`); a way of teaching that
+ * says none has no line.
+ */
 export function factsOf(coach: Coach): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
     ['教授项目', sportsText(coach)],
-    ['教龄', `${facetText('teachingYears', coach.teachingYears)}（${coach.coachingSince} 年起执教）`],
-    ['身份', `${facetText('identity', coach.identity)}教练`],
     ['适合人群', facetText('suitableCrowd', coach.suitableCrowd)],
-    ['学员年龄', agesText(coach.ageBands)],
-    ['每周可约', openTimesText(coach.openTimes)],
-    ['预约', coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyText(coach.replyHours)],
     ['授课方式', teachingWayLabel(coach.teachingWay)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
-    ['性别', sexLabel(coach.sex)],
-    ['年龄', facetText('ageStage', coach.ageStage)],
+    ['教练', aboutText(coach)],
   ]
   return facts.flatMap(([word, answer]) => (answer ? [[word, answer]] : []))
 }

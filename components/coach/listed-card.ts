@@ -14,7 +14,7 @@ export interface ListedCard {
 export function listedCard(card: CoachCardModel): ListedCard {
   const { name, href, sport, at, distance, area } = card
   return {
-    coachId: card.row![3],
+    coachId: card.row![1],
     name,
     facts: staticSource(card),
     ...(at && { place: [href, sport, ...at, distance ?? area] as const }),

@@ -9,13 +9,13 @@ import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
 
-/** Marks and the first comments on a coach, in the page itself; the rest on request, and a way to write one. */
+/** Marks and the first comments on a coach, in the page itself; the way to all of them, and one to write. */
 export function CommentList({ coachId, name, average, marks, comments, total }: CommentListProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
   const now = withMarks(marks, average, written)
   const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
   return (
-    <>
+    <div className={css.columns}>
       <div className={css.top}>
         {now.average !== null && (
           <CommentSummary average={now.average} marks={now.marks} total={total + written.length} />
@@ -31,16 +31,9 @@ export function CommentList({ coachId, name, average, marks, comments, total }: 
         {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}
-        {total > comments.length && (
-          <MoreComments
-            coachId={coachId}
-            total={total}
-            hidden={total - comments.length}
-            shown={shown.map(({ id }) => id)}
-          />
-        )}
+        {total > comments.length && <MoreComments coachId={coachId} total={total} shown={shown.map(({ id }) => id)} />}
       </ul>
-    </>
+    </div>
   )
 }
 

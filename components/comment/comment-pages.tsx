@@ -8,12 +8,10 @@ import { CommentItem } from './comment-item.tsx'
 import { NextPage } from './next-page.tsx'
 import { shownComment } from './shown-comment.ts'
 
-const FIRST_LOADED_PAGE = 2
-
-/** Comments from the second page on; each page joins the list. */
+/** All comments but those that stand above; each page joins the list. */
 export function CommentPages({ coachId, total, shown }: CommentPagesProps) {
   const pages = useSWRInfinite(
-    (index) => ['coach-comments', coachId, index + FIRST_LOADED_PAGE] as const,
+    (index) => ['coach-comments', coachId, index + 1] as const,
     ([, id, pageNum]) => readShown(getCoachComments, { coachId: id, pageNum }),
     { revalidateFirstPage: false, revalidateOnFocus: false },
   )
@@ -22,7 +20,8 @@ export function CommentPages({ coachId, total, shown }: CommentPagesProps) {
   const comments = [...new Map(read.map((comment) => [comment.id, comment])).values()].filter(
     ({ id }) => !shown.includes(id),
   )
-  const hidden = (pages.data?.at(-1)?.total ?? total) - DEFAULT_PAGE_SIZE * ((pages.data?.length ?? 0) + 1)
+  const last = pages.data?.at(-1)
+  const hidden = last ? last.total - DEFAULT_PAGE_SIZE * pages.data!.length : total - shown.length
   return (
     <>
       {comments.map((comment) => (

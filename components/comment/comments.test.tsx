@@ -82,48 +82,49 @@ test('without comments the page says so', () => {
   expect(screen.getByText(/还没有学员评价/)).toBeVisible()
 })
 
-test('the rest of the comments join the list page by page, and the button goes with the last of them', async () => {
+test('R-12.2 three comments lead to all, which join the list page by page, and the button goes with the last of them', async () => {
   const asked = serve(
     page(
-      range(11, 20).map((id) => comment(id)),
-      23,
-      2,
+      range(1, 10).map((id) => comment(id)),
+      13,
+      1,
     ),
     page(
-      range(21, 23).map((id) => comment(id)),
-      23,
-      3,
+      range(11, 13).map((id) => comment(id)),
+      13,
+      2,
     ),
   )
   show(
-    range(1, 10).map((id) => comment(id)),
-    23,
+    range(1, 3).map((id) => comment(id)),
+    13,
   )
-  await userEvent.click(screen.getByRole('button', { name: '查看其余 13 条评价' }))
-  expect(await screen.findByText('评价内容 20')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '查看全部 13 条评价' }))
+  expect(await screen.findByText('评价内容 10')).toBeVisible()
+  expect(screen.getAllByText('评价内容 3')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '再看其余 3 条评价' }))
-  expect(await screen.findByText('评价内容 23')).toBeVisible()
+  expect(await screen.findByText('评价内容 13')).toBeVisible()
   expect(screen.queryByRole('button', { name: /其余/ })).toBeNull()
-  expect(asked).toEqual([2, 3].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`))
+  expect(asked).toEqual([1, 2].map((n) => `/api/generic/userComment/v1/getCoachCommentList?coachId=1001&pageNum=${n}`))
 })
 
 test('a page that does not load says so and can be asked for again', async () => {
   serve(
     new Error('offline'),
     page(
-      range(11, 12).map((id) => comment(id)),
-      12,
-      2,
+      range(1, 5).map((id) => comment(id)),
+      5,
+      1,
     ),
   )
   show(
-    range(1, 10).map((id) => comment(id)),
-    12,
+    range(1, 3).map((id) => comment(id)),
+    5,
   )
-  await userEvent.click(screen.getByRole('button', { name: '查看其余 2 条评价' }))
+  await userEvent.click(screen.getByRole('button', { name: '查看全部 5 条评价' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('没有加载成功')
   await userEvent.click(screen.getByRole('button', { name: '再看其余 2 条评价' }))
-  expect(await screen.findByText('评价内容 12')).toBeVisible()
+  expect(await screen.findByText('评价内容 5')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -142,16 +143,22 @@ test('R-2.159 R-2.160 two replies stand under a comment, and a link leads to all
 test('A-28 a comment written meanwhile pushes another onto the next page, which does not show it again', async () => {
   serve(
     page(
+      range(1, 10).map((id) => comment(id)),
+      13,
+      1,
+    ),
+    page(
       range(10, 13).map((id) => comment(id)),
       13,
       2,
     ),
   )
   show(
-    range(1, 10).map((id) => comment(id)),
+    range(1, 3).map((id) => comment(id)),
     13,
   )
-  await userEvent.click(screen.getByRole('button', { name: '查看其余 3 条评价' }))
+  await userEvent.click(screen.getByRole('button', { name: '查看全部 13 条评价' }))
+  await userEvent.click(await screen.findByRole('button', { name: '再看其余 3 条评价' }))
   await screen.findByText('评价内容 13')
   expect(screen.getAllByText(/评价内容 10/)).toHaveLength(1)
 })

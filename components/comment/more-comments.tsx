@@ -5,11 +5,11 @@ import { MoreOnDemand } from './more-on-demand.tsx'
 
 const load = () => import('./comment-pages.tsx').then(({ CommentPages }) => CommentPages)
 
-/** Shows the comments after the first page. */
-export function MoreComments({ coachId, total, hidden, shown }: MoreCommentsProps) {
+/** Shows all comments, in place of what leads to the page of them. */
+export function MoreComments({ coachId, total, shown }: MoreCommentsProps) {
   return (
     <MoreOnDemand load={load} props={{ coachId, total, shown }} href={allCommentsHref(coachId)}>
-      查看其余 {hidden} 条评价
+      查看全部 {total} 条评价
     </MoreOnDemand>
   )
 }
@@ -17,7 +17,6 @@ export function MoreComments({ coachId, total, hidden, shown }: MoreCommentsProp
 interface MoreCommentsProps {
   coachId: number
   total: number
-  hidden: number
   /** Those that stand there already. */
   shown: readonly number[]
 }

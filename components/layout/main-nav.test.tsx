@@ -56,7 +56,7 @@ test('R-2.108 on a page of no tab none is active', () => {
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
 })
 
-test('R-2.109 R-2.118 the dropdown of small screens has the ways to log in, the same tabs, the guarantee and the two ways to join', async () => {
+test('R-2.109 R-2.118 R-2.142 the dropdown of small screens has the ways to log in, the same tabs, the guarantee, the demand and the two ways to join', async () => {
   drawOn('jiaolian', 'list')
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(menu().open).toBe(true)
@@ -66,6 +66,7 @@ test('R-2.109 R-2.118 the dropdown of small screens has the ways to log in, the 
     '免费注册',
     ...['首页', '找教练', '找场馆', '培训信息', '教学文章', '教学视频', '品牌资讯'],
     '平台保障',
+    '发布需求',
     '教练入驻',
     '场馆入驻',
   ])

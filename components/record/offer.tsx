@@ -13,12 +13,13 @@ export type LeadAbout = readonly [kind: LeadKind, id: number]
  * What a record costs or pays, the call to action (R-10.1), and customer service as the second way. Stays in view on wide
  * screens. Without `about` nothing is to be asked for any more.
  */
-export function Offer({ label, about, promises, children }: OfferProps) {
+export function Offer({ label, about, note, promises, children }: OfferProps) {
   return (
     <aside className={css.offer} aria-label={label}>
       {children}
       {about && (
         <div className={css.ways}>
+          {note && <p>{note}</p>}
           <LeadCall about={about} />
           <button type="button" className={`${look.button} ${look.quiet}`} popoverTarget={CONTACT_ID}>
             微信咨询客服
@@ -44,7 +45,7 @@ export function OfferBar({ about, children }: { about: LeadAbout; children: Reac
   )
 }
 
-const LeadCall = ({ about: [kind, id] }: { about: LeadAbout }) => (
+export const LeadCall = ({ about: [kind, id] }: { about: LeadAbout }) => (
   <LeadButton kind={kind} id={id}>
     {LEAD_CALLS[kind]}
   </LeadButton>
@@ -54,6 +55,8 @@ interface OfferProps {
   /** Name of the block for those who do not see it. */
   label: string
   about: LeadAbout | null
+  /** How soon one is answered, or that one is not. */
+  note?: string | null
   promises: readonly string[]
   children: ReactNode
 }

@@ -3,10 +3,10 @@ import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import css from './record-frame.module.css'
 
 /**
- * How the page of one record is laid out: where we are, the head, the offer (beside the parts on wide screens), the
- * parts, and what is like it.
+ * How the page of one record is laid out: where we are, the head, the offer (on wide screens beside the head and what
+ * comes next), `anchors` and the parts they lead to across the whole width, and what is like it.
  */
-export function RecordFrame({ trail, head, offer, related, children }: RecordFrameProps) {
+export function RecordFrame({ trail, head, offer, anchors, parts, related, children }: RecordFrameProps) {
   return (
     <div className={css.record}>
       <Breadcrumb items={trail} />
@@ -15,6 +15,8 @@ export function RecordFrame({ trail, head, offer, related, children }: RecordFra
         {offer}
         <div className={css.main}>{children}</div>
       </div>
+      {anchors}
+      {parts && <div className={css.main}>{parts}</div>}
       {related}
     </div>
   )
@@ -25,6 +27,9 @@ interface RecordFrameProps {
   head: ReactNode
   /** An `<aside>`. */
   offer: ReactNode
+  /** Of a long record. */
+  anchors?: ReactNode
+  parts?: ReactNode
   /** Sections after the record, and what stays at the foot of the window. */
   related: ReactNode
   children: ReactNode

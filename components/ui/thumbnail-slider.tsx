@@ -1,16 +1,19 @@
 'use client'
 
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Picture as PictureData } from '#lib/contracts/fields.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import { Picture } from './picture.tsx'
 import css from './thumbnail-slider.module.css'
 
+/** Where the clip is. */
+export const CLIP_ID = 'shipin'
+
 /**
  * Pictures one at a time, with a row of thumbnails of which four show (R-9.33). The pictures stand in a row that
  * scrolls and snaps, and a thumbnail is a link to its picture: sliding and choosing work before and without JavaScript.
  */
-export function ThumbnailSlider({ pictures, sizes }: { pictures: PictureData[]; sizes: string }) {
+export function ThumbnailSlider({ pictures, sizes, clip }: ThumbnailSliderProps) {
   const id = useId()
   const slides = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
@@ -40,6 +43,7 @@ export function ThumbnailSlider({ pictures, sizes }: { pictures: PictureData[]; 
             <Picture url={url} width={width} height={height} alt={alt} sizes={sizes} priority={i === 0} />
           </li>
         ))}
+        {clip && <li id={CLIP_ID}>{clip}</li>}
       </ul>
       {pictures.length > 1 && (
         <ul className={css.thumbs} ref={thumbs}>
@@ -55,8 +59,27 @@ export function ThumbnailSlider({ pictures, sizes }: { pictures: PictureData[]; 
               </a>
             </li>
           ))}
+          {clip && (
+            <li>
+              <a
+                className={css.clip}
+                href={`#${CLIP_ID}`}
+                onClick={(event) => show(event, pictures.length)}
+                aria-current={shown === pictures.length || undefined}
+              >
+                视频
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </div>
   )
+}
+
+interface ThumbnailSliderProps {
+  pictures: PictureData[]
+  sizes: string
+  /** A clip after the pictures. */
+  clip?: ReactNode
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CoachCardModel } from '#components/coach/coach-card-model.ts'
 import { CoachTile } from '#components/coach/coach-tile.tsx'
+import { Anchors } from '#components/record/anchors.tsx'
 import { ContactSheet } from '#components/record/contact-sheet.tsx'
 import { Facts } from '#components/record/facts.tsx'
 import { OfferBar } from '#components/record/offer.tsx'
@@ -20,29 +21,87 @@ import type { VenueView } from './venue-view.ts'
 
 const GALLERY_SIZES = `(min-width: 768px) 460px, ${ACROSS_A_PHONE}`
 
+const PARTS = [
+  ['kaifang', '开放'],
+  ['jieshao', '介绍'],
+  ['weizhi', '位置'],
+] as const
+const COACHES = ['jiaolian', '教练'] as const
+
 const STEPS = ['说明想订的项目、日期和人数', '客服与场馆确认后，把结果告诉您']
 
 /** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
 export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, code, wechatId, related }: Props) {
+  const about = venue.isInBusiness ? (['venue', venue.id] as const) : null
+  const price = venue.lowestPrice ? (
+    <>
+      <b>¥{venue.lowestPrice[0]}</b> 起/{venue.lowestPrice[1]}
+    </>
+  ) : (
+    '价格请咨询场馆'
+  )
   return (
     <RecordFrame
       trail={trail}
       head={<VenueHead venue={venue} />}
       offer={<VenueOffer venue={venue} />}
+      anchors={
+        <Anchors parts={coaches.length > 0 ? [...PARTS, COACHES] : PARTS} about={about}>
+          {price}
+        </Anchors>
+      }
+      parts={
+        <>
+          <div className={css.hoursAndFacilities}>
+            <Part title="开放时间" id="kaifang">
+              {venue.isInBusiness ? (
+                <div className={css.box}>
+                  <OpeningTable rows={venue.hoursRows} />
+                </div>
+              ) : (
+                <p>场馆目前暂停营业，恢复营业后会在这里公布开放时间。</p>
+              )}
+            </Part>
+            {venue.facilities.length > 0 && (
+              <Part title="设施与服务">
+                <ul className={css.facilities}>
+                  {venue.facilities.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </Part>
+            )}
+          </div>
+          <Part title="场馆介绍" id="jieshao">
+            {introduction}
+          </Part>
+          <Part title="位置与交通" id="weizhi">
+            <VenuePlace venue={venue} />
+          </Part>
+          {coaches.length > 0 && (
+            <Part title="在这里任教的教练" id="jiaolian">
+              <ul className={css.coaches}>
+                {coaches.map((card) => (
+                  <li key={card.href}>
+                    <CoachTile card={card} />
+                  </li>
+                ))}
+              </ul>
+              {allCoaches && (
+                <p className={css.all}>
+                  <a href={allCoaches.href} rel="nofollow">
+                    {allCoaches.label}
+                  </a>
+                </p>
+              )}
+            </Part>
+          )}
+        </>
+      }
       related={
         <>
           {related}
-          {venue.isInBusiness && (
-            <OfferBar about={['venue', venue.id]}>
-              {venue.lowestPrice ? (
-                <>
-                  <b>¥{venue.lowestPrice[0]}</b> 起/{venue.lowestPrice[1]}
-                </>
-              ) : (
-                '价格请咨询场馆'
-              )}
-            </OfferBar>
-          )}
+          {about && <OfferBar about={about}>{price}</OfferBar>}
           <ContactSheet
             title={`咨询${venue.name}`}
             number={['场馆编号', venue.id]}
@@ -64,48 +123,6 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
         </div>
         {venue.photos.length > 0 && <ThumbnailSlider pictures={venue.photos} sizes={GALLERY_SIZES} />}
       </div>
-      <div className={css.hoursAndFacilities}>
-        <Part title="开放时间" id="kaifang">
-          {venue.isInBusiness ? (
-            <div className={css.box}>
-              <OpeningTable rows={venue.hoursRows} />
-            </div>
-          ) : (
-            <p>场馆目前暂停营业，恢复营业后会在这里公布开放时间。</p>
-          )}
-        </Part>
-        {venue.facilities.length > 0 && (
-          <Part title="设施与服务">
-            <ul className={css.facilities}>
-              {venue.facilities.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </Part>
-        )}
-      </div>
-      <Part title="场馆介绍">{introduction}</Part>
-      <Part title="位置与交通">
-        <VenuePlace venue={venue} />
-      </Part>
-      {coaches.length > 0 && (
-        <Part title="在这里任教的教练" id="jiaolian">
-          <ul className={css.coaches}>
-            {coaches.map((card) => (
-              <li key={card.href}>
-                <CoachTile card={card} />
-              </li>
-            ))}
-          </ul>
-          {allCoaches && (
-            <p className={css.all}>
-              <a href={allCoaches.href} rel="nofollow">
-                {allCoaches.label}
-              </a>
-            </p>
-          )}
-        </Part>
-      )}
     </RecordFrame>
   )
 }

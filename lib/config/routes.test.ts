@@ -44,7 +44,7 @@ test('A-06 jobs are also found by jobsId, courses by trainsId', () => {
   expect(idOf('course')).toContain('trainsId')
 })
 
-test('R-2.18 R-2.20..37 R-2.40 R-2.43 R-2.44 R-2.51..54 R-2.59 R-2.60 the table holds exactly these pages besides lists and details', () => {
+test('R-2.18 R-2.20..37 R-2.40 R-2.43 R-2.44 R-2.51..54 R-2.59 R-2.60 R-10.17 the table holds exactly these pages besides lists and details', () => {
   const expected = [
     ...['/about', '/location', '/safeguard', '/test', '/sitemap', '/zhongkaotiyu', '/zhongkaotiyu/SPORTS_MAP'],
     ...['/faq', '/faq/about', '/faq/contact', '/faq/falv', '/faq/fuwu', '/faq/guize', '/faq/jiaolianhezuo'],
@@ -54,7 +54,7 @@ test('R-2.18 R-2.20..37 R-2.40 R-2.43 R-2.44 R-2.51..54 R-2.59 R-2.60 the table 
     ...['/admin/leads', '/admin/notices', '/user/leads', '/user/messages'],
     ...['/user', '/user/collectCoach', '/user/comments', '/user/demands', '/user/workbench', '/user/security'],
     ...['/user/sessions', '/user/data'],
-    ...['/jiaolian/component/EvaluateListPop', '/jiaolian/component/ReplyListPop'],
+    ...['/jiaolian/component/EvaluateListPop', '/jiaolian/component/ReplyListPop', '/duibi'],
   ]
   expect(PAGES.map(({ path }) => path).toSorted()).toEqual(expected.toSorted())
 })

@@ -60,7 +60,16 @@ export interface SitePage {
   isNationwide?: boolean
   /** Of a plain comment page: the query parameter that names its subject. Beside `pageNum` no page reads another. */
   thread?: 'coachId' | 'commentId'
+  /** Reads `ids`: the coaches that are compared. */
+  isComparison?: boolean
 }
+
+/** Coaches side by side (R-10.17). */
+const COMPARISON_PATH = '/duibi'
+
+/** Where these coaches stand side by side; a comma needs no escape in a query. */
+export const comparisonPath = (ids: readonly number[]) =>
+  ids.length > 0 ? `${COMPARISON_PATH}?ids=${ids.join(',')}` : COMPARISON_PATH
 
 const scoped = (path: string): SitePage => ({ path, kind: 'scoped' })
 const text = (path: string): SitePage => ({ ...scoped(path), isNationwide: true })
@@ -80,6 +89,7 @@ export const PAGES: readonly SitePage[] = [
   ...'contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ').map((key) => text(`/faq/${key}`)),
   { ...scoped('/jiaolian/component/EvaluateListPop'), thread: 'coachId' },
   { ...scoped('/jiaolian/component/ReplyListPop'), thread: 'commentId' },
+  { ...scoped(COMPARISON_PATH), isComparison: true },
   plain('/test'),
   ...[
     '',

@@ -19,6 +19,10 @@ export const INLINE_REPLIES = 2
 export const COMMENT_MAX_PHOTOS = 9
 /** The same comment or reply again within this time is the same one: somebody who waited in vain presses once more (FM-10). */
 export const COMMENT_REPEAT_TIME = MINUTE
+/** Coaches side by side (R-10.17). */
+export const COMPARED_MAX = 4
+/** Coaches a browser remembers as 最近看过. */
+export const RECENT_MAX = 8
 export const SMS_COUNTDOWN_SECONDS = 60
 export const WECHAT_POLL_INTERVAL = 2 * SECOND
 /** `expired` of "stay logged in for a week"; any other value means one day. */

@@ -101,6 +101,8 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
     ['', 'coachId=x', 'coachId=1001&pageNum=0', 'coachId=1001&pageNum=9999', 'commentId=5'],
   ],
   ['/jiaolian/component/ReplyListPop', 'commentId=5', ['commentId=5&coachId=1']],
+  // Coaches side by side.
+  ['/duibi', 'ids=1001,1002', ['x=1&ids=1001,1002', 'ids=1001%2C1002%2C1001', 'ids=1001,1002,0']],
   ['/about', '', ['coachId=1001', 'pageNum=2']],
   ['/nope', '', ['x=1', 'pageNum=2']],
   ['/robots.txt', '', ['selectCity=广州', 'x=1']],

@@ -1,4 +1,5 @@
 import type { Site } from '#lib/config/site.ts'
+import { comparedQuery } from './compared-ids.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { isElsewhere, type ListMatch, parseListing } from './list-district.ts'
 import { listingParameters } from './listing-query.ts'
@@ -39,6 +40,7 @@ function ownParameters(match: RouteMatch, query: URLSearchParams, scope: Scope):
     case 'detail':
       return match.isIdInQuery && match.id ? [[match.family.idParameters[0]!, match.id]] : []
     case 'page': {
+      if (match.page.isComparison) return [...new URLSearchParams(comparedQuery(query))]
       const asked = match.page.thread && readThreadQuery(match.page.thread, query)
       return asked ? threadParameters(asked) : []
     }

@@ -453,6 +453,14 @@ test.each(['/dev', '/dev/inbox', '/dev/inbox.json', '/dev/wechat/scan'])(
   },
 )
 
+test('R-10.17 the comparison is told its coaches and nothing else, and is there without any', () => {
+  expect(page('guangzhou.localhost/duibi?x=1&ids=1002,1001,1002,y')).toMatchObject({
+    internalPath: '/c/guangzhou/duibi',
+    internalSearch: 'ids=1002,1001',
+  })
+  expect(page('localhost/duibi')).toMatchObject({ internalPath: '/c/all/duibi', internalSearch: '', isFound: true })
+})
+
 test('A-09 a plain comment page has its record and page as segments, and is not there without', () => {
   const comments = 'localhost/jiaolian/component/EvaluateListPop'
   expect(internal(`${comments}?coachId=1001`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/1')

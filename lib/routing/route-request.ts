@@ -1,4 +1,5 @@
 import { originOf, type Site } from '#lib/config/site.ts'
+import { comparedQuery } from './compared-ids.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { type ListMatch, misplacedDistrict, parseListing } from './list-district.ts'
 import { listSegments, NONE } from './list-segments.ts'
@@ -161,6 +162,7 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
       return { path: base }
     case 'page':
       if (match.page.thread) return threadTarget(base + match.path, readThreadQuery(match.page.thread, query))
+      if (match.page.isComparison) return { path: base + match.path, search: comparedQuery(query) }
       return { path: match.page.kind === 'scoped' ? base + match.path : match.path }
     case 'detail':
       // Without a usable id there is still the placeholder of to show, with 404.

@@ -95,14 +95,73 @@ test('the clip waits: nothing of it loads before it is started', async ({ page, 
   expect(asked).not.toContain(coach.video!.url)
 })
 
-test('the first comments are in the page, the rest come when asked for', async ({ page, visit }) => {
+test('R-12.2 three comments are in the page, and lead to all of them', async ({ page, visit }) => {
   const coach = await aCoachWith(({ commentCount }) => commentCount > 10)
-  const { list, total } = await ask(getCoachComments, { coachId: coach.coachId })
-  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
-  await expect(page.getByText(list[0]!.content, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `查看其余 ${total - 10} 条评价` }).click()
-  const { list: next } = await ask(getCoachComments, { coachId: coach.coachId, pageNum: 2 })
+  const { coachId } = coach
+  const { list, total } = await ask(getCoachComments, { coachId })
+  const { text } = await fetchRecord(`/jiaolian/detail/${coachId}`)
+  const { anchors } = readPage(text)
+  expect(anchors.map(({ href }) => href)).toContain(`/jiaolian/component/EvaluateListPop?coachId=${coachId}`)
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const comment = (at: number) => page.getByText(list[at]!.content, { exact: true })
+  await expect(comment(2)).toBeVisible()
+  await expect(comment(3)).toHaveCount(0)
+  await page.getByRole('button', { name: `查看全部 ${total} 条评价` }).click()
+  await expect(comment(3)).toBeVisible()
+  await expect(comment(2)).toHaveCount(1)
+  await page.getByRole('button', { name: `再看其余 ${total - 10} 条评价` }).click()
+  const { list: next } = await ask(getCoachComments, { coachId, pageNum: 2 })
   await expect(page.getByText(next[0]!.content, { exact: true }).first()).toBeVisible()
+})
+
+test('@phone a coach with a dozen comments takes at most 4500 px of a phone', async ({ page, visit }) => {
+  const coach = await aCoachWith(({ commentCount }) => commentCount >= 12)
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500)
+})
+
+test('@every-size the ways to the parts of the page stay in view, and lead to their headings', async ({
+  page,
+  visit,
+}) => {
+  const coach = await aCoachWith(({ certificates, commentCount }) => certificates.length > 0 && commentCount > 0)
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  const ways = page.getByRole('navigation', { name: '本页内容' })
+  await expect(ways.getByRole('link', { name: /^(介绍|资质|地点|评价)$/ })).toHaveText(['介绍', '资质', '地点', '评价'])
+  for (const [way, title] of [
+    ['评价', '学员评价'],
+    ['资质', '资质证书'],
+  ] as const) {
+    await ways.getByRole('link', { name: way }).click()
+    const heading = page.getByRole('heading', { name: title })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const bottomOfWays = async () => {
+      const { y, height } = (await ways.boundingBox())!
+      return y + height
+    }
+    await expect.poll(async () => (await heading.boundingBox())!.y - (await bottomOfWays())).toBeGreaterThanOrEqual(0)
+    await expect(ways).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('what was checked is one line that opens', async ({ page, visit }) => {
+  const coach = await aCoachWith(({ isVerified, certificates }) => isVerified && certificates.length > 0)
+  await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
+  const checked = page.getByText(`平台核对过身份信息和资格证书：${coach.certificates[0]!.kind}`)
+  await expect(checked).toBeHidden()
+  await page.getByText('已认证', { exact: true }).first().click()
+  await expect(checked).toBeVisible()
+})
+
+test('the call to action joins the ways once the offer has left the window', async ({ page, visit, aCoach }) => {
+  const { coachId } = await aCoach()
+  await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const call = page.getByRole('link', { name: '预约试课' }).filter({ visible: true })
+  await expect(call).toHaveCount(1)
+  await expect(call).toBeInViewport()
+  await page.getByRole('heading', { name: '学员评价' }).scrollIntoViewIfNeeded()
+  const ways = page.getByRole('navigation', { name: '本页内容' })
+  await expect(ways.getByRole('link', { name: '预约试课' })).toBeInViewport()
 })
 
 test('R-7.14 opening the page counts one view', async ({ page, visit, aCoach }) => {

@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     const { list } = await ask(searchCoaches, { pageSize: 100 })
     const coach = list.find(({ commentCount }) => commentCount > 10)
     await page.goto(`/jiaolian/detail/${coach?.coachId}`)
-    await expect(page.getByRole('link', { name: /^查看其余 \d+ 条评价$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^查看全部 \d+ 条评价$/ })).toBeVisible()
     expect(await smallTargets(page)).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { OtherResults } from '#components/coach/other-results.tsx'
 import { Landing } from '#components/landing/landing.tsx'
 import { mapCentreOf } from '#components/listing/map-centre.ts'
 import { distanceOrigin } from '#components/listing/reading-words.ts'
+import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { staticSource } from '#components/ui/static-source.ts'
 import { site } from '#lib/config/current-site.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
@@ -55,6 +56,7 @@ export const coachPages = listPages({
     const { text } = data.view.state
     return text ? <OtherResults text={text} results={await otherResults(data)} /> : null
   },
+  end: <RecentlySeen />,
   async after(data) {
     const facts = await sideBlock('landing', landingFacts(data))
     return facts && <Landing facts={staticSource(facts)} />

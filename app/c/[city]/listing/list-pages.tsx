@@ -27,6 +27,8 @@ interface Family<Item, Overview extends ListingOverview> {
   filters?(at: ListAddress): ReactNode
   /** Stands between the filters and the results. */
   aside?(data: ListingData<Item, Overview>): Promise<ReactNode>
+  /** Ends every list. */
+  end?: ReactNode
   /** Stands after the stored list. */
   after?(data: ListingData<Item, Overview>): Promise<ReactNode>
 }
@@ -52,7 +54,7 @@ interface ListPage<Props> {
 export function listPages<Item, Overview extends ListingOverview>(
   family: Family<Item, Overview>,
 ): { stored: ListPage<StoredProps>; searched: ListPage<SearchedProps> } {
-  const { source, addressOf, cards, factsOf, descriptionOf, promiseOf, filters, aside, after } = family
+  const { source, addressOf, cards, factsOf, descriptionOf, promiseOf, filters, aside, end, after } = family
   const lists = listingReader(source)
   const wordsOf = (data: ListingData<Item, Overview>): ListWords => ({
     title: titleOfListing(data, promiseOf?.(data)).title,
@@ -68,7 +70,7 @@ export function listPages<Item, Overview extends ListingOverview>(
     return lists.searched(city, second, queryText(query))
   }
 
-  async function drawn(data: ListingData<Item, Overview>, end?: ReactNode) {
+  async function drawn(data: ListingData<Item, Overview>, last?: ReactNode) {
     const graph = listingJsonLd(data, wordsOf(data), (item) => addressOf(item, data.view.links))
     return (
       <>
@@ -78,7 +80,12 @@ export function listPages<Item, Overview extends ListingOverview>(
           facts={factsOf(data)}
           filters={filters}
           aside={await aside?.(data)}
-          after={end}
+          after={
+            <>
+              {end}
+              {last}
+            </>
+          }
         >
           {cards(data)}
         </Listing>

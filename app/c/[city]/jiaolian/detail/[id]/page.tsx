@@ -7,7 +7,6 @@ import { RelatedCoaches } from '#components/coach/related-coaches.tsx'
 import { CommentList } from '#components/comment/comment-list.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
-import { Part } from '#components/record/part.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { staticSource } from '#components/ui/static-source.ts'
 import { env } from '#lib/config/env.ts'
@@ -27,6 +26,9 @@ export const generateStaticParams = () => []
 
 const RELATED = 6
 const ARTICLES = 3
+const COMMENTS = 3
+/** Letters of an introduction, markup included, that a phone shows without a fold. */
+const FOLDED = 400
 
 type Props = PageProps<'/c/[city]/jiaolian/detail/[id]'>
 
@@ -55,12 +57,14 @@ export default async function CoachPage(props: Props) {
     sideBlock('articles of the coach', getArticlesByAuthor(coach.coachId)),
     sideBlock('related coaches', getRelatedCoaches(coach.coachId, RELATED)),
   ])
+  const shown = comments?.list.slice(0, COMMENTS) ?? []
   return (
     <>
       <CoachDetail
         coach={viewOf(coach, (venueId, cityCode) => links.record('venue', venueId, cityCode))}
         trail={trail}
         introduction={<RichText id="introduction" about={coach.name} html={coach.introduction} />}
+        isLong={coach.introduction.length > FOLDED}
         code={wechatCodePicture('service')}
         wechatId={env.SERVICE_WECHAT_ID}
         viewPath={`/api/${viewCoach.service}/${viewCoach.path}?coachId=${coach.coachId}`}
@@ -82,29 +86,29 @@ export default async function CoachPage(props: Props) {
             />
           )
         }
-      >
-        {written && written.list.length > 0 && (
-          <Part title="教练的文章">
+        articles={
+          written &&
+          written.list.length > 0 && (
             <CoachArticles
               articles={written.list.slice(0, ARTICLES)}
               hrefOf={(articleId) => links.text('article', articleId)}
             />
-          </Part>
-        )}
-        {comments && (
-          <Part title="学员评价" id="pingjia">
+          )
+        }
+        comments={
+          comments && (
             <CommentList
               coachId={coach.coachId}
               name={coach.name}
               average={summary?.average ?? null}
               marks={summary?.marks ?? []}
-              comments={comments.list.map(shownComment)}
+              comments={shown.map(shownComment)}
               total={comments.total}
             />
-          </Part>
-        )}
-      </CoachDetail>
-      {detailJsonLd(data, comments && summary && { ...summary, shown: comments.list }).map((text, i) => (
+          )
+        }
+      />
+      {detailJsonLd(data, comments && summary && { ...summary, shown }).map((text, i) => (
         <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </>

@@ -1,0 +1,19 @@
+import look from '#components/ui/button.module.css'
+import { comparisonPath } from '#lib/config/routes.ts'
+import css from './chosen-bar.module.css'
+import { keepChosen } from './chosen-coaches.ts'
+
+/** How many coaches are chosen, and the ways to compare them and to begin anew. */
+export function ChosenBar({ ids }: { ids: readonly number[] }) {
+  return (
+    <div className={css.bar}>
+      <p role="status">已选 {ids.length} 位教练</p>
+      <button type="button" onClick={() => keepChosen([])}>
+        清空
+      </button>
+      <a className={`${look.button} ${look.primary}`} href={comparisonPath(ids)} rel="nofollow">
+        {ids.length > 1 ? '开始对比' : '查看对比'}
+      </a>
+    </div>
+  )
+}

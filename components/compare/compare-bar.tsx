@@ -1,0 +1,12 @@
+'use client'
+
+import { OnDemand } from '#components/ui/on-demand.tsx'
+import { useChosenCoaches } from './chosen-coaches.ts'
+
+const load = () => import('./chosen-bar.tsx').then(({ ChosenBar }) => ChosenBar)
+
+/** At the foot of the window while coaches of the list are chosen. */
+export function CompareBar() {
+  const ids = useChosenCoaches()
+  return <OnDemand isWanted={ids.length > 0} load={load} props={{ ids }} />
+}

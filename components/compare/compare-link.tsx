@@ -1,0 +1,20 @@
+import look from '#components/ui/button.module.css'
+import { comparisonPath } from '#lib/config/routes.ts'
+import { COMPARED_MAX } from '#lib/contracts/limits.ts'
+import { useChosenCoaches } from './chosen-coaches.ts'
+import css from './compare-link.module.css'
+
+/** Leads from a coach's page to the comparison (R-10.17), along with those that were chosen before. */
+export function CompareLink({ coachId, name }: { coachId: number; name: string }) {
+  const others = useChosenCoaches().filter((id) => id !== coachId)
+  return (
+    <a
+      className={`${look.button} ${look.quiet} ${css.compare}`}
+      href={comparisonPath([...others.slice(1 - COMPARED_MAX), coachId])}
+      rel="nofollow"
+      aria-label={`对比${name}教练`}
+    >
+      对比
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { showToast } from '#components/ui/toast.ts'
+import { COMPARED_MAX } from '#lib/contracts/limits.ts'
+import { toggleChosen, useChosenCoaches } from './chosen-coaches.ts'
+import css from './compare-toggle.module.css'
+
+const never = () => () => {}
+
+/** Chooses a coach's card for the comparison (R-10.17). It is nothing without JavaScript, so no page is sent with it. */
+export function CompareToggle({ coachId, name, className }: CompareToggleProps) {
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const isChosen = useChosenCoaches().includes(coachId)
+  if (!isAwake) return null
+  const press = () => {
+    if (!toggleChosen(coachId)) void showToast(`最多同时对比 ${COMPARED_MAX} 位教练`)
+  }
+  return (
+    <button
+      type="button"
+      className={`${css.toggle} ${className}`}
+      aria-pressed={isChosen}
+      aria-label={`对比${name}教练`}
+      onClick={press}
+    >
+      {isChosen ? '✓ 对比' : '＋ 对比'}
+    </button>
+  )
+}
+
+interface CompareToggleProps {
+  coachId: number
+  /** Of the coach. */
+  name: string
+  /** Where the parent puts it. */
+  className: string | undefined
+}

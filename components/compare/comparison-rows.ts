@@ -1,0 +1,56 @@
+import { coachTitle } from '#components/coach/coach-title.ts'
+import { sportsOf, sportsText, venuesText } from '#components/coach/coach-words.ts'
+import { tintOf } from '#components/theme/sport-tints.ts'
+import type { Coach } from '#lib/contracts/coach.ts'
+import { FEE_TYPES } from '#lib/contracts/codes.ts'
+import { FEE_TYPE_WORDS, teachingWayLabel } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
+import { agesText, openTimesText, PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
+import { areaSeenFrom } from '#lib/format/area.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+
+/** What is compared, in words; `none` is said of a coach without an answer, which is null. */
+export interface ComparisonRow {
+  label: string
+  answers: readonly (string | null)[]
+  none: string
+}
+
+/** Who stands at the head of a column. */
+export const comparedCoach = (coach: Coach) => ({
+  id: coach.coachId,
+  name: coach.name,
+  title: coachTitle(coach),
+  portrait: coach.headImg,
+  tint: tintOf(sportsOf(coach).second.slug).tint,
+})
+
+/** The rows of the comparison, prices first; one that nobody has an answer to is left out. */
+export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
+  const row = (label: string, answer: (coach: Coach) => string | null, none = '未说明'): ComparisonRow => ({
+    label,
+    answers: coaches.map(answer),
+    none,
+  })
+  return [
+    ...FEE_TYPES.map((feeType) => row(FEE_TYPE_WORDS[feeType], (coach) => priceText(coach, feeType), '不开设')),
+    row('评分', ({ score, verifiedCount }) =>
+      score === null ? '暂无评分' : `${score.toFixed(1)} 分，${verifiedCount} 条约过课的评价`,
+    ),
+    row('教授项目', sportsText),
+    row('学员年龄', ({ ageBands }) => agesText(ageBands) || null),
+    row('每周可约', ({ openTimes, isPaused }) => (isPaused ? PAUSED_WORDS : openTimesText(openTimes) || null)),
+    row('联系', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
+    row('适合人群', ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd)),
+    row('教龄', ({ teachingYears }) => facetText('teachingYears', teachingYears)),
+    row('身份', ({ identity }) => `${facetText('identity', identity)}教练`),
+    row('授课方式', ({ teachingWay }) => teachingWayLabel(teachingWay)),
+    row('上课地点', (coach) => [areaSeenFrom(null, coach), venuesText(coach)].filter(Boolean).join(' ')),
+    row('资料核对', ({ isVerified }) => (isVerified ? '已认证' : '未认证')),
+  ].filter(({ answers }) => answers.some((answer) => answer !== null))
+}
+
+function priceText({ classTypes }: Coach, feeType: number): string | null {
+  const found = classTypes.find((each) => each.feeType === feeType)
+  return found ? `¥${formatShortPrice(found.price)}，每节 ${found.lessonMinutes} 分钟` : null
+}

@@ -1,0 +1,116 @@
+import { Portrait } from '#components/coach/portrait.tsx'
+import { LeadButton } from '#components/lead/lead-button.tsx'
+import { RecentlySeen } from '#components/recent/recently-seen.tsx'
+import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { COMPARED_MAX } from '#lib/contracts/limits.ts'
+import { LEAD_CALLS } from '#lib/copy/lead.ts'
+import css from './comparison.module.css'
+import type { ComparisonRow } from './comparison-rows.ts'
+import { KeepCompared } from './keep-compared.tsx'
+
+const PORTRAIT = 96
+
+/** Up to four coaches side by side (R-10.17), and others who may join them. All of it works without JavaScript. */
+export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }: ComparisonView) {
+  return (
+    <div className={css.page}>
+      <Breadcrumb items={trail} />
+      <h1>教练对比</h1>
+      {gone.length > 0 && (
+        <p className={css.note} role="status">
+          编号 {gone.join('、')} 的教练不存在或已下架，没有列出。
+        </p>
+      )}
+      {coaches.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
+        <section className={css.frame} aria-label="对比表" tabIndex={0}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
+                {coaches.map((coach) => (
+                  <th key={coach.id} scope="col">
+                    <Column {...coach} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, answers, none }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {answers.map((answer, i) => (
+                    <td key={coaches[i]!.id}>{answer ?? <span className={css.none}>{none}</span>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <p className={css.note}>还没有选教练。在教练列表或教练主页点“对比”，或从下面选，最多 {COMPARED_MAX} 位。</p>
+      )}
+      {others.length > 0 && (
+        <section>
+          <h2>{coaches.length > 0 ? '再加一位' : '热门教练'}</h2>
+          <ul className={css.others}>
+            {others.map(({ href, name, title }) => (
+              <li key={href}>
+                <a href={href} rel="nofollow">
+                  ＋ {name}
+                  <small>{title}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {coaches.length < COMPARED_MAX && <RecentlySeen except={ids} isComparison />}
+      <p>
+        <ButtonLink href={listHref} look="quiet">
+          去教练列表
+        </ButtonLink>
+      </p>
+      <KeepCompared ids={ids} />
+    </div>
+  )
+}
+
+const Column = ({ id, name, title, portrait, tint, href, without }: ComparedCoach) => (
+  <div className={css.coach}>
+    <Portrait url={portrait} tint={tint} width={PORTRAIT} />
+    <a href={href}>{name}</a>
+    <small>{title}</small>
+    <LeadButton kind="coach" id={id}>
+      {LEAD_CALLS.coach}
+    </LeadButton>
+    <a className={css.without} href={without} rel="nofollow" aria-label={`移除${name}`}>
+      移除
+    </a>
+  </div>
+)
+
+interface ComparedCoach {
+  id: number
+  name: string
+  title: string
+  portrait: string
+  tint: string
+  href: string
+  /** The comparison without this one. */
+  without: string
+}
+
+export interface ComparisonView {
+  trail: BreadcrumbItem[]
+  /** Numbers of the coaches, between commas. */
+  ids: string
+  /** Numbers that were asked for and are nobody's. */
+  gone: number[]
+  coaches: ComparedCoach[]
+  rows: ComparisonRow[]
+  /** Who may join. */
+  others: { href: string; name: string; title: string }[]
+  listHref: string
+}

@@ -1,0 +1,28 @@
+import look from '#components/ui/button.module.css'
+import { leadFormPath } from '#lib/config/routes.ts'
+import { LEAD_CALLS } from '#lib/copy/lead.ts'
+import { useLeadDialog } from './use-lead-dialog.tsx'
+
+/**
+ * 预约试课 on a coach's card (R-10.1). A form, because all of the card is a link, its only one: a button of its own needs
+ * no second, and without JavaScript it leads to the page with the same form.
+ */
+export function CardCall({ coachId, name, className }: CardCallProps) {
+  const { open, dialog } = useLeadDialog('coach', coachId)
+  return (
+    <form className={className} action={leadFormPath('coach', coachId)} onSubmit={open}>
+      <button type="submit" className={`${look.button} ${look.outline}`} aria-label={`${LEAD_CALLS.coach}：${name}`}>
+        {LEAD_CALLS.coach}
+      </button>
+      {dialog}
+    </form>
+  )
+}
+
+interface CardCallProps {
+  coachId: number
+  /** Of the coach. */
+  name: string
+  /** Where the parent puts it. */
+  className: string | undefined
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { leadFormPath } from '#lib/config/routes.ts'
+import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import type { LeadDialogProps } from './lead-dialog.tsx'
+
+/**
+ * The form of a lead, whose code loads when it opens for the first time. `open` answers the event that would lead to the
+ * page with the same form, and goes there when the code cannot be loaded.
+ */
+export function useLeadDialog(
+  kind: LeadKind,
+  id: number,
+): { open: (event: SyntheticEvent) => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<LeadDialogProps> | null>(null)
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setOpen(true)
+    if (Dialog) return
+    import('./lead-dialog.tsx').then(
+      ({ LeadDialog }) => setDialog(() => LeadDialog),
+      () => window.location.assign(leadFormPath(kind, id)),
+    )
+  }
+  return {
+    open,
+    dialog: Dialog && <Dialog kind={kind} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />,
+  }
+}

@@ -1,0 +1,43 @@
+import { Portrait } from '#components/coach/portrait.tsx'
+import { comparisonPath } from '#lib/config/routes.ts'
+import { forgetCoaches, type RecentCoach } from './recent-coaches.ts'
+import css from './recent-row.module.css'
+
+const PORTRAIT = 48
+
+/** The coaches that were seen, in one row, and a way to forget them. */
+export function RecentRow({ coaches, compared }: RecentRowProps) {
+  return (
+    <section className={css.recent} aria-label="最近看过">
+      <div className={css.head}>
+        <h2>最近看过</h2>
+        <p>只记在这个浏览器里</p>
+        <button type="button" onClick={forgetCoaches}>
+          清除记录
+        </button>
+      </div>
+      <ul className={css.row}>
+        {coaches.map(({ id, name, title, portrait, tint }) => (
+          <li key={id}>
+            <a
+              href={compared ? comparisonPath([...compared, id]) : `/jiaolian/detail/${id}`}
+              rel={compared ? 'nofollow' : undefined}
+            >
+              <Portrait url={portrait} tint={tint} width={PORTRAIT} />
+              <span>
+                <b>{name}</b>
+                {compared ? '加入对比' : title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RecentRowProps {
+  coaches: readonly RecentCoach[]
+  /** Whom a coach joins when it is pressed; null where it leads to its page. */
+  compared: readonly number[] | null
+}

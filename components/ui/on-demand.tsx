@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** A part whose code and rules load once it is wanted; until then, and when they cannot be had, there is nothing. */
+export function OnDemand<P extends object>({ isWanted, load, props }: OnDemandProps<P>) {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  useEffect(() => {
+    if (isWanted)
+      load()
+        .then((part) => setPart(() => part))
+        .catch(() => {})
+  }, [isWanted, load])
+  return isWanted && Part ? <Part {...props} /> : null
+}
+
+interface OnDemandProps<P> {
+  isWanted: boolean
+  /** The same function each time. */
+  load: () => Promise<ComponentType<P>>
+  props: P
+}

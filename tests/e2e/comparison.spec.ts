@@ -1,0 +1,101 @@
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { ask } from '#tests/support/api.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { readPage } from '#tests/support/html.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+import { smallTargets } from '#tests/support/touch-targets.ts'
+
+/** Live coaches of 广州, as the list shows them first. */
+const someCoaches = async (count: number) => (await ask(searchCoaches, { adCode: '440100' })).list.slice(0, count)
+
+test('R-10.17 four coaches stand side by side, each once, and no engine keeps the page', async () => {
+  const coaches = await someCoaches(5)
+  const ids = coaches.map(({ coachId }) => coachId)
+  const { status, text } = await fetchPage(`/duibi?ids=${[ids[0], ...ids].join(',')}`, 'guangzhou')
+  const page = readPage(text)
+  expect([status, page.headings[0]]).toEqual([200, '教练对比'])
+  expect(page.robots.join()).toContain('noindex')
+  const columns = page.anchors.flatMap(({ href = '' }) => (href.startsWith('/yuyue/jiaolian/') ? [href] : []))
+  expect(columns).toEqual(ids.slice(0, 4).map((id) => `/yuyue/jiaolian/${id}`))
+})
+
+test('R-10.17 who is gone is named, and the others are compared all the same', async () => {
+  const [coach] = await someCoaches(1)
+  const page = readPage((await fetchPage(`/duibi?ids=${coach!.coachId},999999999`, 'guangzhou')).text)
+  expect(page.main.replaceAll('<!-- -->', '')).toContain('编号 999999999 的教练不存在或已下架')
+  expect(page.main).toContain(coach!.name)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-10.17 from a coach’s page to a comparison of two, and back to one', async ({ page, visit, aCoach }) => {
+    const { coachId, name } = await aCoach()
+    await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+    await page.getByRole('link', { name: `对比${name}教练` }).click()
+    await expect(page).toHaveURL(`${originOf('guangzhou')}/duibi?ids=${coachId}`)
+    await page.getByRole('link', { name: /^＋/ }).first().click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await page.getByRole('link', { name: `移除${name}` }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(1)
+    await expect(page.getByRole('columnheader')).not.toContainText(name)
+  })
+})
+
+test('R-10.17 coaches are chosen on their cards and compared; a fifth is refused', async ({ page, visit }) => {
+  const coaches = await someCoaches(5)
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const toggle = (at: number) => page.getByRole('button', { name: `对比${coaches[at]!.name}教练` })
+  await toggle(0).click()
+  await toggle(1).click()
+  await expect(toggle(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  for (const at of [2, 3, 4]) await toggle(at).click()
+  await expect(page.getByText('最多同时对比 4 位教练')).toBeVisible()
+  await expect(page.getByText('已选 4 位教练')).toBeInViewport()
+  await expectAccessible(page)
+  await toggle(3).click()
+  await page.getByRole('link', { name: '开始对比' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  for (const [at, { name }] of coaches.slice(0, 3).entries()) {
+    await expect(page.getByRole('columnheader').nth(at)).toContainText(name)
+  }
+})
+
+test('R-10.17 who was seen in this browser stands at the end of the list until it is cleared, and nothing is sent', async ({
+  page,
+  visit,
+}) => {
+  const [first, second] = await someCoaches(2)
+  for (const { coachId } of [first!, second!]) await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.url() + (request.postData() ?? '')))
+  await visit('/jiaolian', { city: 'guangzhou' })
+  const seen = page.getByRole('region', { name: '最近看过' })
+  await expect(seen.getByRole('link')).toContainText([second!.name, first!.name])
+  await expect(seen.getByRole('link').first()).toHaveAttribute('href', `/jiaolian/detail/${second!.coachId}`)
+  expect(bodies.filter((each) => each.includes(encodeURIComponent(first!.name)))).toEqual([])
+  await visit(`/duibi?ids=${second!.coachId}`, { city: 'guangzhou' })
+  await seen.getByRole('link', { name: first!.name }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await visit('/jiaolian', { city: 'guangzhou' })
+  await seen.getByRole('button', { name: '清除记录' }).click()
+  await expect(seen).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(seen).toHaveCount(0)
+})
+
+test('R-10.17 @every-size the comparison is accessible and fits its window; its targets are 44 px on a phone', async ({
+  page,
+  visit,
+}) => {
+  const ids = (await someCoaches(4)).map(({ coachId }) => coachId)
+  await visit(`/duibi?ids=${ids.join(',')}`, { city: 'guangzhou' })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  if (page.viewportSize()!.width < 768) expect(await smallTargets(page, 'main')).toEqual([])
+  await visit('/duibi', { city: 'guangzhou' })
+  await expectAccessible(page)
+})
