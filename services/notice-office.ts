@@ -3,8 +3,10 @@ import { findOpenId } from './auth/wechat/follower.ts'
 import { findLeadMobile, issueSmsToken } from './coach/lead/token.ts'
 import type { Office } from './user/notice/office.ts'
 
+type Parts = Pick<AuthContext, 'db' | 'log' | 'senders' | 'keyOf'>
+
 /** What notices leave the site by: drivers and open ids are of the auth service, leads of the coach service. */
-export const noticeOffice = ({ db, log, senders, keyOf }: AuthContext, now = () => new Date()): Office => ({
+export const noticeOffice = ({ db, log, senders, keyOf }: Parts, now = () => new Date()): Office => ({
   db,
   log,
   now,

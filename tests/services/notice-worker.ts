@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { accountsOf } from '#services/accounts.ts'
+import { createKeys } from '#services/auth/keys.ts'
+import { createNoticeOutbox } from '#services/auth/outbox/notice-outbox.ts'
 import { createAliyunSms } from '#services/auth/sms/aliyun.ts'
 import { keepFollower } from '#services/auth/wechat/follower.ts'
 import { noticeOffice } from '#services/notice-office.ts'
@@ -18,13 +19,10 @@ const log = createLog('silent')
 
 await once(process.stdin, 'data')
 const store = await openStore({ ...(url && { url }), ...(folder && { folder }), log })
-const { auth } = accountsOf(store, {
-  log,
-  mode: 'demo',
-  secret: 'a-secret-for-tests-only',
-  sms: createAliyunSms({ keyId: 'k', keySecret: 's', signName: 'n', template: 'a', noticeTemplate: 'b', endpoint }),
-})
-const office = noticeOffice(auth, () => new Date(NOW))
+const { db } = store
+const sms = createAliyunSms({ keyId: 'k', keySecret: 's', signName: 'n', template: 'a', noticeTemplate: 'b', endpoint })
+const senders = { sms: sms.notices, wechat: createNoticeOutbox(db, 'wechat') }
+const office = noticeOffice({ db, log, senders, keyOf: createKeys(db, '') }, () => new Date(NOW))
 
 async function write(at: number) {
   const mobile = `139${String(at).padStart(8, '0')}`
