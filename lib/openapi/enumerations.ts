@@ -2,6 +2,7 @@ import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
 import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_KINDS } from '#lib/contracts/notice-kinds.ts'
 import { noticeWords } from '#lib/contracts/notice-words.ts'
+import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
@@ -35,6 +36,10 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   role: [{ poster: '预约人', recipient: '接收预约的教练或场馆', operator: '平台客服' }],
   learnerAge: [LEARNER_AGE_WORDS],
   ageBands: [LEARNER_AGE_WORDS],
+  ages: [LEARNER_AGE_WORDS],
+  aspects: [COMMENT_ASPECT_WORDS],
+  authorRole: [REPLY_ROLE_WORDS],
+  order: [{ newest: '最新', best: '评分从高到低', worst: '评分从低到高' }],
   weekday: [WEEK_DAY_WORDS],
   reasons: [MATCH_REASON_WORDS],
   anonymousState: [{ 0: '署名', 1: '匿名' }],
