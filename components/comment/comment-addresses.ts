@@ -1,10 +1,17 @@
+import { PLAIN_VIEW, viewParameters } from '#lib/routing/comment-view.ts'
+
 const BASE = '/jiaolian/component'
 
 const withPage = (address: string, page: number) => (page > 1 ? `${address}&pageNum=${page}` : address)
 
-/** The plain page of all comments on a coach (R-2.59, A-09). */
-export const allCommentsHref = (coachId: number, page = 1) =>
-  withPage(`${BASE}/EvaluateListPop?coachId=${coachId}`, page)
+/** The plain page of all comments on a coach (R-2.59, A-09), read as somebody chose (R-12.2). */
+export const allCommentsHref = (coachId: number, page = 1, view = PLAIN_VIEW) =>
+  withPage(
+    `${BASE}/EvaluateListPop?coachId=${coachId}${viewParameters(view)
+      .map(([name, value]) => `&${name}=${value}`)
+      .join('')}`,
+    page,
+  )
 
 /** The plain page of all replies to a comment (R-2.60, A-09). */
 export const allRepliesHref = (commentId: number, page = 1) =>

@@ -38,7 +38,7 @@ const whole = ({ name, head, day, text, score, pictures, isVerified, aspects, ag
       {pictures.length > 0 && (
         <p className={css.pictures}>
           {pictures.map((url, i) => (
-            <a key={url} href={pictureAt(url, 1080)} target="_blank" rel="noopener">
+            <a key={url} href={pictureAt(url, 1080)} target="_blank" rel="noopener" data-photo="">
               <img
                 src={pictureAt(url, PICTURE * 2)}
                 width={PICTURE}

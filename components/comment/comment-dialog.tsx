@@ -4,19 +4,26 @@ import { useEffect } from 'react'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { photoProblem } from '#components/form/photo.ts'
 import { PhotoField } from '#components/form/photo-field.tsx'
+import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { userComment } from '#lib/contracts/comment.ts'
+import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment-codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { COMMENT_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { COMMENT_ASPECT_WORDS } from '#lib/copy/comment.ts'
+import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
 import { AnonymousField } from './anonymous-field.tsx'
 import { commentKey, dropDraft, keepDraft, logInToWrite, readDraft } from './drafts.ts'
 import { ScoreField } from './score-field.tsx'
 import { type ShownComment, shownComment } from './shown-comment.ts'
+import css from './writing.module.css'
 
 const PHOTO_RULES = {
   extensions: PHOTO_EXTENSIONS.join('|'),
@@ -28,10 +35,12 @@ const PHOTO_RULES = {
 interface Draft {
   content: string
   score: number | null
+  aspects: Partial<Record<CommentAspect, number | null>>
+  learnerAge: LearnerAge | null
   anonymousState: 0 | 1
 }
 
-const EMPTY: Draft = { content: '', score: null, anonymousState: 0 }
+const EMPTY: Draft = { content: '', score: null, aspects: {}, learnerAge: null, anonymousState: 0 }
 
 /** Writes a comment on a coach (R-1.7, R-5.8 – R-5.10). What was typed stays until it is published. */
 export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: CommentDialogProps) {
@@ -48,13 +57,13 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
       form.reset({ ...EMPTY, coachId, pictureList: [] })
       dropDraft(key)
       photos.clear()
-      void showToast('评价已发布', 'success')
+      void showToast(written.isVerified ? '评价已发布' : '评价已发布，标为未核实，不计入评分', 'success')
     },
   })
   const { watch } = form
   useEffect(() => {
-    const { unsubscribe } = watch(({ content, score, anonymousState }) =>
-      keepDraft(key, { content, score, anonymousState }),
+    const { unsubscribe } = watch(({ content, score, aspects, learnerAge, anonymousState }) =>
+      keepDraft(key, { content, score, aspects, learnerAge, anonymousState }),
     )
     return unsubscribe
   }, [watch, key])
@@ -81,7 +90,20 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
       onSubmit={(event) => void submit(event)}
       isBusy={form.isBusy}
     >
+      <p className={css.rule}>与这位教练约过课并已被联系的账号，评价标为“约过课”并计入评分；其他评价标为“未核实”。</p>
       <ScoreField control={form.control} name="score" label="评分（选填）" />
+      {form.watch('score') !== null && (
+        <div className={css.aspects}>
+          {COMMENT_ASPECTS.map((aspect) => (
+            <ScoreField
+              key={aspect}
+              control={form.control}
+              name={`aspects.${aspect}`}
+              label={`${COMMENT_ASPECT_WORDS[aspect]}（选填）`}
+            />
+          ))}
+        </div>
+      )}
       <TextField
         control={form.control}
         name="content"
@@ -97,6 +119,14 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
         help="支持 jpg、jpeg、png、gif 格式，每张不超过 10 MB"
         error={form.formState.errors.pictureList?.message as string | undefined}
       />
+      <SelectField control={form.control} name="learnerAge" label="学员年龄（选填，会显示在评价旁）">
+        <option value="">不说明</option>
+        {LEARNER_AGES.map((age) => (
+          <option key={age} value={age}>
+            {LEARNER_AGE_WORDS[age]}
+          </option>
+        ))}
+      </SelectField>
       <AnonymousField control={form.control} name="anonymousState" />
     </FormDialog>
   )

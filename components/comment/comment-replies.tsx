@@ -21,6 +21,7 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
   const { isOpen, open, close, Dialog } = useDialogOnDemand(repliesKey(id), load)
   /** The newest ones, since one was written here. */
   const [newest, setNewest] = useState<ShownReply[] | null>(null)
+  /** Less those that were deleted here. */
   const [written, setWritten] = useState(0)
   const count = known + written
   return (
@@ -63,6 +64,10 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
           onReplied={(replies) => {
             setNewest(replies.slice(0, INLINE_REPLIES))
             setWritten((before) => before + 1)
+          }}
+          onDeleted={(replies) => {
+            setNewest(replies.slice(0, INLINE_REPLIES))
+            setWritten((before) => before - 1)
           }}
         />
       )}

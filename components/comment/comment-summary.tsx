@@ -1,8 +1,10 @@
 import { Rating } from '#components/ui/rating.tsx'
+import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment-codes.ts'
+import { COMMENT_ASPECT_WORDS } from '#lib/copy/comment.ts'
 import css from './comment-summary.module.css'
 
-/** The mean mark and how the marks are spread. `marks` counts comments per mark, one star first. */
-export function CommentSummary({ average, total, marks }: CommentSummaryProps) {
+/** The mean mark, of parts too, and how the marks are spread: of verified comments (R-12.1). `marks` counts them per mark, one star first. */
+export function CommentSummary({ average, total, marks, aspects }: CommentSummaryProps) {
   const marked = marks.reduce((sum, count) => sum + count, 0)
   return (
     <div className={css.summary}>
@@ -11,6 +13,19 @@ export function CommentSummary({ average, total, marks }: CommentSummaryProps) {
         <Rating score={average} />
         {`共 ${total} 条评价，${marked} 条约过课的计分`}
       </p>
+      {aspects && COMMENT_ASPECTS.some((aspect) => aspects[aspect] !== null) && (
+        <dl className={css.aspects} aria-label="分项评分">
+          {COMMENT_ASPECTS.map(
+            (aspect) =>
+              aspects[aspect] !== null && (
+                <div key={aspect}>
+                  <dt>{COMMENT_ASPECT_WORDS[aspect]}</dt>
+                  <dd>{aspects[aspect].toFixed(1)}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
       <table className={css.spread} aria-label="评分分布">
         <tbody>
           {marks
@@ -34,4 +49,6 @@ interface CommentSummaryProps {
   average: number
   total: number
   marks: readonly number[]
+  /** Means of parts (R-12.2). */
+  aspects?: Record<CommentAspect, number | null>
 }

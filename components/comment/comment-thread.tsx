@@ -4,27 +4,30 @@ import { useState } from 'react'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
+import { PhotosInSight } from './photos-in-sight.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 /** One page of comments, and a way to write one. */
-export function CommentThread({ coachId, name, comments }: CommentThreadProps) {
+export function CommentThread({ coachId, name, comments, isChosen }: CommentThreadProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
   const shown = [...written, ...comments]
   return (
     <>
       <div className={css.top}>
-        {shown.length === 0 && <p className={css.none}>还没有学员评价。</p>}
+        {shown.length === 0 && <p className={css.none}>{isChosen ? '没有符合条件的评价。' : '还没有学员评价。'}</p>}
         <CommentButton
           coachId={coachId}
           name={name}
           onWritten={(comment) => setWritten((before) => [comment, ...before])}
         />
       </div>
-      <ul className={css.comments}>
-        {shown.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
-        ))}
-      </ul>
+      <PhotosInSight>
+        <ul className={css.comments}>
+          {shown.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      </PhotosInSight>
     </>
   )
 }
@@ -34,4 +37,6 @@ interface CommentThreadProps {
   /** Of the coach. */
   name: string
   comments: ShownComment[]
+  /** Not all of them are asked for. */
+  isChosen: boolean
 }

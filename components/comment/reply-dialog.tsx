@@ -8,36 +8,54 @@ import { readShown } from '#lib/http/browser-client.ts'
 import { CommentBody } from './comment-body.tsx'
 import item from './comment-item.module.css'
 import { NextPage } from './next-page.tsx'
+import { PhotosInSight } from './photos-in-sight.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyRow } from './reply-row.tsx'
 import { type ShownReply, shownComment } from './shown-comment.ts'
+import { useOwnReplies } from './use-own-replies.ts'
 import { useReplies } from './use-replies.ts'
 import css from './writing.module.css'
 
 /** A comment, a box to answer it, and all its replies (R-2.153 – R-2.157). */
-export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied }: ReplyDialogProps) {
+export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDeleted }: ReplyDialogProps) {
   const { data: comment } = useSWR(['comment', commentId], () => readShown(getCommentDetails, { commentId }), ONCE)
-  const { pages, replies, count, isWhole, add } = useReplies(commentId, known)
+  const { pages, replies, count, isWhole, add, remove } = useReplies(commentId, known)
+  const { isOwn, reread } = useOwnReplies(commentId)
   const keep = (reply: ShownReply) => {
     add(reply)
+    reread()
     onReplied([reply, ...replies])
+  }
+  const drop = (replyId: number) => {
+    remove(replyId)
+    onDeleted(replies.filter(({ id }) => id !== replyId))
   }
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={`评价的回复（${count}）`} closeLabel="关闭">
       <DialogContent dividers tabIndex={0}>
         <div className={css.thread}>
           {comment && (
-            <ul className={css.original}>
-              <li className={item.comment}>
-                <CommentBody id="original" words={shownComment(comment).words} />
-              </li>
-            </ul>
+            <PhotosInSight>
+              <ul className={css.original}>
+                <li className={item.comment}>
+                  <CommentBody id="original" words={shownComment(comment).words} />
+                </li>
+              </ul>
+            </PhotosInSight>
           )}
-          <ReplyBox commentId={commentId} to={null} onReplied={keep} />
+          {!comment?.isDeleted && <ReplyBox commentId={commentId} to={null} onReplied={keep} />}
           {count === 0 && <p className={css.none}>还没有回复。</p>}
           <ul className={css.rows} aria-label="回复">
             {replies.map((reply) => (
-              <ReplyRow key={reply.id} commentId={commentId} reply={reply} onReplied={keep} />
+              <ReplyRow
+                key={reply.id}
+                commentId={commentId}
+                reply={reply}
+                isAnswerable={!comment?.isDeleted}
+                isOwn={isOwn(reply.id)}
+                onReplied={keep}
+                onDeleted={() => drop(reply.id)}
+              />
             ))}
             {!isWhole && <NextPage pages={pages} hidden={count - replies.length} unit="条回复" isEndless />}
           </ul>
@@ -57,4 +75,6 @@ interface ReplyDialogProps {
   onClose: () => void
   /** Told of all replies that are known, the new one first. */
   onReplied: (replies: ShownReply[]) => void
+  /** Told of those that are left. */
+  onDeleted: (replies: ShownReply[]) => void
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { DeleteReply } from './delete-reply.tsx'
 import { hasDraft, ReplyBox } from './reply-box.tsx'
 import { ReplyWords } from './reply-item.tsx'
 import type { ShownReply } from './shown-comment.ts'
 import css from './writing.module.css'
 
-/** A reply in the dialog, with a box of its own to answer it (R-2.156). */
-export function ReplyRow({ commentId, reply, onReplied }: ReplyRowProps) {
+/** A reply in the dialog, with a box of its own to answer it (R-2.156), and a way to delete one's own (R-12.3). */
+export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onDeleted }: ReplyRowProps) {
   const [isOpen, setOpen] = useState(() => hasDraft(commentId, reply))
   const [wasPressed, setWasPressed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -16,20 +17,23 @@ export function ReplyRow({ commentId, reply, onReplied }: ReplyRowProps) {
       <p>
         <ReplyWords reply={reply} />
       </p>
-      <button
-        ref={button}
-        type="button"
-        className={css.answer}
-        aria-expanded={isOpen}
-        aria-label={`${isOpen ? '收起' : '回复'} ${reply.name}：${reply.text.slice(0, 20)}`}
-        onClick={() => {
-          setWasPressed(true)
-          setOpen(!isOpen)
-        }}
-      >
-        {isOpen ? '收起' : '回复'}
-      </button>
-      {isOpen && (
+      {isAnswerable && (
+        <button
+          ref={button}
+          type="button"
+          className={css.answer}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? '收起' : '回复'} ${reply.name}：${reply.text.slice(0, 20)}`}
+          onClick={() => {
+            setWasPressed(true)
+            setOpen(!isOpen)
+          }}
+        >
+          {isOpen ? '收起' : '回复'}
+        </button>
+      )}
+      {isOwn && <DeleteReply reply={reply} onDeleted={onDeleted} />}
+      {isAnswerable && isOpen && (
         <ReplyBox
           commentId={commentId}
           to={reply}
@@ -48,5 +52,9 @@ export function ReplyRow({ commentId, reply, onReplied }: ReplyRowProps) {
 interface ReplyRowProps {
   commentId: number
   reply: ShownReply
+  /** What it stands under was not taken back. */
+  isAnswerable: boolean
+  isOwn: boolean
   onReplied: (reply: ShownReply) => void
+  onDeleted: () => void
 }

@@ -11,6 +11,7 @@ import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { Rating } from '#components/ui/rating.tsx'
 import { deleteComment, type OwnComment } from '#lib/contracts/comment.ts'
+import { DELETED_COMMENT, verifiedWord } from '#lib/copy/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -46,6 +47,7 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
       <p className={css.head}>
         {coachName === null ? <b>{about}</b> : <a href={hrefOf('coach', coachId, comment.cityCode)}>{about}</a>}
         {score !== null && <Rating score={score} />}
+        <span className={css.mark}>{verifiedWord(comment.isVerified)}</span>
         <time>{formatDay(comment.createTime)}</time>
         {comment.anonymousState === 1 && <span className={css.mark}>匿名</span>}
       </p>
@@ -106,7 +108,8 @@ function ConfirmDeletion({ isOpen, comment, about, onClose, onDeleted }: Confirm
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>删除这条评价</DialogTitle>
       <DialogContent>
-        文字、图片和 {comment.replyCount} 条回复会一起删除，无法恢复；评分不再计入{about}的平均分。
+        文字和图片会删除，无法恢复{comment.isVerified && `；评分不再计入${about}的平均分`}。
+        {comment.replyCount > 0 && `别人的回复会留在“${DELETED_COMMENT}”下面。`}
       </DialogContent>
       <DialogActions sx={actionsSx}>
         <Button onClick={onClose}>保留</Button>

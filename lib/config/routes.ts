@@ -58,7 +58,8 @@ export interface SitePage {
   kind: 'scoped' | 'plain'
   /** The same text for every city: it is indexed at its address on the nationwide host. */
   isNationwide?: boolean
-  /** Of a plain comment page: the query parameter that names its subject. Beside `pageNum` no page reads another. */
+  /** Of a plain comment page: the query parameter that names its subject. Beside `pageNum`, and for comments how they are
+   * read (R-12.2), no page reads another. */
   thread?: 'coachId' | 'commentId'
   /** Reads `ids`: the coaches that are compared. */
   isComparison?: boolean

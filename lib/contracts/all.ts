@@ -36,11 +36,13 @@ import {
 import { addCoachCollection, cancelCoachCollection, getCoachCollectionList, getCollectedAmong } from './collection.ts'
 import {
   deleteComment,
+  deleteReply,
   getCoachCommentCount,
   getCoachComments,
   getCommentDetails,
   getHomeComments,
   getMyComments,
+  getMyReplies,
   getNewestComments,
   getReplies,
   getReplyCount,
@@ -183,7 +185,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   userComment,
   userReply,
   getMyComments,
+  getMyReplies,
   deleteComment,
+  deleteReply,
   setCommentHidden,
   releaseDemand,
   getDemandList,

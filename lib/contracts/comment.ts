@@ -241,7 +241,10 @@ export const getMyComments = endpoint({
   example: {},
 })
 
-/** Ours: an own comment, its photos and its replies are gone for good. Somebody else's answers 100405. */
+/**
+ * Ours: an own comment, its photos and one's own replies to it are gone for good; replies of others stay (R-12.3).
+ * Somebody else's answers 100405.
+ */
 export const deleteComment = endpoint({
   service: 'generic',
   method: 'POST',
@@ -252,6 +255,31 @@ export const deleteComment = endpoint({
   input: z.object({ commentId: Id }),
   data: z.null(),
   example: { commentId: 1 },
+})
+
+/** Ours: which replies to a comment are the caller's own, so that they can be deleted; a thread does not say so. */
+export const getMyReplies = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/getMyReplyIds',
+  access: 'login',
+  summary: '一条评价下我自己的回复（R-12.3）',
+  input: z.object({ commentId: Id }),
+  data: z.object({ replyIds: z.array(Id) }),
+  example: { commentId: 1 },
+})
+
+/** Ours: an own reply is gone for good (R-12.3). Somebody else's answers 100405. */
+export const deleteReply = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'userComment/v1/deleteReply',
+  access: 'login',
+  changesPages: true,
+  summary: '删除我的回复（R-12.3）',
+  input: z.object({ replyId: Id }),
+  data: z.null(),
+  example: { replyId: 1 },
 })
 
 /** Ours: takes a comment, or with `replyId` a reply under it, off the site, or shows it again; twice is fine. */

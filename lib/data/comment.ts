@@ -9,12 +9,21 @@ import {
 } from '#lib/contracts/comment.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { read, readExisting } from '#lib/http/server-client.ts'
+import type { CommentView } from '#lib/routing/comment-view.ts'
 
 const cacheOf = (coachId: number) => ({ tags: [cacheTags.comments(coachId)], revalidate: LIFETIMES.detail })
 
 /** One page of comments on a coach, newest first, each with two replies. */
 export const getCoachComments = (coachId: number, pageNum = 1) =>
   readExisting(getCoachCommentsEndpoint, { coachId, pageNum, pageSize: 10 }, cacheOf(coachId))
+
+/** The same as somebody chose to read them, asked anew each time: there are too many ways to keep. */
+export const getChosenComments = (coachId: number, pageNum: number, { order, isPictured, learnerAge }: CommentView) =>
+  readExisting(
+    getCoachCommentsEndpoint,
+    { coachId, pageNum, pageSize: 10, order, ...(isPictured && { pictured: '1' }), ...(learnerAge && { learnerAge }) },
+    { tags: [], revalidate: false },
+  )
 
 /** How many comments a coach has and how their marks are spread. */
 export const getCoachCommentSummary = (coachId: number) =>

@@ -100,7 +100,13 @@ const SPELLINGS: [path: string, key: string, spellings: string[]][] = [
     '',
     ['', 'coachId=x', 'coachId=1001&pageNum=0', 'coachId=1001&pageNum=9999', 'commentId=5'],
   ],
-  ['/jiaolian/component/ReplyListPop', 'commentId=5', ['commentId=5&coachId=1']],
+  [
+    '/jiaolian/component/EvaluateListPop',
+    'coachId=1001&order=best&pictured=1&age=7-9',
+    ['age=7-9&pictured=1&order=best&coachId=1001', 'coachId=1001&order=best&pictured=1&age=7-9&sort=x'],
+  ],
+  ['/jiaolian/component/EvaluateListPop', 'coachId=1001', ['coachId=1001&order=newest&pictured=0&age=5']],
+  ['/jiaolian/component/ReplyListPop', 'commentId=5', ['commentId=5&coachId=1', 'commentId=5&order=best']],
   // Coaches side by side.
   ['/duibi', 'ids=1001,1002', ['x=1&ids=1001,1002', 'ids=1001%2C1002%2C1001', 'ids=1001,1002,0']],
   ['/about', '', ['coachId=1001', 'pageNum=2']],

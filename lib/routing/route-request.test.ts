@@ -461,13 +461,17 @@ test('R-10.17 the comparison is told its coaches and nothing else, and is there 
   expect(page('localhost/duibi')).toMatchObject({ internalPath: '/c/all/duibi', internalSearch: '', isFound: true })
 })
 
-test('A-09 a plain comment page has its record and page as segments, and is not there without', () => {
+test('A-09 R-12.2 a plain comment page has its record and page as segments, in another order it is drawn anew, and it is not there without a record', () => {
   const comments = 'localhost/jiaolian/component/EvaluateListPop'
   expect(internal(`${comments}?coachId=1001`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/1')
   expect(internal(`${comments}?coachId=1001&pageNum=3&x=1`)).toBe('/c/all/jiaolian/component/EvaluateListPop/1001/3')
   expect(internal('guangzhou.localhost/jiaolian/component/ReplyListPop?commentId=7')).toBe(
     '/c/guangzhou/jiaolian/component/ReplyListPop/7/1',
   )
+  expect(page(`${comments}?coachId=1001&age=7-9&order=worst&pageNum=2&pictured=2`)).toMatchObject({
+    internalPath: '/c/all/jiaolian/component/EvaluateListPop/1001/2/search',
+    internalSearch: 'order=worst&age=7-9',
+  })
   for (const query of ['', '?coachId=abc', '?commentId=7', '?coachId=1001&pageNum=0', '?coachId=1001&pageNum=9999'])
     expect(page(comments + query)).toMatchObject({ internalPath: '/c/all/missing', isFound: false })
 })

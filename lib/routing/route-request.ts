@@ -1,4 +1,5 @@
 import { originOf, type Site } from '#lib/config/site.ts'
+import { viewParameters } from './comment-view.ts'
 import { comparedQuery } from './compared-ids.ts'
 import { type HostRole, hostnameOf, roleOf } from './host.ts'
 import { type ListMatch, misplacedDistrict, parseListing } from './list-district.ts'
@@ -174,9 +175,16 @@ function internalTarget(match: RouteMatch, query: URLSearchParams, scope: Scope)
   }
 }
 
-/** A plain comment page has its record and page as segments: so it is drawn before it is sent, and can be missing as a whole page. */
-const threadTarget = (path: string, asked: ThreadQuery | null): Target | null =>
-  asked && { path: `${path}/${asked.id}/${asked.page}` }
+/**
+ * A plain comment page has its record and page as segments: so it is drawn before it is sent, and can be missing as a
+ * whole page. Only the plain order is kept; any other is drawn anew, so that what is stored has an end.
+ */
+function threadTarget(path: string, asked: ThreadQuery | null): Target | null {
+  if (!asked) return null
+  const stored = `${path}/${asked.id}/${asked.page}`
+  const search = new URLSearchParams(viewParameters(asked.view)).toString()
+  return search ? { path: `${stored}/search`, search } : { path: stored }
+}
 
 function listTarget(base: string, match: ListMatch, query: URLSearchParams, scope: Scope) {
   const state = parseListing(match, query, scope.city)

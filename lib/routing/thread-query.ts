@@ -1,15 +1,18 @@
 import type { SitePage } from '#lib/config/routes.ts'
 import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import { type CommentView, PLAIN_VIEW, readCommentView, viewParameters } from './comment-view.ts'
 
 /** Parameter that names what a plain comment page is about: the coach, or the comment that was replied to. */
 type ThreadParameter = NonNullable<SitePage['thread']>
 
-/** Which plain comment page an address asks for: record number and page. */
+/** Which plain comment page an address asks for: record number, page, and how the comments are read. */
 export interface ThreadQuery {
   parameter: ThreadParameter
   id: number
   page: number
+  /** Replies have one only. */
+  view: CommentView
 }
 
 /** A record or page number as it stands in an address, from 1; null for anything else. */
@@ -20,11 +23,13 @@ export const positiveIn = (text: string | null): number | null =>
 export function readThreadQuery(parameter: ThreadParameter, query: URLSearchParams): ThreadQuery | null {
   const id = positiveIn(query.get(parameter))
   const page = positiveIn(query.get('pageNum') ?? '1')
-  return id === null || page === null || page > lastReachablePage(DEFAULT_PAGE_SIZE) ? null : { parameter, id, page }
+  if (id === null || page === null || page > lastReachablePage(DEFAULT_PAGE_SIZE)) return null
+  return { parameter, id, page, view: parameter === 'coachId' ? readCommentView(query) : PLAIN_VIEW }
 }
 
 /** The same as parameters, the first page left out. */
-export const threadParameters = ({ parameter, id, page }: ThreadQuery): [name: string, value: string][] => [
+export const threadParameters = ({ parameter, id, page, view }: ThreadQuery): [name: string, value: string][] => [
   [parameter, String(id)],
+  ...viewParameters(view),
   ...(page === 1 ? [] : [['pageNum', String(page)] satisfies [string, string]]),
 ]

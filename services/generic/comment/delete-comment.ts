@@ -1,23 +1,63 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { comment } from '../db/schema.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment, reply } from '../db/schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
+import { ANONYMOUS_NAME, NOBODY } from './nobody.ts'
 import { lockComments, recount } from './write.ts'
 
-/** Deletes an own comment with its replies and photos; the coach's numbers follow. */
+/**
+ * Deletes an own comment with its photos and one's own replies to it; the coach's numbers follow. What others replied
+ * stays, under a comment that says nothing any more (R-12.3).
+ */
 export async function deleteComment({ db, parts, revalidate }: CommentContext, commentId: number, accountId: number) {
-  const own = and(eq(comment.commentId, commentId), eq(comment.authorRef, authorRefOf(accountId)))
+  const authorRef = authorRefOf(accountId)
+  const own = and(eq(comment.commentId, commentId), eq(comment.authorRef, authorRef))
   const coachId = await db.transaction(async (tx) => {
     const [found] = await tx.select({ coachId: comment.coachId }).from(comment).where(own)
     if (found) await lockComments(tx, found.coachId)
-    const [gone] = await tx.delete(comment).where(own).returning({ pictures: comment.pictures })
+    const [gone] = await tx.select({ pictures: comment.pictures }).from(comment).where(own).for('update')
     if (!found || !gone) throw new ServiceError(ERROR_CODES.GONE)
+    await empty(tx, commentId, authorRef)
     await releaseUploads(tx, accountId, gone.pictures)
     await recount(tx, parts, found.coachId)
     return found.coachId
   })
   await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
+}
+
+async function empty(tx: Db, commentId: number, authorRef: string) {
+  const ofComment = eq(reply.commentId, commentId)
+  const replyCount = await tx.$count(reply, and(ofComment, eq(reply.isHidden, false), ne(reply.authorRef, authorRef)))
+  const one = eq(comment.commentId, commentId)
+  if (replyCount === 0) {
+    await tx.delete(comment).where(one)
+    return
+  }
+  await tx.delete(reply).where(and(ofComment, eq(reply.authorRef, authorRef)))
+  await tx
+    .update(reply)
+    .set({ toAuthorRef: '', toAuthorName: ANONYMOUS_NAME })
+    .where(and(ofComment, eq(reply.toAuthorRef, authorRef)))
+  await tx
+    .update(comment)
+    .set({
+      ...NOBODY,
+      isAnonymous: true,
+      content: '',
+      pictures: [],
+      score: null,
+      skillScore: null,
+      patienceScore: null,
+      punctualityScore: null,
+      learnerAge: null,
+      isVerified: false,
+      isDeleted: true,
+      isFeatured: false,
+      replyCount,
+    })
+    .where(one)
 }

@@ -18,6 +18,7 @@ import {
   newestComments,
   repliesAfter,
   repliesOf,
+  replyIdsBy,
 } from './queries.ts'
 import { summaryOf } from './summary.ts'
 import { shownTally } from './tally.ts'
@@ -73,6 +74,11 @@ export async function ownComments(db: Db, accountId: number, page: PageInput) {
   })
   return { list, ...cappedTotal(total), ...page }
 }
+
+/** Which replies under a comment an account wrote, the newest first. */
+export const ownReplies = async (db: Db, accountId: number, commentId: number) => ({
+  replyIds: await replyIdsBy(db, authorRefOf(accountId), commentId),
+})
 
 /** what learners say, with whom it is about. */
 export async function homeComments(db: Db, input: { adCode?: string; size: number }) {

@@ -4,9 +4,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
 import { authorRefOf } from './context.ts'
-import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './present.ts'
-
-const NOBODY = { authorRef: '', authorName: ANONYMOUS_NAME, authorHeadImg: ANONYMOUS_PICTURE }
+import { ANONYMOUS_NAME, NOBODY } from './nobody.ts'
 
 /**
  * What an account said about coaches. When the account goes, words and marks stay without anybody's name (T35); photos

@@ -1,14 +1,11 @@
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
-import { MESSAGES } from '#lib/contracts/messages.ts'
 import type { comment, reply } from '../db/schema.ts'
+import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './nobody.ts'
 
 type CommentRow = typeof comment.$inferSelect
 type ReplyRow = typeof reply.$inferSelect
 /** What decides whether somebody may be named in a thread. */
 type Thread = Pick<CommentRow, 'authorRef' | 'isAnonymous'>
-
-export const ANONYMOUS_NAME = MESSAGES['R-2.158']
-export const ANONYMOUS_PICTURE = '/pictures/avatars/default.svg'
 
 /** Who wrote an anonymous comment is hidden in the whole thread, also as author of and as addressee in replies. */
 const isUnnamed = ({ isAnonymous, authorRef }: Thread, ref: string) => isAnonymous && ref !== '' && ref === authorRef

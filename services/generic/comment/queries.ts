@@ -154,3 +154,16 @@ export async function inlineReplies(db: Db, commentIds: readonly number[]) {
     .where(sql`${reply.replyId} = any(${replyIds}::text::bigint[])`)
     .orderBy(...answersFirst)
 }
+
+/** Enough of what somebody wrote under one comment. */
+const OWN_REPLIES = 500
+
+export async function replyIdsBy(db: Db, authorRef: string, commentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ replyId: reply.replyId })
+    .from(reply)
+    .where(and(eq(reply.commentId, commentId), eq(reply.authorRef, authorRef)))
+    .orderBy(desc(reply.replyId))
+    .limit(OWN_REPLIES)
+  return rows.map(({ replyId }) => replyId)
+}

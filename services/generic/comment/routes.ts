@@ -1,10 +1,12 @@
 import {
   deleteComment as deleteCommentContract,
+  deleteReply as deleteReplyContract,
   getCoachCommentCount,
   getCoachComments,
   getCommentDetails,
   getHomeComments,
   getMyComments,
+  getMyReplies,
   getNewestComments,
   getReplies,
   getReplyCount,
@@ -17,6 +19,7 @@ import type { CommentContext } from './context.ts'
 import { createComment } from './create-comment.ts'
 import { createReply } from './create-reply.ts'
 import { deleteComment } from './delete-comment.ts'
+import { deleteReply } from './delete-reply.ts'
 import {
   coachComments,
   commentCount,
@@ -25,6 +28,7 @@ import {
   homeComments,
   newestOfCoaches,
   ownComments,
+  ownReplies,
   replyCount,
 } from './list.ts'
 import { setHidden } from './set-hidden.ts'
@@ -44,5 +48,7 @@ export function mountComments(service: Service, context: CommentContext) {
   service.mount(userReply, (input, call) => createReply(context, input, idOf(call)))
   service.mount(getMyComments, (page, call) => ownComments(db, idOf(call), page))
   service.mount(deleteCommentContract, ({ commentId }, call) => deleteComment(context, commentId, idOf(call)))
+  service.mount(deleteReplyContract, ({ replyId }, call) => deleteReply(context, replyId, idOf(call)))
+  service.mount(getMyReplies, ({ commentId }, call) => ownReplies(db, idOf(call), commentId))
   service.mount(setCommentHidden, (input) => setHidden(context, input))
 }

@@ -315,14 +315,14 @@ test('a reply answers only what is there and stands under the same comment', asy
   expect(await site.read(getReplyCount, { commentId: two.commentId })).toEqual({ total: 0 })
 })
 
-test('own comments are listed the latest first with the coach; T10 only who wrote one deletes it, with photos and replies', async () => {
+test('own comments are listed the latest first with the coach; T10 R-12.3 only who wrote one deletes it, with photos and own replies', async () => {
   const dora = await person('朵拉', '/pictures/avatars/06.webp')
   const coachId = nextCoach()
   const before = await site.read(getCoachCommentCount, { coachId })
   const picture = await photo()
   const older = await write({ coachId, score: 1, pictureList: [picture] }, dora)
   const newer = await write({ coachId: nextCoach() }, dora)
-  await answer({ commentId: older.commentId })
+  await answer({ commentId: older.commentId }, dora)
   const mine = await site.read(getMyComments, {}, dora)
   const { name } = await site.read(getCoachDetail, { coachId })
   expect(mine.list.map(({ commentId }) => commentId)).toEqual([newer.commentId, older.commentId])

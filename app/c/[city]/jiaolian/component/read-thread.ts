@@ -37,3 +37,5 @@ export async function readThread<Subject, List extends Parameters<typeof lastPag
 /** Plain comment pages repeat what a coach's page says: engines leave them out. */
 export const threadMetadata = (name: string, description: string): Metadata =>
   pageMetadata({ title: namedTitle(name, site.name).title, description, indexing: NOT_INDEXED }, site)
+
+export const commentsMetadata = threadMetadata('学员评价', '学员对教练的全部评价。')

@@ -1,0 +1,57 @@
+'use client'
+
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { type KeyboardEvent, useState } from 'react'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import css from './photo-viewer.module.css'
+
+export type ViewedPhoto = { href: string; name: string }
+
+/** The photos of a comment, one at a time and as large as the window (R-12.2): by buttons, arrow keys, or Escape to leave. */
+export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
+  const [at, setAt] = useState(first)
+  const photo = photos[at]!
+  const go = (by: number) => setAt((before) => Math.min(photos.length - 1, Math.max(0, before + by)))
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
+  }
+  return (
+    <MuiProvider>
+      <Dialog open fullScreen onClose={onClose} onKeyDown={turn} aria-label="评价照片" slotProps={paper}>
+        <img key={photo.href} className={css.photo} src={photo.href} alt={photo.name} />
+        <p className={css.count} role="status">
+          {`第 ${at + 1} 张，共 ${photos.length} 张`}
+        </p>
+        <IconButton className={css.close} onClick={onClose} aria-label="关闭照片" autoFocus>
+          <span aria-hidden="true">×</span>
+        </IconButton>
+        {photos.length > 1 && (
+          <>
+            <IconButton className={css.before} onClick={() => go(-1)} aria-label="上一张" aria-disabled={at === 0}>
+              <span aria-hidden="true">‹</span>
+            </IconButton>
+            <IconButton
+              className={css.after}
+              onClick={() => go(1)}
+              aria-label="下一张"
+              aria-disabled={at === photos.length - 1}
+            >
+              <span aria-hidden="true">›</span>
+            </IconButton>
+          </>
+        )}
+      </Dialog>
+    </MuiProvider>
+  )
+}
+
+const paper = { paper: { className: css.paper } }
+
+interface PhotoViewerProps {
+  photos: ViewedPhoto[]
+  /** Which one was pressed. */
+  first: number
+  onClose: () => void
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ViewedPhoto } from './photo-viewer.tsx'
+
+type Viewer = ComponentType<{ photos: ViewedPhoto[]; first: number; onClose: () => void }>
+
+/**
+ * Opens the photos of comments large in this page (R-12.2); the viewer's code loads with the first of them. The links
+ * themselves are static markup, so clicks are heard here; without JavaScript they lead to the photo.
+ */
+export function PhotosInSight({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Viewer, setViewer] = useState<Viewer | null>(null)
+  const [opened, setOpened] = useState<{ photos: ViewedPhoto[]; first: number } | null>(null)
+
+  useEffect(() => {
+    const around = place.current
+    const open = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null
+      // With a key held down somebody wants another tab.
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      const links = [...(link.parentElement?.querySelectorAll<HTMLAnchorElement>('a[data-photo]') ?? [link])]
+      setOpened({
+        photos: links.map(({ href, firstElementChild }) => ({
+          href,
+          name: firstElementChild?.getAttribute('alt') ?? '',
+        })),
+        first: links.indexOf(link),
+      })
+      import('./photo-viewer.tsx').then(
+        ({ PhotoViewer }) => setViewer(() => PhotoViewer),
+        () => window.location.assign(link.href),
+      )
+    }
+    around?.addEventListener('click', open)
+    return () => around?.removeEventListener('click', open)
+  }, [])
+  return (
+    <div ref={place}>
+      {children}
+      {Viewer && opened && <Viewer {...opened} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import useSWR from 'swr'
+import { getMyReplies } from '#lib/contracts/comment.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useSession } from '#lib/session/session.ts'
+
+/** Which replies to a comment are of whoever is logged in; a thread does not say so to anybody else. */
+export function useOwnReplies(commentId: number) {
+  const { status } = useSession()
+  const { data, mutate } = useSWR(status === 'loggedIn' ? ['own-replies', commentId] : null, () =>
+    callApi(getMyReplies, { commentId }),
+  )
+  return { isOwn: (replyId: number) => data?.replyIds.includes(replyId) ?? false, reread: () => void mutate() }
+}

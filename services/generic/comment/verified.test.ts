@@ -1,0 +1,337 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import {
+  deleteComment,
+  deleteReply,
+  getCoachCommentCount,
+  getCoachComments,
+  getCommentDetails,
+  getMyReplies,
+  getReplies,
+  userComment,
+  userReply,
+} from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getLanding } from '#lib/contracts/landing.ts'
+import { getSentLeads, moveLead, revealLeadMobile, sendLead } from '#lib/contracts/lead.ts'
+import type { LeadState } from '#lib/contracts/lead-states.ts'
+import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
+import { coach, listing } from '#services/coach/db/schema.ts'
+import { countOldMarks } from '#services/verified-comments.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { contactedLead } from '#tests/services/contacted-lead.ts'
+import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { comment } from '../db/schema.ts'
+import { attempt } from '../db/visitor-schema.ts'
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let told: string[] = []
+let coachId: number
+let owner: Person
+
+beforeAll(async () => {
+  site = await openAccounts({ coaches: 40, revalidate: async (tags) => void told.push(...tags) })
+  owner = await site.join()
+})
+afterAll(() => site.close())
+
+const free: number[] = []
+beforeEach(async () => {
+  if (free.length === 0) {
+    const live = [...site.data.coaches].filter(({ status }) => status === 'live')
+    free.push(...live.map((each) => each.coachId))
+  }
+  coachId = free.pop()!
+  told = []
+  await site.db.delete(attempt)
+  await site.db.delete(comment).where(eq(comment.coachId, coachId))
+  await publish('coach', owner.userId, coachId)
+})
+
+let records = 0
+/** The account whose application published a coach or venue. */
+const publish = (kind: 'coach' | 'venue', accountId: number, subjectId: number) =>
+  site.db.insert(application).values({
+    checkId: String(++records).padStart(22, 'v'),
+    kind,
+    accountId,
+    status: 2,
+    version: 1,
+    content: coachContent(site.data.categories, []),
+    reasons: [],
+    subjectId,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+
+let forms = 0
+const wish = (rest: object = {}): z.input<typeof sendLead.input> => ({
+  kind: 'coach' as const,
+  id: coachId,
+  callName: '王女士',
+  learnerAge: null,
+  level: null,
+  feeType: null,
+  description: null,
+  consentVersion: LEAD_CONSENT_VERSION,
+  clientKey: `form-of-a-review-${++forms}`,
+  ...rest,
+})
+const send = async ({ auth }: Person) => (await site.read(sendLead, wish(), auth)).leadId
+/** What the coach does with a lead. */
+async function answerLead(leadId: number, ...states: LeadState[]) {
+  await site.read(revealLeadMobile, { leadId }, owner.auth)
+  for (const to of states) await site.read(moveLead, { leadId, to }, owner.auth)
+}
+const write = ({ auth }: Person, input: object = {}) =>
+  site.read(userComment, { coachId, content: '讲得细', score: 5, ...input }, auth)
+const said = async (commentId: number) => (await site.read(getCommentDetails, { commentId })).isVerified
+const numbers = async () => {
+  const { score, commentCount, verifiedCount } = await site.read(getCoachDetail, { coachId })
+  return [score, commentCount, verifiedCount]
+}
+const codeOf = async (...question: Parameters<Accounts['ask']>) => (await site.ask(...question)).envelope.code
+
+describe('R-12.1 a comment is verified', () => {
+  test('by a lead that was contacted or went further, not by none, a new one, or one taken back', async () => {
+    const [nobody, waiting, contacted, done, withdrawn] = await Promise.all(
+      Array.from({ length: 5 }, async () => site.join()),
+    )
+    await answerLead(await send(waiting!))
+    await answerLead(await send(contacted!), 'contacted')
+    await answerLead(await send(done!), 'contacted', 'agreed', 'done')
+    const back = await send(withdrawn!)
+    await answerLead(back, 'contacted')
+    await site.read(moveLead, { leadId: back, to: 'withdrawn' }, withdrawn!.auth)
+    const all = []
+    for (const each of [nobody!, waiting!, contacted!, done!, withdrawn!]) all.push((await write(each)).isVerified)
+    expect(all).toEqual([false, false, true, true, false])
+  })
+
+  test('by no lead to another coach', async () => {
+    const anna = await site.join()
+    await contactedLead(site.db, free[0]!, anna.userId)
+    expect((await write(anna)).isVerified).toBe(false)
+  })
+
+  test('by a visitor’s lead with the number the account has proved', async () => {
+    const anna = await site.join()
+    const sent = await site.read(sendLead, wish(), anna.auth)
+    await answerLead(sent.leadId, 'contacted')
+    await site.db.update(lead).set({ accountId: null }).where(eq(lead.leadId, sent.leadId))
+    expect((await write(anna)).isVerified).toBe(true)
+  })
+
+  test('when its author claims such a lead afterwards', async () => {
+    const mobile = newMobile()
+    const verifyCode = await site.codeFor(mobile, 'lead')
+    const { leadId } = await site.read(sendLead, wish({ mobile, verifyCode }))
+    await answerLead(leadId, 'contacted')
+    const anna = await site.join({ mobile, verifyCode: await site.codeFor(mobile, 'register') })
+    const { commentId } = await write(anna)
+    await site.db.update(comment).set({ isVerified: false }).where(eq(comment.commentId, commentId))
+    await site.read(getSentLeads, {}, anna.auth)
+    expect(await said(commentId)).toBe(true)
+  })
+
+  test('when the coach gets in touch after it was written, and pages hear of it; twice is once', async () => {
+    const anna = await site.join()
+    const { commentId } = await write(anna, { score: 4 })
+    expect(await numbers()).toEqual([null, 1, 0])
+    const leadId = await send(anna)
+    told = []
+    await answerLead(leadId, 'contacted')
+    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`])
+    expect([await said(commentId), await numbers()]).toEqual([true, [4, 1, 1]])
+    await site.read(moveLead, { leadId, to: 'contacted' }, owner.auth)
+    expect(await numbers()).toEqual([4, 1, 1])
+  })
+
+  test('also when both happen at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const anna = await site.join()
+      const leadId = await send(anna)
+      await answerLead(leadId)
+      await site.db.delete(attempt)
+      const [written] = await Promise.all([
+        write(anna, { content: `第 ${round} 位` }),
+        site.read(moveLead, { leadId, to: 'contacted' }, owner.auth),
+      ])
+      expect(await said(written.commentId)).toBe(true)
+    }
+  })
+})
+
+test('R-12.1 only verified marks move the score: of the record, the list, the search row, the landing and the summary', async () => {
+  const [row] = await site.db.select().from(listing).where(eq(listing.coachId, coachId))
+  const categoryId = row!.facets.map((facet) => facet - 10_000_000).find((id) => id > 0)!
+  const landing = async () => site.read(getLanding, { adCode: row!.cityCode, categoryId })
+  const proved = await site.join()
+  await contactedLead(site.db, coachId, proved.userId)
+  await write(proved, { score: 4, aspects: { skill: 5, patience: 3 } })
+  const { verifiedCount, score } = await landing()
+  const seen = async () => [
+    await numbers(),
+    (await site.db.select().from(listing).where(eq(listing.coachId, coachId)))[0]!.score,
+    (await site.read(searchCoaches, { nameLikeSearch: String(coachId) })).list.find((each) => each.coachId === coachId)
+      ?.score,
+  ]
+  const before = await seen()
+  expect(before.slice(0, 2)).toEqual([[4, 1, 1], 40])
+  await write(await site.join(), { score: 1, aspects: { skill: 1 } })
+  expect(await seen()).toEqual([[4, 2, 1], ...before.slice(1)])
+  expect(await landing()).toMatchObject({ verifiedCount, score })
+  expect(await site.read(getCoachCommentCount, { coachId })).toMatchObject({
+    total: 2,
+    average: 4,
+    marks: [0, 0, 0, 1, 0],
+    aspects: { skill: 5, patience: 3, punctuality: null },
+  })
+})
+
+test('R-12.1 scores of the time when every comment counted are counted anew, once', async () => {
+  const proved = await site.join()
+  await write(await site.join(), { score: 1 })
+  await write(proved, { score: 5 })
+  await contactedLead(site.db, coachId, proved.userId)
+  await site.db.update(coach).set({ score: 3 }).where(eq(coach.coachId, coachId))
+  await countOldMarks(site.db)
+  expect(await numbers()).toEqual([5, 2, 1])
+  expect(await countOldMarks(site.db)).toBe(0)
+})
+
+test('R-12.2 A-47 marks of parts count with a mark only, and go with it when a later one counts', async () => {
+  const anna = await site.join()
+  const none = { skill: null, patience: null, punctuality: null }
+  const first = await write(anna, { score: 3, aspects: { patience: 2 }, learnerAge: '7-9' })
+  expect(first).toMatchObject({ aspects: { ...none, patience: 2 }, learnerAge: '7-9' })
+  expect((await write(anna, { content: '没有总分', score: null, aspects: { skill: 5 } })).aspects).toEqual(none)
+  await write(anna, { content: '又一次', score: 4 })
+  expect(await site.read(getCommentDetails, { commentId: first.commentId })).toMatchObject({
+    score: null,
+    aspects: none,
+  })
+})
+
+test('R-12.2 comments come newest, best or worst first, with pictures only, or of one age', async () => {
+  const marks = [3, null, 5, 1, 5]
+  const ages = ['7-9', null, '7-9', 'adult', null] as const
+  const ids: number[] = []
+  for (const [at, score] of marks.entries())
+    ids.push((await write(await site.join(), { content: `第 ${at} 条`, score, learnerAge: ages[at] })).commentId)
+  await site.db
+    .update(comment)
+    .set({ pictures: ['/a.webp'] })
+    .where(eq(comment.commentId, ids[3]!))
+  const listed = async (input: object) =>
+    (await site.read(getCoachComments, { coachId, ...input })).list.map(({ commentId }) => ids.indexOf(commentId))
+  expect(await listed({})).toEqual([4, 3, 2, 1, 0])
+  expect(await listed({ order: 'best' })).toEqual([4, 2, 0, 3, 1])
+  expect(await listed({ order: 'worst' })).toEqual([3, 0, 4, 2, 1])
+  expect(await listed({ pictured: '1' })).toEqual([3])
+  expect(await listed({ learnerAge: '7-9', order: 'best' })).toEqual([2, 0])
+  expect((await site.read(getCoachComments, { coachId, learnerAge: '7-9' })).total).toBe(2)
+  expect(await site.read(getCoachCommentCount, { coachId })).toMatchObject({
+    pictured: 1,
+    ages: { '7-9': 2, adult: 1, '3-6': 0 },
+  })
+})
+
+describe('R-12.3', () => {
+  const reply = ({ auth }: Person, commentId: number, content: string, replyId?: number) =>
+    site.read(userReply, { commentId, content, replyId }, auth)
+  const threadOf = async (commentId: number) =>
+    (await site.read(getReplies, { commentId })).list.map(({ content, authorRole }) => [content, authorRole])
+
+  test('what the coach, or a venue the coach teaches at, answers the comment is signed and stands first', async () => {
+    const [anna, ben, host] = [await site.join(), await site.join(), await site.join()]
+    const [row] = await site.db.select().from(coach).where(eq(coach.coachId, coachId))
+    await publish('venue', host.userId, row!.venueIds[0]!)
+    const { commentId } = await write(anna)
+    await reply(owner, commentId, '谢谢您')
+    const asked = await reply(ben, commentId, '在哪里上课')
+    await reply(owner, commentId, '在体育馆', asked.replyId)
+    await reply(host, commentId, '欢迎再来')
+    expect(await threadOf(commentId)).toEqual([
+      ['欢迎再来', 'venue'],
+      ['谢谢您', 'coach'],
+      ['在体育馆', 'coach'],
+      ['在哪里上课', null],
+    ])
+    const { replyListVO } = await site.read(getCommentDetails, { commentId })
+    expect(replyListVO.map(({ content }) => content)).toEqual(['欢迎再来', '谢谢您'])
+    const { list } = await site.read(getReplies, { commentId, after: asked.replyId })
+    expect(list).toEqual([])
+  })
+
+  test('the owner of another coach or venue answers as anybody', async () => {
+    const stranger = await site.join()
+    await publish('coach', stranger.userId, free[0]!)
+    await publish('venue', stranger.userId, 999_999)
+    const { commentId } = await write(await site.join())
+    expect((await reply(stranger, commentId, '我也教')).authorRole).toBeNull()
+  })
+
+  test('who wrote a reply deletes it, nobody else does, and the count follows', async () => {
+    const [anna, ben] = [await site.join(), await site.join()]
+    const { commentId } = await write(anna)
+    const { replyId } = await reply(ben, commentId, '写错了')
+    await reply(anna, commentId, '没关系')
+    expect(await site.read(getMyReplies, { commentId }, ben.auth)).toEqual({ replyIds: [replyId] })
+    expect(await codeOf(deleteReply, { replyId })).toBe(ERROR_CODES.NOT_LOGGED_IN)
+    expect(await codeOf(deleteReply, { replyId }, { headers: anna.auth })).toBe(ERROR_CODES.GONE)
+    told = []
+    await site.read(deleteReply, { replyId }, ben.auth)
+    expect(told).toEqual([`comments:${coachId}`, `coach:${coachId}`])
+    expect(await codeOf(deleteReply, { replyId }, { headers: ben.auth })).toBe(ERROR_CODES.GONE)
+    expect(await site.read(getCommentDetails, { commentId })).toMatchObject({ replyCount: 1 })
+  })
+
+  test('a deleted comment keeps the replies of others, says nothing of its author, counts nowhere and is not answered', async () => {
+    const [anna, ben] = [await site.join({ nickname: '安娜' }), await site.join()]
+    await contactedLead(site.db, coachId, anna.userId)
+    const { commentId } = await write(anna, { learnerAge: '7-9', aspects: { skill: 4 } })
+    const own = await reply(anna, commentId, '补充一句')
+    const { replyId } = await reply(ben, commentId, '谢谢分享', own.replyId)
+    expect(await numbers()).toEqual([5, 1, 1])
+    await site.read(deleteComment, { commentId }, anna.auth)
+    expect(await numbers()).toEqual([null, 0, 0])
+    const [left] = (await site.read(getCoachComments, { coachId })).list
+    expect(left).toMatchObject({
+      commentId,
+      isDeleted: true,
+      content: '',
+      score: null,
+      aspects: { skill: null },
+      learnerAge: null,
+      isVerified: false,
+      authorUserInfo: { userName: '匿名用户' },
+      replyCount: 1,
+    })
+    expect(left!.replyListVO.map(({ content, replyUserInfo }) => [content, replyUserInfo.userName])).toEqual([
+      ['谢谢分享', '匿名用户'],
+    ])
+    expect(await codeOf(userReply, { commentId, content: '在吗' }, { headers: ben.auth })).toBe(ERROR_CODES.GONE)
+    expect(await codeOf(deleteComment, { commentId }, { headers: anna.auth })).toBe(ERROR_CODES.GONE)
+
+    const newer = await write(ben, { content: '后来的' })
+    const { list, total } = await site.read(getCoachComments, { coachId })
+    expect([list.map((each) => each.commentId), total]).toEqual([[newer.commentId, commentId], 2])
+    await site.read(deleteReply, { replyId }, ben.auth)
+    expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
+  })
+
+  test('a comment nobody else replied to is gone as a whole', async () => {
+    const anna = await site.join()
+    const { commentId } = await write(anna)
+    await reply(anna, commentId, '补充一句')
+    await site.read(deleteComment, { commentId }, anna.auth)
+    expect(await codeOf(getCommentDetails, { commentId })).toBe(ERROR_CODES.GONE)
+    expect(await site.read(getCoachComments, { coachId })).toMatchObject({ list: [], total: 0 })
+  })
+})
