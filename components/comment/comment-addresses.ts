@@ -2,6 +2,9 @@ import { PLAIN_VIEW, viewParameters } from '#lib/routing/comment-view.ts'
 
 const BASE = '/jiaolian/component'
 
+/** Opens the form for a comment on the coach's page. */
+export const WRITE_HASH = '#xiepingjia'
+
 const withPage = (address: string, page: number) => (page > 1 ? `${address}&pageNum=${page}` : address)
 
 /** The plain page of all comments on a coach (R-2.59, A-09), read as somebody chose (R-12.2). */

@@ -1,6 +1,7 @@
 'use client'
 
 import look from '#components/ui/button.module.css'
+import { WRITE_HASH } from './comment-addresses.ts'
 import { commentKey } from './drafts.ts'
 import type { ShownComment } from './shown-comment.ts'
 import { useDialogOnDemand } from './use-dialog-on-demand.ts'
@@ -9,10 +10,16 @@ const load = () => import('./comment-dialog.tsx').then(({ CommentDialog }) => Co
 
 /** Opens the form for a comment on a coach (R-1.7); its code loads with the first press. */
 export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) {
-  const { isOpen, open, close, Dialog } = useDialogOnDemand(commentKey(coachId), load)
+  const { isOpen, open, close, Dialog } = useDialogOnDemand(commentKey(coachId), load, WRITE_HASH)
   return (
     <>
-      <button type="button" className={`${look.button} ${look.quiet}`} onClick={open} aria-haspopup="dialog">
+      <button
+        id={WRITE_HASH.slice(1)}
+        type="button"
+        className={`${look.button} ${look.quiet}`}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
         写评价
       </button>
       {Dialog && <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />}

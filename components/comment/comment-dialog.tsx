@@ -100,6 +100,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
               control={form.control}
               name={`aspects.${aspect}`}
               label={`${COMMENT_ASPECT_WORDS[aspect]}（选填）`}
+              part={COMMENT_ASPECT_WORDS[aspect]}
             />
           ))}
         </div>

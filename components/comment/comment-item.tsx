@@ -1,12 +1,15 @@
 import { CommentBody } from './comment-body.tsx'
 import css from './comment-item.module.css'
 import { CommentReplies } from './comment-replies.tsx'
+import { PhotosInSight } from './photos-in-sight.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 /** One comment and its first replies (R-3.1, R-3.2). */
 export const CommentItem = ({ comment }: { comment: ShownComment }) => (
   <li className={css.comment}>
-    <CommentBody id={`pingjia${comment.id}`} words={comment.words} />
-    <CommentReplies comment={comment} />
+    <PhotosInSight>
+      <CommentBody id={`pingjia${comment.id}`} words={comment.words} />
+      <CommentReplies comment={comment} />
+    </PhotosInSight>
   </li>
 )

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
-import { PhotosInSight } from './photos-in-sight.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 /** One page of comments, and a way to write one. */
@@ -21,13 +20,11 @@ export function CommentThread({ coachId, name, comments, isChosen }: CommentThre
           onWritten={(comment) => setWritten((before) => [comment, ...before])}
         />
       </div>
-      <PhotosInSight>
-        <ul className={css.comments}>
-          {shown.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
-          ))}
-        </ul>
-      </PhotosInSight>
+      <ul className={css.comments}>
+        {shown.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ul>
     </>
   )
 }

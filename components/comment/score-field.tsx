@@ -8,7 +8,7 @@ import css from './writing.module.css'
 const WORDS = ['很不满意', '不满意', '一般', '满意', '非常满意']
 
 /** One to five stars, by pointer or arrow keys; pressed again, the chosen one is taken back. The form keeps 1–5 or null. */
-export function ScoreField<V extends FieldValues, C>({ control, name, label }: ScoreFieldProps<V, C>) {
+export function ScoreField<V extends FieldValues, C>({ control, name, label, part = '' }: ScoreFieldProps<V, C>) {
   const { field } = useController({ control, name })
   const id = useId()
   return (
@@ -19,8 +19,8 @@ export function ScoreField<V extends FieldValues, C>({ control, name, label }: S
         value={field.value ?? null}
         onChange={(_, score) => field.onChange(score)}
         onBlur={field.onBlur}
-        getLabelText={(score) => `${score} 分，${WORDS[score - 1]}`}
-        emptyLabelText="不评分"
+        getLabelText={(score) => `${part}${score} 分，${WORDS[score - 1]}`}
+        emptyLabelText={`${part}不评分`}
         sx={starsSx}
       />
       <span className={css.scoreWord} aria-hidden="true">
@@ -43,4 +43,6 @@ interface ScoreFieldProps<V extends FieldValues, C> {
   control: Control<V, C, FieldValues>
   name: FieldPath<V>
   label: string
+  /** What is marked, where several things are. */
+  part?: string
 }

@@ -5,9 +5,9 @@ import { takeResumed } from './drafts.ts'
 
 /**
  * A dialog whose code loads when it is first opened; it opens by itself for somebody who comes back from the login page
- * to write on.
+ * to write on, or by a link with its `hash`.
  */
-export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentType<P>>) {
+export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentType<P>>, hash?: string) {
   const [isOpen, setOpen] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<P> | null>(null)
 
@@ -26,7 +26,7 @@ export function useDialogOnDemand<P>(key: string, load: () => Promise<ComponentT
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the page wakes up.
   useEffect(() => {
-    if (takeResumed(key)) void open()
+    if (takeResumed(key) || (hash && window.location.hash === hash)) void open()
   }, [key])
 
   return { isOpen, open: () => void open(), close: () => setOpen(false), Dialog }

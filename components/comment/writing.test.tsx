@@ -230,6 +230,37 @@ describe('the reply dialog', () => {
   })
 })
 
+describe('R-12.3', () => {
+  test('one’s own reply is deleted at the second press, nobody else’s can be, and the coach’s is signed', async () => {
+    const asked = comment(1, { replyListVO: [reply(2, { authorRole: 'coach' }), reply(1)], replyCount: 3 })
+    serve({
+      getCommentDetails: () => asked,
+      getReplyList: () => page([reply(2, { authorRole: 'coach' }), reply(3), reply(1)], 3),
+      getMyReplyIds: () => ({ replyIds: [1] }),
+      deleteReply: () => null,
+    })
+    draw([asked])
+    await userEvent.click(screen.getByRole('link', { name: '查看全部 3 条回复' }))
+    const dialog = await screen.findByRole('dialog', { name: '评价的回复（3）' })
+    const button = await within(dialog).findByRole('button', { name: '删除：第 1 条回复' })
+    expect(within(dialog).getAllByRole('button', { name: /^删除/ })).toHaveLength(1)
+    expect(within(dialog).getAllByText('教练')).toHaveLength(1)
+    await userEvent.click(button)
+    expect(calls.some(([name]) => name === 'deleteReply')).toBe(false)
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认删除：第 1 条回复' }))
+    expect(await screen.findByRole('dialog', { name: '评价的回复（2）' })).toBeVisible()
+    expect(within(dialog).queryByText(/第 1 条回复/)).toBeNull()
+    expect(calls.find(([name]) => name === 'deleteReply')).toEqual(['deleteReply', { replyId: 1 }])
+  })
+
+  test('of a deleted comment nothing is left but what others replied, and it is not answered', () => {
+    draw([comment(1, { isDeleted: true, content: '', score: null, replyListVO: [reply(1)], replyCount: 1 })])
+    expect(screen.getByText('该评价已删除')).toBeVisible()
+    expect(screen.getByText(/第 1 条回复/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^回复/ })).toBeNull()
+  })
+})
+
 describe('the form for a comment', () => {
   const open = async (answers: Answers = {}) => {
     serve(answers)
@@ -237,6 +268,20 @@ describe('the form for a comment', () => {
     await userEvent.click(screen.getByRole('button', { name: '写评价' }))
     return screen.findByRole('dialog', { name: '评价王芳教练' })
   }
+
+  test('R-12.2 marks of parts are asked for with the whole one, and the learner’s age; R-12.1 who has no lead hears that it does not count', async () => {
+    const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', isVerified: false }) })
+    expect(within(dialog).queryByRole('radio', { name: /^专业/ })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('radio', { name: '5 分，非常满意' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: '耐心4 分，满意' }))
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /学员年龄/ }), '7–9 岁')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    const item = (await screen.findByText('讲解耐心', { selector: 'p' })).closest('li')!
+    expect(within(item).getByText('未核实')).toBeVisible()
+    expect(calls[0]).toMatchObject(['userComment', { score: 5, aspects: { patience: 4 }, learnerAge: '7-9' }])
+    expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
+  })
 
   test('R-1.7 stars are chosen by keyboard, the comment is sent and stands first', async () => {
     const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', score: 4 }) })
@@ -246,7 +291,7 @@ describe('the form for a comment', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: /匿名评价/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
-    expect(await screen.findByText('讲解耐心')).toBeVisible()
+    expect(await screen.findByText('讲解耐心', { selector: 'p' })).toBeVisible()
     expect(screen.getAllByText(/评价内容 1|讲解耐心/)[0]).toHaveTextContent('讲解耐心')
     const marks = within(await screen.findByRole('table', { name: '评分分布' })).getAllByRole('row')
     expect(marks.map((row) => row.textContent)).toEqual(['5 星0', '4 星1', '3 星0', '2 星0', '1 星0'])

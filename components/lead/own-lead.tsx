@@ -1,5 +1,6 @@
 'use client'
 
+import { WRITE_HASH } from '#components/comment/comment-addresses.ts'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { Lead } from '#lib/contracts/lead.ts'
@@ -20,7 +21,7 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
       {asksOthers(lead) && <Similar lead={lead} onSent={onSent} />}
       {lead.state === 'done' && lead.kind === 'coach' && lead.subject && (
         <p>
-          <ButtonLink href={`${hrefOf('coach', lead.subject.id, lead.cityName)}#pingjia`} look="quiet">
+          <ButtonLink href={`${hrefOf('coach', lead.subject.id, lead.cityName)}${WRITE_HASH}`} look="quiet">
             写评价
           </ButtonLink>
         </p>
