@@ -272,8 +272,10 @@ describe('the form for a comment', () => {
   test('R-12.2 marks of parts are asked for with the whole one, and the learner’s age; R-12.1 who has no lead hears that it does not count', async () => {
     const dialog = await open({ userComment: () => comment(9, { content: '讲解耐心', isVerified: false }) })
     expect(within(dialog).queryByRole('radio', { name: /^专业/ })).toBeNull()
-    await userEvent.click(within(dialog).getByRole('radio', { name: '5 分，非常满意' }))
-    await userEvent.click(within(dialog).getByRole('radio', { name: '耐心4 分，满意' }))
+    act(() => within(dialog).getByRole('radio', { name: '5 分，非常满意' }).focus())
+    await userEvent.keyboard(' ')
+    act(() => within(dialog).getByRole('radio', { name: '耐心4 分，满意' }).focus())
+    await userEvent.keyboard(' ')
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /学员年龄/ }), '7–9 岁')
     await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '讲解耐心')
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))

@@ -186,7 +186,7 @@ export const userComment = endpoint({
     content: freeText({ max: REPLY_MAX_LENGTH, missing: '请填写评价内容', name: '评价' }),
     score: Mark.nullable().default(null),
     /** They count with a mark only. */
-    aspects: z.partialRecord(z.enum(COMMENT_ASPECTS), Mark.nullable()).default({}),
+    aspects: z.partialRecord(z.enum(COMMENT_ASPECTS), Mark.nullish()).default({}),
     learnerAge: z.enum(LEARNER_AGES).nullable().default(null),
     pictureList: z
       .array(UploadAddress)

@@ -135,9 +135,12 @@ test('R-12.2 photos open large by keyboard, are turned by arrows, and the focus 
   await visit(`${all(coachId)}&pictured=1`)
   const item = page.getByRole('listitem').filter({ hasText: comment.content }).first()
   const photo = item.getByRole('link', { name: '评价照片 1' })
-  await photo.focus()
-  await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog', { name: '评价照片' })
+  // Before the page is awake the link leads to the photo itself.
+  await expect(async () => {
+    await photo.press('Enter')
+    await expect(viewer).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(viewer.getByText(`第 1 张，共 ${comment.pictureList.length} 张`)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')

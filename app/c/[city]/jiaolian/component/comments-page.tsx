@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { allCommentsHref } from '#components/comment/comment-addresses.ts'
 import { CommentFilters } from '#components/comment/comment-filters.tsx'
 import { CommentSummary } from '#components/comment/comment-summary.tsx'
@@ -23,6 +24,8 @@ export async function CommentsPage({ params, view = PLAIN_VIEW }: CommentsPagePr
     },
   )
   if (!thread) {
+    // What is not stored may stream, and then says 404 only by throwing.
+    if (view !== PLAIN_VIEW) notFound()
     return (
       <Answer404>
         <NotFoundMessage />
