@@ -29,8 +29,15 @@ export function CoachHead({ coach }: { coach: CoachView }) {
           <div key={word}>
             <dt>{word}</dt>
             <dd>
-              <b>{answer}</b>
-              {note && (href ? <a href={href}>{note}</a> : <span>{note}</span>)}
+              {href ? (
+                <a href={href}>
+                  <b>{answer}</b> <span>{note}</span>
+                </a>
+              ) : (
+                <>
+                  <b>{answer}</b> {note && <span>{note}</span>}
+                </>
+              )}
             </dd>
           </div>
         ))}
