@@ -19,7 +19,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   }
   return (
     <MuiProvider>
-      <Dialog open fullScreen onClose={onClose} onKeyDown={turn} aria-label="评价照片" slotProps={paper}>
+      <Dialog open fullScreen onClose={onClose} onKeyDown={turn} slotProps={paper}>
         <img key={photo.href} className={css.photo} src={photo.href} alt={photo.name} />
         <p className={css.count} role="status">
           {`第 ${at + 1} 张，共 ${photos.length} 张`}
@@ -47,7 +47,8 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   )
 }
 
-const paper = { paper: { className: css.paper } }
+// A label of the dialog itself would stand on what lies around it.
+const paper = { paper: { className: css.paper, 'aria-label': '评价照片' } }
 
 interface PhotoViewerProps {
   photos: ViewedPhoto[]

@@ -129,10 +129,10 @@ describe('R-12.1 a comment is verified', () => {
 
   test('when its author claims such a lead afterwards', async () => {
     const mobile = newMobile()
+    const anna = await site.join({ mobile, verifyCode: await site.codeFor(mobile, 'register') })
     const verifyCode = await site.codeFor(mobile, 'lead')
     const { leadId } = await site.read(sendLead, wish({ mobile, verifyCode }))
     await answerLead(leadId, 'contacted')
-    const anna = await site.join({ mobile, verifyCode: await site.codeFor(mobile, 'register') })
     const { commentId } = await write(anna)
     await site.db.update(comment).set({ isVerified: false }).where(eq(comment.commentId, commentId))
     await site.read(getSentLeads, {}, anna.auth)
