@@ -15,7 +15,7 @@ const coach = (districtName: string, privatePrice: number | null) => ({
 
 test('the list of a city says how many coaches it has, what they take and where they are', () => {
   expect(listFacts(listNumbers(overview, { city: '广州', district: null, sport: null, listed: null, shown: [] }))).toBe(
-    '广州共有 167 位体育教练，课时费 ¥110–660，番禺区、增城区、天河区等地可就近上课。',
+    '广州共有 167 位体育教练，课时起价 ¥110–660，番禺区、增城区、天河区等地可就近上课。',
   )
 })
 
@@ -28,7 +28,7 @@ test('a city where all take the same says one price, not from it to itself', () 
     districts: [{ adName: '城关区', coachCount: 1 }],
   }
   expect(listFacts(listNumbers(one, { city: '兰州', district: null, sport: null, listed: null, shown: [] }))).toBe(
-    '兰州共有 1 位体育教练，课时费 ¥80，城关区可就近上课。',
+    '兰州共有 1 位体育教练，课时起价 ¥80，城关区可就近上课。',
   )
 })
 

@@ -94,7 +94,7 @@ export function listFacts({
 }: ListNumbers): string | null {
   if (coachCount === 0) return null
   const parts = [`${city ?? '全国'}${district ?? ''}共有 ${coachCount} 位${sport ?? '体育'}教练`]
-  if (minPrice !== null && maxPrice !== null) parts.push(`课时费 ${rangeText(minPrice, maxPrice)}`)
+  if (minPrice !== null && maxPrice !== null) parts.push(`课时起价 ${rangeText(minPrice, maxPrice)}`)
   if (privatePrices) parts.push(`本页私教一对一 ${rangeText(...privatePrices)}`)
   if (city && districts.length > 0) {
     const rest = districts.length > DISTRICTS_NAMED ? '等地' : ''

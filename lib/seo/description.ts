@@ -62,7 +62,7 @@ export function coachListDescription({
   brand,
 }: ListFacts): string {
   const what = `${city ?? '全国'}${district ?? ''}${sport ?? '体育'}教练`
-  const known = minPrice === null ? null : `每节课${rangeText(minPrice, maxPrice ?? minPrice)}，`
+  const known = minPrice === null ? null : `起价${rangeText(minPrice, maxPrice ?? minPrice)}，`
   const shown = privatePrices && `本页私教一对一${rangeText(...privatePrices)}，`
   return composeDescription(
     [
