@@ -1,4 +1,4 @@
-import { cityBySlug } from '#lib/city/cities.ts'
+import { CITIES, cityBySlug } from '#lib/city/cities.ts'
 import { locationCookieValue } from '#lib/routing/location-cookie.ts'
 import { logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere, logOut } from '#tests/support/account-forms.ts'
@@ -84,10 +84,11 @@ test('R-9.22 every card of a place names its city on the nationwide host, and th
     readPage((await fetchPage(path, city)).text).main.match(/<article[\s\S]*?<\/article>/g) ?? []
   const own = `/jiaolian/detail/${coachId}`
   for (const card of await cardsOf(own, 'guangzhou')) expect(card).not.toContain('广州·')
+  const named = new RegExp(`[>·](${CITIES.map(({ label }) => label).join('|')})·\\p{Script=Han}+[区县市]`, 'u')
   for (const path of ['/jiaolian', '/changguan', '/peixun', '/zhaopin']) {
     const nationwide = await cardsOf(path)
     expect(nationwide.length, path).toBeGreaterThan(3)
-    for (const card of nationwide) expect(card, path).toMatch(/>\p{Script=Han}+·\p{Script=Han}+[区县市]/u)
+    for (const card of nationwide) expect(card, path).toMatch(named)
     for (const card of await cardsOf(path, 'guangzhou')) expect(card, path).not.toContain('广州·')
   }
 })

@@ -68,7 +68,11 @@ test('R-10.17 who was seen in this browser stands at the end of the list until i
   visit,
 }) => {
   const [first, second] = await someCoaches(2)
-  for (const { coachId } of [first!, second!]) await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+  for (const { coachId } of [first!, second!]) {
+    await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
+    // A page that is left before it is awake was hardly seen.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentCoaches'))).toContain(`"id":${coachId},`)
+  }
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.url() + (request.postData() ?? '')))
   await visit('/jiaolian', { city: 'guangzhou' })
