@@ -170,7 +170,7 @@ test('the pages of the user centre are accessible and fit the window @every-size
   await logIn(page)
   for (const path of PAGES) {
     await visit(path)
-    await expect(page.getByText('正在读取…')).toBeHidden()
+    await expect(page.getByText('正在读取…').filter({ visible: true })).toHaveCount(0)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0)
   }
