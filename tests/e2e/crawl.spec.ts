@@ -192,16 +192,28 @@ test('R-1.2 from every live city host every published record is at most four cli
   )
   const cities = liveHosts.slice(1)
   expect(cities.length).toBeGreaterThanOrEqual(30)
-  const missing: string[] = []
-  for (const origin of cities) {
-    const [home, siteMap] = await Promise.all([visit(`${origin}/`, 0), visit(`${origin}/sitemap`, 1)])
-    const reached = within(4, home, new Map([...nationwide, [siteMap.url, siteMap]]))
-    const details = new Set([...reached].map((url) => recordIn(new URL(url))))
-    const left = records.filter((each) => !details.has(each))
-    if (left.length > 0) missing.push(`${origin}: ${left.length}, ${left.slice(0, 3)}`)
+  const missing = async () => {
+    const found: string[] = []
+    for (const origin of cities) {
+      const [home, siteMap] = await Promise.all([visit(`${origin}/`, 0), visit(`${origin}/sitemap`, 1)])
+      const reached = within(4, home, new Map([...nationwide, [siteMap.url, siteMap]]))
+      const details = new Set([...reached].map((url) => recordIn(new URL(url))))
+      const left = records.filter((each) => !details.has(each))
+      if (left.length > 0) found.push(`${origin}: ${left.length}, ${left.slice(0, 3)}`)
+    }
+    return found
+  }
+  let left = await missing()
+  // Other tests move who stands where: a record may have gone from page two to page one while they were read.
+  if (left.length > 0) {
+    const paged = new Set(
+      [...nationwide.keys()].filter((url) => url.includes('pageNum=')).map((url) => url.split('?')[0]),
+    )
+    for (const [url] of nationwide) if (paged.has(url.split('?')[0])) nationwide.set(url, await visit(url, 0))
+    left = await missing()
   }
   console.log(`within four clicks of each of ${cities.length} city hosts: ${records.length} records`)
-  expect(missing).toEqual([])
+  expect(left).toEqual([])
 })
 
 const NOUNS: readonly Noun[] = ['coach', 'venue', ...CONTENT_KINDS]
