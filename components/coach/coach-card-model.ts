@@ -22,6 +22,8 @@ export interface CoachCardModel {
   venues?: string
   /** 7–12 岁·可约周三 18:30、周六 9:00, or 暂不接收新学员; where nothing is said, for which level. */
   intake: string
+  /** Takes no new learners for now; only in the wide card. */
+  isPaused?: boolean
   /** 少儿篮球、中考篮球; only in the wide card. */
   kinds?: string
   facts: string
@@ -68,6 +70,7 @@ export function coachCardModel(
     area: areaSeenFrom(city, coach),
     ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
     intake: intakeText(coach) || crowdText(coach),
+    ...(isRow && coach.isPaused && { isPaused: true }),
     ...(isRow && { kinds: thirds.map((third) => third.name).join('、') }),
     facts: [teachingText(coach), ...(isRow ? replyOf(coach) : [])].join('·'),
     price,

@@ -13,7 +13,7 @@ import { Portrait } from './portrait.tsx'
 const PORTRAIT = 128
 
 /** A coach's wide card, in lists: words that do nothing in the browser, and over them what does. */
-export const CoachCard = ({ card: { coachId, name, facts }, heading }: CoachCardProps) => (
+export const CoachCard = ({ card: { coachId, name, isPaused, facts }, heading }: CoachCardProps) => (
   <article className={cardCss.card}>
     <StaticMarkup
       as="div"
@@ -32,7 +32,7 @@ export const CoachCard = ({ card: { coachId, name, facts }, heading }: CoachCard
     />
     <HeartButton coachId={coachId} name={name} className={css.collect} />
     <CompareToggle coachId={coachId} name={name} className={css.compare} />
-    <CardCall coachId={coachId} name={name} className={css.call} />
+    {!isPaused && <CardCall coachId={coachId} name={name} className={css.call} />}
   </article>
 )
 

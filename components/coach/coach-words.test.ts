@@ -6,6 +6,7 @@ import { coachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 import { viewOf } from './coach-view.ts'
 import { factsOf, sportsText, venuesText } from './coach-words.ts'
+import { listedCard } from './listed-card.ts'
 
 const category = (slug: string, name: string, level: 1 | 2 | 3) => ({
   categoryId: 1,
@@ -152,7 +153,12 @@ test('R-10.16 a wide card says ages, next times and reply time; of who takes nob
     facts: '教龄 5–10 年·全职·通常 2 小时内联系',
   })
   const paused = { ...coach, isPaused: true }
-  expect(coachCardModel(paused, '/x', 'row')).toMatchObject({ intake: '暂不接收新学员', facts: '教龄 5–10 年·全职' })
+  const card = coachCardModel(paused, '/x', 'row')
+  expect(card).toMatchObject({ intake: '暂不接收新学员', facts: '教龄 5–10 年·全职' })
+  expect([listedCard(card).isPaused, listedCard(coachCardModel(coach, '/x', 'row')).isPaused]).toEqual([
+    true,
+    undefined,
+  ])
   expect(coachCardModel(paused, '/x', 'tile').intake).toBe('暂不接收新学员')
 })
 

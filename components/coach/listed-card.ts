@@ -5,6 +5,8 @@ import type { CoachCardModel } from './coach-card-model.ts'
 export interface ListedCard {
   coachId: number
   name: string
+  /** Nobody is asked for a lesson meanwhile. */
+  isPaused?: boolean
   facts: StaticSource<CoachCardModel>
   /** Where lessons mostly take place; absent where that is not known. */
   place?: readonly [href: string, sport: string, longitude: number, latitude: number, note: string]
@@ -12,10 +14,11 @@ export interface ListedCard {
 
 /** Of a model made for the wide card. */
 export function listedCard(card: CoachCardModel): ListedCard {
-  const { name, href, sport, at, distance, area } = card
+  const { name, href, sport, at, distance, area, isPaused } = card
   return {
     coachId: card.row![1],
     name,
+    ...(isPaused && { isPaused }),
     facts: staticSource(card),
     ...(at && { place: [href, sport, ...at, distance ?? area] as const }),
   }

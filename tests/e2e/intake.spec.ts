@@ -65,6 +65,12 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
       await page.reload()
       await expect(page.getByText('暂不接收新学员').first()).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
+    const card = async () => {
+      const { text } = await fetchPage('/jiaolian?selectCityCode=440600&sort=newest')
+      return text.match(/<article[\s\S]*?<\/article>/g)?.find((each) => each.includes(name))
+    }
+    await expect.poll(card, { timeout: 20_000 }).toContain('暂不接收新学员')
+    expect(await card()).not.toContain('预约试课')
     await page.goto(`/yuyue/jiaolian/${coachId}`)
     await expect(page.getByText(`${name}暂不接收新学员`)).toBeVisible()
     await expect(page.getByRole('button', { name: '预约试课' })).toHaveCount(0)
