@@ -79,6 +79,7 @@ export const getCheckRecordList = endpoint({
   method: 'POST',
   path: 'checkRecord/v1/getCheckRecordList',
   access: 'operator',
+  duty: 'applications',
   summary: '审核台：按状态列出教练与场馆的审核记录',
   input: z
     .object({
@@ -99,6 +100,7 @@ export const reviewCheckRecord = endpoint({
   method: 'POST',
   path: 'checkRecord/v1/reviewCheckRecord',
   access: 'operator',
+  duty: 'applications',
   changesPages: true,
   summary: '审核：通过即发布，驳回须写明原因',
   input: z

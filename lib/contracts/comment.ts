@@ -288,6 +288,7 @@ export const setCommentHidden = endpoint({
   method: 'POST',
   path: 'userComment/v1/setCommentHidden',
   access: 'operator',
+  duty: 'moderation',
   changesPages: true,
   summary: '隐藏或恢复评价、回复',
   input: z.object({ commentId: Id, replyId: Id.nullish(), isHidden: z.boolean() }),

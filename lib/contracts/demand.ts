@@ -90,6 +90,7 @@ export const getDeskDemands = endpoint({
   method: 'POST',
   path: 'opinionCollection/v1/getDeskOpinionList',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：意见与反馈，待答复的在前（R-10.11）',
   input: PageQuery,
   data: pageOf(DeskDemand),
@@ -102,6 +103,7 @@ export const answerDemand = endpoint({
   method: 'POST',
   path: 'opinionCollection/v1/answerOpinion',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：答复一条意见或反馈（R-10.11）',
   input: z.object({
     opinionId: Id,
@@ -117,6 +119,7 @@ export const revealDemandMobile = endpoint({
   method: 'POST',
   path: 'opinionCollection/v1/revealMobile',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：查看反馈人的手机号，每次查看都有记录',
   input: z.object({ opinionId: Id }),
   data: z.object({ mobile: Mobile }),

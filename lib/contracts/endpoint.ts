@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Duty } from './operator-roles.ts'
 
 export const SERVICES = ['coach', 'generic', 'auth', 'user'] as const
 export type ServiceName = (typeof SERVICES)[number]
@@ -12,6 +13,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   /** As the specification spells it, no leading slash; the site answers it at `/api/{service}/{path}`. */
   path: string
   access: Access
+  /** Which operators' work it is (R-13.2); without it any operator may call. */
+  duty?: Duty
   /** A good answer carries a new session's token as `data.authToken`, or ends the presented one: the proxy keeps the cookie (A-02). */
   session?: 'opens' | 'closes'
   /** The service must know which browser asks (T34): the proxy says so by a cookie of its own, or sets it. */

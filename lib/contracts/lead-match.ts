@@ -81,6 +81,7 @@ export const getProposals = endpoint({
   method: 'POST',
   path: 'lead/v1/getProposals',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：为一条需求推荐教练或场馆，并说明理由（R-10.11）',
   input: z.object({
     leadId: Id,
@@ -107,6 +108,7 @@ export const referLead = endpoint({
   method: 'POST',
   path: 'lead/v1/referLead',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：把一条需求转给最多五位教练或五家场馆（R-10.11）',
   input: z.object({
     leadId: Id,

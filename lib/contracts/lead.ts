@@ -185,6 +185,7 @@ export const getDeskLeads = endpoint({
   method: 'POST',
   path: 'lead/v1/getDeskLeads',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约',
   input: PageQuery,
   data: pageOf(Lead),

@@ -41,7 +41,7 @@ beforeEach(async () => {
   // Keeps nothing in memory yet.
   site = withOwnPhotos(
     siteOn(store, {
-      findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) === OPERATOR }),
+      findActor: async (token) => ({ accountId: Number(token), role: Number(token) === OPERATOR ? 'owner' : null }),
     }),
   )
 })

@@ -30,8 +30,8 @@ const admin = contract('x/v1/admin', z.object({}), z.null(), { access: 'operator
 const wait = contract('x/v1/wait', z.object({}), z.null())
 
 const actors: Record<string, Actor> = {
-  member: { accountId: 7, isOperator: false },
-  operator: { accountId: 8, isOperator: true },
+  member: { accountId: 7, role: null },
+  operator: { accountId: 8, role: 'owner' },
 }
 
 let lines: string[]

@@ -54,7 +54,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
         answer(req.raw, endpoint, async (call) => {
           if (endpoint.access === 'operator') noteOperator(trace, endpoint, call)
-          authorize(endpoint.access, call.actor, req.raw.headers.has('auth-token'))
+          authorize(endpoint, call.actor, req.raw.headers.has('auth-token'))
           // Before a permit is taken: somebody on a slow line must not keep others waiting.
           const received = await receive(endpoint, req.raw)
           const work = async () => {
@@ -74,7 +74,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
 /** Who did what only operators may, and who tried to. */
 function noteOperator(trace: Trace, { path }: Endpoint, { actor, client, requestId }: Call) {
   const who = actor ? `account ${actor.accountId}` : 'nobody'
-  trace.note({ kind: `${actor?.isOperator ? 'operator' : 'not an operator'}: ${path}`, who, client, requestId })
+  trace.note({ kind: `${actor?.role ? actor.role : 'not an operator'}: ${path}`, who, client, requestId })
 }
 
 /** What a call carries, received as a whole; `read` opens it, `drop` forgets it. */

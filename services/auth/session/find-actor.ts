@@ -31,7 +31,7 @@ export const createFindActor =
       await db.update(session).set({ lastSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, found.sessionId))
     }
     const { accountId, isOperator } = found
-    if (!isOperator) return { accountId, isOperator }
+    if (!isOperator) return { accountId, role: null }
     const account = await accounts.findById(accountId)
-    return { accountId, isOperator: account !== undefined && operators.has(account.mobile) }
+    return { accountId, role: account && operators.has(account.mobile) ? 'owner' : null }
   }

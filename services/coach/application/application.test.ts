@@ -28,7 +28,7 @@ beforeAll(async () => {
     await openTestSite({
       coaches: 30,
       // The token is the account's number; 1 and 2 are operators.
-      findActor: async (token) => ({ accountId: Number(token), isOperator: Number(token) < 3 }),
+      findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'owner' : null }),
       revalidate: async (tags) => {
         told = [...tags]
       },

@@ -25,7 +25,7 @@ let plain: TestSite
 beforeAll(async () => {
   plain = await openTestSite({
     coaches: 8,
-    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+    findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
   })
   site = withOwnPhotos(plain)
 })

@@ -69,7 +69,7 @@ export async function applicationById<K extends ApplicationKind>(
     .from(application)
     .where(and(eq(application.checkId, checkId), eq(application.kind, kind)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  const isTheirs = actor !== null && (actor.isOperator || actor.accountId === row.accountId)
+  const isTheirs = actor !== null && (actor.role !== null || actor.accountId === row.accountId)
   const isPublished =
     row.status === APPLICATION_STATUS.APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
   if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)

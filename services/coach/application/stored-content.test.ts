@@ -71,7 +71,7 @@ beforeAll(async () => {
   site = withOwnPhotos(
     await openTestSite({
       coaches: 8,
-      findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+      findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
     }),
   )
 })

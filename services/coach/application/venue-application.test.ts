@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = withOwnPhotos(
     await openTestSite({
       now: () => NOW,
-      findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+      findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
       revalidate: async (tags) => {
         told = [...tags]
       },

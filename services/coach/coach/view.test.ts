@@ -13,7 +13,7 @@ let live: number[]
 const sessions: Record<string, number> = { 'token-of-li': 1, 'token-of-wang': 2 }
 const findActor = async (token: string) => {
   const accountId = sessions[token]
-  return accountId ? { accountId, isOperator: false } : null
+  return accountId ? { accountId, role: null } : null
 }
 const li = { 'auth-token': 'token-of-li' }
 const wang = { 'auth-token': 'token-of-wang' }

@@ -16,7 +16,7 @@ const BEN = { 'auth-token': '102' }
 let site: TestSite
 let coaches: number[]
 beforeAll(async () => {
-  site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), isOperator: false }) })
+  site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), role: null }) })
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
 })
 afterAll(() => site.close())

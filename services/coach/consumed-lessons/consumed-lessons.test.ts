@@ -20,7 +20,7 @@ const lesson = (accountId: number, reference: string, lessonCount: number, day: 
 test('R-7.61 A-14 the total of the lessons recorded for whoever asks, each record once; nobody reads another’s', async () => {
   const site = await openTestSite({
     coaches: 8,
-    findActor: async (token) => ({ accountId: Number(token), isOperator: false }),
+    findActor: async (token) => ({ accountId: Number(token), role: null }),
   })
   const ask = (accountId: number) => site.read(getConsumedLessons, {}, { 'auth-token': String(accountId) })
   // Also whoever comes first to a demo has taken none.

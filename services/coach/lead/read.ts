@@ -37,7 +37,7 @@ export async function findLead(
     isReceived: sql<boolean>`${isAnsweredBy(me)}`,
   }
   const named = leadId === undefined ? isOpened : eq(lead.leadId, leadId)
-  const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${actor?.isOperator ?? false}`)
+  const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${actor?.role != null}`)
   const question = db
     .select({ row: lead, ...facts })
     .from(lead)
@@ -48,7 +48,7 @@ export async function findLead(
   const roles: [LeadRole, boolean][] = [
     ['poster', isGuest || isPosted],
     ['recipient', isReceived],
-    ['operator', actor?.isOperator ?? false],
+    ['operator', actor?.role != null],
   ]
   return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
 }

@@ -36,7 +36,7 @@ let ben: Record<string, string>
 beforeAll(async () => {
   site = await openTestSite({
     coaches: 60,
-    findActor: async (token) => ({ accountId: Number(token), isOperator: token === '1' }),
+    findActor: async (token) => ({ accountId: Number(token), role: token === '1' ? 'owner' : null }),
     revalidate: async (tags, { isUrgent = false } = {}) => void told.push({ tags, isUrgent }),
   })
   coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)

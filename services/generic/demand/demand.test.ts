@@ -30,7 +30,7 @@ let lines: string[]
 beforeAll(async () => {
   site = await openTestSite({
     log: createLog('debug', (line) => lines.push(line)),
-    findActor: async (token) => ({ accountId: Number(token), isOperator: token === OPERATOR['auth-token'] }),
+    findActor: async (token) => ({ accountId: Number(token), role: token === OPERATOR['auth-token'] ? 'owner' : null }),
   })
 })
 afterAll(() => site.close())

@@ -15,7 +15,7 @@ export async function isPublic(db: Db, uploadId: string): Promise<boolean> {
  */
 export async function maySeePaper(db: Db, uploadId: string, actor: Actor | null): Promise<boolean> {
   if (!actor) return false
-  const isTheirs = actor.isOperator ? undefined : eq(upload.accountId, actor.accountId)
+  const isTheirs = actor.role ? undefined : eq(upload.accountId, actor.accountId)
   const found = await db.$count(upload, and(eq(upload.uploadId, uploadId), isTheirs))
   return found > 0
 }

@@ -25,7 +25,7 @@ let site: TestSite
 let photo: Buffer
 
 beforeAll(async () => {
-  const findActor = async (token: string) => (token === 'member' ? { accountId: 7, isOperator: false } : null)
+  const findActor = async (token: string) => (token === 'member' ? { accountId: 7, role: null } : null)
   site = await openTestSite({ coaches: 8, files, findActor })
   photo = await picture(1600, 1200).jpeg().toBuffer()
 })
