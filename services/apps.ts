@@ -94,7 +94,15 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         },
       }),
     generic: () =>
-      createGenericService(store, { ...shared, words, files, commentParts, demandLeads: demandLeads(now), revalidate }),
+      createGenericService(store, {
+        ...shared,
+        words,
+        files,
+        commentParts,
+        demandLeads: demandLeads(now),
+        revalidate,
+        push,
+      }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(user, { ...shared, keepPhotos: keepProfilePhotos }),
   }

@@ -14,6 +14,7 @@ import { sweepReplyTimes } from './coach/lead/reply-time.ts'
 import { sweepLeads } from './coach/lead/sweep.ts'
 import { moveDemands } from './demand-leads.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
+import { genericResources } from './generic/resource/stores.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { migrate } from './migrate.ts'
@@ -25,6 +26,7 @@ import { drain, listen } from './shared/http/serve.ts'
 import { createLog, describeError } from './shared/log/create-log.ts'
 import { startSending } from './shared/outbox/start.ts'
 import { startPush } from './shared/push/start.ts'
+import { publishDue } from './shared/resource/publish-due.ts'
 import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
@@ -43,6 +45,8 @@ const DRAIN_LIMIT = 10_000
 const NOTICE_PAUSE = 3_000
 /** Between two looks for accounts and photos to delete and codes, limits and sessions to forget. */
 const SWEEP_PAUSE = 10 * 60_000
+/** How late what was planned may be published. */
+const PUBLISH_PAUSE = 1_000
 
 const env = readSettings()
 const log = createLog(env.LOG_LEVEL)
@@ -129,7 +133,15 @@ try {
     })
   }
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
-  if (env.SERVICES.includes('generic')) nowAndThen(() => sweepGeneric({ db: store.db, files }))
+  if (env.SERVICES.includes('generic')) {
+    nowAndThen(() => sweepGeneric({ db: store.db, files }))
+    const resources = genericResources(store.db, env.push)
+    startSending('publications', () => publishDue(resources, revalidate), {
+      pause: PUBLISH_PAUSE,
+      log,
+      signal: stopping.signal,
+    })
+  }
   log.info({ store: store.kind }, 'ready')
 } catch (error) {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')

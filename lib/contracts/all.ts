@@ -90,6 +90,8 @@ import {
   readNotices,
   removeNotice,
 } from './notice.ts'
+import { RESOURCES } from './resources/all.ts'
+import { endpointsOf } from './resources/calls.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -270,4 +272,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   withdrawVenuesCheckRecord,
   getCheckRecordList,
   reviewCheckRecord,
+  ...RESOURCES.flatMap(endpointsOf),
 ] as readonly Endpoint[]

@@ -1,5 +1,7 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import type { OperatorWords } from '#services/shared/operator-words.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import { mountResources } from '#services/shared/resource/routes.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Store } from '#services/shared/store/database.ts'
@@ -16,6 +18,7 @@ import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
+import { genericResources } from './resource/stores.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 
@@ -27,14 +30,16 @@ type Options = Omit<ServiceOptions, 'name'> & {
   commentParts: CommentParts
   demandLeads: DemandLeads
   revalidate: Revalidate
+  push: PushSettings
 }
 
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
-  { words, files, commentParts, demandLeads, revalidate, ...options }: Options,
+  { words, files, commentParts, demandLeads, revalidate, push, ...options }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
+  mountResources(service, genericResources(db, push), revalidate)
   mountHome(service, db)
   mountFaqs(service, words)
   mountComments(service, { db, parts: commentParts, revalidate })

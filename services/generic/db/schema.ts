@@ -1,10 +1,17 @@
 import { bigint, boolean, index, integer, jsonb, pgSchema, smallint, text } from 'drizzle-orm/pg-core'
 import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
 /** Tables of the generic service; no other service reads them. */
 export const genericSchema = pgSchema('generic')
+
+/** What the console edits: seen or not, and since when it is as it is. */
+const shown = () => ({
+  status: text('status').$type<RecordState>().notNull().default('published'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
 
 const id = (name: string) => bigint(name, { mode: 'number' })
 
@@ -16,6 +23,7 @@ export const banner = genericSchema.table('banner', {
   title: text('title').notNull(),
   jumpType: text('jump_type').notNull(),
   jumpUrl: text('jump_url').notNull(),
+  ...shown(),
 })
 
 export const friendLink = genericSchema.table('friend_link', {
@@ -23,6 +31,7 @@ export const friendLink = genericSchema.table('friend_link', {
   position: integer('position').notNull(),
   title: text('title').notNull(),
   linkUrl: text('link_url').notNull(),
+  ...shown(),
 })
 
 export const comment = genericSchema.table(

@@ -15,8 +15,10 @@ export function mountHome(service: Service, db: Db) {
     db
       .select()
       .from(banner)
-      .where(and(eq(banner.channel, channel), leadsSomewhere))
+      .where(and(eq(banner.channel, channel), eq(banner.status, 'published'), leadsSomewhere))
       .orderBy(asc(banner.position)),
   )
-  service.mount(getFriendLinks, () => db.select().from(friendLink).orderBy(asc(friendLink.position)))
+  service.mount(getFriendLinks, () =>
+    db.select().from(friendLink).where(eq(friendLink.status, 'published')).orderBy(asc(friendLink.position)),
+  )
 }

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
+import type { ContentOf, Fields } from './field.ts'
+import { contentOf, type Resource } from './resource.ts'
+import { RECORD_MOVE_NAMES, RECORD_STATES } from './states.ts'
+
+const WHY_MAX = 200
+/** Grows with every change and move; a write names the one it was made on, 0 for a record that is made. */
+const Version = z.number().int().nonnegative()
+/** Made by the form that is sent: the same again is the same record. */
+const ClientKey = z.string().regex(/^[\w-]{10,40}$/)
+const Why = z.string().trim().max(WHY_MAX).default('')
+
+const Stored = z.object({
+  id: Id,
+  version: Version,
+  state: z.enum(RECORD_STATES),
+  /** When it is published by itself; null otherwise. */
+  publishAt: Moment.nullable(),
+  updatedAt: Moment,
+})
+
+/** A record as the console reads it. Content of an older shape is shown as it is, so it is not checked here. */
+const Content = z.record(z.string(), z.unknown())
+const StoredRecord = Stored.extend({ content: Content })
+export type StoredRecord<F extends Fields = Fields> = z.output<typeof Stored> & { content: ContentOf<F> }
+
+const RecordVersion = z.object({
+  version: Version,
+  state: z.enum(RECORD_STATES),
+  content: Content,
+  /** Null: before anybody edited it here, or by the clock. */
+  madeBy: Id.nullable(),
+  madeAt: Moment,
+  why: z.string(),
+})
+export type RecordVersion = z.output<typeof RecordVersion>
+
+const ListQuery = z
+  .object({
+    /** Part of the title, or the number. */
+    text: z.string().trim().max(SEARCH_TEXT_MAX_LENGTH).default(''),
+    state: z.enum(RECORD_STATES).optional(),
+    /** By the fields that are filters. */
+    filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+    sort: z.enum(['updated', 'id']).default('updated'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  })
+  .extend(PageQuery.shape)
+export type RecordQuery = z.output<typeof ListQuery>
+
+/** The calls of a kind (R-13.7–R-13.9). Each is refused to who does not have the kind's duty. */
+export function callsOf<F extends Fields>(of: Resource<F>) {
+  const { kind, service, duty, label } = of
+  const content = contentOf(of)
+  const base = { service, method: 'POST', access: 'operator', duty } as const
+  const path = (call: string) => `console/${kind}/v1/${call}`
+  return {
+    list: endpoint({
+      ...base,
+      path: path('list'),
+      summary: `${label}：列表、查找与筛选（R-13.7）`,
+      input: ListQuery,
+      data: pageOf(StoredRecord),
+      example: {},
+    }),
+    /** GONE where there is none. */
+    get: endpoint({
+      ...base,
+      path: path('get'),
+      summary: `${label}：一条记录`,
+      input: z.object({ id: Id }),
+      data: StoredRecord,
+    }),
+    /** Makes a record, as a draft, or changes one. CONFLICT on an old version says which fields have changed. */
+    save: endpoint({
+      ...base,
+      path: path('save'),
+      changesPages: true,
+      summary: `${label}：新建或修改（R-13.8）`,
+      input: z.object({ id: Id.optional(), version: Version, content, clientKey: ClientKey, why: Why }),
+      data: StoredRecord,
+    }),
+    /** Publishes, at once or at a moment to come, or takes down. */
+    move: endpoint({
+      ...base,
+      path: path('move'),
+      changesPages: true,
+      summary: `${label}：发布、定时发布与下架（R-13.7、R-13.9）`,
+      input: z.object({
+        id: Id,
+        version: Version,
+        move: z.enum(RECORD_MOVE_NAMES),
+        /** Only of publishing. Null takes back an earlier one. */
+        at: Moment.nullish(),
+        why: Why,
+      }),
+      data: StoredRecord,
+    }),
+    /** Every version that was kept, the latest first. */
+    versions: endpoint({
+      ...base,
+      path: path('versions'),
+      summary: `${label}：历史版本（R-13.8）`,
+      input: z.object({ id: Id }),
+      data: rowsOf(RecordVersion),
+    }),
+  }
+}
+export type CallsOf<F extends Fields> = ReturnType<typeof callsOf<F>>
+
+export const endpointsOf = (of: Resource): Endpoint[] => Object.values(callsOf(of)) as unknown as Endpoint[]

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { AdCode, Day, Fen, Id, LinkAddress, MediaAddress } from '../fields.ts'
+import { freeText } from '../free-text.ts'
+
+/** How the console asks for a field; each has one input there and one form in CSV. */
+export type FieldInput =
+  | { kind: 'line' | 'text' | 'html' | 'number' | 'price' | 'day' | 'yes' | 'picture' | 'link' | 'lines' | 'city' }
+  | { kind: 'choice'; options: Readonly<Record<string, string>> }
+  /** The number of another record, chosen by its name. */
+  | { kind: 'reference'; of: string }
+  /** Parts of its own that no simple input fits; written as JSON. */
+  | { kind: 'json' }
+
+/** One field of a record that operators edit: what it holds, what it is called, how it is asked for and listed. */
+export interface Field<T extends z.ZodType = z.ZodType> {
+  schema: T
+  label: string
+  input: FieldInput
+  /** What a new record begins with. */
+  initial: unknown
+  /** A sentence beside the input, where the label does not say enough. */
+  hint?: string
+  /** Stands in the list. */
+  isColumn?: true
+  /** The list can be narrowed by it. */
+  isFilter?: true
+}
+export type Fields = Readonly<Record<string, Field>>
+
+/** What a record holds, by its fields. */
+export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
+
+type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter'>
+
+const missing = (label: string) => `请填写${label}`
+
+/** One line of at most `max` characters; `isOptional` lets it be empty. */
+export const line = (label: string, max: number, { isOptional, ...told }: Told & { isOptional?: true } = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'line' } as const,
+  initial: '',
+  schema: isOptional
+    ? z
+        .string()
+        .trim()
+        .max(max, { error: `${label}最多 ${max} 字` })
+    : freeText({ max, missing: missing(label), name: label }).refine((text) => !text.includes('\n'), {
+        error: `${label}只能写一行`,
+      }),
+})
+
+/** Several lines in plain words. */
+export const text = (label: string, max: number, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'text' } as const,
+  initial: '',
+  schema: freeText({ max, missing: missing(label), name: label }),
+})
+
+const HTML_MAX = 200_000
+
+/** A text with headings, lists and pictures, as HTML; cleaned when it is written. */
+export const html = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'html' } as const,
+  initial: '',
+  schema: z
+    .string()
+    .max(HTML_MAX, { error: `${label}过长` })
+    .refine((value) => value.replace(/<[^>]*>/g, '').trim() !== '', { error: missing(label) }),
+})
+
+export const number = (label: string, { min, max, ...told }: Told & { min: number; max: number }) => ({
+  ...told,
+  label,
+  input: { kind: 'number' } as const,
+  initial: min,
+  schema: z
+    .number({ error: missing(label) })
+    .int({ error: `${label}应为整数` })
+    .min(min, { error: `${label}不能小于 ${min}` })
+    .max(max, { error: `${label}不能大于 ${max}` }),
+})
+
+/** In fen; people read and write yuan. */
+export const price = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'price' } as const,
+  initial: 0,
+  schema: Fen.max(100_000_000, { error: `${label}过大` }),
+})
+
+export const day = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'day' } as const,
+  initial: '',
+  schema: Day.refine((value) => !Number.isNaN(Date.parse(value)), { error: '请填写日历上有的日期' }),
+})
+
+/** A day, or null for none: `hint` says what none means. */
+export const dayOrNone = (label: string, told: Told = {}) => ({
+  ...day(label, told),
+  initial: null,
+  schema: day(label).schema.nullable(),
+})
+
+export const yes = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'yes' } as const,
+  initial: false,
+  schema: z.boolean(),
+})
+
+export const picture = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'picture' } as const,
+  initial: '',
+  schema: MediaAddress.max(500, { error: `${label}地址过长` }),
+})
+
+export const link = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'link' } as const,
+  initial: '',
+  schema: LinkAddress.max(500, { error: `${label}过长` }),
+})
+
+/** Short texts, one on a line. */
+export const lines = (label: string, { most, max, ...told }: Told & { most: number; max: number }) => ({
+  ...told,
+  label,
+  input: { kind: 'lines' } as const,
+  initial: [] as string[],
+  schema: z
+    .array(freeText({ max, missing: missing(label), name: label }))
+    .max(most, { error: `${label}最多 ${most} 项` }),
+})
+
+/** One of some codes; `options` says each in words. */
+export const choice = <const C extends readonly (string | number)[]>(
+  label: string,
+  codes: C,
+  options: Readonly<Record<C[number], string>>,
+  told: Told = {},
+) => ({
+  ...told,
+  label,
+  input: { kind: 'choice', options } as const,
+  initial: codes[0] as C[number],
+  schema: z.literal(codes as readonly C[number][], { error: `请选择${label}` }),
+})
+
+/** A city or district by its code. */
+export const city = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'city' } as const,
+  initial: '',
+  schema: AdCode,
+})
+
+export const reference = (label: string, of: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'reference', of } as const,
+  initial: null as number | null,
+  schema: Id,
+})
+
+export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
+  ...reference(label, of, told),
+  schema: Id.nullable(),
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { ServiceName } from '../endpoint.ts'
+import type { Duty } from '../operator-roles.ts'
+import type { ContentOf, Fields } from './field.ts'
+
+/**
+ * One kind of thing that operators look after (R-13.7). Its calls (`calls.ts`), the console's screens, versions, audit,
+ * import and export are made from this; what is stored where stands in `services/{service}/resource/`.
+ */
+export interface Resource<F extends Fields = Fields> {
+  /** Also its part of the calls' paths and of the console's addresses. */
+  kind: string
+  service: ServiceName
+  label: string
+  duty: Duty
+  fields: F
+  /** The field that names a record in lists and choices. */
+  title: Extract<keyof F, string>
+  /** Where a visitor sees a published record, on its own host; absent where it is part of other pages. */
+  page?: (id: number, content: ContentOf<F>) => string
+  /** Cache tags of what shows it, as `lib/config/cache-tags.ts` names them. */
+  tags: (id: number, content: ContentOf<F>) => string[]
+  /** Fields that depend on each other; the message names the field it is shown at. */
+  check?: (content: ContentOf<F>) => { field: Extract<keyof F, string>; message: string } | null
+}
+
+export const resource = <const F extends Fields>(definition: Resource<F>): Resource<F> => definition
+
+/** The schema of what a record holds. */
+export function contentOf<F extends Fields>({ fields, check }: Resource<F>): z.ZodType<ContentOf<F>> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
+  const content = z.strictObject(shape)
+  return content.superRefine((value, context) => {
+    const problem = check?.(value as ContentOf<F>)
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
+  }) as unknown as z.ZodType<ContentOf<F>>
+}
+
+/** What a form of a new record begins with. */
+export const emptyContent = ({ fields }: Resource): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]))
+
+/** Labels of the fields in which two contents differ. */
+export const changedLabels = ({ fields }: Resource, a: object, b: object): string[] =>
+  Object.entries(fields)
+    .filter(([name]) => JSON.stringify(a[name as keyof object]) !== JSON.stringify(b[name as keyof object]))
+    .map(([, { label }]) => label)

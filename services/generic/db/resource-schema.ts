@@ -1,0 +1,5 @@
+import { plannedTable, versionTable } from '#services/shared/resource/tables.ts'
+import { genericSchema } from './schema.ts'
+
+export const recordVersion = versionTable(genericSchema)
+export const plannedPublication = plannedTable(genericSchema)

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
+import { getNews, getNewsPage } from '#lib/contracts/news.ts'
+import { banner } from '#lib/contracts/resources/banner.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { friendLink } from '#lib/contracts/resources/friend-link.ts'
+import { news } from '#lib/contracts/resources/news.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { publishDue } from '#services/shared/resource/publish-due.ts'
+import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
+import { plannedPublication } from '../db/resource-schema.ts'
+import { genericResources } from './stores.ts'
+
+const newsCalls = callsOf(news)
+const EDITOR = { 'auth-token': '5' }
+
+let site: Omit<TestSite, 'data'>
+let told: string[][]
+beforeAll(async () => {
+  site = await openEmptySite({
+    findActor: async (token) => ({ accountId: Number(token), role: token === '5' ? 'editor' : null }),
+    revalidate: async (tags) => void told.push([...tags]),
+  })
+})
+beforeEach(() => {
+  told = []
+})
+afterAll(() => site.close())
+
+let forms = 0
+const form = () => `form-of-a-test-${forms++}`
+const text = (title: string) => ({
+  ...{ title, summary: '本周末开放三节免费体验课。', cover: '/pictures/news/open-day.webp', isTop: false },
+  body: '<h2>安排</h2><p>周六上午九点开始。</p>',
+})
+const make = (title: string) =>
+  site.read(newsCalls.save, { version: 0, content: text(title), clientKey: form() }, EDITOR)
+const move = (record: { id: number; version: number }, name: 'publish' | 'takeDown', at?: string | null) =>
+  site.read(newsCalls.move, { id: record.id, version: record.version, move: name, at }, EDITOR)
+const codeOf = async (newsId: number) => (await site.ask(getNews, { newsId })).envelope.code
+
+describe('R-13.7 what operators look after', () => {
+  test('is a draft nobody sees, then published, taken down and published again', async () => {
+    const draft = await make('体验周开始报名')
+    expect([draft.state, draft.version, await codeOf(draft.id)]).toEqual(['draft', 1, ERROR_CODES.GONE])
+    const published = await move(draft, 'publish')
+    expect((await site.read(getNews, { newsId: draft.id })).title).toBe('体验周开始报名')
+    expect(told.at(-1)).toEqual([`news:${draft.id}`, 'news'])
+    const down = await move(published, 'takeDown')
+    expect([down.state, down.version, await codeOf(draft.id)]).toEqual(['disabled', 3, ERROR_CODES.GONE])
+    expect((await move(down, 'publish')).state).toBe('published')
+  })
+
+  test('is published when it was first shown, not when the draft was begun', async () => {
+    const draft = await make('先写好的稿子')
+    await site.store.db.execute(sql`update generic.news set published_at = '2020-01-01' where news_id = ${draft.id}`)
+    await move(draft, 'publish')
+    const { publishedAt } = await site.read(getNews, { newsId: draft.id })
+    expect(Date.now() - Date.parse(publishedAt)).toBeLessThan(60_000)
+  })
+
+  test('is published by itself at its time, once, and not any more when that was taken back', async () => {
+    const [due, later, never] = [await make('今晚发布'), await make('下月发布'), await make('不发了')]
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    for (const each of [due, later, never]) expect((await move(each, 'publish', soon)).publishAt).toBe(soon)
+    expect((await move(never, 'publish', null)).publishAt).toBeNull()
+    await site.store.db
+      .update(plannedPublication)
+      .set({ publishAt: new Date(Date.now() - 1000) })
+      .where(sql`record_id in (${due.id}, ${never.id})`)
+    const context = genericResources(site.store.db, PUSH_OFF)
+    const revalidate = async (tags: readonly string[]) => void told.push([...tags])
+    expect([await publishDue(context, revalidate), await publishDue(context, revalidate)]).toEqual([1, 0])
+    expect(told.at(-1)).toContain(`news:${due.id}`)
+    const states = await Promise.all([due, later, never].map(({ id }) => site.read(newsCalls.get, { id }, EDITOR)))
+    expect(states.map(({ state }) => state)).toEqual(['published', 'draft', 'draft'])
+    const past = await site.ask(
+      newsCalls.move,
+      { id: later.id, version: later.version, move: 'publish', at: '2020-01-01T00:00:00Z' },
+      { headers: EDITOR },
+    )
+    expect([past.envelope.code, past.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '发布时间应晚于现在'])
+  })
+
+  test('is found by part of its title, its number, its state and its filters', async () => {
+    const made = await make('羽毛球馆百分百_开放')
+    const list = async (query: object) =>
+      (await site.read(newsCalls.list, query, EDITOR)).list.map(({ id }: { id: number }) => id)
+    expect(await list({ text: '百分百_' })).toEqual([made.id])
+    expect(await list({ text: '百_百' })).toEqual([])
+    expect(await list({ text: String(made.id) })).toContain(made.id)
+    expect(await list({ state: 'published', text: '百分百' })).toEqual([])
+    expect(await list({ filters: { isTop: true }, text: '百分百' })).toEqual([])
+    expect(await list({ filters: { isTop: false }, text: '百分百' })).toEqual([made.id])
+  })
+
+  test('banners and links are shown on the home page while they are published', async () => {
+    const bannerContent = {
+      ...{ title: '寒假训练营', bannerUrl: '/pictures/banners/winter.webp', position: 1 },
+      ...({ jumpType: '2', jumpUrl: '/peixun' } as const),
+    }
+    const first = await site.read(
+      callsOf(banner).save,
+      { version: 0, content: bannerContent, clientKey: form() },
+      EDITOR,
+    )
+    expect(await site.read(getHomeBanners, { channel: 'PC_AD' })).toEqual([])
+    await site.read(callsOf(banner).move, { id: first.id, version: 1, move: 'publish' }, EDITOR)
+    expect((await site.read(getHomeBanners, { channel: 'PC_AD' })).map(({ title }) => title)).toEqual(['寒假训练营'])
+
+    const linkContent = { title: '中国篮球协会', linkUrl: 'https://www.cba.net.cn', position: 0 }
+    const link = await site.read(
+      callsOf(friendLink).save,
+      { version: 0, content: linkContent, clientKey: form() },
+      EDITOR,
+    )
+    await site.read(callsOf(friendLink).move, { id: link.id, version: 1, move: 'publish' }, EDITOR)
+    expect(await site.read(getFriendLinks, {})).toEqual([{ title: '中国篮球协会', linkUrl: 'https://www.cba.net.cn' }])
+  })
+
+  test('a banner that leads nowhere is refused at the field that is wrong', async () => {
+    for (const [jumpType, jumpUrl, says] of [
+      ['1', 'https://example.com', '请填写教练编号'],
+      ['2', 'javascript:alert(1)', '请填写以 http 或 / 开头的链接'],
+    ]) {
+      const content = { title: '横幅', bannerUrl: '/pictures/a.webp', position: 0, jumpType, jumpUrl }
+      const { envelope } = await site.ask(
+        callsOf(banner).save,
+        { version: 0, content, clientKey: form() },
+        { headers: EDITOR },
+      )
+      expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, says])
+    }
+  })
+})
+
+describe('R-13.8 versions', () => {
+  test('every one is kept, with who and why; an old one comes back by being saved', async () => {
+    const first = await make('第一稿')
+    const second = await site.read(
+      newsCalls.save,
+      { id: first.id, version: 1, content: text('第二稿'), clientKey: form(), why: '改标题' },
+      EDITOR,
+    )
+    const before = await site.read(newsCalls.versions, { id: first.id }, EDITOR)
+    expect(before.map(({ version, content, madeBy, why }) => [version, content.title, madeBy, why])).toEqual([
+      [2, '第二稿', 5, '改标题'],
+      [1, '第一稿', 5, ''],
+    ])
+    await site.read(
+      newsCalls.save,
+      { id: first.id, version: second.version, content: text('第一稿'), clientKey: form() },
+      EDITOR,
+    )
+    expect((await site.read(newsCalls.get, { id: first.id }, EDITOR)).content.title).toBe('第一稿')
+    expect(await site.read(newsCalls.versions, { id: first.id }, EDITOR)).toHaveLength(3)
+  })
+
+  test('what was there before the console is the first of them', async () => {
+    await site.store.db.execute(sql`insert into generic.friend_link (position, title, link_url)
+      values (3, '旧链接', 'https://old.example.com')`)
+    const calls = callsOf(friendLink)
+    const { list } = await site.read(calls.list, { text: '旧链接' }, EDITOR)
+    const { id, version } = list[0]!
+    expect([version, (await site.read(calls.versions, { id }, EDITOR)).length]).toEqual([1, 1])
+    const content = { title: '新链接', linkUrl: 'https://new.example.com', position: 3 }
+    await site.read(calls.save, { id, version, content, clientKey: form() }, EDITOR)
+    const kept = await site.read(calls.versions, { id }, EDITOR)
+    expect(kept.map(({ content, madeBy }) => [content.title, madeBy])).toEqual([
+      ['新链接', 5],
+      ['旧链接', null],
+    ])
+  })
+
+  test('writing on an old one is refused and says what has changed; nothing is written', async () => {
+    const { id } = await make('两个人一起改')
+    const save = (title: string, summary: string) =>
+      site.ask(
+        newsCalls.save,
+        { id, version: 1, content: { ...text(title), summary }, clientKey: form() },
+        { headers: EDITOR },
+      )
+    expect((await save('先保存的', '新的摘要')).envelope.code).toBe(0)
+    const { envelope } = await save('后保存的', '另一个摘要')
+    expect([envelope.code, envelope.msg]).toEqual([
+      ERROR_CODES.CONFLICT,
+      '这条记录刚被别人修改过：标题、摘要。您填写的内容还在，请对照后再保存',
+    ])
+    expect((await site.read(newsCalls.get, { id }, EDITOR)).content.title).toBe('先保存的')
+  })
+
+  test('of twenty changes of one version at once, one is made', async () => {
+    const { id } = await make('二十个人一起改')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        site.ask(
+          newsCalls.save,
+          { id, version: 1, content: text(`第${at}个`), clientKey: form() },
+          { headers: EDITOR },
+        ),
+      ),
+    )
+    const codes = answers.map(({ envelope }) => envelope.code).sort()
+    expect(codes).toEqual([0, ...Array.from({ length: 19 }, () => ERROR_CODES.CONFLICT)])
+    expect(await site.read(newsCalls.versions, { id }, EDITOR)).toHaveLength(2)
+  })
+
+  test('one form sent many times at once makes one record', async () => {
+    const input = { version: 0, content: text('只有一条'), clientKey: form() }
+    const made = await Promise.all(Array.from({ length: 10 }, () => site.read(newsCalls.save, input, EDITOR)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect((await site.read(newsCalls.list, { text: '只有一条' }, EDITOR)).total).toBe(1)
+  })
+})
+
+test('R-13.2 a duty opens its own kinds only; what a wrong role sends is not written', async () => {
+  const { status, envelope } = await site.ask(
+    newsCalls.save,
+    { version: 0, content: text('不该有'), clientKey: form() },
+    {
+      headers: { 'auth-token': '7' },
+    },
+  )
+  expect([status, envelope.code]).toEqual([200, ERROR_CODES.NOT_ALLOWED])
+  expect((await site.read(getNewsPage, {})).list.some(({ title }) => title === '不该有')).toBe(false)
+})
+
+test('T12 rich text is cleaned before it is kept', async () => {
+  const content = {
+    ...text('带脚本'),
+    body: '<p onclick="x()">正文<script>alert(1)</script></p><img src="https://evil.example/a.png">',
+  }
+  const { id } = await site.read(newsCalls.save, { version: 0, content, clientKey: form() }, EDITOR)
+  expect((await site.read(newsCalls.get, { id }, EDITOR)).content.body).toBe('<p>正文</p>')
+})

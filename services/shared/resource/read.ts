@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { RecordQuery, RecordVersion } from '#lib/contracts/resources/calls.ts'
+import { cappedTotal } from '../paging.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+
+/** What was never edited in the console is its own first version. */
+export const FIRST_VERSION = 1
+
+/** The version a record is at. */
+export async function versionsOf(
+  db: Db,
+  { versions }: ResourceContext,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: versions.recordId, version: sql<number>`max(${versions.version})::int` })
+    .from(versions)
+    .where(and(eq(versions.kind, kind), inArray(versions.recordId, [...ids])))
+    .groupBy(versions.recordId)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Rows as the console reads them. */
+async function presented(db: Db, context: ResourceContext, { resource: { kind } }: RecordStore, rows: readonly Row[]) {
+  const ids = rows.map(({ id }) => id)
+  const known = await versionsOf(db, context, kind, ids)
+  const { planned } = context
+  const plans =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(planned)
+          .where(and(eq(planned.kind, kind), inArray(planned.recordId, ids)))
+  const publishAt = new Map(plans.map((plan) => [plan.recordId, plan.publishAt.toISOString()]))
+  return rows.map(({ updatedAt, ...row }) => ({
+    ...row,
+    version: known.get(row.id) ?? FIRST_VERSION,
+    publishAt: publishAt.get(row.id) ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+/** One page of a kind's records. */
+export async function listRecords(context: ResourceContext, store: RecordStore, query: RecordQuery) {
+  const { rows, total } = await store.find(context.db, query)
+  const { pageNum, pageSize } = query
+  return { list: await presented(context.db, context, store, rows), ...cappedTotal(total), pageNum, pageSize }
+}
+
+/** One record; GONE where there is none. */
+export async function getRecord(context: ResourceContext, store: RecordStore, id: number, db: Db = context.db) {
+  const row = await store.read(db, id)
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  const [record] = await presented(db, context, store, [row])
+  return record!
+}
+
+/** Every version that was kept, the latest first; of what was never edited the record itself. */
+export async function listVersions(context: ResourceContext, store: RecordStore, id: number): Promise<RecordVersion[]> {
+  const { db, versions } = context
+  const row = await store.read(db, id)
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  const kept = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.kind, store.resource.kind), eq(versions.recordId, id)))
+    .orderBy(desc(versions.version))
+  if (kept.length === 0) return [{ ...firstVersion(row), madeAt: row.updatedAt.toISOString() }]
+  return kept.map(({ version, state, content, madeBy, madeAt, why }) => ({
+    ...{ version, state, content, madeBy, why },
+    madeAt: madeAt.toISOString(),
+  }))
+}
+
+/** A record as it was before anybody edited it in the console. */
+export const firstVersion = ({ state, content }: Row) => ({
+  ...{ version: FIRST_VERSION, state, content, madeBy: null, why: '' },
+})

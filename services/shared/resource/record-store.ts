@@ -1,0 +1,30 @@
+import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
+import type { Db } from '../store/database.ts'
+import type { PlannedTable, VersionTable } from './tables.ts'
+
+export type Content = Record<string, unknown>
+/** A record as its own tables hold it. */
+export type Row = { id: number; state: RecordState; content: Content; updatedAt: Date }
+
+/** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
+export interface RecordStore {
+  resource: Resource
+  find(db: Db, query: RecordQuery): Promise<{ rows: Row[]; total: number }>
+  /** One record; `isLocked` until the transaction ends. */
+  read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
+  /** A new record, as a draft, when `id` is null. Refuses content that names what does not exist. */
+  write(tx: Db, id: number | null, content: Content): Promise<{ id: number; tags: string[] }>
+  setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
+  /** Only of what an import made and is undone. */
+  remove(tx: Db, row: Row): Promise<string[]>
+}
+
+/** What changing records needs, the same for all kinds of a service. */
+export interface ResourceContext {
+  db: Db
+  versions: VersionTable
+  planned: PlannedTable
+  stores: readonly RecordStore[]
+}

@@ -1,0 +1,57 @@
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import type { Call, Service } from '../create-service.ts'
+import type { Revalidate } from '../revalidate.ts'
+import type { Db } from '../store/database.ts'
+import { brokenConstraint } from '../store/unique.ts'
+import { changeRecord } from './change.ts'
+import { moveRecord, planPublication } from './move.ts'
+import { getRecord, listRecords, listVersions } from './read.ts'
+import type { RecordStore, ResourceContext } from './record-store.ts'
+
+/** The console's calls of every kind the service keeps. */
+export function mountResources(service: Service, context: ResourceContext, revalidate: Revalidate) {
+  for (const store of context.stores) mountResource(service, context, store, revalidate)
+}
+
+function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {
+  const calls = callsOf(store.resource)
+  service.mount(calls.list, (query) => listRecords(context, store, query))
+  service.mount(calls.get, ({ id }) => getRecord(context, store, id))
+  service.mount(calls.versions, ({ id }) => listVersions(context, store, id))
+
+  service.mount(calls.save, async ({ id = null, content, ...rest }, call) => {
+    const change = { id, ...rest, accountId: accountOf(call) }
+    const { id: saved, tags } = await untwice(() =>
+      context.db.transaction((tx) =>
+        changeRecord(tx, context, store, change, (before) => store.write(tx, before?.id ?? null, content)),
+      ),
+    )
+    await revalidate(tags, { isUrgent: true })
+    return getRecord(context, store, saved)
+  })
+
+  service.mount(calls.move, async ({ id, version, move, at, why }, call) => {
+    const accountId = accountOf(call)
+    const work = async (tx: Db) => {
+      if (at === undefined) return moveRecord(tx, context, store, { id, version, move, accountId, why })
+      await planPublication(tx, context, store, { id, at: at === null ? null : new Date(at), accountId })
+      return { id, tags: [] }
+    }
+    const { tags } = await context.db.transaction(work)
+    await revalidate(tags, { isUrgent: true })
+    return getRecord(context, store, id)
+  })
+}
+
+/** Authorised before any handler runs. */
+const accountOf = ({ actor }: Call) => actor!.accountId
+
+/** Of two sends of one form at once the later one finds what the first has made. */
+async function untwice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenConstraint(error) !== 'record_version_client_key') throw error
+    return work()
+  }
+}

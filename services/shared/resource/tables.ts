@@ -1,0 +1,44 @@
+import { bigint, index, integer, jsonb, type PgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
+import { moment } from '../store/columns.ts'
+
+/** Every version of every record that operators edited; a service has one such table for all its kinds. */
+export const versionTable = (schema: PgSchema) =>
+  schema.table(
+    'record_version',
+    {
+      kind: text('kind').notNull(),
+      recordId: bigint('record_id', { mode: 'number' }).notNull(),
+      version: integer('version').notNull(),
+      state: text('state').$type<RecordState>().notNull(),
+      content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+      /** Null: as it was before anybody edited it here, or by the clock. */
+      madeBy: bigint('made_by', { mode: 'number' }),
+      madeAt: moment('made_at').notNull().defaultNow(),
+      why: text('why').notNull().default(''),
+      /** Of the form that was sent; sent again it makes no second version. */
+      clientKey: text('client_key'),
+      /** The import it came with, which can be undone as a whole. */
+      importId: text('import_id'),
+    },
+    (row) => [
+      primaryKey({ columns: [row.kind, row.recordId, row.version] }),
+      unique('record_version_client_key').on(row.kind, row.clientKey),
+      index('record_version_import').on(row.importId, row.kind, row.recordId),
+    ],
+  )
+export type VersionTable = ReturnType<typeof versionTable>
+
+/** What is published by itself when its time comes. */
+export const plannedTable = (schema: PgSchema) =>
+  schema.table(
+    'planned_publication',
+    {
+      kind: text('kind').notNull(),
+      recordId: bigint('record_id', { mode: 'number' }).notNull(),
+      publishAt: moment('publish_at').notNull(),
+      plannedBy: bigint('planned_by', { mode: 'number' }).notNull(),
+    },
+    (row) => [primaryKey({ columns: [row.kind, row.recordId] }), index('planned_publication_due').on(row.publishAt)],
+  )
+export type PlannedTable = ReturnType<typeof plannedTable>
