@@ -85,7 +85,7 @@ export const number = (label: string, { min, max, ...told }: Told & { min: numbe
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
 
-/** In fen; people read and write yuan. */
+/** In fen; people read and write yuan. @public */
 export const price = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -102,7 +102,7 @@ export const day = (label: string, told: Told = {}) => ({
   schema: Day.refine((value) => !Number.isNaN(Date.parse(value)), { error: '请填写日历上有的日期' }),
 })
 
-/** A day, or null for none: `hint` says what none means. */
+/** A day, or null for none: `hint` says what none means. @public */
 export const dayOrNone = (label: string, told: Told = {}) => ({
   ...day(label, told),
   initial: null,
@@ -133,7 +133,7 @@ export const link = (label: string, told: Told = {}) => ({
   schema: LinkAddress.max(500, { error: `${label}过长` }),
 })
 
-/** Short texts, one on a line. */
+/** Short texts, one on a line. @public */
 export const lines = (label: string, { most, max, ...told }: Told & { most: number; max: number }) => ({
   ...told,
   label,
@@ -158,7 +158,7 @@ export const choice = <const C extends readonly (string | number)[]>(
   schema: z.literal(codes as readonly C[number][], { error: `请选择${label}` }),
 })
 
-/** A city or district by its code. */
+/** A city or district by its code. @public */
 export const city = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -175,6 +175,7 @@ export const reference = (label: string, of: string, told: Told = {}) => ({
   schema: Id,
 })
 
+/** @public */
 export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
   ...reference(label, of, told),
   schema: Id.nullable(),

@@ -36,7 +36,7 @@ export function contentOf<F extends Fields>({ fields, check }: Resource<F>): z.Z
   }) as unknown as z.ZodType<ContentOf<F>>
 }
 
-/** What a form of a new record begins with. */
+/** What a form of a new record begins with. @public */
 export const emptyContent = ({ fields }: Resource): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]))
 
