@@ -1,4 +1,5 @@
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { type Figure, milliseconds, perSecond } from './figure.ts'
 
 /** How many ask at the same time. */
 export const CONNECTIONS = 16
@@ -30,4 +31,17 @@ export async function askAll(url: string, { service, path }: Endpoint, questions
   const seconds = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   return { rate: questions.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, codes }
+}
+
+/** A row about questions that all have to be taken: one refused fails it, and the codes of the refusals stand in it. */
+export function allTaken(name: string, { rate, p99, codes }: Awaited<ReturnType<typeof askAll>>): Figure {
+  const refusals = [...codes].filter(([code]) => code !== 0)
+  const failed = refusals.reduce((sum, [, count]) => sum + count, 0)
+  const which = refusals.map(([code, count]) => ` (${count} × code ${code})`).join('')
+  return {
+    name: `${name}, ${CONNECTIONS} connections`,
+    target: '0 failed',
+    measured: `${perSecond(rate)}, p99 ${milliseconds(p99)}, ${failed} failed${which}`,
+    isMet: failed === 0,
+  }
 }

@@ -19,18 +19,18 @@ export interface MeasuredPage {
 /** A sport with many coaches in the city, so that its page has all it can have. */
 const LANDING = '/jiaolian/lanqiu'
 
-/** A list of the city and a detail page of every family, each on the host that has it, and a landing page, through the edge. */
+/** A list and a detail page of every family, each on the host that has it, and a landing page of the city, through the edge. */
 export async function familyPages({ port, headers }: Site): Promise<MeasuredPage[]> {
   const pages = await Promise.all(
     FAMILIES.map(async ({ noun, path, detail }) => [
-      { name: `${noun} list`, host: headers.host, path: `/${path}` },
+      { name: `${noun} list`, ...(await placeOf(port, headers.host, `/${path}`)) },
       { name: `${noun} detail`, ...(await placeOf(port, headers.host, `${detail}/${await firstRecord(port, noun)}`)) },
     ]),
   )
   return [...pages.flat(), { name: 'landing', host: headers.host, path: LANDING }]
 }
 
-/** Where a record is: a host that is not its own answers with the address. */
+/** Where a page is: a host that is not its own answers with the address. Lists of texts are on the nationwide host. */
 async function placeOf(port: number, host: string, path: string) {
   const { headers, body } = await request(`http://127.0.0.1:${port}${path}`, { headers: { host } })
   await body.dump()

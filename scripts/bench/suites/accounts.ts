@@ -4,7 +4,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { SMS_PER_SITE } from '#services/auth/limits.ts'
 import { createPasswords } from '#services/auth/password/hash.ts'
-import { askAll, type Question } from '../ask-all.ts'
+import { allTaken, askAll, type Question } from '../ask-all.ts'
 import { atMost, type Figure, milliseconds, perSecond, told } from '../figure.ts'
 import { load } from '../load.ts'
 import { type Bench, clientAt, makeCodes, onPostgres } from '../on-postgres.ts'
@@ -36,9 +36,7 @@ async function logins(bench: Bench): Promise<Figure[]> {
     Array.from({ length: count }, (_, at): Question => ({ body: { mobile: mobileOf(at), ...proof(at) } }))
   const figures: Figure[] = []
   const measure = async (how: string, endpoint: Endpoint, asked: Question[]) => {
-    const { rate, p99, codes } = await askAll(bench.url, endpoint, asked)
-    const failed = asked.length - (codes.get(0) ?? 0)
-    figures.push(told(`login ${how}, 16 connections`, `${perSecond(rate)}, p99 ${milliseconds(p99)}, ${failed} failed`))
+    figures.push(allTaken(`login ${how}`, await askAll(bench.url, endpoint, asked)))
   }
   const byPassword = questions(BY_PASSWORD, () => ({ password: PASSWORD }))
   const mobiles = Array.from({ length: BY_CODE }, (_, at) => mobileOf(at))

@@ -1,7 +1,7 @@
 import { sendLead } from '#lib/contracts/lead.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
-import { askAll, CONNECTIONS, type Question } from '../ask-all.ts'
-import { type Figure, milliseconds, perSecond, told } from '../figure.ts'
+import { allTaken, askAll, type Question } from '../ask-all.ts'
+import type { Figure } from '../figure.ts'
 import { type Bench, clientAt, makeCodes, onPostgres } from '../on-postgres.ts'
 
 const LEADS = 2_000
@@ -12,7 +12,7 @@ export const leads = (): Promise<Figure[]> => onPostgres('leads', measure)
 
 async function measure(bench: Bench): Promise<Figure[]> {
   const { rows } = await bench.pool.query<{ coach_id: string }>(
-    `select coach_id from coach.coach where status = 'live'`,
+    `select coach_id from coach.coach where status = 'live' and not is_paused`,
   )
   const mobiles = Array.from({ length: WARM_UP + LEADS }, (_, at) => `136${String(at).padStart(8, '0')}`)
   const codes = await makeCodes(bench, mobiles, 'lead')
@@ -36,12 +36,5 @@ async function measure(bench: Bench): Promise<Figure[]> {
     }),
   )
   await askAll(bench.url, sendLead, questions.slice(0, WARM_UP))
-  const { rate, p99, codes: answers } = await askAll(bench.url, sendLead, questions.slice(WARM_UP))
-  const failed = LEADS - (answers.get(0) ?? 0)
-  return [
-    told(
-      `leads of visitors with a code, ${CONNECTIONS} connections`,
-      `${perSecond(rate)}, p99 ${milliseconds(p99)}, ${failed} failed`,
-    ),
-  ]
+  return [allTaken('leads of visitors with a code', await askAll(bench.url, sendLead, questions.slice(WARM_UP)))]
 }
