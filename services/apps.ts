@@ -12,6 +12,7 @@ import { createCoachService } from './coach/app.ts'
 import { roleOn } from './coach/application/role-on.ts'
 import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
 import { commentNotices } from './comment-notices.ts'
+import { contentParts } from './content-parts.ts'
 import { demandLeads } from './demand-leads.ts'
 import { createGenericService } from './generic/app.ts'
 import type { CommentParts } from './generic/comment/context.ts'
@@ -102,6 +103,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         demandLeads: demandLeads(now),
         revalidate,
         push,
+        contentParts,
       }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(user, { ...shared, keepPhotos: keepProfilePhotos }),

@@ -12,6 +12,7 @@ import { sweepApplications } from './coach/application/sweep.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { sweepReplyTimes } from './coach/lead/reply-time.ts'
 import { sweepLeads } from './coach/lead/sweep.ts'
+import { contentParts } from './content-parts.ts'
 import { moveDemands } from './demand-leads.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { genericResources } from './generic/resource/stores.ts'
@@ -135,7 +136,7 @@ try {
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
   if (env.SERVICES.includes('generic')) {
     nowAndThen(() => sweepGeneric({ db: store.db, files }))
-    const resources = genericResources(store.db, env.push)
+    const resources = genericResources(store.db, contentParts, env.push)
     startSending('publications', () => publishDue(resources, revalidate), {
       pause: PUBLISH_PAUSE,
       log,

@@ -1,5 +1,5 @@
 import { article, course, job, news, video } from '#services/generic/db/content-schema.ts'
-import { contentWords } from '#services/generic/search/content-words.ts'
+import { articleWords, courseWords, jobWords, newsWords, videoWords } from '#services/generic/search/words-of.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Marketplace, SeedArticle, SeedCourse, SeedJob, SeedNews, SeedVideo } from '../seed/types.ts'
@@ -75,32 +75,19 @@ const momentsOf = ({ publishedAt, updatedAt }: { publishedAt: string; updatedAt:
 
 function articleRowOf(each: SeedArticle, groupOf: GroupOf): typeof article.$inferInsert {
   const { channel, author, ...rest } = each
-  const { title, summary, body } = rest
-  return {
-    ...rest,
-    ...channelRowOf(channel, groupOf),
-    ...authorRowOf(author),
-    ...momentsOf(each),
-    words: contentWords({ titles: [title], channel, people: [author.name], prose: [summary, body] }),
-  }
+  const row = { ...rest, ...channelRowOf(channel, groupOf), ...authorRowOf(author), ...momentsOf(each) }
+  return { ...row, words: articleWords(row) }
 }
 
 function videoRowOf(each: SeedVideo, groupOf: GroupOf): typeof video.$inferInsert {
   const { channel, author, ...rest } = each
-  const { title, summary, description } = rest
-  return {
-    ...rest,
-    ...channelRowOf(channel, groupOf),
-    ...authorRowOf(author),
-    ...momentsOf(each),
-    words: contentWords({ titles: [title], channel, people: [author.name], prose: [summary, description] }),
-  }
+  const row = { ...rest, ...channelRowOf(channel, groupOf), ...authorRowOf(author), ...momentsOf(each) }
+  return { ...row, words: videoWords(row) }
 }
 
 function courseRowOf(each: SeedCourse, groupOf: GroupOf): typeof course.$inferInsert {
   const { channel, organiser, venue, ...rest } = each
-  const { title, summary, description, districtName, cityName, address } = rest
-  return {
+  const row = {
     ...rest,
     ...channelRowOf(channel, groupOf),
     ...momentsOf(each),
@@ -109,36 +96,24 @@ function courseRowOf(each: SeedCourse, groupOf: GroupOf): typeof course.$inferIn
     organiserName: organiser.name,
     venueId: venue?.venueId ?? null,
     venueName: venue?.name ?? null,
-    words: contentWords({
-      titles: [title, ...(venue ? [venue.name] : [])],
-      channel,
-      people: organiser.kind === 'coach' ? [organiser.name] : [],
-      places: [districtName, cityName],
-      prose: [summary, address, description],
-    }),
   }
+  return { ...row, words: courseWords(row) }
 }
 
 function jobRowOf(each: SeedJob, groupOf: GroupOf): typeof job.$inferInsert {
   const { channel, venue, ...rest } = each
-  const { title, employer, description, benefits, districtName, cityName, address } = rest
-  return {
+  const row = {
     ...rest,
     ...channelRowOf(channel, groupOf),
     ...momentsOf(each),
     venueId: venue?.venueId ?? null,
     venueName: venue?.name ?? null,
-    words: contentWords({
-      titles: [title, employer],
-      channel,
-      places: [districtName, cityName],
-      prose: [address, benefits.join(' '), description],
-    }),
   }
+  return { ...row, words: jobWords(row) }
 }
 
 const newsRowOf = (each: SeedNews): typeof news.$inferInsert => ({
   ...each,
   ...momentsOf(each),
-  words: contentWords({ titles: [each.title], prose: [each.summary, each.body] }),
+  words: newsWords(each),
 })

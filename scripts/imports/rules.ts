@@ -13,6 +13,8 @@ const ANY = ['app', 'components', 'lib', 'services', 'server', 'demo', 'scripts'
 
 export const RULES: readonly Rule[] = [
   { from: /^(scripts|tests)\/|\.test\.tsx?$|^[^/]+\.config\.\w+$/, folders: ANY, packages: null },
+  // Choices of a record are said in words in the console, in CSV and in refusals.
+  { from: /^lib\/contracts\/resources\//, folders: ['lib/contracts', 'lib/copy'], packages: ['zod'] },
   { from: /^lib\/contracts\//, folders: ['lib/contracts'], packages: ['zod'] },
   { from: /^lib\/city\//, folders: ['lib/city', 'lib/contracts'], packages: null },
   { from: /^lib\//, folders: ['lib'], packages: null },

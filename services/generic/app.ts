@@ -18,6 +18,7 @@ import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
+import type { ContentParts } from './resource/parts.ts'
 import { genericResources } from './resource/stores.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
@@ -31,15 +32,16 @@ type Options = Omit<ServiceOptions, 'name'> & {
   demandLeads: DemandLeads
   revalidate: Revalidate
   push: PushSettings
+  contentParts: ContentParts
 }
 
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
-  { words, files, commentParts, demandLeads, revalidate, push, ...options }: Options,
+  { words, files, commentParts, demandLeads, revalidate, push, contentParts, ...options }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
-  mountResources(service, genericResources(db, push), revalidate)
+  mountResources(service, genericResources(db, contentParts, push), revalidate)
   mountHome(service, db)
   mountFaqs(service, words)
   mountComments(service, { db, parts: commentParts, revalidate })

@@ -6,6 +6,10 @@ import { freeText } from '../free-text.ts'
 export type FieldInput =
   | { kind: 'line' | 'text' | 'html' | 'number' | 'price' | 'day' | 'yes' | 'picture' | 'link' | 'lines' | 'city' }
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
+  /** Several of some codes in one text, `1,4` (R-3.28). */
+  | { kind: 'codes'; options: Readonly<Record<string, string>> }
+  /** A second-level sport by its slug, or 综合. */
+  | { kind: 'channel' }
   /** The number of another record, chosen by its name. */
   | { kind: 'reference'; of: string }
   /** Parts of its own that no simple input fits; written as JSON. */
@@ -85,7 +89,7 @@ export const number = (label: string, { min, max, ...told }: Told & { min: numbe
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
 
-/** In fen; people read and write yuan. @public */
+/** In fen; people read and write yuan. */
 export const price = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -102,7 +106,7 @@ export const day = (label: string, told: Told = {}) => ({
   schema: Day.refine((value) => !Number.isNaN(Date.parse(value)), { error: '请填写日历上有的日期' }),
 })
 
-/** A day, or null for none: `hint` says what none means. @public */
+/** A day, or null for none: `hint` says what none means. */
 export const dayOrNone = (label: string, told: Told = {}) => ({
   ...day(label, told),
   initial: null,
@@ -133,7 +137,7 @@ export const link = (label: string, told: Told = {}) => ({
   schema: LinkAddress.max(500, { error: `${label}过长` }),
 })
 
-/** Short texts, one on a line. @public */
+/** Short texts, one on a line. */
 export const lines = (label: string, { most, max, ...told }: Told & { most: number; max: number }) => ({
   ...told,
   label,
@@ -158,13 +162,41 @@ export const choice = <const C extends readonly (string | number)[]>(
   schema: z.literal(codes as readonly C[number][], { error: `请选择${label}` }),
 })
 
-/** A city or district by its code. @public */
+/** Several of some codes, `1,4`, at least one. */
+export const codes = (label: string, options: Readonly<Record<string, string>>, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'codes', options } as const,
+  initial: '',
+  schema: z
+    .string()
+    .refine((value) => value !== '' && value.split(',').every((code) => code in options), { error: `请选择${label}` }),
+})
+
+export const channel = (label: string, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'channel' } as const,
+  initial: '',
+  schema: z.string().regex(/^[a-z0-9]{1,40}$/, { error: `请选择${label}` }),
+})
+
+/** A city or district by its code. */
 export const city = (label: string, told: Told = {}) => ({
   ...told,
   label,
   input: { kind: 'city' } as const,
   initial: '',
   schema: AdCode,
+})
+
+/** Parts of its own shape. */
+export const json = <T extends z.ZodType>(label: string, schema: T, initial: z.input<T>, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'json' } as const,
+  initial,
+  schema,
 })
 
 export const reference = (label: string, of: string, told: Told = {}) => ({
@@ -175,7 +207,7 @@ export const reference = (label: string, of: string, told: Told = {}) => ({
   schema: Id,
 })
 
-/** @public */
+/** */
 export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
   ...reference(label, of, told),
   schema: Id.nullable(),

@@ -14,6 +14,6 @@ export const news = resource({
     isTop: yes('置顶', { isColumn: true, isFilter: true }),
   },
   title: 'title',
-  page: (id) => `/ijiaolianNews/detail/${id}`,
+  page: (id) => `/ijiaolianNewsDetail/${id}`,
   tags: (id) => [`news:${id}`, 'news'],
 })

@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { cityByCode } from '#lib/city/cities.ts'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { ServiceError } from '#services/shared/service-error.ts'
+import { placeOf, unknownCode } from '#services/shared/place-of.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
@@ -20,24 +18,12 @@ export async function requireKnown<K extends ApplicationKind>(
   content: ApplicationContent[K],
 ): Promise<void> {
   placeOf(content)
-  if (content.categoryIds.some((id) => tree.byId.get(id)?.level !== LEVEL[kind])) throw unknown('请重新选择项目')
+  if (content.categoryIds.some((id) => tree.byId.get(id)?.level !== LEVEL[kind])) throw unknownCode('请重新选择项目')
   if (!('venueIds' in content) || content.venueIds.length === 0) return
   const ids = [...new Set(content.venueIds)]
   const found = await tx.$count(
     venue,
     and(sql`${venue.venueId} = any(${idList(ids)}::text::bigint[])`, eq(venue.status, 'live')),
   )
-  if (found < ids.length) throw unknown('所选场馆有的已下架，请重新选择')
+  if (found < ids.length) throw unknownCode('所选场馆有的已下架，请重新选择')
 }
-
-/** Names of the place, from the dictionary. The district of a city without districts is the city's code, without a name. */
-export function placeOf({ cityCode, districtCode }: { cityCode: string; districtCode: string }) {
-  const city = cityByCode(cityCode)
-  if (city?.adCode !== cityCode) throw unknown('请重新选择城市')
-  const isWhole = city.children.length === 0 && districtCode === cityCode
-  const district = city.children.find(({ adCode }) => adCode === districtCode)
-  if (!isWhole && !district) throw unknown('请重新选择区县')
-  return { cityCode, cityName: city.adName, districtCode, districtName: district?.adName ?? '' }
-}
-
-const unknown = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message, { reason: 'unknown code' })

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import { placeOf } from '#services/shared/place-of.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { liveVenues, reindexCoach } from '../coach/reindex.ts'
 import { coach, type StoredCertificate } from '../db/schema.ts'
-import { placeOf } from './known.ts'
 import { picturesOf } from './pictures.ts'
 
 /** Where a coach begins in the order of recommendation (0–1,000): before those nobody has heard of in years. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { placeOf } from '#services/shared/place-of.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -8,7 +9,6 @@ import { reindexCoachesAt } from '../coach/reindex.ts'
 import { pushOutbox } from '../db/push-schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { reindexVenues } from '../venue/reindex.ts'
-import { placeOf } from './known.ts'
 import { picturesOf } from './pictures.ts'
 
 /**

@@ -6,6 +6,7 @@ import { banner } from '#lib/contracts/resources/banner.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { news } from '#lib/contracts/resources/news.ts'
+import { contentParts } from '#services/content-parts.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { publishDue } from '#services/shared/resource/publish-due.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -69,7 +70,7 @@ describe('R-13.7 what operators look after', () => {
       .update(plannedPublication)
       .set({ publishAt: new Date(Date.now() - 1000) })
       .where(sql`record_id in (${due.id}, ${never.id})`)
-    const context = genericResources(site.store.db, PUSH_OFF)
+    const context = genericResources(site.store.db, contentParts, PUSH_OFF)
     const revalidate = async (tags: readonly string[]) => void told.push([...tags])
     expect([await publishDue(context, revalidate), await publishDue(context, revalidate)]).toEqual([1, 0])
     expect(told.at(-1)).toContain(`news:${due.id}`)

@@ -1,0 +1,20 @@
+import { channel, html, line, picture, reference, text } from './field.ts'
+import { resource } from './resource.ts'
+
+export const article = resource({
+  kind: 'article',
+  service: 'generic',
+  label: '教学文章',
+  duty: 'content',
+  fields: {
+    title: line('标题', 60, { isColumn: true }),
+    summary: text('摘要', 200),
+    cover: picture('封面', { isColumn: true }),
+    channelSlug: channel('项目', { isColumn: true, isFilter: true }),
+    coachId: reference('作者', 'coach', { isColumn: true, isFilter: true, hint: '在架教练的编号' }),
+    body: html('正文'),
+  },
+  title: 'title',
+  page: (id) => `/jiaoxue/detail/${id}`,
+  tags: (id) => [`article:${id}`, 'articles'],
+})

@@ -1,0 +1,64 @@
+import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FEE_TYPES } from '../codes.ts'
+import { TEACHING_WAYS, TRAINING_PLACES, type TrainingPlace } from '../enums.ts'
+import {
+  channel,
+  choice,
+  city,
+  codes,
+  day,
+  dayOrNone,
+  html,
+  line,
+  lines,
+  number,
+  picture,
+  price,
+  reference,
+  referenceOrNone,
+  text,
+} from './field.ts'
+import { resource } from './resource.ts'
+
+const ORGANISERS = ['coach', 'venue'] as const
+const PLACES = Object.fromEntries(
+  TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]),
+) as Record<TrainingPlace, string>
+
+export const course = resource({
+  kind: 'course',
+  service: 'generic',
+  label: '培训课程',
+  duty: 'content',
+  fields: {
+    title: line('标题', 60, { isColumn: true }),
+    summary: text('摘要', 200),
+    cover: picture('封面', { isColumn: true }),
+    channelSlug: channel('项目', { isColumn: true, isFilter: true }),
+    organiserKind: choice('主办方', ORGANISERS, { coach: '教练', venue: '场馆' }),
+    organiserId: reference('主办方编号', 'organiser', { isColumn: true, isFilter: true }),
+    venueId: referenceOrNone('上课场馆', 'venue', { hint: '尚未确定时不填' }),
+    cityCode: city('城市', { isColumn: true, isFilter: true }),
+    districtCode: city('区县'),
+    address: line('地址', 120),
+    feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS, { isFilter: true }),
+    teachingWay: choice('授课方式', TEACHING_WAYS, TEACHING_WAY_WORDS),
+    trainingPlace: choice('场地', TRAINING_PLACES, PLACES),
+    suitableCrowd: codes('适合学员', SUITABLE_CROWD_WORDS),
+    lessonCount: number('节数', { min: 1, max: 500 }),
+    lessonMinutes: number('每节分钟数', { min: 20, max: 480 }),
+    price: price('全程价格', { isColumn: true }),
+    startsOn: day('开课日期', { isColumn: true }),
+    deadline: dayOrNone('报名截止', { hint: '不填为长期有效' }),
+    schedule: lines('上课时间', { most: 20, max: 60, hint: '一行一个时间' }),
+    description: html('课程介绍'),
+  },
+  title: 'title',
+  page: (id) => `/peixun/detail/${id}`,
+  tags: (id, { organiserKind, organiserId, venueId }) => [
+    ...[`course:${id}`, 'courses', `${organiserKind}:${organiserId}`],
+    ...(venueId === null ? [] : [`venue:${venueId}`]),
+  ],
+  check: ({ startsOn, deadline }) =>
+    deadline !== null && deadline > startsOn ? { field: 'deadline', message: '报名截止不能晚于开课日期' } : null,
+})

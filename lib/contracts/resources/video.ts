@@ -1,0 +1,30 @@
+import { VideoSource } from '../video-source.ts'
+import { channel, json, line, number, picture, reference, text } from './field.ts'
+import { resource } from './resource.ts'
+
+const LONGEST = 4 * 3600
+
+export const video = resource({
+  kind: 'video',
+  service: 'generic',
+  label: '教学视频',
+  duty: 'content',
+  fields: {
+    title: line('标题', 60, { isColumn: true }),
+    summary: text('摘要', 200),
+    cover: picture('封面', { isColumn: true }),
+    channelSlug: channel('项目', { isColumn: true, isFilter: true }),
+    coachId: reference('作者', 'coach', { isColumn: true, isFilter: true, hint: '在架教练的编号' }),
+    seconds: number('时长（秒）', { min: 1, max: LONGEST }),
+    source: json(
+      '来源',
+      VideoSource,
+      { kind: 'embed', site: 'bilibili', id: '' },
+      { hint: '本站文件，或优酷、腾讯、哔哩哔哩的视频编号' },
+    ),
+    description: text('说明', 5_000),
+  },
+  title: 'title',
+  page: (id) => `/shipin/detail/${id}`,
+  tags: (id) => [`video:${id}`, 'videos'],
+})

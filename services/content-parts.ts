@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { category, coach } from './coach/db/schema.ts'
+import { venue } from './coach/db/venue-schema.ts'
+import type { ContentParts } from './generic/resource/parts.ts'
+import type { Db } from './shared/store/database.ts'
+
+/** What texts of the generic service name of the coach service. */
+export const contentParts: ContentParts = {
+  async findSport(db, slug) {
+    const [sport] = await db
+      .select()
+      .from(category)
+      .where(and(eq(category.slug, slug), eq(category.level, 2)))
+    if (!sport) return null
+    const [group] = await db
+      .select({ slug: category.slug })
+      .from(category)
+      .where(eq(category.categoryId, sport.parentId ?? 0))
+    return { channelSlug: slug, channelName: sport.name, channelGroup: group?.slug ?? null }
+  },
+  findSubject: (db, kind, id) => (kind === 'coach' ? liveCoach(db, id) : liveVenue(db, id)),
+}
+
+async function liveCoach(db: Db, id: number) {
+  const [row] = await db
+    .select({ name: coach.name, headImg: coach.headImg })
+    .from(coach)
+    .where(and(eq(coach.coachId, id), eq(coach.status, 'live')))
+  return row ?? null
+}
+
+async function liveVenue(db: Db, id: number) {
+  const [row] = await db
+    .select({ name: venue.name })
+    .from(venue)
+    .where(and(eq(venue.venueId, id), eq(venue.status, 'live')))
+  return row ? { ...row, headImg: '' } : null
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { article } from '#lib/contracts/resources/article.ts'
+import { course } from '#lib/contracts/resources/course.ts'
+import { job } from '#lib/contracts/resources/job.ts'
+import { news } from '#lib/contracts/resources/news.ts'
+import { video } from '#lib/contracts/resources/video.ts'
+import { placeOf } from '#services/shared/place-of.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import { tableStore } from '#services/shared/resource/table-store.ts'
+import {
+  article as articles,
+  course as courses,
+  job as jobs,
+  news as newsItems,
+  video as videos,
+} from '../db/content-schema.ts'
+import { articleWords, courseWords, jobWords, newsWords, videoWords } from '../search/words-of.ts'
+import { authorOf, channelOf, subjectOf, venueNameOf } from './named.ts'
+import type { ContentParts } from './parts.ts'
+import { tellEngines } from './tell-engines.ts'
+
+/** Overwritten when it is first published. */
+const beginning = { viewCount: 0, publishedAt: sql`clock_timestamp()` }
+
+/** Articles, videos, courses, jobs and news; what they name elsewhere must be there and is copied. */
+export const contentStores = (parts: ContentParts, push: PushSettings): RecordStore[] => [
+  tableStore({
+    resource: article,
+    table: articles,
+    id: articles.articleId,
+    beginning,
+    derived: async (tx, content) => {
+      const channel = await channelOf(tx, parts, content.channelSlug)
+      const author = await authorOf(tx, parts, content.coachId)
+      return { ...channel, ...author, words: articleWords({ ...content, ...channel, ...author }) }
+    },
+    follow: tellEngines('article', push),
+  }),
+  tableStore({
+    resource: video,
+    table: videos,
+    id: videos.videoId,
+    beginning,
+    derived: async (tx, content) => {
+      const channel = await channelOf(tx, parts, content.channelSlug)
+      const author = await authorOf(tx, parts, content.coachId)
+      return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
+    },
+    follow: tellEngines('video', push),
+  }),
+  tableStore({
+    resource: course,
+    table: courses,
+    id: courses.trainsId,
+    beginning,
+    derived: async (tx, content) => {
+      const channel = await channelOf(tx, parts, content.channelSlug)
+      const { name: organiserName } = await subjectOf(tx, parts, content.organiserKind, content.organiserId)
+      const venueName = await venueNameOf(tx, parts, content.venueId)
+      const copied = { ...channel, ...placeOf(content), organiserName, venueName }
+      return { ...copied, words: courseWords({ ...content, ...copied }) }
+    },
+    follow: tellEngines('course', push),
+  }),
+  tableStore({
+    resource: job,
+    table: jobs,
+    id: jobs.jobsId,
+    beginning,
+    derived: async (tx, content) => {
+      const channel = await channelOf(tx, parts, content.channelSlug)
+      const venueName = await venueNameOf(tx, parts, content.venueId)
+      const copied = { ...channel, ...placeOf(content), venueName }
+      return { ...copied, words: jobWords({ ...content, ...copied }) }
+    },
+    follow: tellEngines('job', push),
+  }),
+  tableStore({
+    resource: news,
+    table: newsItems,
+    id: newsItems.newsId,
+    beginning,
+    derived: async (_, content) => ({ words: newsWords(content) }),
+    follow: tellEngines('news', push),
+  }),
+]

@@ -1,0 +1,29 @@
+import { unknownCode } from '#services/shared/place-of.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { Channel, ContentParts } from './parts.ts'
+
+const GENERAL: Channel = { channelSlug: 'zonghe', channelName: '综合', channelGroup: null }
+
+/** The columns a channel is copied to. */
+export async function channelOf(tx: Db, { findSport }: ContentParts, slug: string): Promise<Channel> {
+  const found = slug === GENERAL.channelSlug ? GENERAL : await findSport(tx, slug)
+  if (!found) throw unknownCode('请重新选择项目')
+  return found
+}
+
+/** A coach or venue that is live, which a text may name. */
+export async function subjectOf(tx: Db, { findSubject }: ContentParts, kind: 'coach' | 'venue', id: number) {
+  const found = await findSubject(tx, kind, id)
+  if (!found) throw unknownCode(kind === 'coach' ? `没有编号为 ${id} 的在架教练` : `没有编号为 ${id} 的在架场馆`)
+  return found
+}
+
+/** The columns the author of an article or video is copied to. */
+export async function authorOf(tx: Db, parts: ContentParts, coachId: number) {
+  const { name, headImg } = await subjectOf(tx, parts, 'coach', coachId)
+  return { authorName: name, authorHeadImg: headImg }
+}
+
+/** The name of the venue something is held at, where that is said. */
+export const venueNameOf = async (tx: Db, parts: ContentParts, venueId: number | null) =>
+  venueId === null ? null : (await subjectOf(tx, parts, 'venue', venueId)).name

@@ -1,0 +1,12 @@
+import type { Db } from '#services/shared/store/database.ts'
+
+export type Channel = { channelSlug: string; channelName: string; channelGroup: string | null }
+type Subject = { name: string; headImg: string }
+
+/** What other services know about whom and what a text names. */
+export interface ContentParts {
+  /** A second-level sport by its slug; null for any other. */
+  findSport: (db: Db, slug: string) => Promise<Channel | null>
+  /** A coach or venue visitors can see; null for any other. */
+  findSubject: (db: Db, kind: 'coach' | 'venue', id: number) => Promise<Subject | null>
+}
