@@ -4,6 +4,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
+import { loadHelpPages } from './generic/faq/load-pages.ts'
 import type { Db, Store } from './shared/store/database.ts'
 
 /** Any number, as long as every process of ours uses the same one. */
@@ -12,7 +13,10 @@ const MIGRATION_LOCK = 20_261_120
 const folderOf = (service: ServiceName) => path.join(import.meta.dirname, service, 'db', 'migrations')
 
 /** What pages and forms of a service need besides people and content; loading it again changes nothing. */
-const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = { coach: loadCategories }
+const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
+  coach: loadCategories,
+  generic: loadHelpPages,
+}
 
 /**
  * Brings each service's schema and reference data up to date, forward only. Several processes may start at once on

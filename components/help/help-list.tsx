@@ -1,5 +1,3 @@
-import type { FaqKey } from '#lib/contracts/faq.ts'
-import { HELP_SUMMARIES } from '#lib/copy/help.ts'
 import { getFaqList } from '#lib/data/home.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -7,13 +5,13 @@ import type { Scope } from '#lib/routing/scope.ts'
 import css from './help-list.module.css'
 
 /** /faq/about is the text of /about once more. */
-export const relOfHelp = (key: FaqKey) => (key === 'about' ? 'nofollow' : undefined)
+export const relOfHelp = (key: string) => (key === 'about' ? 'nofollow' : undefined)
 
 interface HelpListProps {
   scope: Scope
   title: string
   /** The page one is on, left out. */
-  without?: FaqKey
+  without?: string
 }
 
 /** The way to the other help pages, below one of them. */
@@ -42,14 +40,14 @@ export async function HelpCards({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   return (
     <ul className={css.cards}>
-      {(await getFaqList()).map(({ key, name }) => (
+      {(await getFaqList()).map(({ key, name, summary }) => (
         <li key={key}>
           <h2>
             <a href={links.page(`/faq/${key}`)} rel={relOfHelp(key)}>
               {name}
             </a>
           </h2>
-          <p>{HELP_SUMMARIES[key]}</p>
+          <p>{summary}</p>
         </li>
       ))}
     </ul>

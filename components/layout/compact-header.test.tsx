@@ -5,7 +5,7 @@ import { CompactHeader } from './compact-header.tsx'
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 /** What the service answers for the FAQ list; null: it does not answer. */
-let faqs: { key: string; name: string }[] | null
+let faqs: { key: string; name: string; summary: string }[] | null
 beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: URL) => {
@@ -22,8 +22,8 @@ const helpLinks = () =>
 
 test('R-2.140 the help menu has the texts the service lists, in its order and under its names', async () => {
   faqs = [
-    { key: 'xuzhi', name: '学员须知（新）' },
-    { key: 'guize', name: '规则' },
+    { key: 'xuzhi', name: '学员须知（新）', summary: '' },
+    { key: 'guize', name: '规则', summary: '' },
   ]
   await draw()
   expect(helpLinks()).toEqual([

@@ -1,5 +1,5 @@
 import { PAGES } from '#lib/config/routes.ts'
-import { FOOTER_PAGES } from './footer-pages.ts'
+import { FOOTER_PAGES, shownFooterPages } from './footer-pages.ts'
 
 test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 the footer names eight texts in their order, each by its name and with its address', () => {
   expect(FOOTER_PAGES.map(({ label, path }) => [label, path])).toEqual([
@@ -16,4 +16,10 @@ test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 the footer names e
 
 test('each text of the footer is a page of the site', () => {
   for (const { path } of FOOTER_PAGES) expect(PAGES.map((page) => page.path)).toContain(path)
+})
+
+test('a text that was taken down is not linked; all are while nobody can be asked', () => {
+  const shown = shownFooterPages([{ key: 'contact' }, { key: 'xinshou' }])
+  expect(shown.map(({ path }) => path)).toEqual(['/about', '/faq/contact'])
+  expect(shownFooterPages(null)).toHaveLength(8)
 })

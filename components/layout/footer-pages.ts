@@ -1,4 +1,4 @@
-import { FAMILIES } from '#lib/config/routes.ts'
+import { FAMILIES, helpPagePath } from '#lib/config/routes.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
 import { SITE_MAP_PATH } from '#lib/seo/sitemap.ts'
@@ -16,6 +16,12 @@ export const FOOTER_PAGES = [
   { label: '教练合作协议', path: '/faq/jiaolianhezuo' },
   { label: '法律声明', path: '/faq/falv' },
 ] as const
+
+/** Those of them that are shown, where it is known which help pages are. */
+export const shownFooterPages = (faqs: readonly { key: string }[] | null) =>
+  FOOTER_PAGES.filter(
+    ({ path }) => !faqs || !path.startsWith(helpPagePath('')) || faqs.some(({ key }) => helpPagePath(key) === path),
+  )
 
 /** What each family is called where it is linked with all others; jobs have no tab, so this is the way to them. */
 const CHANNELS = {

@@ -3,6 +3,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { env } from '#lib/config/env.ts'
 import { WECHAT_CODES, type WechatCodeName, wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { examAddress } from '#lib/data/exam.ts'
+import { getFaqList } from '#lib/data/home.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { getFooterCities, getFooterSports } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
@@ -10,7 +11,7 @@ import { linksFor } from '#lib/routing/links.ts'
 import { isLiveCity } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { filings } from './filings.ts'
-import { channelLinks, FOOTER_PAGES } from './footer-pages.ts'
+import { channelLinks, shownFooterPages } from './footer-pages.ts'
 import { type FooterFacts, FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
@@ -22,12 +23,13 @@ const SPORTS_SHOWN = 12
 /** Ways on from every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
 export async function SiteFooter({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const [cities, sports, details, examHref, rels] = await Promise.all([
+  const [cities, sports, details, examHref, rels, faqs] = await Promise.all([
     sideBlock('footer cities', getFooterCities()),
     sideBlock('footer sports', getFooterSports(scope.city?.adCode)),
     seoLinks(scope),
     examAddress(scope),
     listRelsFor(scope),
+    sideBlock('footer help pages', getFaqList()),
   ])
   const place = scope.city?.label ?? ''
   const groups = [
@@ -54,7 +56,7 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
   const facts: FooterFacts = {
     groups: groups.filter((group) => group.links.length > 0),
     codes: codes(),
-    texts: FOOTER_PAGES.map(({ label, path }) => [links.page(path), label]),
+    texts: shownFooterPages(faqs).map(({ label, path }) => [links.page(path), label]),
     owner: env.OPERATOR_NAME,
     filings: filings(env),
   }

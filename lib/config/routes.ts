@@ -117,6 +117,9 @@ export const PAGES: readonly SitePage[] = [
   plain('/oauth/wechat'),
 ]
 
+/** Where a help page or agreement stands; of one that is gone the page is 404. */
+export const helpPagePath = (key: string) => `/faq/${key}`
+
 /** First segment of the form of a lead, and of what opens one (R-10.2, R-10.6). */
 export const LEAD_SEGMENT = 'yuyue'
 

@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Day, rowsOf } from './fields.ts'
+import { HELP_KEY } from './help-key.ts'
 
-export const FAQ_KEYS = [
-  'about',
-  'contact',
-  'falv',
-  'fuwu',
-  'guize',
-  'jiaolianhezuo',
-  'shengming',
-  'xieyi',
-  'xuzhi',
-] as const
-export type FaqKey = (typeof FAQ_KEYS)[number]
+const HelpKey = z.string().regex(HELP_KEY)
 
-/** FAQ entry (R-3.19): `key` is the last part of `/faq/{key}`. */
-export const FaqEntry = z.object({ name: z.string(), key: z.enum(FAQ_KEYS) })
+/** FAQ entry (R-3.19). */
+export const FaqEntry = z.object({ name: z.string(), key: HelpKey, summary: z.string() })
 export type FaqEntry = z.infer<typeof FaqEntry>
 
 /** R-7.38: the help pages in menu order. */
@@ -31,14 +21,14 @@ export const getFaqList = endpoint({
   example: {},
 })
 
-/** R-7.39: one help page; `body` is HTML of our own, `revisedOn`/`effectiveOn` where it is an agreement. */
+/** R-7.39: one help page, GONE where there is none; `revisedOn` and `effectiveOn` where it is an agreement. */
 export const readFaq = endpoint({
   service: 'generic',
   method: 'GET',
   path: 'faqs/v1/read',
   access: 'public',
   summary: '帮助页正文（R-7.39）',
-  input: z.object({ key: z.enum(FAQ_KEYS) }),
+  input: z.object({ key: HelpKey }),
   data: FaqEntry.extend({
     body: z.string(),
     version: z.string(),

@@ -1,10 +1,8 @@
-import type { FaqKey } from '#lib/contracts/faq.ts'
-
 export interface HelpQuestion {
   question: string
   answer: string
-  /** The page that says it in full. */
-  source: FaqKey
+  /** The key of the page that says it in full. */
+  source: string
 }
 
 /** What people ask most, each answered from the text it names. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
-import { type FaqKey, readFaq } from '#lib/contracts/faq.ts'
+import { readFaq } from '#lib/contracts/faq.ts'
 import { read } from '#lib/http/server-client.ts'
 
 export type FaqPage = NonNullable<Awaited<ReturnType<typeof getFaqPage>>>
 
 /** One help page with its text, or null when it was taken down. */
-export const getFaqPage = cache((key: FaqKey) =>
+export const getFaqPage = cache((key: string) =>
   read(readFaq, { key }, { tags: [cacheTags.faqs], revalidate: LIFETIMES.content }),
 )

@@ -1,12 +1,14 @@
 import {
   FAMILIES,
   type Family,
+  helpPagePath,
   LEAD_SEGMENT,
   leadFormPath,
   leadTokenPath,
   PAGES,
   type SitePage,
 } from '#lib/config/routes.ts'
+import { HELP_KEY } from '#lib/contracts/help-key.ts'
 import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
 import { SLUG } from './list-segments.ts'
 
@@ -55,6 +57,9 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const lead = leadPageOf(segments)
   if (lead) return { kind: 'page', path: lead, page: { path: lead, kind: 'scoped' } }
 
+  const help = helpPageOf(segments)
+  if (help) return { kind: 'page', path: help, page: { path: help, kind: 'scoped', isNationwide: true } }
+
   const [first = '', second, third, ...rest] = segments
   const entry = firstSegments.get(first.toLowerCase())
   if (!entry || rest.length > 0) return { kind: 'missing', path }
@@ -94,6 +99,12 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const district = third.toLowerCase()
   if (!family.hasDistrictPaths || !SLUG.test(district)) return missing
   return { kind: 'list', path: `/${word}/${slug}/${district}`, family, second: slug, district }
+}
+
+/** A text operators wrote beside those every store has; which there are the store knows. */
+function helpPageOf([first = '', second = '', ...rest]: string[]): string | null {
+  const key = second.toLowerCase()
+  return first.toLowerCase() === 'faq' && rest.length === 0 && HELP_KEY.test(key) ? helpPagePath(key) : null
 }
 
 /** The form of a lead about a record, or the way in to a lead; null for any other address. */

@@ -6,6 +6,7 @@ import { getCategoryTree, getCityOverview, pathIn } from '#lib/data/category.ts'
 import { getCoachIndex, getCoachSitemapFiles } from '#lib/data/coach.ts'
 import { countsOf, getContentIndex, getContentOverview, getContentSitemapFiles } from '#lib/data/content.ts'
 import { getExamTables } from '#lib/data/exam.ts'
+import { getFaqList } from '#lib/data/home.ts'
 import { getLandingIndex } from '#lib/data/landing.ts'
 import { getListChanges } from '#lib/data/list-changes.ts'
 import { getLiveCitySet } from '#lib/data/live-cities.ts'
@@ -22,6 +23,7 @@ export const sitemapSource: SitemapSource = {
   live: getLiveCitySet,
   index,
   files,
+  helpKeys: async () => (await getFaqList()).map(({ key }) => key),
   hasExamTable,
 }
 

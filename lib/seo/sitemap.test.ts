@@ -55,6 +55,7 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
         .slice(0, 5000),
     }),
     districtLists: async () => [{ second: 'lanqiu', district: guangzhou.city!.children[3]! }],
+    helpKeys: async () => ['about', 'contact', 'xinshou'],
     hasExamTable: async () => false,
     files: async (noun, cities) => {
       const held = heldBy(noun, cities)
@@ -211,6 +212,7 @@ test('an empty site has no sitemap, and an endless service answer ends', async (
     districtLists: async () => [],
     index: async () => ({ list: [] }),
     files: async () => [],
+    helpKeys: async () => ['about'],
     hasExamTable: async () => false,
   }
   expect(await sitemapIndex(nationwide, empty)).toBeNull()
@@ -250,8 +252,11 @@ test('C-7 texts for the whole country stand in the nationwide page file, once ea
   expect(pages).toContain('https://www.example.com/')
   expect(pages).toContain('https://www.example.com/about')
   expect(pages).toContain('https://www.example.com/faq')
-  expect(pages.filter((url) => url.includes('/faq/'))).toHaveLength(8)
-  expect(pages).not.toContain('https://www.example.com/faq/about')
+  // Those that are shown, whoever wrote them; 关于我们 has an address of its own.
+  expect(pages.filter((url) => url.includes('/faq/'))).toEqual([
+    'https://www.example.com/faq/contact',
+    'https://www.example.com/faq/xinshou',
+  ])
   expect(pages).not.toContain('https://www.example.com/location')
   expect(new Set(pages).size).toBe(pages.length)
   expect(locations(await sitemapPart('page-1.xml', guangzhou, sourceWith(8)))).toEqual([

@@ -1,5 +1,5 @@
 import { CITIES } from '#lib/city/cities.ts'
-import { EXAM_PATH, FAMILIES, familyOf, type Noun, PAGES } from '#lib/config/routes.ts'
+import { EXAM_PATH, FAMILIES, familyOf, helpPagePath, type Noun, PAGES } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { VideoInSitemap } from '#lib/contracts/content.ts'
 import {
@@ -45,6 +45,8 @@ export interface SitemapSource {
   index(noun: Noun, afterId: number, cities?: string): Promise<{ list: readonly IndexedRecord[] }>
   /** The files that hold records, each with the newest change in it. */
   files(noun: Noun, cities?: string): Promise<readonly { file: number; updatedAt: string }[]>
+  /** Help pages and agreements that are shown, by the last part of their address. */
+  helpKeys(): Promise<readonly string[]>
   /** Whether the official exam table of a city was loaded: then its exam section is a page of its own (R-15.12). */
   hasExamTable(city: City): Promise<boolean>
 }
@@ -90,17 +92,24 @@ async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Pr
     city !== null && source.hasExamTable(city),
   ])
   const isHomeShown = coaches.total >= (city ? CITY_INDEX_THRESHOLD : 1)
-  const texts = city ? [] : PAGES.filter(({ isNationwide }) => isNationwide)
+  const texts = city ? [] : await nationwideTexts(source)
   const hasMap = hasTrainingMap(city !== null, venues.total)
   if (!city && !isHomeShown) return []
   const paths = [
     ...(isHomeShown ? ['/'] : []),
-    ...texts.map(({ path }) => path),
+    ...texts,
     ...(hasExam ? [EXAM_PATH] : []),
     ...(hasMap ? [TRAINING_MAP_PATH] : []),
     ...(isHomeShown ? [SITE_MAP_PATH] : []),
   ]
   return paths.map((path) => ({ loc: origin + path }))
+}
+
+/** Texts for the whole country. Which of the help pages there are the store knows; 关于我们 is at `/about`. */
+async function nationwideTexts(source: SitemapSource): Promise<string[]> {
+  const own = PAGES.filter(({ isNationwide, path }) => isNationwide && !path.startsWith(helpPagePath('')))
+  const keys = (await source.helpKeys()).filter((key) => key !== 'about')
+  return [...own.map(({ path }) => path), ...keys.map(helpPagePath)]
 }
 
 /** Whether a family's items belong to cities, so that each city has a list of its own. */

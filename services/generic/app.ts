@@ -43,7 +43,7 @@ export function createGenericService(
   const service = createService({ ...options, name: 'generic' })
   mountResources(service, genericResources(db, contentParts, push), revalidate)
   mountHome(service, db)
-  mountFaqs(service, words)
+  mountFaqs(service, db, words)
   mountComments(service, { db, parts: commentParts, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)

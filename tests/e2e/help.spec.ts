@@ -1,11 +1,10 @@
-import type { FaqKey } from '#lib/contracts/faq.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-const TEXTS: [rule: string, key: FaqKey, name: string][] = [
+const TEXTS: [rule: string, key: string, name: string][] = [
   ['R-2.28', 'about', '关于我们'],
   ['R-2.29', 'contact', '联系我们'],
   ['R-2.30', 'falv', '法律声明'],
@@ -37,7 +36,7 @@ for (const [rule, key, name] of TEXTS) {
   })
 }
 
-const FACTS: [rule: string, key: FaqKey, words: RegExp][] = [
+const FACTS: [rule: string, key: string, words: RegExp][] = [
   ['R-1.30', 'xieyi', /仅为用户与线下教练提供信息和撮合/],
   ['R-1.31', 'xieyi', /一节课都没有使用的，可以申请全额退款/],
   ['R-1.32', 'xieyi', /只退还未使用课时对应的费用/],

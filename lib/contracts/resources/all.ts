@@ -1,11 +1,23 @@
+import { agreement } from './agreement.ts'
 import { article } from './article.ts'
 import { banner } from './banner.ts'
 import { course } from './course.ts'
 import { friendLink } from './friend-link.ts'
+import { helpPage } from './help-page.ts'
 import { job } from './job.ts'
 import { news } from './news.ts'
 import type { Resource } from './resource.ts'
 import { video } from './video.ts'
 
 /** Every kind of thing the console looks after, in the order of its menu. */
-export const RESOURCES = [course, job, article, video, news, banner, friendLink] as unknown as readonly Resource[]
+export const RESOURCES = [
+  course,
+  job,
+  article,
+  video,
+  news,
+  banner,
+  friendLink,
+  helpPage,
+  agreement,
+] as unknown as readonly Resource[]

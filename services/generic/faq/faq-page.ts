@@ -1,8 +1,8 @@
 import type { FaqEntry } from '#lib/contracts/faq.ts'
 
 /**
- * A help page or agreement. The body may name `{operator}`, `{court}` and `{contact}`: who runs the site, which court
- * decides and how customer service is reached are configuration (A-46).
+ * A help page or, with dates, an agreement, as every store begins with it. The body may name `{operator}`, `{court}` and
+ * `{contact}`: who runs the site, which court decides and how customer service is reached are settings (A-46).
  */
 export type FaqPage = FaqEntry & {
   body: string

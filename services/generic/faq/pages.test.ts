@@ -1,5 +1,10 @@
-import { FAQ_KEYS, readFaq } from '#lib/contracts/faq.ts'
-import { FAQ_PAGES } from './pages.ts'
+import { createHash } from 'node:crypto'
+import { readFaq } from '#lib/contracts/faq.ts'
+import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
+import { widthOf } from '#lib/seo/text-width.ts'
+import { FAQ_PAGES, FAQ_PAGES_VERSION } from './pages.ts'
+
+const KEYS = 'about contact falv fuwu guize jiaolianhezuo shengming xieyi xuzhi'.split(' ')
 
 const ALLOWED = new Set('h1 h2 ol ul li strong u em p img'.split(' '))
 
@@ -24,7 +29,7 @@ test('bodies hold only the allowed tags, well nested, and no leftovers of templa
 })
 
 test('R-7.39 the nine help pages are there in menu order, each whole', () => {
-  expect(FAQ_PAGES.map(({ key }) => key)).toEqual([...FAQ_KEYS])
+  expect(FAQ_PAGES.map(({ key }) => key)).toEqual(KEYS)
   for (const page of FAQ_PAGES) {
     readFaq.data.parse(page)
     expect(chineseOf(page.body).length).toBeGreaterThan(600)
@@ -62,4 +67,14 @@ test('R-9.36 R-9.37 R-9.38 the privacy statement gives the term, the three years
   expect(text).toContain('收到请求之日起十五日内答复')
   expect(text).toContain('至少保存三年')
   expect(text).toContain('十四岁以下的儿童')
+})
+
+test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description', ({ summary }) => {
+  expect(widthOf(summary)).toBeGreaterThanOrEqual(DESCRIPTION_MIN_WIDTH)
+  expect(widthOf(summary)).toBeLessThanOrEqual(DESCRIPTION_MAX_WIDTH)
+})
+
+test('a text that changes comes with the next version, or stores that have it never get it', () => {
+  const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([1, '39c4897ad56d06c7'])
 })

@@ -7,6 +7,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { plannedPublication, recordVersion } from '../db/resource-schema.ts'
 import { banner as banners, friendLink as friendLinks } from '../db/schema.ts'
 import { contentStores } from './content-stores.ts'
+import { agreements, helpPages } from './help.ts'
 import type { ContentParts } from './parts.ts'
 
 /** What the console looks after in this service. */
@@ -18,5 +19,7 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
     ...contentStores(parts, push),
     tableStore({ resource: banner, table: banners, id: banners.bannerId, beginning: { channel: 'PC_AD' } }),
     tableStore({ resource: friendLink, table: friendLinks, id: friendLinks.linkId }),
+    helpPages,
+    agreements,
   ],
 })

@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const about: FaqPage = {
   key: 'about',
   name: '关于我们',
+  summary:
+    '我们是谁、为什么做找教练这件事、资料怎样核对、价格和评价怎样公开、推荐凭什么排序，以及哪些事我们不承诺、不替您决定，一页说清。',
   version: '2025-03',
   revisedOn: null,
   effectiveOn: null,

@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const contact: FaqPage = {
   key: 'contact',
   name: '联系我们',
+  summary:
+    '客服微信、服务时间和回复时限；找教练、申请入驻、纠纷调解、投诉举报、个人信息请求、内容侵权分别怎样联系更快，以及怎样识别冒充客服的人。',
   version: '2025-03',
   revisedOn: null,
   effectiveOn: null,

@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const falv: FaqPage = {
   key: 'falv',
   name: '法律声明',
+  summary:
+    '平台的性质与信息的准确性、知识产权归属、侵权通知的步骤和所需材料、第三方链接、使用限制、责任范围、适用法律和争议解决，都写在这里。',
   version: '2025-03',
   revisedOn: '2025-03-01',
   effectiveOn: '2025-03-08',

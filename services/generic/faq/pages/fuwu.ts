@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const fuwu: FaqPage = {
   key: 'fuwu',
   name: '服务条款',
+  summary:
+    '平台提供什么服务，约课前要确认哪些事，没上课怎样全额退、上过课怎样退未上的课时，请假迟到怎样算，发生争议怎样申请调解和复核。',
   version: '2025-03',
   revisedOn: '2025-03-01',
   effectiveOn: '2025-03-08',

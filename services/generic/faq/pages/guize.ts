@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const guize: FaqPage = {
   key: 'guize',
   name: '平台规则',
+  summary:
+    '账号、教练与场馆资料、学员评价与回复的规则，哪些内容不得发布，违规怎样处理，收到处理通知后七十二小时内怎样提出异议，默认排序参考什么。',
   version: '2025-03',
   revisedOn: '2025-03-01',
   effectiveOn: '2025-03-08',

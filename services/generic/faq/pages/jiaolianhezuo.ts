@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const jiaolianhezuo: FaqPage = {
   key: 'jiaolianhezuo',
   name: '教练合作协议',
+  summary:
+    '教练与平台的关系、入驻条件、教练的承诺和平台的责任、费用与退费、发布内容的使用、违约责任以及合作的期限与终止，申请入驻之前请先读完。',
   version: '2025-03',
   revisedOn: '2025-03-01',
   effectiveOn: '2025-03-08',

@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const shengming: FaqPage = {
   key: 'shengming',
   name: '隐私声明',
+  summary:
+    '我们收集哪些个人信息、为什么收集、保存多久、怎样保护，您怎样查询、更正和删除，以及十四岁以下儿童的信息为什么要由监护人同意后才收集。',
   version: '2025-03',
   revisedOn: '2025-03-01',
   effectiveOn: '2025-03-08',

@@ -4,6 +4,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const xieyi: FaqPage = {
   key: 'xieyi',
   name: '用户协议',
+  summary:
+    '平台与用户之间的约定：平台只提供信息与撮合，账号与行为规范、约课与退费、未成年人保护、责任上限、异议期限、协议修改和争议管辖。',
   version: '2023-02',
   revisedOn: '2023-02-09',
   effectiveOn: '2023-02-17',

@@ -3,6 +3,8 @@ import type { FaqPage } from '../faq-page.ts'
 export const xuzhi: FaqPage = {
   key: 'xuzhi',
   name: '学员须知',
+  summary:
+    '从挑教练、约课、上课到退课，按顺序写给学员和家长：先问清什么、怎样试课、孩子第一次上课家长看什么、受伤怎么办、怎样写有用的评价。',
   version: '2025-03',
   revisedOn: null,
   effectiveOn: null,

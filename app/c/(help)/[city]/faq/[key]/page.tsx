@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HelpDocument } from '#components/help/help-document.tsx'
 import { site } from '#lib/config/current-site.ts'
-import { FAQ_KEYS } from '#lib/contracts/faq.ts'
+import { HELP_KEY } from '#lib/contracts/help-key.ts'
 import { getFaqPage } from '#lib/data/faq.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { helpTextPage } from '#lib/seo/help-page.ts'
@@ -18,8 +18,7 @@ type Props = PageProps<'/c/[city]/faq/[key]'>
 async function readAddress(params: Props['params']) {
   const { city, key } = await params
   const scope = parseScope(city)
-  const known = FAQ_KEYS.find((each) => each === key)
-  const page = scope && known ? await getFaqPage(known) : null
+  const page = scope && HELP_KEY.test(key) ? await getFaqPage(key) : null
   return scope && page ? { scope, page } : null
 }
 

@@ -1,0 +1,39 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '#services/shared/store/database.ts'
+import { agreement, helpPage } from '../db/help-schema.ts'
+
+const isShown = (table: typeof helpPage | typeof agreement, and_?: SQL) => and(eq(table.status, 'published'), and_)
+
+/** What menus say of the texts that are shown, in their order. */
+export function shownEntries(db: Db) {
+  const of = (table: typeof helpPage | typeof agreement) =>
+    db
+      .select({ key: table.key, name: table.name, summary: table.summary, position: table.position })
+      .from(table)
+      .where(isShown(table))
+  return unionAll(of(helpPage), of(agreement)).orderBy(sql`position`, sql`name`)
+}
+
+/** A text that is shown; undefined where there is none. */
+export async function shownText(db: Db, key: string) {
+  const [found] = await db
+    .select()
+    .from(agreement)
+    .where(isShown(agreement, eq(agreement.key, key)))
+  if (found) return found
+  const [page] = await db
+    .select()
+    .from(helpPage)
+    .where(isShown(helpPage, eq(helpPage.key, key)))
+  return page && { ...page, revisedOn: null, effectiveOn: null }
+}
+
+/** An agreement that is shown, by its title. */
+export async function shownAgreement(db: Db, name: string) {
+  const [found] = await db
+    .select()
+    .from(agreement)
+    .where(isShown(agreement, eq(agreement.name, name)))
+  return found
+}

@@ -1,0 +1,84 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { agreement } from '#lib/contracts/resources/agreement.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { helpPage } from '#lib/contracts/resources/help-page.ts'
+import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
+
+const EDITOR = { 'auth-token': '5' }
+const OWNER = { 'auth-token': '6' }
+const pages = callsOf(helpPage)
+const agreements = callsOf(agreement)
+
+let site: Omit<TestSite, 'data'>
+let told: string[][]
+beforeAll(async () => {
+  site = await openEmptySite({
+    findActor: async (token) => ({ accountId: Number(token), role: token === '6' ? 'owner' : 'editor' }),
+    revalidate: async (tags) => void told.push([...tags]),
+  })
+})
+beforeEach(() => {
+  told = []
+})
+afterAll(() => site.close())
+
+let forms = 0
+const form = () => `form-of-help-${forms++}`
+const content = (key: string, name: string) => ({
+  ...{ key, name, position: 50, version: '2026-12', summary: '第一次来要知道的事。' },
+  body: '<h2>怎么开始</h2><p>本站由{operator}运营。</p>',
+})
+
+test('R-13.7 a new help page is in the menu and at its address once it is published, and gone when taken down', async () => {
+  const draft = await site.read(
+    pages.save,
+    { version: 0, content: content('xinshou', '新手指南'), clientKey: form() },
+    EDITOR,
+  )
+  expect((await site.ask(readFaq, { key: 'xinshou' })).envelope.code).toBe(ERROR_CODES.GONE)
+  const published = await site.read(pages.move, { id: draft.id, version: 1, move: 'publish' }, EDITOR)
+  expect((await site.read(readFaq, { key: 'xinshou' })).body).toContain('本站由好教练平台运营方运营')
+  expect((await site.read(getFaqList, {})).at(-1)?.key).toBe('xinshou')
+  expect(told.at(-1)).toEqual(['faqs'])
+  await site.read(pages.move, { id: draft.id, version: published.version, move: 'takeDown' }, EDITOR)
+  expect((await site.ask(readFaq, { key: 'xinshou' })).envelope.code).toBe(ERROR_CODES.GONE)
+  expect((await site.read(getFaqList, {})).map(({ key }) => key)).not.toContain('xinshou')
+})
+
+test('R-13.7 an agreement is changed with its version and dates, and found by its title', async () => {
+  const { list } = await site.read(agreements.list, { text: '用户协议' }, OWNER)
+  const { id, version, content: before } = list[0]!
+  const changed = { ...before, version: '2026-12', revisedOn: '2026-12-01', effectiveOn: '2026-12-08' }
+  await site.read(agreements.save, { id, version, content: changed as never, clientKey: form() }, OWNER)
+  expect(await site.read(getAgreementByTitle, { title: '用户协议' })).toMatchObject({
+    ...{ version: '2026-12', revisedOn: '2026-12-01', effectiveOn: '2026-12-08' },
+  })
+  const backwards = { ...changed, effectiveOn: '2026-11-30' }
+  const { envelope } = await site.ask(
+    agreements.save,
+    { id, version: version + 1, content: backwards, clientKey: form() },
+    { headers: OWNER },
+  )
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '生效日期不能早于修订日期'])
+})
+
+test('R-13.7 an address that is taken, also by an agreement, is refused with its name', async () => {
+  for (const [key, name] of [
+    ['xieyi', '用户协议'],
+    ['about', '关于我们'],
+  ] as const) {
+    const { envelope } = await site.ask(
+      pages.save,
+      { version: 0, content: content(key, '又一页'), clientKey: form() },
+      { headers: EDITOR },
+    )
+    expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, `这个地址已由“${name}”使用`])
+  }
+  expect((await site.read(pages.list, { text: '又一页' }, EDITOR)).total).toBe(0)
+})
+
+test('R-13.2 help pages are an editor’s, agreements are not', async () => {
+  expect((await site.ask(agreements.list, {}, { headers: EDITOR })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect((await site.ask(pages.list, {}, { headers: EDITOR })).envelope.code).toBe(0)
+})
