@@ -10,7 +10,7 @@ import { explain, StepError, speakForSite } from './bootstrap/steps.mjs'
 
 const OLDEST_NODE = 20
 const COMMANDS = [
-  ...['start', 'seed', 'set-status', 'load-exam', 'load-lessons'],
+  ...['start', 'seed', 'operator', 'set-status', 'load-exam', 'load-lessons'],
   ...['dev', 'build', 'verify', 'test', 'bench', 'mutate', 'requirements'],
 ]
 

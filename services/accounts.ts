@@ -73,7 +73,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
 }
 
 /** A new account owns what was sent with its number before. */
-const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
+export const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
   db.transaction(async (tx) => {
     const created = await createAccount(tx, wanted)
     await adoptLeads(tx, created.accountId, created.mobile)

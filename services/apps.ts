@@ -48,8 +48,6 @@ export type AppsOptions = {
   words?: OperatorWords
   /** How codes reach phones; by default the demo's outbox. */
   sms?: SmsDriver | undefined
-  /** Mobile numbers whose accounts are operators'. */
-  operators?: ReadonlySet<string> | undefined
   /** How scans reach us; by default this site plays WeChat. */
   wechat?: CreateWechat | undefined
   /** Where photos are kept; the generic service takes none without it. */
@@ -62,9 +60,9 @@ export type AppsOptions = {
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
-  const { log, secret, now, files, words = DEFAULT_WORDS, operators = new Set() } = options
+  const { log, secret, now, files, words = DEFAULT_WORDS } = options
   const { auth, user } = accountsOf(store, options)
-  const { findActor = createFindActor(store.db, operators, auth.accounts) } = options
+  const { findActor = createFindActor(store.db) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
   const commentParts: CommentParts = {
     requireCoach: requireCommentable,

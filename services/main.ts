@@ -94,7 +94,6 @@ try {
     log,
     mode: env.APP_MODE,
     secret: env.INTERNAL_SECRET,
-    operators: env.operators,
     ...driversOf(env),
   }
   const files = openFiles(env.uploads)

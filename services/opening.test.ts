@@ -13,12 +13,13 @@ import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { listen } from '#tests/services/listen.ts'
+import { makeFirstOwner } from '#tests/services/make-first-owner.ts'
 import { addressOf, onServer } from '#tests/services/prepared-store.ts'
 import { startServices, temporaryFolder } from '#tests/services/start-process.ts'
 
 /**
- * A new company: the settings of production, a store nobody ever wrote into, the services as `npm start` starts them, and
- * from there on only calls that pages make. On PostgreSQL with DATABASE_URL, else on the embedded store.
+ * A new company: the settings of production, a store nobody ever wrote into, the services as `npm start` starts them, the
+ * command that makes the first owner, and else only calls that pages make. On PostgreSQL with DATABASE_URL, else on the embedded store.
  */
 const OPERATOR = '13800138000'
 const COACH = '13900139000'
@@ -29,11 +30,12 @@ const folder = temporaryFolder()
 
 let provider: Awaited<ReturnType<typeof listen>>
 let services: Awaited<ReturnType<typeof startServices>>
+let settings: Record<string, string>
 
 beforeAll(async () => {
   provider = await listen(() => ({ Code: 'OK' }))
   if (server) await onServer(server, (client) => client.query(`create database ${database}`))
-  services = await startServices({
+  settings = {
     APP_MODE: 'production',
     DATA_DIR: folder,
     SITE_URL: 'https://www.example.com',
@@ -45,16 +47,20 @@ beforeAll(async () => {
     SMS_SIGN_NAME: '好教练',
     SMS_TEMPLATE: 'SMS_1',
     SMS_ENDPOINT: provider.endpoint,
-    OPERATOR_MOBILES: OPERATOR,
-  })
+  }
+  services = await startServices(settings)
 }, 120_000)
 afterAll(async () => {
-  services?.child.kill('SIGTERM')
-  await services?.ended
+  await stop()
   await provider?.close()
   rmSync(folder, { recursive: true, force: true })
   if (server) await onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`))
 }, 60_000)
+
+async function stop() {
+  services?.child.kill('SIGTERM')
+  await services?.ended
+}
 
 /** Calls as somebody with this token, or as nobody. */
 async function ask<I extends z.ZodType, D extends z.ZodType>(
@@ -102,7 +108,7 @@ async function upload(endpoint: typeof uploadFile | typeof uploadPaper, token: s
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 const namesIn = ({ list }: { list: { name: string }[] }) => list.map(({ name }) => name)
 
-test('R-1.2 R-1.13 from an empty store to a first coach who is approved, listed and found', async () => {
+test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach who is approved, listed and found', async () => {
   expect(namesIn(await ask(getCoachList, {}))).toEqual([])
   expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([])
 
@@ -125,6 +131,10 @@ test('R-1.2 R-1.13 from an empty store to a first coach who is approved, listed 
   await ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true }, coach)
 
   const operator = await join(OPERATOR)
+  // Nobody else has the embedded store open while a command runs.
+  await stop()
+  await makeFirstOwner(settings, OPERATOR)
+  services = await startServices(settings)
   const waiting = await ask(getCheckRecordList, { kind: 'coach' }, operator)
   expect(namesIn(waiting)).toEqual([NAME])
   const { checkId, version } = waiting.list[0]!

@@ -59,7 +59,7 @@ const logIn = () =>
       wechatUnionId: null,
       agreementVersion: '1',
     })
-    return (await openSession(db, { accountId, isOperator: false, channel: 'PC' })).token
+    return (await openSession(db, { accountId, channel: 'PC' })).token
   })
 
 /** Calls as the release before spells them, whatever the contract says now: readers first, then writers. */

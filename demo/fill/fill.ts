@@ -4,6 +4,7 @@ import type { Store } from '#services/shared/store/database.ts'
 import type { Marketplace } from '../seed/types.ts'
 import { COACH_TABLES, fillCoaches } from './coaches.ts'
 import { fillGeneric, GENERIC_TABLES } from './generic.ts'
+import { fillOperators } from './operators.ts'
 
 type FillOptions = {
   services: readonly ServiceName[]
@@ -12,13 +13,14 @@ type FillOptions = {
   report?: (what: string, rows: number) => void
 }
 
-/** Replaces what the chosen services hold by these data, all or nothing. */
+/** Replaces what the chosen services hold by these data, all or nothing; accounts stay. */
 export async function fill(store: Store, data: Marketplace, { services, count, report = () => {} }: FillOptions) {
   const [coach, generic] = [services.includes('coach'), services.includes('generic')]
   await store.onOneConnection(async (connection) => {
     await connection.transaction(async (db) => {
       if (coach) await fillCoaches(db, data, { count, report })
       if (generic) await fillGeneric(db, data, { report })
+      if (services.includes('auth') && services.includes('user')) await fillOperators(db)
     })
     // Statistics for the planner and the visibility map for index-only scans; not possible inside a transaction.
     const tables = [...(coach ? COACH_TABLES : []), ...(generic ? GENERIC_TABLES : [])]

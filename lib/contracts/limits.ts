@@ -144,8 +144,6 @@ export const RICH_TEXT_MAX = 24_000
 export const APPLICATION_PAPERS_LIFE = 365 * DAY
 /** The dearest lesson or ticket anybody may ask, fen. */
 export const PRICE_MAX = 1_000_000
-/** Whose account is an operator's in a demo, where anybody can read the codes. */
-export const DEMO_OPERATOR_MOBILE = '13800000000'
 /** The demo's nationwide host. Of two labels: browsers keep no cookie for all hosts under a name of one (`localhost`). */
 export const DEMO_HOSTNAME = 'haojiaolian.localhost'
 

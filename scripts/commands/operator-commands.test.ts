@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 import { ROOT } from '#scripts/process/root.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
+import { currentOperators } from '#services/auth/operator/terms.ts'
 import { scoreTables } from '#services/generic/exam/tables.ts'
 import { migrate } from '#services/migrate.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openPglite } from '#services/shared/store/database.ts'
+import { account } from '#services/user/db/schema.ts'
 
 /** The operator's commands as they are typed, on the embedded store in a folder. */
 const SECRET = '9f2c41d07ab35e86c1d94f70b2a6e8d35c7b90f1'
@@ -58,6 +60,7 @@ test.each([
   ['load-exam', ['tables.csv']],
   ['load-lessons', ['tables.csv']],
   ['set-status', ['article', '1', 'disabled']],
+  ['operator', ['create', '13800138000']],
 ])(
   '%s makes no store: where there is none it says so',
   async (command, args) => {
@@ -109,6 +112,31 @@ describe('on a store that is there', () => {
     const opened = await open()
     expect((await scoreTables(opened.db, { adCode: '440100' }))[0]?.year).toBe(2027)
     await opened.close()
+  })
+
+  test('R-13.3 the first owner is made with an account of its own, and there is no second one', async () => {
+    const { status, lines } = await run('operator', ['create', '13800138000'], settings())
+    expect([status, lines]).toEqual([
+      0,
+      [
+        `Store: folder ${store} (APP_MODE=demo)`,
+        'The account was made. It has no password yet: set one on the site with 忘记密码 and a code to this number.',
+        '13800138000 is the owner now.',
+      ],
+    ])
+    const second = await run('operator', ['create', '13900139000'], settings())
+    expect(second.status).toBe(1)
+    expect(second.complaint).toContain('There is an owner already; further operators are made by an owner.')
+    const opened = await open()
+    const [owner] = await currentOperators(opened.db)
+    expect(owner).toMatchObject({ role: 'owner', madeBy: null, accountId: expect.any(Number) })
+    expect((await opened.db.select().from(account)).map(({ mobile }) => mobile)).toEqual(['13800138000'])
+    await opened.close()
+    const wrong = await run('operator', ['create', '1380013800'], settings())
+    expect([wrong.status, wrong.complaint]).toEqual([
+      1,
+      expect.stringContaining('npm run operator -- create 13800138000'),
+    ])
   })
 
   test('a store that a running site has open is left alone, with what to do', async () => {

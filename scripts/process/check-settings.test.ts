@@ -13,13 +13,12 @@ test('npm start names what is wrong for edge, services and web in one list, each
     APP_MODE: 'production',
     PORT: '70000',
     SMS_DRIVER: 'aliyun',
-    OPERATOR_MOBILES: '12345',
     AMAP_KEY: 'a-key',
   })
   expect(status).toBe(1)
   const named = stderr.split('\n').flatMap((line) => /^ {2}([A-Z_]+): /.exec(line)?.[1] ?? [])
   // Of the supervisor and edge, of the services, of web.
-  for (const name of ['PORT', 'SITE_URL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_KEY_ID', 'OPERATOR_MOBILES']) {
+  for (const name of ['PORT', 'SITE_URL', 'INTERNAL_SECRET', 'DATABASE_URL', 'SMS_KEY_ID']) {
     expect(named).toContain(name)
   }
   expect(named).toContain('AMAP_SECURITY_CODE')

@@ -1,4 +1,4 @@
-import { DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
+import { DEMO_OPERATORS } from '#lib/contracts/demo-operators.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
 import { missingForVisitors } from './missing.ts'
@@ -159,7 +159,7 @@ function sayAddresses() {
     lines.push(
       `  ${env.SITE_URL}/dev/inbox   SMS codes and captcha answers of the demo`,
       `  ${env.SITE_URL}/dev/api     every call of the services`,
-      `  ${env.SITE_URL}/admin/checks   applications to check, as operator ${DEMO_OPERATOR_MOBILE}`,
+      `  ${env.SITE_URL}/admin/checks   applications to check, as ${DEMO_OPERATORS.owner}`,
     )
   }
   lines.push('', '  Ctrl-C stops it.', '')

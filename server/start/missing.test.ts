@@ -7,7 +7,6 @@ test('every setting that visitors would miss is named with what they find instea
   expect(names({})).toEqual([
     'OPERATOR_NAME',
     'COURT_NAME',
-    'OPERATOR_MOBILES',
     'ICP_NUMBER',
     'PUBLIC_SECURITY_NUMBER',
     'SERVICE_WECHAT_CODE',

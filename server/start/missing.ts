@@ -4,10 +4,6 @@ import { givenSettings, type Settings } from '#lib/contracts/settings.ts'
 const EFFECTS: readonly [names: readonly string[], effect: string][] = [
   [['OPERATOR_NAME'], 'footer and agreements name 好教练平台运营方 instead of your company'],
   [['COURT_NAME'], 'agreements name 广州市黄埔区人民法院 for disputes'],
-  [
-    ['OPERATOR_MOBILES'],
-    'nobody can open /admin/checks; applications of coaches and venues wait and are never published',
-  ],
   [['ICP_NUMBER'], 'the footer shows no ICP filing number, which a site in mainland China must show'],
   [['PUBLIC_SECURITY_NUMBER'], 'the footer shows no public security filing number'],
   [

@@ -23,8 +23,6 @@ export type AuthContext = {
   wechat: WechatDriver
   /** How notices leave the site. */
   senders: { sms: NoticeSender | null; wechat: NoticeSender | null }
-  /** Mobile numbers of the people who run the site. */
-  operators: ReadonlySet<string>
   accounts: Accounts
 }
 
@@ -34,15 +32,13 @@ export type AuthSettings = {
   secret: string
   /** Default: the outbox of the demo. */
   sms?: SmsDriver | undefined
-  /** Default: nobody. */
-  operators?: ReadonlySet<string> | undefined
   /** Default: in the demo this site plays WeChat, in production there is none. */
   wechat?: CreateWechat | undefined
 }
 
 export function createAuthContext(
   db: Db,
-  { log, mode, secret, sms, wechat, operators = new Set() }: AuthSettings,
+  { log, mode, secret, sms, wechat }: AuthSettings,
   accounts: Accounts,
 ): AuthContext {
   const isDemo = mode === 'demo'
@@ -58,7 +54,6 @@ export function createAuthContext(
     courier: createCourier(smsDriver, log),
     wechat: wechatDriver,
     senders: { sms: smsDriver.notices, wechat: wechatDriver.notices },
-    operators,
     accounts,
   }
 }

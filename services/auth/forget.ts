@@ -16,6 +16,7 @@ import {
   wechatScene,
 } from './db/schema.ts'
 import { CALLBACK_AGE, LONGEST_WINDOW, PASSWORD_MEMORY } from './limits.ts'
+import { endOperator } from './operator/terms.ts'
 import { loggedIn, typedName } from './password/guard.ts'
 import { forgetFollower } from './wechat/follower.ts'
 
@@ -25,6 +26,7 @@ export async function forgetMember(context: AuthContext, { accountId, mobile, us
   const mobileKey = await keyOf('mobile', mobile)
   const tries = [loggedIn(accountId), await typedName(context, mobile), await typedName(context, userName)]
   await db.delete(session).where(eq(session.accountId, accountId))
+  await endOperator(db, accountId)
   await db.delete(passwordTry).where(inArray(passwordTry.key, tries))
   await db.delete(smsCode).where(eq(smsCode.mobileKey, mobileKey))
   await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))

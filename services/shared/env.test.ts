@@ -9,15 +9,6 @@ test('with no settings at all the services run in demo mode on the embedded stor
   expect(env.storeFolder.endsWith('.data/store')).toBe(true)
 })
 
-test('R-6.11 who the settings name is an operator: in a demo one number, in production nobody by default', () => {
-  const settings = { APP_MODE: 'production', DATABASE_URL: 'postgres://db/site', ...sms, INTERNAL_SECRET: strong }
-  expect([...readEnvironment({}).operators]).toEqual(['13800000000'])
-  expect([...readEnvironment(settings).operators]).toEqual([])
-  const named = { ...settings, OPERATOR_MOBILES: '13900000001,13900000002' }
-  expect([...readEnvironment(named).operators]).toEqual(['13900000001', '13900000002'])
-  expect(() => readEnvironment({ OPERATOR_MOBILES: '12345' })).toThrow(/OPERATOR_MOBILES: mobile numbers/)
-})
-
 test('every web that is named is told of changes; without a list it is the one beside the services', () => {
   expect(readEnvironment({ WEB_URLS: 'http://10.0.0.7:3001,http://10.0.0.8:3001' }).webUrls).toEqual([
     'http://10.0.0.7:3001',

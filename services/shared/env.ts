@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
-import { DEMO_HOSTNAME, DEMO_OPERATOR_MOBILE } from '#lib/contracts/limits.ts'
+import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
 import { DEFAULT_WORDS, type OperatorWords } from './operator-words.ts'
@@ -26,12 +26,6 @@ const tokensByHost = z
   .transform((text) => new Map(text.split(',').map((pair) => pair.split(':') as [string, string])))
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/./, 'a postgres:// address')
-
-/** `13800138000,13900139000`. */
-const mobiles = z
-  .string()
-  .regex(/^1[3-9]\d{9}(,1[3-9]\d{9})*$/, 'mobile numbers, separated by commas')
-  .transform((text): ReadonlySet<string> => new Set(text.split(',')))
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
@@ -83,7 +77,6 @@ const Environment = z.object({
   UPLOAD_BUCKET_REGION: z.string().default('us-east-1'),
   UPLOAD_BUCKET_KEY_ID: z.string().default(''),
   UPLOAD_BUCKET_KEY_SECRET: z.string().default(''),
-  OPERATOR_MOBILES: mobiles.optional(),
   OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
   COURT_NAME: z.string().default(DEFAULT_WORDS.court),
   SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
@@ -138,11 +131,10 @@ export function readEnvironment(source: Settings = process.env) {
   const problems = [...problemsOf(parsed.error), ...driverProblems(given)]
   if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
-  const { SERVICES_PORT, OPERATOR_MOBILES, ...env } = parsed.data
+  const { SERVICES_PORT, ...env } = parsed.data
   return {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
-    operators: OPERATOR_MOBILES ?? new Set(env.APP_MODE === 'demo' ? [DEMO_OPERATOR_MOBILE] : []),
     // Without a list there is one web, which the supervisor starts on the next port.
     webUrls: env.WEB_URLS ?? [env.WEB_URL || `http://127.0.0.1:${env.WEB_PORT ?? env.PORT + 1}`],
     storeFolder: path.resolve(env.DATA_DIR, 'store'),

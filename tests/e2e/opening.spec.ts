@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { request } from 'undici'
@@ -15,11 +18,12 @@ import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { listen } from '#tests/services/listen.ts'
+import { makeFirstOwner } from '#tests/services/make-first-owner.ts'
 import { addressOf, onServer } from '#tests/services/prepared-store.ts'
 
 /**
- * A new company: production settings, a store nobody ever wrote into, `npm start`, and from there on only what people do
- * on the site. On PostgreSQL where E2E_POSTGRES names a server, else on the embedded store.
+ * A new company: production settings, a store nobody ever wrote into, `npm start`, the command that makes the first
+ * owner, and else only what people do on the site. On PostgreSQL where E2E_POSTGRES names a server, else on the embedded store.
  */
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
@@ -32,35 +36,38 @@ const database = `opening_${process.pid}`
 
 let provider: Awaited<ReturnType<typeof listen>>
 let stack: Stack
+let dataDir: string
+let environment: Record<string, string>
 
 test.beforeAll(async () => {
   // The limit of the tests is not that of their hooks, and a new store takes a busy machine a while.
   test.setTimeout(300_000)
   provider = await listen(() => ({ Code: 'OK' }))
   if (server) await onServer(server, (client) => client.query(`create database ${database}`))
-  stack = await startStack({
-    hostname: HOST,
-    environment: {
-      APP_MODE: 'production',
-      SITE_URL: `https://${HOST}`,
-      ...(server ? { DATABASE_URL: addressOf(server, database) } : { STORE: 'pglite' }),
-      INTERNAL_SECRET: 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ',
-      SMS_DRIVER: 'aliyun',
-      SMS_KEY_ID: 'id',
-      SMS_KEY_SECRET: 'key',
-      SMS_SIGN_NAME: '好教练',
-      SMS_TEMPLATE: 'SMS_1',
-      SMS_ENDPOINT: provider.endpoint,
-      OPERATOR_MOBILES: OPERATOR,
-      OPERATOR_NAME: '广州行舟体育科技有限公司',
-    },
-  })
+  dataDir = await mkdtemp(join(tmpdir(), 'opening-'))
+  environment = {
+    APP_MODE: 'production',
+    SITE_URL: `https://${HOST}`,
+    ...(server ? { DATABASE_URL: addressOf(server, database) } : { STORE: 'pglite' }),
+    INTERNAL_SECRET: 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ',
+    SMS_DRIVER: 'aliyun',
+    SMS_KEY_ID: 'id',
+    SMS_KEY_SECRET: 'key',
+    SMS_SIGN_NAME: '好教练',
+    SMS_TEMPLATE: 'SMS_1',
+    SMS_ENDPOINT: provider.endpoint,
+    OPERATOR_NAME: '广州行舟体育科技有限公司',
+  }
+  await start()
 })
 test.afterAll(async () => {
   await stack?.stop()
+  await rm(dataDir, { recursive: true, force: true })
   await provider?.close()
   if (server) await onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`))
 })
+
+const start = async () => (stack = await startStack({ hostname: HOST, dataDir, environment }))
 
 async function readPage(path: string): Promise<string> {
   const { statusCode, body } = await request(`http://127.0.0.1:${stack.port}${path}`, { headers: { host: HOST } })
@@ -166,6 +173,10 @@ test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed 
   await coach.ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true })
 
   const operator = await new Person().join(OPERATOR)
+  // Nobody else has the embedded store open while a command runs.
+  await stack.stop()
+  await makeFirstOwner({ ...environment, DATA_DIR: dataDir }, OPERATOR)
+  await start()
   const { list } = await operator.ask(getCheckRecordList, { kind: 'coach' })
   expect(list.map(({ name }) => name)).toEqual([NAME])
   const { checkId, version } = list[0]!

@@ -3,7 +3,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { loginByPassword, register } from '#lib/contracts/auth.ts'
 import { type CodePurpose, getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { captchaOutbox, smsOutbox } from '#services/auth/db/schema.ts'
+import { beginOperator, endOperator } from '#services/auth/operator/terms.ts'
 import { openTestSite, TEST_SECRET } from './open-test-site.ts'
 
 export const PASSWORD = 'hedgehog on a mountain'
@@ -64,6 +66,19 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     return { ...data, mobile, input, auth: { 'auth-token': data.authToken } }
   }
 
+  /** Somebody new who runs the site. */
+  async function joinOperator(role: OperatorRole = 'owner') {
+    const joined = await join()
+    await giveRole(joined.userId, role)
+    return joined
+  }
+
+  /** Makes an account an operator, or none any more. */
+  async function giveRole(accountId: number, role: OperatorRole | null) {
+    await endOperator(db, accountId)
+    if (role) await beginOperator(db, { accountId, role, madeBy: null })
+  }
+
   const logInAgain = async (mobile: string, password = PASSWORD) =>
     ({ 'auth-token': (await site.read(loginByPassword, { mobile, password })).authToken }) as const
 
@@ -82,7 +97,7 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${back}`)
   }
 
-  return { ...site, db, captcha, askCode, sent, codeFor, join, logInAgain, later }
+  return { ...site, db, captcha, askCode, sent, codeFor, join, joinOperator, giveRole, logInAgain, later }
 }
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>

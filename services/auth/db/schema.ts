@@ -1,6 +1,8 @@
-import { bigint, boolean, index, integer, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CodePurpose } from '#lib/contracts/captcha.ts'
 import type { NoticeChannel } from '#lib/contracts/notice-kinds.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { moment } from '#services/shared/store/columns.ts'
 
@@ -54,13 +56,30 @@ export const session = authSchema.table(
     sessionId: bigint('session_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
-    isOperator: boolean('is_operator').notNull(),
+    /** Read by the release before; who is an operator stands in `operator`. */
+    isOperator: boolean('is_operator').notNull().default(false),
     channel: text('channel').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (row) => [index('session_account').on(row.accountId), index('session_expires').on(row.expiresAt)],
+)
+
+/** Who runs the site as what, from when to when (R-13.2); another role is another row. */
+export const operator = authSchema.table(
+  'operator',
+  {
+    operatorId: bigint('operator_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    role: text('role').$type<OperatorRole>().notNull(),
+    /** The owner who did; null for the first owner and those of the demo. */
+    madeBy: bigint('made_by', { mode: 'number' }),
+    madeAt: moment('made_at').notNull().defaultNow(),
+    /** Null as long as it lasts. */
+    endedAt: moment('ended_at'),
+  },
+  (row) => [uniqueIndex('operator_account').on(row.accountId).where(sql`${row.endedAt} is null`)],
 )
 
 export const SCENE_STATES = ['waiting', 'scanned', 'confirmed'] as const

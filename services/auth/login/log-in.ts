@@ -12,20 +12,15 @@ type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 
 /**
  * Opens a session for somebody who has proven who they are. A disabled account is refused, a coach's with 113024 (R-8.8);
- * one that was waiting to be deleted is kept. Whose number the settings name is an operator while the session lasts.
+ * one that was waiting to be deleted is kept.
  */
 export async function logIn(
-  { db, operators, accounts }: AuthContext,
+  { db, accounts }: AuthContext,
   { accountId, mobile, passwordHash }: Proven,
   expired: number | undefined,
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
-  const { token, expireSeconds } = await openSession(db, {
-    accountId,
-    isOperator: operators.has(mobile),
-    channel,
-    expired,
-  })
+  const { token, expireSeconds } = await openSession(db, { accountId, channel, expired })
   const deletionCancelled = await accounts.keep(accountId)
   // Read after the session exists: disabling an account, a new password or another number end the sessions they find, and
   // this finds what changed before.

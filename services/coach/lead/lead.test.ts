@@ -51,7 +51,6 @@ import { sweepLeads } from './sweep.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const OPERATOR = newMobile()
 /** Ten in the morning in China. */
 const START = Date.parse('2026-03-02T02:00:00Z')
 
@@ -65,13 +64,11 @@ let people: Record<'poster' | 'recipient' | 'stranger' | 'operator', Awaited<Ret
 
 beforeAll(async () => {
   site = await openAccounts({
-    operators: new Set([OPERATOR]),
     now: () => new Date(now),
     log: createLog('debug', (line) => lines.push(line)),
   })
   const [poster, recipient, stranger] = [await site.join(), await site.join(), await site.join()]
-  const verifyCode = await site.codeFor(OPERATOR, 'register')
-  people = { poster, recipient, stranger, operator: await site.join({ mobile: OPERATOR, verifyCode }) }
+  people = { poster, recipient, stranger, operator: await site.joinOperator() }
   const live = [...site.data.coaches].filter(({ status }) => status === 'live')
   coachId = live[0]!.coachId
   await publish('a', people.recipient.userId, coachId)

@@ -21,7 +21,6 @@ import { category, coach, listing } from '../db/schema.ts'
 import { sweepLeads } from './sweep.ts'
 
 const HOUR = 3_600_000
-const OPERATOR = newMobile()
 /** Ten in the morning in China. */
 const START = Date.parse('2026-03-02T02:00:00Z')
 const TIANHE = { districtCode: '440106', longitude: 113.361, latitude: 23.125 }
@@ -38,9 +37,9 @@ let answering: Person[]
 let sports: { categoryId: number; name: string }[]
 
 beforeAll(async () => {
-  site = await openAccounts({ operators: new Set([OPERATOR]), now: () => new Date(now) })
+  site = await openAccounts({ now: () => new Date(now) })
   poster = await site.join()
-  operator = await site.join({ mobile: OPERATOR, verifyCode: await site.codeFor(OPERATOR, 'register') })
+  operator = await site.joinOperator()
   ids = (await site.db.select().from(listing).orderBy(listing.coachId)).map(({ coachId }) => coachId).slice(0, 7)
   answering = []
   for (const [at, coachId] of ids.slice(0, 6).entries()) {

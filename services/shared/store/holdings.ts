@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DEMO_OPERATORS } from '#lib/contracts/demo-operators.ts'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { type Db, rowsOf } from './database.ts'
 
@@ -9,7 +10,7 @@ const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
 }
 const ACCOUNTS = '"user".account'
 
-/** What a store holds, also one that has no tables yet: whether anything of these services, and how many accounts. */
+/** What a store holds, also one that has no tables yet: whether anything of these services, and how many people's accounts. */
 export async function holdingsOf(db: Db, services: readonly ServiceName[]) {
   const accounts = (await exists(db, ACCOUNTS)) ? await count(db) : 0
   const tables = services.flatMap((service) => WRITTEN[service] ?? [])
@@ -29,6 +30,11 @@ async function hasRows(db: Db, table: string) {
 }
 
 async function count(db: Db) {
-  const [row] = await rowsOf<{ accounts: number }>(db, sql`select count(*)::int as accounts from ${sql.raw(ACCOUNTS)}`)
+  // Those of the demo came with its data, and stay when these are replaced.
+  const [row] = await rowsOf<{ accounts: number }>(
+    db,
+    sql`select count(*)::int as accounts from ${sql.raw(ACCOUNTS)}
+        where mobile not in (select value from json_array_elements_text(${JSON.stringify(Object.values(DEMO_OPERATORS))}::json))`,
+  )
   return row?.accounts ?? 0
 }

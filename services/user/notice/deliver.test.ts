@@ -17,7 +17,7 @@ import { noticeOffice } from '#services/notice-office.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { NoticeMessage, NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Told } from '#services/shared/tell.ts'
-import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { delivery, notice, noticeSms } from '../db/notice-schema.ts'
 import { account } from '../db/schema.ts'
@@ -28,7 +28,6 @@ import { tellAccounts } from './tell.ts'
 
 /** In China. */
 const at = (day: number, time: string) => Date.parse(`2026-03-0${day}T${time}:00+08:00`)
-const OPERATOR = newMobile()
 
 let site: Accounts
 let now: number
@@ -37,9 +36,9 @@ let anna: Awaited<ReturnType<Accounts['join']>>
 let operator: Awaited<ReturnType<Accounts['join']>>
 
 beforeAll(async () => {
-  site = await openAccounts({ operators: new Set([OPERATOR]) })
+  site = await openAccounts()
   anna = await site.join()
-  operator = await site.join({ mobile: OPERATOR, verifyCode: await site.codeFor(OPERATOR, 'register') })
+  operator = await site.joinOperator()
 })
 afterAll(() => site.close())
 beforeEach(async () => {

@@ -16,7 +16,6 @@ import { ownPhotos } from '#tests/services/own-photos.ts'
 import { notice } from '../db/notice-schema.ts'
 
 /** Everything that is told, from the call that makes it happen (R-11.3); leads are in `services/coach/lead`. */
-const OPERATOR = newMobile()
 type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
@@ -24,11 +23,11 @@ let coachId: number
 let [anna, ben, coach, operator]: Person[] = []
 
 beforeAll(async () => {
-  site = await openAccounts({ operators: new Set([OPERATOR]) })
+  site = await openAccounts()
   anna = await site.join()
   ben = await site.join()
   coach = await site.join()
-  operator = await site.join({ mobile: OPERATOR, verifyCode: await site.codeFor(OPERATOR, 'register') })
+  operator = await site.joinOperator()
   await ownPhotos(site, coach.userId, content())
   coachId = [...site.data.coaches].find(({ status }) => status === 'live')!.coachId
 })

@@ -1,0 +1,24 @@
+import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from '#lib/contracts/demo-operators.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { OPERATOR_ROLES } from '#lib/contracts/operator-roles.ts'
+import { beginOperator, currentOperators } from '#services/auth/operator/terms.ts'
+import { createPasswords } from '#services/auth/password/hash.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { createAccount } from '#services/user/account/create.ts'
+import { findByMobile } from '#services/user/account/queries.ts'
+
+/** The people who run the demo, one of each role; those a store has already are left as they are. */
+export async function fillOperators(db: Db): Promise<void> {
+  const running = new Set((await currentOperators(db)).map(({ accountId }) => accountId))
+  const passwordHash = await createPasswords().hash(DEMO_OPERATOR_PASSWORD)
+  for (const role of OPERATOR_ROLES) {
+    const mobile = DEMO_OPERATORS[role]
+    const { accountId } =
+      (await findByMobile(db, mobile)) ??
+      (await createAccount(db, {
+        ...{ mobile, passwordHash, userType: 'user', userName: `运营${role}` },
+        ...{ wechatUnionId: null, agreementVersion: AGREEMENT_VERSION },
+      }))
+    if (!running.has(accountId)) await beginOperator(db, { accountId, role, madeBy: null })
+  }
+}

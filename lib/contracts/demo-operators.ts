@@ -1,0 +1,12 @@
+import type { OperatorRole } from './operator-roles.ts'
+
+/** Mobile numbers of the people who run a demo, where anybody can read the codes. */
+export const DEMO_OPERATORS: Record<OperatorRole, string> = {
+  owner: '13800000000',
+  editor: '13800001001',
+  reviewer: '13800001002',
+  support: '13800001003',
+}
+
+/** All of them have it. */
+export const DEMO_OPERATOR_PASSWORD = 'Shenhe-2026-qiuchang-yanshi'

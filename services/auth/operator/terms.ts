@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { operator } from '../db/schema.ts'
+
+const isNow = isNull(operator.endedAt)
+
+/** Who runs the site at this moment, the first one first; `isLocked`: nobody joins or leaves until the transaction ends. */
+export async function currentOperators(db: Db, { isLocked = false } = {}) {
+  // The table and not its rows: one that another call is about to write cannot be locked.
+  if (isLocked) await db.execute(sql`lock table ${operator} in share row exclusive mode`)
+  return db.select().from(operator).where(isNow).orderBy(operator.operatorId)
+}
+
+/** Begins somebody's time as an operator; one they had before must have ended. */
+export async function beginOperator(
+  tx: Db,
+  term: { accountId: number; role: OperatorRole; madeBy: number | null },
+): Promise<void> {
+  await tx.insert(operator).values(term)
+}
+
+/** Ends somebody's time as an operator, in whatever role; one that ended already is fine. */
+export async function endOperator(tx: Db, accountId: number): Promise<void> {
+  await tx
+    .update(operator)
+    .set({ endedAt: sql`clock_timestamp()` })
+    .where(and(eq(operator.accountId, accountId), isNow))
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createMember } from './accounts.ts'
+import { beginOperator, currentOperators, endOperator } from './auth/operator/terms.ts'
+import { createPasswords } from './auth/password/hash.ts'
+import { ServiceError } from './shared/service-error.ts'
+import type { Db } from './shared/store/database.ts'
+import { findByMobile } from './user/account/queries.ts'
+
+/**
+ * R-13.3: makes the account of a number the first owner, and the account too where there is none: its password is one
+ * nobody knows, and its agreement none. Answers whether it did. CONFLICT when there is an owner; further ones are made by one.
+ */
+export async function createFirstOwner(db: Db, mobile: string): Promise<{ isNewAccount: boolean }> {
+  const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64'))
+  return db.transaction(async (tx) => {
+    const operators = await currentOperators(tx, { isLocked: true })
+    if (operators.some(({ role }) => role === 'owner'))
+      throw new ServiceError(ERROR_CODES.CONFLICT, 'There is an owner already; further operators are made by an owner.')
+    const found = await findByMobile(tx, mobile)
+    if (found?.status === 'disabled')
+      throw new ServiceError(ERROR_CODES.CONFLICT, 'The account of this number is disabled.')
+    const { accountId } =
+      found ??
+      (await createMember(tx, { mobile, passwordHash, userType: 'user', wechatUnionId: null, agreementVersion: '' }))
+    await endOperator(tx, accountId)
+    await beginOperator(tx, { accountId, role: 'owner', madeBy: null })
+    return { isNewAccount: !found }
+  })
+}
