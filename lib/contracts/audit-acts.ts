@@ -1,0 +1,35 @@
+import type { OperatorRole } from './operator-roles.ts'
+
+/** What the audit log tells of, in the words of the console. */
+export const AUDIT_ACTS = {
+  create: '新建',
+  change: '修改',
+  publish: '发布',
+  takeDown: '下架',
+  plan: '定时发布',
+  import: '导入',
+  undo: '撤销',
+  export: '导出',
+  approve: '通过',
+  reject: '驳回',
+  move: '改变状态',
+  refer: '转给别人',
+  answer: '答复',
+  hide: '隐藏',
+  show: '恢复显示',
+  take: '认领',
+  note: '备注',
+  uphold: '举报成立',
+  dismiss: '举报不成立',
+  block: '停用',
+  unblock: '恢复',
+  end: '结束',
+  open: '进入后台',
+  find: '查找',
+  view: '查看',
+} as const
+export type AuditAct = keyof typeof AUDIT_ACTS
+export const AUDIT_ACT_NAMES = Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]]
+
+/** As what somebody acted: in their role, or nobody in person. */
+export type AuditRole = OperatorRole | 'clock' | 'command'
