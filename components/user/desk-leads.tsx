@@ -1,29 +1,16 @@
 'use client'
 
-import { useRequiredLogin } from '#components/account/use-required-login.ts'
 import { AnswerLead } from '#components/lead/answer-lead.tsx'
 import css from '#components/lead/lead.module.css'
-import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { getDeskLeads } from '#lib/contracts/lead.ts'
 import { DeskFeedback } from './desk-feedback.tsx'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 import { useLeads } from './use-leads.ts'
-import { Waiting } from './waiting.tsx'
 
-/** What operators have to look at: leads nobody else answers, overdue ones, harassment, and feedback. The service decides who is one. */
+/** What operators have to look at: leads nobody else answers, overdue ones, harassment, and feedback. */
 export function DeskLeads({ staticHost }: { staticHost: string }) {
-  const { status } = useRequiredLogin('/admin/leads')
-  if (status !== 'loggedIn') return <Waiting what="预约与需求" />
-  return (
-    <MuiProvider>
-      <Desk staticHost={staticHost} />
-    </MuiProvider>
-  )
-}
-
-function Desk({ staticHost }: { staticHost: string }) {
   const leads = useLeads(getDeskLeads)
   return (
     <Loaded read={leads.pages}>

@@ -1,8 +1,6 @@
 'use client'
 
 import useSWRInfinite from 'swr/infinite'
-import { useRequiredLogin } from '#components/account/use-required-login.ts'
-import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { getNoticeTroubles, type NoticeTrouble } from '#lib/contracts/notice.ts'
 import { noticeWords } from '#lib/contracts/notice-words.ts'
@@ -12,22 +10,11 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 import css from './notices.module.css'
-import { Waiting } from './waiting.tsx'
 
 const PAGE_SIZE = 20
 
-/** SMS and WeChat messages that did not get out. The service decides who is an operator. */
+/** SMS and WeChat messages that did not get out. */
 export function NoticeTroubles() {
-  const { status } = useRequiredLogin('/admin/notices')
-  if (status !== 'loggedIn') return <Waiting what="没有发出的提醒" />
-  return (
-    <MuiProvider>
-      <Troubles />
-    </MuiProvider>
-  )
-}
-
-function Troubles() {
   const pages = useSWRInfinite(
     (index) => [getNoticeTroubles.path, index + 1] as const,
     ([, pageNum]) => callApi(getNoticeTroubles, { pageNum, pageSize: PAGE_SIZE }),

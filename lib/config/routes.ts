@@ -56,7 +56,7 @@ export interface SitePage {
   path: string
   /** `scoped`: drawn by the page under `/c/[city]`. `plain`: the same for every host, served where it stands. */
   kind: 'scoped' | 'plain'
-  /** The same text for every city: it is indexed at its address on the nationwide host. */
+  /** The same for every city: it has one address, on the nationwide host. */
   isNationwide?: boolean
   /** Of a plain comment page: the query parameter that names its subject. Beside `pageNum`, and for comments how they are
    * read (R-12.2), no page reads another. */
@@ -104,9 +104,6 @@ export const PAGES: readonly SitePage[] = [
     '/sessions',
     '/data',
   ].map((part) => scoped(`/user${part}`)),
-  scoped('/admin/checks'),
-  scoped('/admin/leads'),
-  scoped('/admin/notices'),
   plain('/account/login'),
   plain('/account/register'),
   plain('/account/register/register-success'),
@@ -119,6 +116,9 @@ export const PAGES: readonly SitePage[] = [
 
 /** Where a help page or agreement stands; of one that is gone the page is 404. */
 export const helpPagePath = (key: string) => `/faq/${key}`
+
+/** The console (R-13.1): one page at every address below this one, on the nationwide host. */
+export const CONSOLE_PATH = '/admin'
 
 /** First segment of the form of a lead, and of what opens one (R-10.2, R-10.6). */
 export const LEAD_SEGMENT = 'yuyue'

@@ -90,6 +90,7 @@ import {
   readNotices,
   removeNotice,
 } from './notice.ts'
+import { getOwnRole } from './operator.ts'
 import { RESOURCES } from './resources/all.ts'
 import { endpointsOf } from './resources/calls.ts'
 import { getSuggestions } from './suggest.ts'
@@ -272,5 +273,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   withdrawVenuesCheckRecord,
   getCheckRecordList,
   reviewCheckRecord,
+  getOwnRole,
   ...RESOURCES.flatMap(endpointsOf),
 ] as readonly Endpoint[]

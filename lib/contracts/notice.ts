@@ -107,6 +107,7 @@ export const getNoticeTroubles = endpoint({
   method: 'POST',
   path: 'notice/v1/getTroubles',
   access: 'operator',
+  duty: 'leads',
   summary: '运营台：没有发出去的短信和微信提醒（R-11.6）',
   input: PageQuery,
   data: pageOf(NoticeTrouble),

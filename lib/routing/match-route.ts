@@ -1,4 +1,5 @@
 import {
+  CONSOLE_PATH,
   FAMILIES,
   type Family,
   helpPagePath,
@@ -54,6 +55,9 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const page = pages.get(path.toLowerCase())
   if (page) return { kind: 'page', path: page.path, page }
 
+  const screen = consolePathOf(segments)
+  if (screen) return { kind: 'page', path: screen, page: { path: screen, kind: 'plain', isNationwide: true } }
+
   const lead = leadPageOf(segments)
   if (lead) return { kind: 'page', path: lead, page: { path: lead, kind: 'scoped' } }
 
@@ -106,6 +110,13 @@ function helpPageOf([first = '', second = '', ...rest]: string[]): string | null
   const key = second.toLowerCase()
   return first.toLowerCase() === 'faq' && rest.length === 0 && HELP_KEY.test(key) ? helpPagePath(key) : null
 }
+
+/** A screen of the console; which of them there are only the console knows. */
+const consolePathOf = ([first = '', ...rest]: string[]): string | null =>
+  `/${first.toLowerCase()}` === CONSOLE_PATH ? [CONSOLE_PATH, ...rest].join('/') : null
+
+/** Whether a path in its one spelling is the console's. */
+export const isConsolePath = (path: string) => path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`)
 
 /** The form of a lead about a record, or the way in to a lead; null for any other address. */
 function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): string | null {

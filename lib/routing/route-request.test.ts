@@ -486,3 +486,13 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
 test('HEAD is answered as GET', () => {
   expect(route('localhost/jiaolian', on, { method: 'HEAD' })).toEqual(route('localhost/jiaolian'))
 })
+
+test('R-13.1 the console is at every address below its own on the nationwide host, and one redirect away on a city host', () => {
+  expect(internal('localhost:3000/admin/checks?kind=coach')).toBe('/admin/checks')
+  expect(internal('localhost:3000/admin')).toBe('/admin')
+  expect(redirect('guangzhou.localhost:3000/admin/checks?kind=coach&checkId=Ab1')).toBe(
+    '301 http://localhost:3000/admin/checks?kind=coach&checkId=Ab1',
+  )
+  expect(redirect('localhost:3000/ADMIN//checks/')).toBe('301 /admin/checks')
+  expect(internal('localhost:3000/administrator')).toBe('/c/all/missing')
+})

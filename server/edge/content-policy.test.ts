@@ -49,6 +49,14 @@ test.each(EVERYWHERE)(
   },
 )
 
+test('R-13.1 the console runs no script but files of the site and what is named by its hash, and sends no form by itself', () => {
+  for (const address of ['/admin', '/admin/checks?kind=coach', '/admin/news/1']) {
+    expect(sourcesOf(withMap(address, [HASH]), 'script-src')).toEqual(["'self'", HASH])
+    expect(sourcesOf(withMap(address, []), 'form-action')).toEqual(["'none'"])
+  }
+  expect(sourcesOf(policy('/administrator', []), 'form-action')).toEqual(["'self'"])
+})
+
 test('R-9.24 the players of the three video sites go into frames on the page of a video, and no frame anywhere else', () => {
   expect(sourcesOf(policy('/shipin/detail/1', []), 'frame-src')).toEqual([
     'https://player.youku.com',

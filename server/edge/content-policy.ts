@@ -1,5 +1,5 @@
 import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
-import { matchRoute } from '#lib/routing/match-route.ts'
+import { isConsolePath, matchRoute } from '#lib/routing/match-route.ts'
 
 /** Players that go into a frame: of the three sites, and of nobody else. */
 const PLAYERS = Object.values(VIDEO_SITE_TABLE).map(({ player }) => new URL(player('id')).origin)
@@ -36,7 +36,7 @@ export type PagePolicy = (address: string, scripts: readonly string[]) => string
  */
 export function contentPolicy({ hasAmap, mediaHosts, scriptHosts }: PolicySettings): PagePolicy {
   return (address, scripts) => {
-    const { isMapped, hasPlayer } = needsOf(address)
+    const { isMapped, hasPlayer, isConsole } = needsOf(address)
     const map = hasAmap && isMapped ? MAP : null
     return Object.entries({
       'default-src': ["'self'"],
@@ -47,7 +47,8 @@ export function contentPolicy({ hasAmap, mediaHosts, scriptHosts }: PolicySettin
       'connect-src': ["'self'", ...(map?.call ?? [])],
       'frame-src': hasPlayer ? PLAYERS : ["'none'"],
       'worker-src': map?.worker ?? ["'none'"],
-      'form-action': ["'self'"],
+      // Forms of the console are sent by its code alone.
+      'form-action': [isConsole ? "'none'" : "'self'"],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -64,18 +65,24 @@ export const NOTICE_POLICY =
 const PLACES = ['coach', 'venue']
 const MAPPED_PAGES = ['/zhongkaotiyu/SPORTS_MAP', '/add/addVenues']
 
-/** Whether the page at an address can show a map, and whether it plays videos of other sites. */
-function needsOf(address: string): { isMapped: boolean; hasPlayer: boolean } {
+interface Needs {
+  isMapped?: boolean
+  hasPlayer?: boolean
+  isConsole?: boolean
+}
+
+/** Whether the page at an address can show a map, plays videos of other sites, or is the console. */
+function needsOf(address: string): Needs {
   const [path = '', query] = address.split('?', 2)
   const match = matchRoute(path, new URLSearchParams(query))
   switch (match.kind) {
     case 'list':
-      return { isMapped: PLACES.includes(match.family.noun), hasPlayer: false }
+      return { isMapped: PLACES.includes(match.family.noun) }
     case 'detail':
       return { isMapped: PLACES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
     case 'page':
-      return { isMapped: MAPPED_PAGES.includes(match.page.path), hasPlayer: false }
+      return { isMapped: MAPPED_PAGES.includes(match.page.path), isConsole: isConsolePath(match.path) }
     default:
-      return { isMapped: path === '/dev/map', hasPlayer: false }
+      return { isMapped: path === '/dev/map' }
   }
 }

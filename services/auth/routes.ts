@@ -12,6 +12,7 @@ import {
   userIsAuth,
 } from '#lib/contracts/auth.ts'
 import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { getOwnRole } from '#lib/contracts/operator.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { watched } from '#services/shared/log/watched.ts'
 import { issueCaptcha } from './captcha/issue.ts'
@@ -67,6 +68,7 @@ export function mountAuth(service: Service, context: AuthContext) {
     if (token) await endSession(db, token)
     return null
   })
+  service.mount(getOwnRole, async (_, { actor }) => ({ role: actor!.role }))
   service.mount(getLoginSessions, (_, call) => listSessions(db, idOf(call), call.token))
   service.mount(logoutElsewhere, async ({ sessionId }, call) => ({
     ended: await endSessions(db, idOf(call), { except: call.token, sessionId }),

@@ -429,7 +429,7 @@ test('A-12 the pages of the review are accessible and fit the window; who is no 
   const content = aVenueContent(name, await upload(page, account))
   await askAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
   await visit('/admin/checks')
-  await expect(page.getByText('没有读到内容')).toBeVisible()
+  await expect(page.getByText('您没有权限进行此操作')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   const operator = await openOperator(browser)
   await operator.setViewportSize(page.viewportSize()!)

@@ -1,0 +1,60 @@
+import { CoreAdmin, CustomRoutes } from 'react-admin'
+import { createBrowserRouter, Route } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { CONSOLE_PATH } from '#lib/config/routes.ts'
+import { authProvider } from './auth-provider.ts'
+import { type ConsoleSettings, SettingsProvider, useConsole } from './console-settings.ts'
+import { dataProvider } from './data-provider.ts'
+import { Desk } from './desk.tsx'
+import { Gate } from './gate.tsx'
+import { i18nProvider } from './i18n-provider.ts'
+import { Layout } from './layout.tsx'
+import { Missing } from './missing.tsx'
+import { Problem } from './problem.tsx'
+import { screensFor } from './screens.tsx'
+
+export type ConsoleAppProps = ConsoleSettings
+
+/** The whole console: who may come in, then react-admin with what their role may do (R-13.1, R-13.2). */
+export const ConsoleApp = (settings: ConsoleAppProps) => (
+  <MuiProvider>
+    <Gate>
+      {(role) => (
+        <SettingsProvider value={{ ...settings, role }}>
+          <RouterProvider router={router()} />
+        </SettingsProvider>
+      )}
+    </Gate>
+  </MuiProvider>
+)
+
+let made: ReturnType<typeof createBrowserRouter> | undefined
+/** One that knows of changes not saved yet; made once, in the browser. */
+const router = () => {
+  made ??= createBrowserRouter([{ path: '*', element: <Administration /> }], { basename: CONSOLE_PATH })
+  return made
+}
+
+function Administration() {
+  const { role, siteName } = useConsole()
+  return (
+    <CoreAdmin
+      disableTelemetry
+      title={`运营后台 · ${siteName}`}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={Layout}
+      dashboard={Desk}
+      catchAll={Missing}
+      error={Problem}
+    >
+      <CustomRoutes>
+        {screensFor(role).map(({ path, screen }) => (
+          <Route key={path} path={path} element={screen} />
+        ))}
+      </CustomRoutes>
+    </CoreAdmin>
+  )
+}

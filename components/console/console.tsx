@@ -1,0 +1,13 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Waiting } from '#components/user/waiting.tsx'
+import type { ConsoleAppProps } from './console-app.tsx'
+
+const ConsoleApp = dynamic(() => import('./console-app.tsx').then((module) => module.ConsoleApp), {
+  ssr: false,
+  loading: () => <Waiting what="运营后台" />,
+})
+
+/** The console: an application of its own, drawn in the browser alone and loaded by no other page. */
+export const Console = (props: ConsoleAppProps) => <ConsoleApp {...props} />

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router'
+import css from './console.module.css'
+import { useConsole } from './console-settings.ts'
+import { screensFor } from './screens.tsx'
+
+/** What this role works on, by groups. */
+export function Menu() {
+  const { role } = useConsole()
+  const groups = Map.groupBy(
+    screensFor(role).filter(({ menu }) => menu),
+    ({ menu }) => menu!.group,
+  )
+  return (
+    <nav className={css.menu} aria-label="后台菜单">
+      <NavLink to="/" end>
+        工作台
+      </NavLink>
+      {[...groups].map(([group, screens]) => (
+        <section key={group} aria-label={group}>
+          <h2>{group}</h2>
+          {screens.map(({ path, menu }) => (
+            <NavLink key={path} to={path}>
+              {menu!.label}
+            </NavLink>
+          ))}
+        </section>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router'
+import useSWR from 'swr'
+import { offeredSports, taughtSports } from '#components/application/sport-groups.ts'
+import { ReviewApplication } from '#components/review/review-application.tsx'
+import { reviewKindsOf } from '#components/review/review-kinds.tsx'
+import { ReviewList } from '#components/review/review-list.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import { ApplicationId } from '#lib/contracts/application.ts'
+import { getCategories } from '#lib/contracts/category.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useConsole } from '../console-settings.ts'
+import { Page } from '../page.tsx'
+
+/** What coaches and venues hand in: the lists, or the one application the address names. */
+export function ApplicationsScreen() {
+  const query = new URLSearchParams(useLocation().search)
+  const kind = query.get('kind') === 'venue' ? 'venue' : 'coach'
+  const checkId = ApplicationId.safeParse(query.get('checkId')).data
+  return (
+    <Page title="入驻审核">
+      {checkId ? <Application key={checkId} kind={kind} checkId={checkId} /> : <ReviewList />}
+    </Page>
+  )
+}
+
+function Application({ kind, checkId }: { kind: 'coach' | 'venue'; checkId: string }) {
+  const { cities } = useConsole()
+  const sports = useSWR(getCategories.path, () => callApi(getCategories, {}), { revalidateOnFocus: false })
+  return (
+    <Loaded read={sports}>
+      {(tree) => (
+        <ReviewApplication
+          kind={kind}
+          checkId={checkId}
+          kinds={reviewKindsOf({ cities, coachSports: taughtSports(tree), venueSports: offeredSports(tree) })}
+        />
+      )}
+    </Loaded>
+  )
+}

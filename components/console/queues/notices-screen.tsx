@@ -1,0 +1,9 @@
+import { NoticeTroubles } from '#components/user/notice-troubles.tsx'
+import { Page } from '../page.tsx'
+
+/** Which ways out of the site fail. */
+export const NoticesScreen = () => (
+  <Page title="没有发出的提醒">
+    <NoticeTroubles />
+  </Page>
+)

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { logIn } from '#tests/support/account.ts'
+import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { fetchPage, originOf } from '#tests/support/site.ts'
+
+/** Every screen an operator comes to from the menu, with its heading. */
+const SCREENS = [
+  ['/admin', '工作台'],
+  ['/admin/checks', '入驻审核'],
+  ['/admin/leads', '预约与需求'],
+  ['/admin/notices', '没有发出的提醒'],
+] as const
+
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Gathers what the browser's policy refuses from here on, on every page that is opened. */
+async function refusals(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('refuse', (what: string) => refused.push(what))
+  await page.addInitScript(() => {
+    const { refuse } = window as unknown as { refuse: (what: string) => void }
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      refuse(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return refused
+}
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+test('R-13.1 the console is at one address for the whole country, under a policy of its own, kept and indexed by nobody', async () => {
+  const { status, headers, text } = await fetchPage('/admin/checks?kind=coach')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toMatch(/no-store/)
+  expect(text).toContain('<meta name="robots" content="noindex')
+  const policy = String(headers['content-security-policy'])
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[\w+/]{43}=')+$/)
+  expect(policy).toContain("form-action 'none'")
+  const elsewhere = await fetchPage('/admin/checks?kind=coach', 'guangzhou')
+  expect([elsewhere.status, elsewhere.headers.location]).toEqual([301, `${originOf()}/admin/checks?kind=coach`])
+})
+
+test('R-13.2 a visitor is led to the login and back; who is no operator reads that, and none of the screens', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/leads')
+  await page.waitForURL(`**/account/login?redirect=${encodeURIComponent('/admin/leads')}`)
+  await logIn(page)
+  await visit('/admin/leads')
+  await expect(page.getByText('您没有权限进行此操作')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('R-13.2 an editor sees neither the applications nor the leads, in the menu and at their addresses', async ({
+  browser,
+}) => {
+  const editor = await openOperator(browser, originOf(), 'editor')
+  await editor.goto('/admin')
+  await expect(title(editor)).toHaveText('工作台')
+  await expect(editor.getByText('编辑', { exact: true })).toBeVisible()
+  await expect(editor.getByRole('link', { name: /入驻审核|预约与需求/ })).toHaveCount(0)
+  for (const path of ['/admin/checks', '/admin/leads']) {
+    await editor.goto(path)
+    await expect(title(editor)).toHaveText('页面不存在')
+  }
+  await editor.context().close()
+})
+
+test('R-13.1 R-13.14 every screen runs under the policy, is accessible and fits a window of 1280 and of 390', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const operator = await openOperator(browser)
+  const refused = await refusals(operator)
+  for (const size of WINDOWS) {
+    await operator.setViewportSize(size)
+    for (const [path, heading] of SCREENS) {
+      await operator.goto(path)
+      await expect(title(operator)).toHaveText(heading)
+      await expectAccessible(operator)
+      const overhang = await operator.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([path, size.width, overhang]).toEqual([path, size.width, 0])
+    }
+  }
+  expect(refused).toEqual([])
+  await operator.context().close()
+})
+
+test('R-13.14 the console is worked by keyboard: past the menu, through it, and on a phone behind its button', async ({
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  const keys = operator.keyboard
+  await operator.goto('/admin')
+  await expect(title(operator)).toHaveText('工作台')
+  await keys.press('Tab')
+  await expect(operator.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
+  const menu = operator.getByRole('navigation', { name: '后台菜单' })
+  await menu.getByRole('link', { name: '预约与需求' }).focus()
+  await keys.press('Enter')
+  await expect(title(operator)).toHaveText('预约与需求')
+  await operator.goBack()
+  await expect(title(operator)).toHaveText('工作台')
+
+  await operator.setViewportSize(WINDOWS[1]!)
+  await operator.getByRole('button', { name: '菜单', exact: true }).focus()
+  await keys.press('Enter')
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: '入驻审核' }).focus()
+  await keys.press('Enter')
+  await expect(title(operator)).toHaveText('入驻审核')
+  await expect(menu).toBeHidden()
+  await operator.context().close()
+})
+
+test('R-13.1 a public page names and loads nothing of the console', async ({ page, visit }) => {
+  const ofConsole = await scriptsOf(page, '/admin')
+  const shared = new Set<string>()
+  for (const path of ['/', '/jiaolian', '/changguan', '/account/login']) {
+    for (const script of await scriptsOf(page, path)) shared.add(script)
+  }
+  const own = [...ofConsole].filter((script) => !shared.has(script))
+  expect(own.length, 'scripts of the console alone').toBeGreaterThan(0)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/jiaolian']) {
+    await visit(path, { city: 'guangzhou' })
+    await page.waitForLoadState('networkidle')
+  }
+  expect(own.filter((script) => asked.includes(script))).toEqual([])
+})
+
+/** Paths of the scripts that a page names or loads until it is still. */
+async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
+  const scripts = new Set<string>()
+  const note = (request: { resourceType(): string; url(): string }) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  }
+  page.on('request', note)
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  return scripts
+}
