@@ -12,6 +12,7 @@ import { sweepApplications } from './coach/application/sweep.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { sweepReplyTimes } from './coach/lead/reply-time.ts'
 import { sweepLeads } from './coach/lead/sweep.ts'
+import { coachResources } from './coach/resource/stores.ts'
 import { contentParts } from './content-parts.ts'
 import { moveDemands } from './demand-leads.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
@@ -21,6 +22,7 @@ import { releaseUploads } from './generic/upload/claim.ts'
 import { migrate } from './migrate.ts'
 import { watchLiveCities } from './moved-records.ts'
 import { noticeOffice } from './notice-office.ts'
+import { resourceParts } from './resource-parts.ts'
 import { readEnvironment } from './shared/env.ts'
 import { createHealth, type Readiness } from './shared/http/health.ts'
 import { drain, listen } from './shared/http/serve.ts'
@@ -28,6 +30,7 @@ import { createLog, describeError } from './shared/log/create-log.ts'
 import { startSending } from './shared/outbox/start.ts'
 import { startPush } from './shared/push/start.ts'
 import { publishDue } from './shared/resource/publish-due.ts'
+import type { ResourceContext } from './shared/resource/record-store.ts'
 import { createRevalidate } from './shared/revalidate.ts'
 import { openFiles } from './shared/storage/open-files.ts'
 import { openStore, type Store } from './shared/store/database.ts'
@@ -132,17 +135,18 @@ try {
       await sweepReplyTimes({ db: store.db, now, revalidate })
     })
   }
+  if (env.SERVICES.includes('coach')) publishInTime(coachResources(store.db, resourceParts(env.push)))
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
   if (env.SERVICES.includes('generic')) {
     nowAndThen(() => sweepGeneric({ db: store.db, files }))
-    const resources = genericResources(store.db, contentParts, env.push)
-    startSending('publications', () => publishDue(resources, revalidate), {
-      pause: PUBLISH_PAUSE,
-      log,
-      signal: stopping.signal,
-    })
+    publishInTime(genericResources(store.db, contentParts, env.push))
   }
   log.info({ store: store.kind }, 'ready')
+
+  function publishInTime(resources: ResourceContext) {
+    const options = { pause: PUBLISH_PAUSE, log, signal: stopping.signal }
+    startSending('publications', () => publishDue(resources, revalidate), options)
+  }
 } catch (error) {
   if (!stopping.signal.aborted) die(error, 'cannot open the store')
 }

@@ -1,4 +1,3 @@
-import type { CoachStatus } from '#lib/contracts/enums.ts'
 import { setCoachStatus } from './coach/coach/set-status.ts'
 import type { VenueStatus } from './coach/db/venue-schema.ts'
 import { setVenueStatus } from './coach/venue/set-status.ts'
@@ -6,7 +5,7 @@ import { keepTakenDown } from './generic/taken-down/keep.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Db } from './shared/store/database.ts'
 
-export type SubjectStatus = ['coach', id: number, CoachStatus] | ['venue', id: number, VenueStatus]
+export type SubjectStatus = [kind: 'coach' | 'venue', id: number, status: VenueStatus]
 
 /**
  * Takes a coach or a venue down or shows it again, with what names it in the generic service: all or nothing. Answers

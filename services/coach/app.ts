@@ -1,4 +1,5 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
+import { mountResources } from '#services/shared/resource/routes.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { mountApplications } from './application/routes.ts'
 import { mountCategories } from './category/routes.ts'
@@ -9,13 +10,19 @@ import { type CoachParts, createCoachContext } from './context.ts'
 import { mountIntakes } from './intake/routes.ts'
 import { mountLandings } from './landing/routes.ts'
 import { mountLeads } from './lead/routes.ts'
+import type { ResourceParts } from './resource/parts.ts'
+import { coachResources } from './resource/stores.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
 
-type Options = Omit<ServiceOptions, 'name'> & { now?: (() => Date) | undefined; parts?: CoachParts }
+type Options = Omit<ServiceOptions, 'name'> & {
+  now?: (() => Date) | undefined
+  parts?: CoachParts
+  resources?: ResourceParts
+}
 
 /** The coach service: coaches, venues, their categories, what a city has, what is handed in to be checked. */
-export function createCoachService(store: Store, { now, parts, ...options }: Options): Service {
+export function createCoachService(store: Store, { now, parts, resources, ...options }: Options): Service {
   const service = createService({ ...options, name: 'coach' })
   const context = createCoachContext(store.db, now, parts)
   mountCoaches(service, context)
@@ -28,5 +35,6 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)
+  if (resources) mountResources(service, coachResources(store.db, resources), context.revalidate)
   return service
 }

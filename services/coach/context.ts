@@ -12,8 +12,8 @@ import type { FindOffer } from './lead/subject.ts'
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
-/** Categories change a few times a year; ten seconds old is as good as new. */
-const TREE_TIME = 10_000
+/** Categories change a few times a year; what an operator changes shows within three seconds (R-13.9). */
+const TREE_TIME = 1_500
 
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: ApplicationKind; id: number; name: string; headImg: string | null }

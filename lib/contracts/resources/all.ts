@@ -1,16 +1,21 @@
 import { agreement } from './agreement.ts'
 import { article } from './article.ts'
 import { banner } from './banner.ts'
+import { category } from './category.ts'
+import { coach } from './coach.ts'
 import { course } from './course.ts'
 import { friendLink } from './friend-link.ts'
 import { helpPage } from './help-page.ts'
 import { job } from './job.ts'
 import { news } from './news.ts'
 import type { Resource } from './resource.ts'
+import { venue } from './venue.ts'
 import { video } from './video.ts'
 
 /** Every kind of thing the console looks after, in the order of its menu. */
 export const RESOURCES = [
+  coach,
+  venue,
   course,
   job,
   article,
@@ -20,4 +25,5 @@ export const RESOURCES = [
   friendLink,
   helpPage,
   agreement,
+  category,
 ] as unknown as readonly Resource[]

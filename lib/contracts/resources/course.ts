@@ -1,6 +1,6 @@
-import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
 import { FEE_TYPES } from '../codes.ts'
-import { TEACHING_WAYS, TRAINING_PLACES, type TrainingPlace } from '../enums.ts'
+import { TEACHING_WAYS } from '../enums.ts'
 import {
   channel,
   choice,
@@ -19,11 +19,9 @@ import {
   text,
 } from './field.ts'
 import { resource } from './resource.ts'
+import { trainingPlaceField } from './training-places.ts'
 
 const ORGANISERS = ['coach', 'venue'] as const
-const PLACES = Object.fromEntries(
-  TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]),
-) as Record<TrainingPlace, string>
 
 export const course = resource({
   kind: 'course',
@@ -43,7 +41,7 @@ export const course = resource({
     address: line('地址', 120),
     feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS, { isFilter: true }),
     teachingWay: choice('授课方式', TEACHING_WAYS, TEACHING_WAY_WORDS),
-    trainingPlace: choice('场地', TRAINING_PLACES, PLACES),
+    trainingPlace: trainingPlaceField,
     suitableCrowd: codes('适合学员', SUITABLE_CROWD_WORDS),
     lessonCount: number('节数', { min: 1, max: 500 }),
     lessonMinutes: number('每节分钟数', { min: 20, max: 480 }),

@@ -12,6 +12,8 @@ export type FieldInput =
   | { kind: 'channel' }
   /** The number of another record, chosen by its name. */
   | { kind: 'reference'; of: string }
+  /** The numbers of several, in an order that means something. */
+  | { kind: 'references'; of: string }
   /** Parts of its own that no simple input fits; written as JSON. */
   | { kind: 'json' }
 
@@ -54,6 +56,18 @@ export const line = (label: string, max: number, { isOptional, ...told }: Told &
       }),
 })
 
+/** One line, or null for none: `hint` says what none means. */
+export const lineOrNone = (label: string, max: number, told: Told = {}) => ({
+  ...line(label, max, told),
+  initial: null,
+  schema: z
+    .string()
+    .trim()
+    .min(1)
+    .max(max, { error: `${label}最多 ${max} 字` })
+    .nullable(),
+})
+
 /** Several lines in plain words. */
 export const text = (label: string, max: number, told: Told = {}) => ({
   ...told,
@@ -85,6 +99,18 @@ export const number = (label: string, { min, max, ...told }: Told & { min: numbe
   schema: z
     .number({ error: missing(label) })
     .int({ error: `${label}应为整数` })
+    .min(min, { error: `${label}不能小于 ${min}` })
+    .max(max, { error: `${label}不能大于 ${max}` }),
+})
+
+/** A number with decimals. */
+export const decimal = (label: string, { min, max, ...told }: Told & { min: number; max: number }) => ({
+  ...told,
+  label,
+  input: { kind: 'number' } as const,
+  initial: 0,
+  schema: z
+    .number({ error: missing(label) })
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
@@ -162,6 +188,17 @@ export const choice = <const C extends readonly (string | number)[]>(
   schema: z.literal(codes as readonly C[number][], { error: `请选择${label}` }),
 })
 
+/** One of some codes, or null where it is not known. */
+export const choiceOrNone = <const C extends readonly (string | number)[]>(
+  label: string,
+  codes: C,
+  options: Readonly<Record<C[number], string>>,
+  told: Told = {},
+) => {
+  const field = choice(label, codes, options, told)
+  return { ...field, initial: null, schema: field.schema.nullable() }
+}
+
 /** Several of some codes, `1,4`, at least one. */
 export const codes = (label: string, options: Readonly<Record<string, string>>, told: Told = {}) => ({
   ...told,
@@ -211,4 +248,20 @@ export const reference = (label: string, of: string, told: Told = {}) => ({
 export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
   ...reference(label, of, told),
   schema: Id.nullable(),
+})
+
+export const references = (
+  label: string,
+  of: string,
+  { min, most, ...told }: Told & { min: number; most: number },
+) => ({
+  ...told,
+  label,
+  input: { kind: 'references', of } as const,
+  initial: [] as number[],
+  schema: z
+    .array(Id)
+    .min(min, { error: missing(label) })
+    .max(most, { error: `${label}最多 ${most} 个` })
+    .refine((ids) => new Set(ids).size === ids.length, { error: `${label}有重复` }),
 })

@@ -4,22 +4,18 @@ import { placeOf, unknownCode } from '#services/shared/place-of.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
-import type { ApplicationContent } from '../db/application-schema.ts'
 import { venue } from '../db/venue-schema.ts'
 
 /** A coach teaches categories of the third level, a venue offers sports of the second. */
 const LEVEL: Record<ApplicationKind, number> = { coach: 3, venue: 2 }
 
+type Named = { cityCode: string; districtCode: string; categoryIds: number[]; venueIds?: number[] }
+
 /** Refuses codes and numbers that name nothing: a city, district, category or live venue that does not exist. */
-export async function requireKnown<K extends ApplicationKind>(
-  tx: Db,
-  tree: CategoryTree,
-  kind: K,
-  content: ApplicationContent[K],
-): Promise<void> {
+export async function requireKnown(tx: Db, tree: CategoryTree, kind: ApplicationKind, content: Named): Promise<void> {
   placeOf(content)
   if (content.categoryIds.some((id) => tree.byId.get(id)?.level !== LEVEL[kind])) throw unknownCode('请重新选择项目')
-  if (!('venueIds' in content) || content.venueIds.length === 0) return
+  if (!content.venueIds || content.venueIds.length === 0) return
   const ids = [...new Set(content.venueIds)]
   const found = await tx.$count(
     venue,

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Category, CategoryNode } from '#lib/contracts/category.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { category } from '../db/schema.ts'
@@ -36,8 +36,18 @@ export function growTree(rows: readonly Category[]): CategoryTree {
   return { all: rows, byId, roots, pathOf, under }
 }
 
-/** Reads the tree from the store. */
+/** Reads the tree from the store: what is published of it. */
 export async function readTree(db: Db): Promise<CategoryTree> {
-  const rows = await db.select().from(category).orderBy(asc(category.level), asc(category.position))
-  return growTree(rows.map(({ position, ...row }) => row as Category))
+  const rows = await db
+    .select({
+      categoryId: category.categoryId,
+      parentId: category.parentId,
+      level: category.level,
+      name: category.name,
+      slug: category.slug,
+    })
+    .from(category)
+    .where(eq(category.status, 'published'))
+    .orderBy(asc(category.level), asc(category.position))
+  return growTree(rows as Category[])
 }

@@ -4,11 +4,11 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
 
-/** Refuses what is not to be shown: an unknown coach is gone (100405), a disabled one has its own message (113024). */
-export function requireLive<Row extends { status: string }>(row: Row | undefined): Row {
-  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+/** Refuses what is not to be shown: an unknown coach and a draft are gone (100405), a disabled one has its own message (113024). */
+export function requireLive<Row extends { status: string }>(row: Row | undefined): Row & { status: 'live' } {
+  if (!row || row.status === 'draft') throw new ServiceError(ERROR_CODES.GONE)
   if (row.status !== 'live') throw new ServiceError(ERROR_CODES.COACH_DISABLED)
-  return row
+  return row as Row & { status: 'live' }
 }
 
 export async function requireLiveCoach(db: Db, coachId: number): Promise<void> {

@@ -16,6 +16,7 @@ import type { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import type { OpenTime } from '#lib/contracts/open-times.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { moment, tsvector } from '#services/shared/store/columns.ts'
 
 /** Tables of the coach service; no other service reads them. */
@@ -31,6 +32,8 @@ export const category = coachSchema.table('category', {
   slug: text('slug').notNull().unique(),
   /** Place among its siblings. */
   position: integer('position').notNull(),
+  status: text('status').$type<RecordState>().notNull().default('published'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
 /** A certificate as handed in; only its masked form leaves the service. */
@@ -40,7 +43,7 @@ export const coach = coachSchema.table(
   'coach',
   {
     coachId: id('coach_id').primaryKey().generatedByDefaultAsIdentity(),
-    status: text('status').$type<(typeof COACH_STATUSES)[number]>().notNull(),
+    status: text('status').$type<'draft' | (typeof COACH_STATUSES)[number]>().notNull(),
     name: text('name').notNull(),
     headImg: text('head_img').notNull(),
     sex: smallint('sex'),

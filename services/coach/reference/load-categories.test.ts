@@ -33,7 +33,7 @@ const later = (change: (rows: typeof CATEGORIES) => typeof CATEGORIES) => ({
 const NEW = { categoryId: 10199, parentId: 101, level: 3 as const, name: '轮椅篮球', slug: 'lunyilanqiu' }
 
 test('R-7.10 an empty store has every category after its migrations, and a second start changes none', async () => {
-  const categories = (await stored()).map(({ position, ...row }) => row)
+  const categories = (await stored()).map(({ position, status, updatedAt, ...row }) => row)
   expect(categories).toEqual(CATEGORIES)
   expect(new Set(categories.map(({ level }) => level))).toEqual(new Set([1, 2, 3]))
   await rename('lanqiu', '篮 球')
@@ -86,7 +86,7 @@ test('what comes under a category that an operator removed does not come, and an
   )
   expect(await find('panzuqiu')).toBeUndefined()
   expect((await find(NEW.slug))?.categoryId).toBeGreaterThanOrEqual(1_000_000)
-  expect(await find('qita')).toEqual(taken)
+  expect(await find('qita')).toMatchObject(taken)
 })
 
 test('an older build that starts after a newer one changes nothing', async () => {

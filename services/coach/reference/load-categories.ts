@@ -9,7 +9,7 @@ const NAME = 'categories'
 /** Ids below belong to the reference; what operators add is numbered from here on. */
 const FIRST_OWN_ID = 1_000_000
 
-type Stored = typeof category.$inferSelect
+type Stored = Omit<typeof category.$inferSelect, 'status' | 'updatedAt'>
 
 /**
  * Brings the categories every store begins with, and with a newer version what it adds, renames or moves among its
@@ -28,7 +28,7 @@ export async function loadCategories(
     if (last && last.version >= version) return
     const brought = rows.map((row, position) => ({ ...row, position }))
     const before = new Map(((last?.rows ?? []) as Stored[]).map((row) => [row.slug, row]))
-    const known = new Map((await tx.select().from(category)).map((row) => [row.slug, row]))
+    const known = new Map<string, Stored>((await tx.select().from(category)).map((row) => [row.slug, row]))
     const slugs = new Map(rows.map(({ categoryId, slug }) => [categoryId, slug]))
     if (!last) await numberFrom(tx, FIRST_OWN_ID)
     for (const row of brought) {
@@ -50,7 +50,7 @@ const shownAs = ({ name, position }: Stored) => ({ name, position })
 const isSame = (a: Stored, b: Stored) => a.name === b.name && a.position === b.position
 const isRow = ({ categoryId }: Stored) => eq(category.categoryId, categoryId)
 
-async function insert(tx: Db, row: Stored, known: ReadonlyMap<string, Stored>): Promise<Stored> {
+async function insert(tx: Db, row: Stored, known: ReadonlyMap<string, Stored>) {
   const { categoryId, ...rest } = row
   const isTaken = [...known.values()].some((each) => each.categoryId === categoryId)
   const [inserted] = await tx

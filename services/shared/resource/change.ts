@@ -1,18 +1,21 @@
 import { and, eq } from 'drizzle-orm'
+import type { AuditAct } from '#lib/contracts/audit-acts.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { changedLabels } from '#lib/contracts/resources/resource.ts'
+import { type Auditor, writeAudit } from '../audit/write-audit.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { FIRST_VERSION, firstVersion, versionsOf } from './read.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 
-/** Who changes a record, and as what. `accountId` is null for the clock. */
+/** Who changes a record, how and why. */
 export type Change = {
   /** Null makes a record. */
   id: number | null
   /** The version it was made on; 0 for a record that is made, null where nobody looked at one. */
   version: number | null
-  accountId: number | null
+  by: Auditor
+  act: AuditAct
   why: string
   clientKey?: string
   importId?: string
@@ -21,7 +24,8 @@ export type Change = {
 type Written = { id: number; tags: string[] }
 
 /**
- * The one way records change: version checked, row written, version kept, in the caller's transaction. `work` gets the
+ * The one way records change: version checked, row written, version and audit entry kept, in the caller's
+ * transaction. `work` gets the
  * record as it is, locked. Answers what web shows it by. The same form sent again changes nothing. CONFLICT says what
  * has changed since the version the change was made on.
  */
@@ -51,10 +55,25 @@ export async function changeRecord(
   await tx.insert(versions).values({
     ...{ kind, recordId: written.id, version: current + 1 },
     ...{ state: after!.state, content: after!.content },
-    ...{ madeBy: change.accountId, why: change.why },
+    ...{ madeBy: accountOf(change.by), why: change.why },
     ...{ clientKey: change.clientKey ?? null, importId: change.importId ?? null },
   })
+  await writeAudit(tx, change.by, {
+    ...{ act: change.act, kind, recordId: written.id, why: change.why },
+    ...differenceOf(before, after!),
+  })
   return written
+}
+
+const accountOf = (by: Auditor) => (typeof by === 'string' ? null : (by.actor?.accountId ?? null))
+
+/** Of the contents only what differs: each version holds all of it. */
+function differenceOf(before: Row | null, after: Row) {
+  const names = Object.keys(after.content).filter(
+    (name) => JSON.stringify(before?.content[name]) !== JSON.stringify(after.content[name]),
+  )
+  const part = ({ state, content }: Row) => ({ state, ...Object.fromEntries(names.map((name) => [name, content[name]])) })
+  return { before: before ? part(before) : undefined, after: part(after) }
 }
 
 async function sentBefore(tx: Db, { versions }: ResourceContext, kind: string, { clientKey }: Change) {

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RECORD_MOVES, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { type Change, changeRecord } from './change.ts'
@@ -11,9 +13,9 @@ export const moveRecord = (
   tx: Db,
   context: ResourceContext,
   store: RecordStore,
-  { move, ...change }: Change & { move: RecordMove },
+  { move, ...change }: Omit<Change, 'act'> & { move: RecordMove },
 ) =>
-  changeRecord(tx, context, store, change, async (before) => {
+  changeRecord(tx, context, store, { ...change, act: move }, async (before) => {
     requireMove(before!, move)
     await forgetPlan(tx, context, store, before!.id)
     return { id: before!.id, tags: await store.setState(tx, before!, RECORD_MOVES[move].to) }
@@ -24,16 +26,17 @@ export async function planPublication(
   tx: Db,
   context: ResourceContext,
   store: RecordStore,
-  { id, at, accountId }: { id: number; at: Date | null; accountId: number },
+  { id, at, call, why }: { id: number; at: Date | null; call: Call; why: string },
 ): Promise<void> {
   const row = await store.read(tx, id, { isLocked: true })
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   requireMove(row, 'publish')
   await forgetPlan(tx, context, store, id)
-  if (!at) return
-  if (at.getTime() <= Date.now()) throw new ServiceError(ERROR_CODES.BAD_INPUT, '发布时间应晚于现在')
+  if (at && at.getTime() <= Date.now()) throw new ServiceError(ERROR_CODES.BAD_INPUT, '发布时间应晚于现在')
   const { kind } = store.resource
-  await tx.insert(context.planned).values({ kind, recordId: id, publishAt: at, plannedBy: accountId })
+  const plannedBy = call.actor!.accountId
+  if (at) await tx.insert(context.planned).values({ kind, recordId: id, publishAt: at, plannedBy })
+  await writeAudit(tx, call, { act: 'plan', kind, recordId: id, after: { publishAt: at }, why })
 }
 
 const forgetPlan = (tx: Db, { planned }: ResourceContext, { resource }: RecordStore, id: number) =>

@@ -21,7 +21,7 @@ export async function publishDue(context: ResourceContext, revalidate: Revalidat
     for (const { kind, recordId } of due) {
       const store = stores.find(({ resource }) => resource.kind === kind)
       if (!store) continue
-      const change = { id: recordId, version: null, accountId: null, why: '定时发布', move: 'publish' } as const
+      const change = { id: recordId, version: null, by: 'clock', why: '定时发布', move: 'publish' } as const
       changed.push((await moveRecord(tx, context, store, change)).tags)
     }
     return changed

@@ -1,5 +1,5 @@
 import { callsOf } from '#lib/contracts/resources/calls.ts'
-import type { Call, Service } from '../create-service.ts'
+import type { Service } from '../create-service.ts'
 import type { Revalidate } from '../revalidate.ts'
 import type { Db } from '../store/database.ts'
 import { brokenConstraint } from '../store/unique.ts'
@@ -20,7 +20,7 @@ function mountResource(service: Service, context: ResourceContext, store: Record
   service.mount(calls.versions, ({ id }) => listVersions(context, store, id))
 
   service.mount(calls.save, async ({ id = null, content, ...rest }, call) => {
-    const change = { id, ...rest, accountId: accountOf(call) }
+    const change = { id, ...rest, by: call, act: id === null ? 'create' : 'change' } as const
     const { id: saved, tags } = await untwice(() =>
       context.db.transaction((tx) =>
         changeRecord(tx, context, store, change, (before) => store.write(tx, before?.id ?? null, content)),
@@ -31,10 +31,9 @@ function mountResource(service: Service, context: ResourceContext, store: Record
   })
 
   service.mount(calls.move, async ({ id, version, move, at, why }, call) => {
-    const accountId = accountOf(call)
     const work = async (tx: Db) => {
-      if (at === undefined) return moveRecord(tx, context, store, { id, version, move, accountId, why })
-      await planPublication(tx, context, store, { id, at: at === null ? null : new Date(at), accountId })
+      if (at === undefined) return moveRecord(tx, context, store, { id, version, move, by: call, why })
+      await planPublication(tx, context, store, { id, at: at === null ? null : new Date(at), call, why })
       return { id, tags: [] }
     }
     const { tags } = await context.db.transaction(work)
@@ -42,9 +41,6 @@ function mountResource(service: Service, context: ResourceContext, store: Record
     return getRecord(context, store, id)
   })
 }
-
-/** Authorised before any handler runs. */
-const accountOf = ({ actor }: Call) => actor!.accountId
 
 /** Of two sends of one form at once the later one finds what the first has made. */
 async function untwice<T>(work: () => Promise<T>): Promise<T> {

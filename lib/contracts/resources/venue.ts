@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { BUSINESS_STATUSES } from '../codes.ts'
+import { Fen, Picture } from '../fields.ts'
+import { APPLICATION_FACILITIES_MAX, APPLICATION_PHOTOS_MAX, APPLICATION_PRICES_MAX } from '../limits.ts'
+import { OpeningHours } from '../opening-fields.ts'
+import { choice, city, decimal, html, json, line, lineOrNone, lines, references } from './field.ts'
+import { resource } from './resource.ts'
+
+/** A large hall has more than its owner may fill in at first. */
+const SPORTS_MAX = 12
+
+const Price = z.object({ name: z.string().min(1).max(20), price: Fen, unit: z.string().min(1).max(4) })
+
+/** A venue as visitors see it. Whose it is, contacts and the licence stay with the application. */
+export const venue = resource({
+  kind: 'venue',
+  service: 'coach',
+  label: '场馆',
+  duty: 'applications',
+  fields: {
+    name: line('名称', 40, { isColumn: true }),
+    businessStatus: choice(
+      '营业状态',
+      BUSINESS_STATUSES,
+      { 1: '营业中', 2: '停业' },
+      { isColumn: true, isFilter: true },
+    ),
+    cityCode: city('城市', { isColumn: true, isFilter: true }),
+    districtCode: city('区县'),
+    address: line('地址', 100, { isColumn: true }),
+    longitude: decimal('经度', { min: -180, max: 180, hint: 'GCJ-02' }),
+    latitude: decimal('纬度', { min: -90, max: 90, hint: 'GCJ-02' }),
+    categoryIds: references('项目', 'category', { min: 1, most: SPORTS_MAX, hint: '二级项目，主要的在前' }),
+    openingHours: json('营业时间', OpeningHours, { weekdays: Array.from({ length: 7 }, () => []), holidays: null }),
+    facilities: lines('设施', { most: APPLICATION_FACILITIES_MAX, max: 20 }),
+    prices: json('收费', z.array(Price).max(APPLICATION_PRICES_MAX), []),
+    photos: json('照片', z.array(Picture).max(APPLICATION_PHOTOS_MAX), []),
+    introduction: html('介绍'),
+    transport: line('交通', 200, { isOptional: true }),
+    phone: lineOrNone('公开电话', 20, { hint: '不填则不公开' }),
+  },
+  title: 'name',
+  page: (id) => `/changguan/detail/${id}`,
+  // What a change of a venue touches the service says.
+  tags: () => [],
+})

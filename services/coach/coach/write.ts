@@ -1,0 +1,92 @@
+import { eq, type InferInsertModel, sql } from 'drizzle-orm'
+import { placeOf } from '#services/shared/place-of.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { coach } from '../db/schema.ts'
+import { liveVenues, reindexCoach } from './reindex.ts'
+
+type Columns = InferInsertModel<typeof coach>
+
+/** What a public coach says, as its columns hold it; names, lowest price and experience follow from it. */
+export type PublicCoach = Pick<
+  Columns,
+  | 'name'
+  | 'headImg'
+  | 'sex'
+  | 'ageStage'
+  | 'identity'
+  | 'coachingSince'
+  | 'cityCode'
+  | 'districtCode'
+  | 'categoryIds'
+  | 'venueIds'
+  | 'classTypes'
+  | 'suitableCrowd'
+  | 'trainingPlace'
+  | 'teachingWay'
+  | 'motto'
+  | 'introduction'
+  | 'photos'
+  | 'certificates'
+  | 'isVerified'
+> &
+  Partial<Pick<Columns, 'recommended'>>
+
+/** Where a coach begins in the order of recommendation (0–1,000): before those nobody has heard of in years. */
+export const FIRST_RECOMMENDATION = 400
+
+const BEGINNING = {
+  video: null,
+  score: null,
+  commentCount: 0,
+  verifiedCount: 0,
+  collectedCount: 0,
+  recommended: FIRST_RECOMMENDATION,
+} as const
+
+type Where = { coachId: number | null; begunAs: Columns['status'] }
+
+/**
+ * Writes a coach, new or in place of what it was, with all that follows from it. Marks, collections and the date of
+ * joining stay; so does that it was taken down. Answers its number and what web shows it by.
+ */
+export async function writeCoach(
+  tx: Db,
+  push: PushSettings,
+  content: PublicCoach,
+  { coachId, begunAs }: Where,
+): Promise<{ coachId: number; tags: string[] }> {
+  const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
+  const values = {
+    ...content,
+    ...placeOf(content),
+    venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
+    teachingYears: teachingYearsOf(new Date().getFullYear() - content.coachingSince),
+    minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
+    updatedAt: sql`clock_timestamp()`,
+  }
+  const [after] = before
+    ? await tx.update(coach).set(values).where(eq(coach.coachId, before.coachId)).returning()
+    : await tx
+        .insert(coach)
+        .values({ ...BEGINNING, ...values, status: begunAs, createdAt: sql`clock_timestamp()` })
+        .returning()
+  const { coachId: number, cityCode, venueIds } = after!
+  const tags = [`coach:${number}`]
+  // Nothing that is shown knows of a draft.
+  if (!before && begunAs === 'draft') return { coachId: number, tags }
+  const moved = await reindexCoach(tx, push, { before: before ?? null, after: after! })
+  const cities = new Set([before?.cityCode ?? cityCode, cityCode])
+  const venues = new Set([...(before?.venueIds ?? []), ...venueIds])
+  return {
+    coachId: number,
+    tags: [
+      ...tags,
+      'coaches',
+      ...moved,
+      ...[...cities].map((adCode) => `city:${adCode}`),
+      ...[...venues].map((venueId) => `venue:${venueId}`),
+    ],
+  }
+}

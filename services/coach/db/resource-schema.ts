@@ -1,0 +1,5 @@
+import { plannedTable, versionTable } from '#services/shared/resource/tables.ts'
+import { coachSchema } from './schema.ts'
+
+export const recordVersion = versionTable(coachSchema)
+export const plannedPublication = plannedTable(coachSchema)

@@ -1,0 +1,78 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { category as description } from '#lib/contracts/resources/category.ts'
+import type { ContentOf } from '#lib/contracts/resources/field.ts'
+import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import { tableStore } from '#services/shared/resource/table-store.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { idList } from '../coach/card.ts'
+import { passRevision } from '../coach/revision.ts'
+import { category, coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import type { ResourceParts } from './parts.ts'
+
+type Content = ContentOf<(typeof description)['fields']>
+
+/**
+ * Sports. An address names one by its slug, so that never changes; one that somebody teaches, or that stands above
+ * others, cannot be taken down.
+ */
+export function categoryStore({ keepSport }: ResourceParts): RecordStore {
+  const store = tableStore({
+    resource: description,
+    table: category,
+    id: category.categoryId,
+    follow: async (tx, _, { slug, name, level, parentId }) => {
+      if (level === 2) await keepSport(tx, { slug, name, group: (await find(tx, parentId))?.slug ?? null })
+      await passRevision(tx)
+      return []
+    },
+  })
+  return {
+    ...store,
+    async write(tx, id, content) {
+      await requirePlace(tx, id, content as Content)
+      return store.write(tx, id, content)
+    },
+    async setState(tx, row, state) {
+      if (state === 'published') await requireShownAbove(tx, row.content as Content)
+      else await requireUnused(tx, row.id)
+      return store.setState(tx, row, state)
+    },
+  }
+}
+
+async function requirePlace(tx: Db, id: number | null, { slug, level, parentId }: Content) {
+  const [same] = await tx.select().from(category).where(eq(category.slug, slug))
+  if (same && same.categoryId !== id) throw refusal(`网址用名 ${slug} 已有项目使用`)
+  if (id !== null && !same) throw refusal('网址用名建立后不能改')
+  if (same && same.level !== level) throw refusal('级别建立后不能改')
+  if (parentId === null) return
+  if ((await find(tx, parentId))?.level !== level - 1) throw refusal('上级项目应比它高一级')
+}
+
+async function requireShownAbove(tx: Db, { parentId }: Content) {
+  const parent = await find(tx, parentId)
+  if (parent && parent.status !== 'published') throw conflict(`请先发布上级项目“${parent.name}”`)
+}
+
+async function find(tx: Db, id: number | null) {
+  const [row] = id === null ? [] : await tx.select().from(category).where(eq(category.categoryId, id))
+  return row
+}
+
+async function requireUnused(tx: Db, id: number) {
+  const isOver = and(eq(category.parentId, id), ne(category.status, 'disabled'))
+  if ((await tx.$count(category, isOver)) > 0) throw conflict('它下面还有项目，请先下架那些项目')
+  const named = idList([id])
+  const coaches = await tx.$count(
+    coach,
+    sql`${coach.categoryIds} && ${named}::text::int[] and ${coach.status} = 'live'`,
+  )
+  const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[] and ${venue.status} = 'live'`)
+  if (coaches + venues > 0) throw conflict(`还有 ${coaches} 位在架教练、${venues} 个在架场馆属于这个项目，不能下架`)
+}
+
+const refusal = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message)
+const conflict = (message: string) => new ServiceError(ERROR_CODES.CONFLICT, message)

@@ -1,0 +1,61 @@
+import { eq, type InferInsertModel, sql } from 'drizzle-orm'
+import { placeOf } from '#services/shared/place-of.ts'
+import { enqueuePages } from '#services/shared/push/enqueue.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { readTree } from '../category/tree.ts'
+import { reindexCoachesAt } from '../coach/reindex.ts'
+import { pushOutbox } from '../db/push-schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { reindexVenues } from './reindex.ts'
+
+type Columns = InferInsertModel<typeof venue>
+
+/** What a public venue says, as its columns hold it. */
+export type PublicVenue = Pick<
+  Columns,
+  | 'name'
+  | 'businessStatus'
+  | 'cityCode'
+  | 'districtCode'
+  | 'address'
+  | 'longitude'
+  | 'latitude'
+  | 'categoryIds'
+  | 'openingHours'
+  | 'facilities'
+  | 'photos'
+  | 'prices'
+  | 'introduction'
+  | 'transport'
+  | 'phone'
+>
+
+type Where = { venueId: number | null; begunAs: Columns['status'] }
+
+/**
+ * Writes a venue, new or in place of what it was, with all that follows from it; one that was taken down stays so.
+ * Answers its number and what web shows it by.
+ */
+export async function writeVenue(
+  tx: Db,
+  push: PushSettings,
+  content: PublicVenue,
+  { venueId, begunAs }: Where,
+): Promise<{ venueId: number; tags: string[] }> {
+  const [before] = venueId === null ? [] : await tx.select().from(venue).where(eq(venue.venueId, venueId)).for('update')
+  const values = { ...content, ...placeOf(content), updatedAt: sql`clock_timestamp()` }
+  const [after] = before
+    ? await tx.update(venue).set(values).where(eq(venue.venueId, before.venueId)).returning()
+    : await tx
+        .insert(venue)
+        .values({ ...values, status: begunAs, createdAt: sql`clock_timestamp()` })
+        .returning()
+  const { venueId: number, status, cityCode } = after!
+  const tree = await readTree(tx)
+  await reindexVenues(tx, tree, [number])
+  const coachIds = before ? await reindexCoachesAt(tx, tree, number) : []
+  if (status === 'live')
+    await enqueuePages(tx, pushOutbox, push, [{ kind: 'venue', id: number, cityCode, isGone: false }])
+  return { venueId: number, tags: [`venue:${number}`, 'venues', ...coachIds.map((coachId) => `coach:${coachId}`)] }
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
+import { windowOf } from '../paging.ts'
+import type { RecordStore, Row } from './record-store.ts'
+
+/** A table of records that can be seen or not. */
+export type RecordTable = PgTable & { status: PgColumn; updatedAt: PgColumn }
+
+type Options = {
+  resource: Pick<Resource, 'kind' | 'fields' | 'title'>
+  table: RecordTable
+  /** The column of the record's number. */
+  id: PgColumn
+  /** What the table calls each state, where it has names of its own. */
+  states?: Partial<Record<RecordState, string>>
+}
+
+/** Reads records whose fields are the columns of one table, by the same names. */
+export function tableReader({ resource, table, id: idColumn, states }: Options): Pick<RecordStore, 'find' | 'read'> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>
+  const names = Object.keys(resource.fields)
+  const selected = {
+    id: idColumn,
+    status: table.status,
+    updatedAt: table.updatedAt,
+    ...Object.fromEntries(names.map((name) => [`field_${name}`, columnOf(name)])),
+  }
+  const called = (state: RecordState) => states?.[state] ?? state
+  const stateOf = new Map((['draft', 'published', 'disabled'] as const).map((state) => [called(state), state]))
+
+  function columnOf(name: string): PgColumn {
+    const column = columns[name]
+    if (!column) throw new Error(`${resource.kind} has no column ${name}`)
+    return column
+  }
+
+  function rowOf(row: Record<string, unknown>): Row {
+    const { id, status, updatedAt } = row as { id: number; status: string; updatedAt: Date }
+    const content = Object.fromEntries(names.map((name) => [name, row[`field_${name}`]]))
+    return { id, state: stateOf.get(status) ?? 'disabled', updatedAt, content }
+  }
+
+  function conditionsOf({ text, state, filters }: RecordQuery): (SQL | undefined)[] {
+    const title = columnOf(resource.title)
+    const found = text && or(ilike(title, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`), numberIn(text))
+    return [
+      found || undefined,
+      state && eq(table.status, called(state)),
+      ...Object.entries(filters).map(([name, value]) =>
+        resource.fields[name]?.isFilter ? sql`${columnOf(name)}::text = ${String(value)}` : undefined,
+      ),
+    ]
+  }
+
+  function numberIn(text: string): SQL | undefined {
+    return /^[1-9]\d{0,14}$/.test(text) ? eq(idColumn, Number(text)) : undefined
+  }
+
+  return {
+    async find(db, query) {
+      const where = and(...conditionsOf(query))
+      const { limit, offset } = windowOf(query)
+      const order = query.order === 'asc' ? asc : desc
+      const first = query.sort === 'updated' ? [order(table.updatedAt)] : []
+      const total = await db.$count(table, where)
+      const rows = await db
+        .select(selected)
+        .from(table as PgTable)
+        .where(where)
+        .orderBy(...first, order(idColumn))
+        .limit(limit)
+        .offset(offset)
+      return { total, rows: rows.map(rowOf) }
+    },
+    async read(db, id, { isLocked } = {}) {
+      const query = db
+        .select(selected)
+        .from(table as PgTable)
+        .where(eq(idColumn, id))
+      const [row] = await (isLocked ? query.for('update') : query)
+      return row ? rowOf(row) : null
+    },
+  }
+}
