@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
 import { getNews, getNewsPage } from '#lib/contracts/news.ts'
@@ -7,6 +7,7 @@ import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { news } from '#lib/contracts/resources/news.ts'
 import { contentParts } from '#services/content-parts.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { publishDue } from '#services/shared/resource/publish-due.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -234,4 +235,26 @@ test('T12 rich text is cleaned before it is kept', async () => {
   }
   const { id } = await site.read(newsCalls.save, { version: 0, content, clientKey: form() }, EDITOR)
   expect((await site.read(newsCalls.get, { id }, EDITOR)).content.body).toBe('<p>正文</p>')
+})
+
+test('R-13.10 the log says who changed what, from what to what, and why; what was refused is not in it', async () => {
+  const first = await make('写进日志')
+  const change = (version: number) => ({
+    ...{ id: first.id, version, content: text('改了标题'), clientKey: form(), why: '错字' },
+  })
+  await site.read(newsCalls.save, change(1), EDITOR)
+  await site.ask(newsCalls.save, change(1), { headers: EDITOR })
+  const entries = await site.store.db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.kind, 'news'), eq(auditEntry.recordId, String(first.id))))
+    .orderBy(auditEntry.entryId)
+  expect(entries.map(({ accountId, act, why }) => [accountId, act, why])).toEqual([
+    [5, 'create', ''],
+    [5, 'change', '错字'],
+  ])
+  expect([entries[1]!.before, entries[1]!.after]).toEqual([
+    { state: 'draft', title: '写进日志' },
+    { state: 'draft', title: '改了标题' },
+  ])
 })

@@ -72,7 +72,10 @@ function differenceOf(before: Row | null, after: Row) {
   const names = Object.keys(after.content).filter(
     (name) => JSON.stringify(before?.content[name]) !== JSON.stringify(after.content[name]),
   )
-  const part = ({ state, content }: Row) => ({ state, ...Object.fromEntries(names.map((name) => [name, content[name]])) })
+  const part = ({ state, content }: Row) => ({
+    state,
+    ...Object.fromEntries(names.map((name) => [name, content[name]])),
+  })
   return { before: before ? part(before) : undefined, after: part(after) }
 }
 
