@@ -25,7 +25,6 @@ import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
 import { requestIdOf } from './shared/http/request-id.ts'
 import type { Log } from './shared/log/create-log.ts'
-import { DEFAULT_WORDS, type OperatorWords } from './shared/operator-words.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
@@ -45,8 +44,6 @@ export type AppsOptions = {
   findActor?: (token: string) => Promise<Actor | null>
   /** The time of answers that depend on it; a test sets its own. */
   now?: () => Date
-  /** Whom the agreements name. */
-  words?: OperatorWords
   /** How codes reach phones; by default the demo's outbox. */
   sms?: SmsDriver | undefined
   /** How scans reach us; by default this site plays WeChat. */
@@ -61,7 +58,7 @@ export type AppsOptions = {
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
-  const { log, secret, now, files, words = DEFAULT_WORDS } = options
+  const { log, secret, now, files } = options
   const { auth, user } = accountsOf(store, options)
   const { findActor = createFindActor(store.db) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
@@ -97,7 +94,6 @@ export function createApps(store: Store, options: AppsOptions): Hono {
     generic: () =>
       createGenericService(store, {
         ...shared,
-        words,
         files,
         commentParts,
         demandLeads: demandLeads(now),

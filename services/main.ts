@@ -17,6 +17,7 @@ import { contentParts } from './content-parts.ts'
 import { moveDemands } from './demand-leads.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
 import { genericResources } from './generic/resource/stores.ts'
+import { loadSiteSettings } from './generic/site/load-settings.ts'
 import { sweepGeneric } from './generic/sweep.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { migrate } from './migrate.ts'
@@ -105,7 +106,6 @@ try {
     ...settings,
     services: env.SERVICES,
     now,
-    words: env.words,
     files,
     revalidate,
     push: env.push,
@@ -139,7 +139,10 @@ try {
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
   if (env.SERVICES.includes('generic')) {
     nowAndThen(() => sweepGeneric({ db: store.db, files }))
-    publishInTime(genericResources(store.db, contentParts, env.push))
+    const resources = genericResources(store.db, contentParts, env.push)
+    const tags = await loadSiteSettings(resources, env.siteSettings)
+    if (tags.length > 0) await revalidate(tags)
+    publishInTime(resources)
   }
   log.info({ store: store.kind }, 'ready')
 

@@ -5,12 +5,19 @@ import { CompactHeader } from './compact-header.tsx'
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 /** What the service answers for the FAQ list; null: it does not answer. */
+const code = { text: 'https://u.wechat.com/kefu', picture: '' }
+const FACTS = {
+  ...{ operatorName: '行舟体育', icpNumber: '', publicSecurityNumber: '', serviceWechat: '' },
+  codes: { service: code, learner: code, coach: code },
+}
+
 let faqs: { key: string; name: string; summary: string }[] | null
 beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async (address: URL) => {
+  global.fetch = jest.fn(async (address: string) => {
     if (!faqs) throw new Error(`${address} does not answer`)
-    return { json: async () => ({ code: 0, msg: 'success', data: faqs }) }
+    const data = address.includes('getFacts') ? FACTS : faqs
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
 })
 
@@ -45,7 +52,7 @@ test('R-2.139 the menu to join has an entry for coaches and one for venues, each
   await draw()
   const entries = within(screen.getByText('申请入驻').closest('details')!).getAllByRole('link', { hidden: true })
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
-    ['教练入驻', '/qr/service.svg'],
-    ['场馆入驻', '/qr/service.svg'],
+    ['教练入驻', expect.stringMatching(/^\/qr\/service-[0-9a-f]{8}\.svg$/)],
+    ['场馆入驻', expect.stringMatching(/^\/qr\/service-[0-9a-f]{8}\.svg$/)],
   ])
 })

@@ -1,9 +1,9 @@
 import { AccountEntry } from '#components/account/account-entry.tsx'
 import { relOfHelp } from '#components/help/help-list.tsx'
 import { env } from '#lib/config/env.ts'
-import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { getFaqList } from '#lib/data/home.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
 import { CityLink } from './city-link.tsx'
@@ -14,8 +14,7 @@ import { JoinMenu } from './join-menu.tsx'
 /** The second header (R-2.138–R-2.141, A-04): one row of brand, city, the menus to join and to get help, and the account. */
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const service = { code: wechatCodePicture('service'), wechatId: env.SERVICE_WECHAT_ID }
-  const faqs = (await sideBlock('help menu', getFaqList())) ?? []
+  const [faqs, { service }] = await Promise.all([sideBlock('help menu', getFaqList()), getSiteFacts()])
   return (
     <header className={css.header}>
       <a className={css.brand} href={links.home()}>
@@ -37,7 +36,7 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
           <HelpMenu
             links={[
               [links.page('/faq'), '全部帮助'],
-              ...faqs.map(({ key, name }) => [links.page(`/faq/${key}`), name, relOfHelp(key)] as const),
+              ...(faqs ?? []).map(({ key, name }) => [links.page(`/faq/${key}`), name, relOfHelp(key)] as const),
             ]}
           />
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { env } from '#lib/config/env.ts'
-import { filings } from './filings.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { ShellFrame } from './shell-frame.tsx'
 import css from './simple-shell.module.css'
 
@@ -11,7 +11,8 @@ const TEXTS = [
 ] as const
 
 /** What stands around the pages of logging in and registering: brand, way home, the texts one agrees to. */
-export function SimpleShell({ children }: { children: ReactNode }) {
+export async function SimpleShell({ children }: { children: ReactNode }) {
+  const { owner, filings } = await getSiteFacts()
   return (
     <ShellFrame
       demo={
@@ -48,8 +49,8 @@ export function SimpleShell({ children }: { children: ReactNode }) {
             ))}
           </ul>
           <p>
-            © {env.OPERATOR_NAME}
-            {filings(env).map(([address, number]) => (
+            © {owner ?? env.SITE_NAME}
+            {filings.map(([address, number]) => (
               <a key={address} href={address} target="_blank" rel="noopener">
                 {number}
               </a>

@@ -1,16 +1,15 @@
 import { staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
-import { env } from '#lib/config/env.ts'
-import { WECHAT_CODES, type WechatCodeName, wechatCodePicture } from '#lib/config/wechat-codes.ts'
+import { site } from '#lib/config/current-site.ts'
 import { examAddress } from '#lib/data/exam.ts'
 import { getFaqList } from '#lib/data/home.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { getFooterCities, getFooterSports } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { isLiveCity } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import { filings } from './filings.ts'
 import { channelLinks, shownFooterPages } from './footer-pages.ts'
 import { type FooterFacts, FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
@@ -23,13 +22,14 @@ const SPORTS_SHOWN = 12
 /** Ways on from every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
 export async function SiteFooter({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const [cities, sports, details, examHref, rels, faqs] = await Promise.all([
+  const [cities, sports, details, examHref, rels, faqs, facts] = await Promise.all([
     sideBlock('footer cities', getFooterCities()),
     sideBlock('footer sports', getFooterSports(scope.city?.adCode)),
     seoLinks(scope),
     examAddress(scope),
     listRelsFor(scope),
     sideBlock('footer help pages', getFaqList()),
+    getSiteFacts(),
   ])
   const place = scope.city?.label ?? ''
   const groups = [
@@ -53,18 +53,12 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
         }),
     },
   ]
-  const facts: FooterFacts = {
+  const footer: FooterFacts = {
     groups: groups.filter((group) => group.links.length > 0),
-    codes: codes(),
+    codes: facts.codes.map(({ address, label }) => [address, label]),
     texts: shownFooterPages(faqs).map(({ label, path }) => [links.page(path), label]),
-    owner: env.OPERATOR_NAME,
-    filings: filings(env),
+    owner: facts.owner ?? site.name,
+    filings: facts.filings,
   }
-  return <FooterView facts={staticSource(facts)} />
+  return <FooterView facts={staticSource(footer)} />
 }
-
-const codes = () =>
-  (Object.keys(WECHAT_CODES) as WechatCodeName[]).flatMap((name): LinkPair[] => {
-    const picture = wechatCodePicture(name)
-    return picture ? [[picture, WECHAT_CODES[name].label]] : []
-  })

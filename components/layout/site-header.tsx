@@ -1,7 +1,7 @@
 import { env } from '#lib/config/env.ts'
 import { TABS } from '#lib/config/routes.ts'
-import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
 import { HeaderView } from './header-view.tsx'
@@ -9,7 +9,7 @@ import { HeaderView } from './header-view.tsx'
 /** Header A of a page in this scope. */
 export async function SiteHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const rels = await listRelsFor(scope)
+  const [rels, { service }] = await Promise.all([listRelsFor(scope), getSiteFacts()])
   return (
     <HeaderView
       brand={env.SITE_NAME}
@@ -18,7 +18,7 @@ export async function SiteHeader({ scope }: { scope: Scope }) {
       switchCity={links.location()}
       safeguard={links.page('/safeguard')}
       imageHost={env.IMAGE_HOST}
-      join={{ code: wechatCodePicture('service'), wechatId: env.SERVICE_WECHAT_ID }}
+      join={service}
       tabs={TABS.map(({ key, label, path }) => [
         links.page(path),
         label,

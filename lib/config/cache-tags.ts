@@ -11,6 +11,7 @@ export const cacheTags = {
   banners: 'banners',
   friendLinks: 'friend-links',
   faqs: 'faqs',
+  siteSettings: 'site-settings',
   venues: 'venues',
   venue: (id: number) => `venue:${id}`,
   articles: 'articles',
@@ -28,6 +29,6 @@ export const cacheTags = {
 
 /** What `POST /internal/revalidate` accepts. */
 export const CACHE_TAG_PATTERN =
-  /^(coaches|live-cities|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
+  /^(coaches|live-cities|venues|articles|videos|courses|jobs|news|exam|categories|home-comments|banners|friend-links|faqs|site-settings|(coach|comments|venue|article|video|course|job|news):\d{1,15}|city:\d{6})$/
 
 export const LIFETIMES = { list: 120, detail: 300, content: 3600, dictionary: 86_400 } as const

@@ -17,7 +17,6 @@ const Environment = z.object({
   SITE_URL: address.optional(),
   SITE_NAME: z.string().min(1).default('好教练'),
   SITE_SLOGAN: z.string().default('在您的城市找到合适的教练'),
-  OPERATOR_NAME: z.string().default('好教练平台运营方'),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
   LOCATION_COOKIE: z.enum(['page', 'call']).default('page'),
   COACH_SERVICE_URL: address.optional(),
@@ -26,12 +25,6 @@ const Environment = z.object({
   USER_SERVICE_URL: address.optional(),
   INTERNAL_SECRET: z.string().min(8).default('demo-only-internal-secret'),
   APP_NAME: z.string().default(DEFAULT_APP_NAME),
-  ICP_NUMBER: z.string().default(''),
-  PUBLIC_SECURITY_NUMBER: z.string().default(''),
-  SERVICE_WECHAT_ID: z.string().default(''),
-  SERVICE_WECHAT_CODE: z.string().max(300).default(''),
-  LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
-  COACH_ACCOUNT_CODE: z.string().max(300).default(''),
   INDEXNOW_KEY: z
     .string()
     .regex(/^([a-zA-Z0-9-]{8,128})?$/, '8 to 128 letters, digits or hyphens')
@@ -69,7 +62,6 @@ export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
   const SITE_URL = (env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).replace(/\/+$/, '')
   return {
     ...env,
-    ...(env.APP_MODE === 'demo' && demoDefaults(env, SITE_URL)),
     SITE_URL,
     /** What a page tells the browser about the map. */
     map: env.AMAP_KEY ? { kind: 'amap' as const, key: env.AMAP_KEY } : { kind: 'offline' as const },
@@ -82,16 +74,6 @@ export function parseEnvironment(source: Settings, { isBuild = false } = {}) {
       auth: env.AUTH_SERVICE_URL ?? `${services}/auth`,
       user: env.USER_SERVICE_URL ?? `${services}/user`,
     },
-  }
-}
-
-/** What the demo shows where an operator would show their own: an example filing number, and codes that open this site. */
-function demoDefaults(env: z.infer<typeof Environment>, siteUrl: string) {
-  return {
-    ICP_NUMBER: env.ICP_NUMBER || '粤ICP备00000000号-1（示例）',
-    SERVICE_WECHAT_CODE: env.SERVICE_WECHAT_CODE || siteUrl,
-    LEARNER_ACCOUNT_CODE: env.LEARNER_ACCOUNT_CODE || siteUrl,
-    COACH_ACCOUNT_CODE: env.COACH_ACCOUNT_CODE || siteUrl,
   }
 }
 

@@ -93,6 +93,7 @@ import {
 import { getOwnRole } from './operator.ts'
 import { RESOURCES } from './resources/all.ts'
 import { endpointsOf } from './resources/calls.ts'
+import { getSiteFacts } from './site.ts'
 import { getSuggestions } from './suggest.ts'
 import { getUploadToken, uploadFile, uploadPaper, uploadTempFile, uploadTempFileAsVisitor } from './upload.ts'
 import {
@@ -155,6 +156,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getHomeBanners,
   getFriendLinks,
   getFaqList,
+  getSiteFacts,
   readFaq,
   getAgreementByTitle,
   getArticleList,

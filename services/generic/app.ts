@@ -1,5 +1,4 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
-import type { OperatorWords } from '#services/shared/operator-words.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { mountResources } from '#services/shared/resource/routes.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
@@ -20,12 +19,12 @@ import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
 import type { ContentParts } from './resource/parts.ts'
 import { genericResources } from './resource/stores.ts'
+import { mountSite } from './site/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & {
   secret: string
-  words: OperatorWords
   files: FileStore | undefined
   /** What other services know about whom a comment is by and about. */
   commentParts: CommentParts
@@ -38,12 +37,13 @@ type Options = Omit<ServiceOptions, 'name'> & {
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
-  { words, files, commentParts, demandLeads, revalidate, push, contentParts, ...options }: Options,
+  { files, commentParts, demandLeads, revalidate, push, contentParts, ...options }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
   mountResources(service, genericResources(db, contentParts, push), revalidate)
   mountHome(service, db)
-  mountFaqs(service, db, words)
+  mountFaqs(service, db)
+  mountSite(service, db)
   mountComments(service, { db, parts: commentParts, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)

@@ -2,9 +2,10 @@ import path from 'node:path'
 import { z } from 'zod'
 import { SERVICES, type ServiceName } from '#lib/contracts/endpoint.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
+import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 import { givenSettings, problemsOf, type Settings, SettingsError, secretProblem } from '#lib/contracts/settings.ts'
 import { LOG_LEVELS } from './log/create-log.ts'
-import { DEFAULT_WORDS, type OperatorWords } from './operator-words.ts'
+import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
 
 /** The services' environment, parsed once; every problem is named in one error. Meanings: `.env.example`. */
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -77,9 +78,14 @@ const Environment = z.object({
   UPLOAD_BUCKET_REGION: z.string().default('us-east-1'),
   UPLOAD_BUCKET_KEY_ID: z.string().default(''),
   UPLOAD_BUCKET_KEY_SECRET: z.string().default(''),
-  OPERATOR_NAME: z.string().default(DEFAULT_WORDS.operator),
-  COURT_NAME: z.string().default(DEFAULT_WORDS.court),
-  SERVICE_WECHAT_ID: z.string().default(DEFAULT_WORDS.serviceWechat),
+  OPERATOR_NAME: z.string().default(DEFAULT_SITE_SETTINGS.operatorName),
+  COURT_NAME: z.string().default(DEFAULT_SITE_SETTINGS.court),
+  SERVICE_WECHAT_ID: z.string().default(''),
+  ICP_NUMBER: z.string().default(''),
+  PUBLIC_SECURITY_NUMBER: z.string().default(''),
+  SERVICE_WECHAT_CODE: z.string().max(300).default(''),
+  LEARNER_ACCOUNT_CODE: z.string().max(300).default(''),
+  COACH_ACCOUNT_CODE: z.string().max(300).default(''),
   SITE_URL: z.string().url().optional(),
   CITY_HOSTS: z.enum(['on', 'off']).default('on'),
   INDEXNOW_KEY: z
@@ -89,7 +95,7 @@ const Environment = z.object({
   INDEXNOW_URL: z.string().url().default('https://api.indexnow.org/indexnow'),
   BAIDU_PUSH_TOKENS: tokensByHost.default(new Map()),
   BAIDU_PUSH_URL: z.string().url().default('http://data.zz.baidu.com/urls'),
-  CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(DEFAULT_WORDS.contactEmail),
+  CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(''),
 })
 
 /** What production demands on top; reads the raw settings, so it speaks up next to any other problem. */
@@ -132,6 +138,7 @@ export function readEnvironment(source: Settings = process.env) {
   if (given.APP_MODE === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems)
   const { SERVICES_PORT, ...env } = parsed.data
+  const siteUrl = (env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).replace(/\/+$/, '')
   return {
     ...env,
     SERVICES_PORT: SERVICES_PORT ?? env.PORT + 2,
@@ -150,19 +157,35 @@ export function readEnvironment(source: Settings = process.env) {
         : null,
     },
     push: {
-      siteUrl: (env.SITE_URL ?? `http://${DEMO_HOSTNAME}:${env.PORT}`).replace(/\/+$/, ''),
+      siteUrl,
       hasCityHosts: env.CITY_HOSTS === 'on',
       indexNowKey: env.INDEXNOW_KEY,
       indexNowUrl: env.INDEXNOW_URL,
       baiduTokens: env.BAIDU_PUSH_TOKENS,
       baiduUrl: env.BAIDU_PUSH_URL,
     },
-    words: {
-      operator: env.OPERATOR_NAME,
-      court: env.COURT_NAME,
-      serviceWechat: env.SERVICE_WECHAT_ID,
-      contactEmail: env.CONTACT_EMAIL,
-    } satisfies OperatorWords,
+    siteSettings: siteSettingsOf(parsed.data, siteUrl),
+  }
+}
+
+/**
+ * What a store begins to say of the site. Where a demo's operator would show their own there are an example filing number
+ * and codes that open this site.
+ */
+function siteSettingsOf(env: z.infer<typeof Environment>, siteUrl: string): SiteSettings {
+  const isDemo = env.APP_MODE === 'demo'
+  const code = (given: string) => given || (isDemo ? siteUrl : '')
+  return {
+    ...DEFAULT_SITE_SETTINGS,
+    operatorName: env.OPERATOR_NAME,
+    court: env.COURT_NAME,
+    serviceWechat: env.SERVICE_WECHAT_ID,
+    contactEmail: env.CONTACT_EMAIL,
+    icpNumber: env.ICP_NUMBER || (isDemo ? '粤ICP备00000000号-1（示例）' : ''),
+    publicSecurityNumber: env.PUBLIC_SECURITY_NUMBER,
+    serviceCode: code(env.SERVICE_WECHAT_CODE),
+    learnerCode: code(env.LEARNER_ACCOUNT_CODE),
+    coachCode: code(env.COACH_ACCOUNT_CODE),
   }
 }
 

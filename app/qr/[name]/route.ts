@@ -1,14 +1,15 @@
 import { toString as drawCode } from 'qrcode'
-import { WECHAT_CODES, type WechatCodeName } from '#lib/config/wechat-codes.ts'
+import { codeText, type WechatCodeName } from '#lib/data/site-facts.ts'
 
-const pictures = new Map(Object.keys(WECHAT_CODES).map((name) => [`${name}.svg`, name as WechatCodeName]))
+/** `service-1f9b02aa.svg`: which code, and what it holds in short, so that another text has another address. */
+const NAME = /^(service|learner|coach)(?:-[0-9a-f]{8})?\.svg$/
 
-/** The picture of a WeChat code. What it leads to is configured, so it is drawn when asked for and not at build time. */
+/** The picture of a WeChat code, drawn when asked for: operators change what it holds. */
 export const dynamic = 'force-dynamic'
 
 export async function GET(_: Request, { params }: RouteContext<'/qr/[name]'>) {
-  const name = pictures.get((await params).name)
-  const text = name && WECHAT_CODES[name].text
+  const name = NAME.exec((await params).name)?.[1] as WechatCodeName | undefined
+  const text = name && (await codeText(name))
   if (!text) return new Response(null, { status: 404 })
   const picture = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   return new Response(picture, {

@@ -9,6 +9,7 @@ import { helpPage } from './help-page.ts'
 import { job } from './job.ts'
 import { news } from './news.ts'
 import type { Resource } from './resource.ts'
+import { siteSettings } from './site-settings.ts'
 import { venue } from './venue.ts'
 import { video } from './video.ts'
 
@@ -26,4 +27,5 @@ export const RESOURCES = [
   helpPage,
   agreement,
   category,
+  siteSettings,
 ] as unknown as readonly Resource[]

@@ -155,6 +155,12 @@ export const picture = (label: string, told: Told = {}) => ({
   schema: MediaAddress.max(500, { error: `${label}地址过长` }),
 })
 
+/** Empty where there is none. */
+export const pictureOrNone = (label: string, told: Told = {}) => ({
+  ...picture(label, told),
+  schema: z.union([z.literal(''), picture(label).schema]),
+})
+
 export const link = (label: string, told: Told = {}) => ({
   ...told,
   label,

@@ -14,6 +14,8 @@ export interface Resource<F extends Fields = Fields> {
   label: string
   duty: Duty
   fields: F
+  /** There is one record, number 1: it is changed, and neither made, published nor taken down. */
+  isSingle?: true
   /** The field that names a record in lists and choices. */
   title: Extract<keyof F, string>
   /** Where a visitor sees a published record, on its own host; absent where it is part of other pages. */

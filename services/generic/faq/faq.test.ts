@@ -1,11 +1,13 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
+import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { makeSiteSettings } from '../site/settings.ts'
 import { FAQ_PAGES } from './pages.ts'
 
-const words = {
-  operator: '某某<体育>公司',
-  court: '广州市黄埔区人民法院',
+const settings = {
+  ...DEFAULT_SITE_SETTINGS,
+  operatorName: '某某<体育>公司',
   serviceWechat: 'coach-service',
   contactEmail: 'help@example.com',
 }
@@ -15,7 +17,8 @@ const KEYS = FAQ_PAGES.map(({ key }) => key)
 let site: TestSite
 let plain: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ words, coaches: 0 })
+  site = await openTestSite({ coaches: 0 })
+  await makeSiteSettings(site.store.db, settings)
   plain = await openTestSite({ coaches: 0 })
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
@@ -35,7 +38,7 @@ test('R-7.39 each of the nine pages is read whole, every slot filled, the operat
   expect((await site.ask(readFaq, { key: '../xieyi' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
 })
 
-test('R-9.39 R-9.41 A-46 operator, court and contact are those of the configuration', async () => {
+test('R-9.39 R-9.41 A-46 operator, court and contact are those of the site settings', async () => {
   const { body } = await site.read(readFaq, { key: 'xieyi' })
   expect(body).toContain('某某&lt;体育&gt;公司')
   expect(body).toContain('提交广州市黄埔区人民法院诉讼解决')

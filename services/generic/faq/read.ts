@@ -1,19 +1,20 @@
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { fillWords, type OperatorWords } from '#services/shared/operator-words.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { readSiteSettings } from '../site/settings.ts'
+import { fillWords } from './fill-words.ts'
 import { shownAgreement, shownText } from './queries.ts'
 
 /** one help page with the operator's words. */
-export async function readPage(db: Db, words: OperatorWords, key: string) {
+export async function readPage(db: Db, key: string) {
   const page = await shownText(db, key)
   if (!page) throw new ServiceError(ERROR_CODES.GONE)
-  return { ...page, body: fillWords(page.body, words) }
+  return { ...page, body: fillWords(page.body, await readSiteSettings(db)) }
 }
 
 /** an agreement by its title. 《用户协议》 and 用户协议 are the same. */
-export async function readAgreement(db: Db, words: OperatorWords, title: string) {
+export async function readAgreement(db: Db, title: string) {
   const found = await shownAgreement(db, title.replace(/^《|》$/g, ''))
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
-  return { ...found, title: found.name, body: fillWords(found.body, words) }
+  return { ...found, title: found.name, body: fillWords(found.body, await readSiteSettings(db)) }
 }

@@ -1,13 +1,12 @@
 import { getAgreementByTitle, getFaqList, readFaq } from '#lib/contracts/faq.ts'
 import type { Service } from '#services/shared/create-service.ts'
-import type { OperatorWords } from '#services/shared/operator-words.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { shownEntries } from './queries.ts'
 import { readAgreement, readPage } from './read.ts'
 
 /** Help pages and agreements are records with versions. */
-export function mountFaqs(service: Service, db: Db, words: OperatorWords) {
+export function mountFaqs(service: Service, db: Db) {
   service.mount(getFaqList, () => shownEntries(db))
-  service.mount(readFaq, ({ key }) => readPage(db, words, key))
-  service.mount(getAgreementByTitle, ({ title }) => readAgreement(db, words, title))
+  service.mount(readFaq, ({ key }) => readPage(db, key))
+  service.mount(getAgreementByTitle, ({ title }) => readAgreement(db, title))
 }

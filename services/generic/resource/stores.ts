@@ -1,11 +1,14 @@
 import { banner } from '#lib/contracts/resources/banner.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
+import { siteSettings } from '#lib/contracts/resources/site-settings.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { onlyRecord } from '#services/shared/resource/only-record.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { plannedPublication, recordVersion } from '../db/resource-schema.ts'
 import { banner as banners, friendLink as friendLinks } from '../db/schema.ts'
+import { siteSettings as siteSettingsTable } from '../db/settings-schema.ts'
 import { contentStores } from './content-stores.ts'
 import { agreements, helpPages } from './help.ts'
 import type { ContentParts } from './parts.ts'
@@ -21,5 +24,6 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
     tableStore({ resource: friendLink, table: friendLinks, id: friendLinks.linkId }),
     helpPages,
     agreements,
+    onlyRecord(tableStore({ resource: siteSettings, table: siteSettingsTable, id: siteSettingsTable.settingsId })),
   ],
 })

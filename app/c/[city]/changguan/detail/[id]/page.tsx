@@ -7,9 +7,8 @@ import { venueCardModel } from '#components/venue/venue-card-model.ts'
 import { VenueDetail } from '#components/venue/venue-detail.tsx'
 import { venueViewOf } from '#components/venue/venue-view.ts'
 import { site } from '#lib/config/current-site.ts'
-import { env } from '#lib/config/env.ts'
-import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { getNearbyVenues } from '#lib/data/venue.ts'
 import { venueNodes } from '#lib/seo/venue-json-ld.ts'
 import { recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
@@ -45,7 +44,10 @@ export default async function VenuePage(props: Props) {
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
   const { venue, links, rels, trail, page } = data
-  const near = await sideBlock('venues nearby', getNearbyVenues(venue.venueId, NEARBY))
+  const [near, { service }] = await Promise.all([
+    sideBlock('venues nearby', getNearbyVenues(venue.venueId, NEARBY)),
+    getSiteFacts(),
+  ])
   const sport = venue.sports[0]
   return (
     <>
@@ -66,8 +68,7 @@ export default async function VenuePage(props: Props) {
               }
             : null
         }
-        code={wechatCodePicture('service')}
-        wechatId={env.SERVICE_WECHAT_ID}
+        {...service}
         related={
           near && (
             <NearbyVenues

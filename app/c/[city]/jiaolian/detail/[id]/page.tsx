@@ -9,13 +9,12 @@ import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { staticSource } from '#components/ui/static-source.ts'
-import { env } from '#lib/config/env.ts'
-import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { viewCoach } from '#lib/contracts/coach.ts'
 import { getArticlesByAuthor } from '#lib/data/article.ts'
 import { getRelatedCoaches } from '#lib/data/coach.ts'
 import { getCoachCommentSummary, getCoachComments } from '#lib/data/comment.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { detailJsonLd, detailMetadata } from './detail-seo.ts'
 import CoachGone from './not-found.tsx'
 import { readDetail } from './read-detail.ts'
@@ -51,11 +50,12 @@ export default async function CoachPage(props: Props) {
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
   const { scope, coach, links, rels, sport, trail, title } = data
-  const [comments, summary, written, related] = await Promise.all([
+  const [comments, summary, written, related, { service }] = await Promise.all([
     sideBlock('coach comments', getCoachComments(coach.coachId)),
     sideBlock('coach marks', getCoachCommentSummary(coach.coachId)),
     sideBlock('articles of the coach', getArticlesByAuthor(coach.coachId)),
     sideBlock('related coaches', getRelatedCoaches(coach.coachId, RELATED)),
+    getSiteFacts(),
   ])
   const shown = comments?.list.slice(0, COMMENTS) ?? []
   return (
@@ -65,8 +65,7 @@ export default async function CoachPage(props: Props) {
         trail={trail}
         introduction={<RichText id="introduction" about={coach.name} html={coach.introduction} />}
         isLong={coach.introduction.length > FOLDED}
-        code={wechatCodePicture('service')}
-        wechatId={env.SERVICE_WECHAT_ID}
+        {...service}
         viewPath={`/api/${viewCoach.service}/${viewCoach.path}?coachId=${coach.coachId}`}
         related={
           related &&

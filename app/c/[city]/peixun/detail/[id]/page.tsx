@@ -7,10 +7,9 @@ import { Answer404 } from '#components/layout/answer-404.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { site } from '#lib/config/current-site.ts'
-import { env } from '#lib/config/env.ts'
-import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { getRecommendedCourses } from '#lib/data/course.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { courseNode } from '#lib/seo/course-json-ld.ts'
 import { recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
 import CourseGone from './not-found.tsx'
@@ -43,15 +42,17 @@ export default async function CoursePage(props: Props) {
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
   const { course, links, rels, page } = data
-  const related = await sideBlock('related courses', getRecommendedCourses({ trainsId: course.trainsId }, RELATED))
+  const [related, { service }] = await Promise.all([
+    sideBlock('related courses', getRecommendedCourses({ trainsId: course.trainsId }, RELATED)),
+    getSiteFacts(),
+  ])
   return (
     <>
       <CourseDetail
         course={viewOf(course, links)}
         trail={[...page.trail]}
         description={<RichText id="description" about={course.title} html={course.description} />}
-        code={wechatCodePicture('service')}
-        wechatId={env.SERVICE_WECHAT_ID}
+        {...service}
         related={
           related &&
           related.length > 0 && (

@@ -6,10 +6,9 @@ import { viewOf } from '#components/job/job-view.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
-import { env } from '#lib/config/env.ts'
-import { wechatCodePicture } from '#lib/config/wechat-codes.ts'
 import { getRecommendedJobs } from '#lib/data/job.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
+import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { jobNodes } from '#lib/seo/job-json-ld.ts'
 import { recordJsonLd, recordMetadata } from '../../../listing/record-seo.ts'
 import JobGone from './not-found.tsx'
@@ -42,15 +41,17 @@ export default async function JobPage(props: Props) {
   }
   if (data.movedTo) permanentRedirect(data.movedTo)
   const { job, links, rels, page } = data
-  const related = await sideBlock('related jobs', getRecommendedJobs({ jobsId: job.jobsId }, RELATED))
+  const [related, { service }] = await Promise.all([
+    sideBlock('related jobs', getRecommendedJobs({ jobsId: job.jobsId }, RELATED)),
+    getSiteFacts(),
+  ])
   return (
     <>
       <JobDetail
         job={viewOf(job, links)}
         trail={[...page.trail]}
         description={<RichText id="description" about={job.title} html={job.description} />}
-        code={wechatCodePicture('service')}
-        wechatId={env.SERVICE_WECHAT_ID}
+        {...service}
         related={
           related &&
           related.length > 0 && (

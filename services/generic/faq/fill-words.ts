@@ -1,0 +1,25 @@
+import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
+
+/** Whom agreements name and how customer service is reached (A-46, R-9.39, R-9.41). */
+type Words = Pick<SiteSettings, 'operatorName' | 'court' | 'serviceWechat' | 'contactEmail'>
+
+const FOOTER_CODE = '页面底部的客服微信二维码'
+
+const contactOf = ({ serviceWechat, contactEmail }: Words) =>
+  [serviceWechat && `微信 ${serviceWechat}`, contactEmail && `邮箱 ${contactEmail}`].filter(Boolean).join('，') ||
+  FOOTER_CODE
+
+const asText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A text of ours (HTML) with `{operator}`, `{court}`, `{contact}` and `{service_wechat}` filled in, as text. */
+export function fillWords(html: string, words: Words): string {
+  const contact = contactOf(words)
+  const values: Record<string, string> = {
+    operator: words.operatorName,
+    court: words.court,
+    contact,
+    service_wechat: words.serviceWechat || contact,
+  }
+  return html.replace(/\{(operator|court|contact|service_wechat)\}/g, (_, name: string) => asText(values[name]!))
+}

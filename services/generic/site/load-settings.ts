@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { siteSettings as kind, type SiteSettings } from '#lib/contracts/resources/site-settings.ts'
+import { changeRecord } from '#services/shared/resource/change.ts'
+import type { ResourceContext } from '#services/shared/resource/record-store.ts'
+import { referenceData } from '../db/help-schema.ts'
+import { makeSiteSettings, ONLY, readSiteSettings } from './settings.ts'
+
+const NAME = 'site settings'
+/** In the why of a version that nobody made by hand. */
+const WHY = '环境变量有变化'
+
+/**
+ * Brings what the environment says of the site: all of it into a store that knows nothing yet, later what has changed
+ * there, unless an operator said otherwise in between. Answers the tags of what web shows by it.
+ */
+export async function loadSiteSettings(context: ResourceContext, given: SiteSettings): Promise<string[]> {
+  return context.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generic.site settings'))`)
+    const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
+    const loaded = { name: NAME, version: 1, rows: [given], loadedAt: sql`clock_timestamp()` }
+    await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
+    if (await makeSiteSettings(tx, given)) return kind.tags(ONLY, given)
+    const before = last?.rows[0] as SiteSettings | undefined
+    const now = await readSiteSettings(tx)
+    const changed = Object.entries(given).filter(([name, value]) => {
+      const field = name as keyof SiteSettings
+      return before && now[field] === before[field] && value !== before[field]
+    })
+    if (changed.length === 0) return []
+    const store = context.stores.find(({ resource }) => resource.kind === kind.kind)!
+    const change = { id: ONLY, version: null, by: 'command', act: 'change', why: WHY } as const
+    const { tags } = await changeRecord(tx, context, store, change, () =>
+      store.write(tx, ONLY, { ...now, ...Object.fromEntries(changed) }),
+    )
+    return tags
+  })
+}

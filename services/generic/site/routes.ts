@@ -1,0 +1,18 @@
+import { getSiteFacts } from '#lib/contracts/site.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { readSiteSettings } from './settings.ts'
+
+export function mountSite(service: Service, db: Db) {
+  service.mount(getSiteFacts, async () => {
+    const settings = await readSiteSettings(db)
+    return {
+      ...settings,
+      codes: {
+        service: { text: settings.serviceCode, picture: settings.servicePicture },
+        learner: { text: settings.learnerCode, picture: settings.learnerPicture },
+        coach: { text: settings.coachCode, picture: settings.coachPicture },
+      },
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
+import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { siteSettings as table } from '../db/settings-schema.ts'
+
+/** The number of the only row. */
+export const ONLY = 1
+
+/** What the site says about itself; the defaults before anything was loaded. */
+export async function readSiteSettings(db: Db): Promise<SiteSettings> {
+  const [row] = await db.select().from(table).where(eq(table.settingsId, ONLY))
+  if (!row) return DEFAULT_SITE_SETTINGS
+  const { settingsId: _, status: __, updatedAt: ___, ...settings } = row
+  return settings
+}
+
+/** Makes the row where there is none yet; true when it did. */
+export async function makeSiteSettings(tx: Db, settings: SiteSettings): Promise<boolean> {
+  const made = await tx
+    .insert(table)
+    .values({ settingsId: ONLY, ...settings, updatedAt: sql`clock_timestamp()` })
+    .onConflictDoNothing()
+    .returning({ id: table.settingsId })
+  return made.length > 0
+}

@@ -1,0 +1,13 @@
+import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
+
+/** What is said where neither the environment nor an operator says anything. */
+export const DEFAULT_SITE_SETTINGS: SiteSettings = {
+  operatorName: '好教练平台运营方',
+  court: '广州市黄埔区人民法院',
+  serviceWechat: '',
+  contactEmail: '',
+  icpNumber: '',
+  publicSecurityNumber: '',
+  ...{ serviceCode: '', servicePicture: '', learnerCode: '', learnerPicture: '', coachCode: '', coachPicture: '' },
+  isReviewedByLawyer: false,
+}
