@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { Actor } from '#services/shared/http/authorize.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { cardOf } from '../coach/card.ts'
@@ -56,23 +57,27 @@ export async function newestApplication<K extends ApplicationKind>({ db }: Coach
 /**
  * R-7.15, R-7.16, A-12: all of it for its owner and a reviewer; for anybody else what an approved application has
  * published, and GONE whether there is no such application or it is none of their business (T10).
+ * A reviewer's look is written down (R-13.10).
  */
 export async function applicationById<K extends ApplicationKind>(
   context: CoachContext,
   kind: K,
   checkId: string,
-  actor: Actor | null,
+  call: AuditedCall,
 ) {
   const { db } = context
+  const { actor } = call
   const [row] = await db
     .select()
     .from(application)
     .where(and(eq(application.checkId, checkId), eq(application.kind, kind)))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  const isTheirs = actor !== null && (actor.role !== null || actor.accountId === row.accountId)
+  const isOwner = actor?.accountId === row.accountId
+  const isTheirs = isOwner || mayDo(actor?.role ?? null, 'applications')
   const isPublished =
     row.status === APPLICATION_STATUS.APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
   if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
+  if (isTheirs && !isOwner) await writeAudit(db, call, { act: 'view', kind: `${kind}Application`, recordId: checkId })
   return {
     status: row.status,
     subjectId: isPublished ? row.subjectId : null,

@@ -3,6 +3,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import type { ApplicationKind, ApplicationListItem, ReviewReason } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -57,13 +58,18 @@ type Decision = { checkId: string; version: number; isApproved: boolean; reasons
 export async function reviewApplication(
   context: CoachContext,
   { isApproved, ...decision }: Decision,
-  reviewerId: number,
+  call: AuditedCall,
 ) {
+  const reviewerId = call.actor!.accountId
   const { row, tags } = await context.db.transaction(async (tx) => {
     const waiting = await waitingRecord(tx, decision)
     if (waiting.accountId === reviewerId) {
       throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
     }
+    await writeAudit(tx, call, {
+      ...{ act: isApproved ? 'approve' : 'reject', kind: `${waiting.kind}Application`, recordId: waiting.checkId },
+      ...(!isApproved && { after: { reasons: decision.reasons } }),
+    })
     const kind = isApproved ? 'applicationApproved' : 'applicationRejected'
     await context.tell(tx, [waiting.accountId], { kind, applicationKind: waiting.kind })
     return isApproved

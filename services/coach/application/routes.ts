@@ -26,18 +26,18 @@ export function mountApplications(service: Service, context: CoachContext) {
   service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))
   service.mount(getCoachNewestCheckRecord, (_, call) => newestApplication(context, 'coach', idOf(call)))
   service.mount(withdrawCoachCheckRecord, (input, call) => withdrawApplication(context, 'coach', input, idOf(call)))
-  service.mount(getCoachCheckRecordByCheckId, async ({ checkId }, { actor }) => {
-    const { subjectId, ...found } = await applicationById(context, 'coach', checkId, actor)
+  service.mount(getCoachCheckRecordByCheckId, async ({ checkId }, call) => {
+    const { subjectId, ...found } = await applicationById(context, 'coach', checkId, call)
     return { ...found, published: subjectId === null ? null : await publishedCoach(context, subjectId) }
   })
   service.mount(editVenuesCheckRecord, (input, call) => editApplication(context, 'venue', input, idOf(call)))
   service.mount(addVenuesCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'venue', idOf(call)))
   service.mount(getVenuesNewestCheckRecord, (_, call) => newestApplication(context, 'venue', idOf(call)))
   service.mount(withdrawVenuesCheckRecord, (input, call) => withdrawApplication(context, 'venue', input, idOf(call)))
-  service.mount(getVenuesCheckRecordByCheckId, async ({ checkId }, { actor }) => {
-    const { subjectId, ...found } = await applicationById(context, 'venue', checkId, actor)
+  service.mount(getVenuesCheckRecordByCheckId, async ({ checkId }, call) => {
+    const { subjectId, ...found } = await applicationById(context, 'venue', checkId, call)
     return { ...found, published: subjectId === null ? null : await publishedVenue(context, subjectId) }
   })
   service.mount(getCheckRecordList, (input) => listRecords(context, input))
-  service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, idOf(call)))
+  service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, call))
 }

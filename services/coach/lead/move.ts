@@ -9,6 +9,7 @@ import {
   mayMoveLead,
   OPEN_LEAD_STATES,
 } from '#lib/contracts/lead-states.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -46,8 +47,9 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
 export async function moveLead(
   { db, now, tell, verifyComments, revalidate }: Context & ProofContext,
   { to, ...name }: LeadName & { to: LeadState },
-  actor: Actor | null,
+  call: AuditedCall,
 ): Promise<Lead> {
+  const { actor } = call
   let changed: readonly string[] = []
   let counted: readonly string[] = []
   const shown = await db.transaction(async (tx) => {
@@ -57,6 +59,10 @@ export async function moveLead(
     const role = roles.find((each) => mayMoveLead(row.state, to, each))
     if (role) {
       const moved = await enterState(tx, { tell }, row, to, by(role))
+      if (role === 'operator') {
+        const states = { before: { state: row.state }, after: { state: to } }
+        await writeAudit(tx, call, { act: 'move', kind: 'lead', recordId: row.leadId, ...states })
+      }
       changed = await proveComments(tx, { verifyComments }, [moved])
       if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
       if (to === 'contacted') counted = await recountReplyTimeOf(tx, row, at)
@@ -92,13 +98,15 @@ async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]
 }
 
 /** the number for whoever answers; kept with who and when, and a new lead is seen by it. */
-export const revealMobile = ({ db, now, tell }: Context, leadId: number, actor: Actor) =>
+export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: AuditedCall) =>
   db.transaction(async (tx) => {
+    const actor = call.actor!
     const { row, role } = await answeredLead(tx, leadId, actor)
     const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
     if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再查看')
     const at = now()
     await tx.insert(leadView).values({ leadId, accountId: actor.accountId, at })
+    if (role === 'operator') await writeAudit(tx, call, { act: 'view', kind: 'lead', recordId: leadId })
     const seen = mayMoveLead(row.state, 'seen', role)
       ? await enterState(tx, { tell }, row, 'seen', { mover: role, accountId: actor.accountId, at })
       : row
@@ -110,11 +118,21 @@ export const annotateLead = (
   { db }: Pick<Context, 'db'>,
   leadId: number,
   change: { note: string } | { isHarassment: true },
-  actor: Actor,
+  call: AuditedCall,
 ) =>
   db.transaction(async (tx) => {
-    const { row, role } = await answeredLead(tx, leadId, actor)
+    const { row, role } = await answeredLead(tx, leadId, call.actor!)
     const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
+    if (role === 'operator') {
+      const before = { note: row.note, isHarassment: row.isHarassment }
+      await writeAudit(tx, call, {
+        act: 'note',
+        kind: 'lead',
+        recordId: leadId,
+        before,
+        after: { ...before, ...change },
+      })
+    }
     return showLead(tx, changed!, role)
   })
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-o
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { type LeadRole, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { maskMobile } from '#services/shared/mask-mobile.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
@@ -28,6 +29,7 @@ export async function findLead(
   { isLocked = false } = {},
 ): Promise<Seen> {
   const me = actor?.accountId ?? 0
+  const isOperator = mayDo(actor?.role ?? null, 'leads')
   const byToken = token ? eq(leadToken.tokenHash, hashLeadToken(token)) : sql`false`
   const opened = db.select({ id: leadToken.leadId }).from(leadToken).where(byToken)
   const isOpened = sql`${lead.leadId} in ${opened}`
@@ -37,7 +39,7 @@ export async function findLead(
     isReceived: sql<boolean>`${isAnsweredBy(me)}`,
   }
   const named = leadId === undefined ? isOpened : eq(lead.leadId, leadId)
-  const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${actor?.role != null}`)
+  const isVisible = or(isOpened, eq(lead.accountId, me), isAnsweredBy(me), sql`${isOperator}`)
   const question = db
     .select({ row: lead, ...facts })
     .from(lead)
@@ -48,7 +50,7 @@ export async function findLead(
   const roles: [LeadRole, boolean][] = [
     ['poster', isGuest || isPosted],
     ['recipient', isReceived],
-    ['operator', actor?.role != null],
+    ['operator', isOperator],
   ]
   return { row, roles: roles.flatMap(([role, is]) => (is ? [role] : [])) }
 }

@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { getProposals, LeadParty } from '#lib/contracts/lead-match.ts'
 import { isLeadOpen, mayMoveLead } from '#lib/contracts/lead-states.ts'
 import { LEAD_RECIPIENTS_MAX } from '#lib/contracts/limits.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -40,8 +41,9 @@ export async function proposeFor(
 }
 
 /** Sends a general demand to all of these or to none; to whom it went before it does not go again. */
-export const referLead = (context: CoachContext, leadId: number, recipients: readonly LeadParty[], actor: Actor) =>
+export const referLead = (context: CoachContext, leadId: number, recipients: readonly LeadParty[], call: AuditedCall) =>
   context.db.transaction(async (tx) => {
+    const actor = call.actor!
     const row = await requireDemand(tx, leadId, actor, { isLocked: true })
     if (!isLeadOpen(row.state) || !mayRefer(row))
       throw new ServiceError(ERROR_CODES.CONFLICT, '这条需求不能再转给别人：已经结束，或发布人没有同意转给别人')
@@ -65,6 +67,8 @@ export const referLead = (context: CoachContext, leadId: number, recipients: rea
     await stopTimers(tx, leadId, ['remind', 'overdue'])
     await setOpenTimers(tx, leadId, at)
     const [kept] = await tx.update(lead).set({ overdueAt: null }).where(eq(lead.leadId, leadId)).returning()
+    if (fresh.length > 0)
+      await writeAudit(tx, call, { act: 'refer', kind: 'lead', recordId: leadId, after: { recipients: fresh } })
     return showLead(tx, kept!, 'operator')
   })
 

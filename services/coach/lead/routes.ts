@@ -45,15 +45,13 @@ export function mountLeads(service: Service, context: CoachContext) {
     const { row, roles } = await findLead(db, name, actor)
     return showLead(db, row, roles[0]!)
   })
-  service.mount(moveLead, (wish, { actor }) => move(context, wish, actor))
-  service.mount(revealLeadMobile, ({ leadId }, { actor }) => revealMobile(context, leadId, actor!))
-  service.mount(keepLeadNote, ({ leadId, note }, { actor }) => annotateLead(context, leadId, { note }, actor!))
-  service.mount(reportHarassment, ({ leadId }, { actor }) =>
-    annotateLead(context, leadId, { isHarassment: true }, actor!),
-  )
+  service.mount(moveLead, (wish, call) => move(context, wish, call))
+  service.mount(revealLeadMobile, ({ leadId }, call) => revealMobile(context, leadId, call))
+  service.mount(keepLeadNote, ({ leadId, note }, call) => annotateLead(context, leadId, { note }, call))
+  service.mount(reportHarassment, ({ leadId }, call) => annotateLead(context, leadId, { isHarassment: true }, call))
   service.mount(getSimilarOfLead, (name, { actor }) => similarOfLead(context, name, actor))
   service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
   service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))
   service.mount(getProposals, (wish, { actor }) => proposeFor(context, wish, actor!))
-  service.mount(referLead, ({ leadId, recipients }, { actor }) => refer(context, leadId, recipients, actor!))
+  service.mount(referLead, ({ leadId, recipients }, call) => refer(context, leadId, recipients, call))
 }

@@ -50,5 +50,5 @@ export function mountComments(service: Service, context: CommentContext) {
   service.mount(deleteCommentContract, ({ commentId }, call) => deleteComment(context, commentId, idOf(call)))
   service.mount(deleteReplyContract, ({ replyId }, call) => deleteReply(context, replyId, idOf(call)))
   service.mount(getMyReplies, ({ commentId }, call) => ownReplies(db, idOf(call), commentId))
-  service.mount(setCommentHidden, (input) => setHidden(context, input))
+  service.mount(setCommentHidden, (input, call) => setHidden(context, input, call))
 }

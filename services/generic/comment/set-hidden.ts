@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
@@ -9,7 +10,11 @@ import { lockComments, recount } from './write.ts'
 type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
 
 /** What an operator does about a comment or reply that breaks the rules; numbers follow, nothing is deleted. */
-export async function setHidden({ db, parts, revalidate }: CommentContext, { commentId, replyId, isHidden }: Target) {
+export async function setHidden(
+  { db, parts, revalidate }: CommentContext,
+  { commentId, replyId, isHidden }: Target,
+  call: AuditedCall,
+) {
   const coachId = await db.transaction(async (tx) => {
     const [thread] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
     if (!thread) throw new ServiceError(ERROR_CODES.GONE)
@@ -20,6 +25,8 @@ export async function setHidden({ db, parts, revalidate }: CommentContext, { com
       await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
       await recount(tx, parts, thread.coachId)
     }
+    const record = replyId ? { kind: 'reply', recordId: replyId } : { kind: 'comment', recordId: commentId }
+    await writeAudit(tx, call, { act: isHidden ? 'hide' : 'show', ...record })
     return thread.coachId
   })
   await revalidate(tagsOf(coachId), { isUrgent: true })

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DeskDemand } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -36,27 +37,31 @@ export async function listDeskDemands(db: Db, page: PageInput) {
 }
 
 /** Answers feedback; nobody waits for an answer to what they have taken back. */
-export async function answer(
+export const answer = (
   db: Db,
-  operatorId: number,
+  call: AuditedCall,
   { opinionId, answer: words }: { opinionId: number; answer: string },
-): Promise<DeskDemand> {
-  const [row] = await db
-    .update(demand)
-    .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: operatorId })
-    .where(and(eq(demand.opinionId, opinionId), isFeedback, isNull(demand.withdrawnAt)))
-    .returning()
-  if (row) return deskDemandOf(row)
-  await requireFeedback(db, opinionId)
-  throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经撤回，不用再答复')
-}
+): Promise<DeskDemand> =>
+  db.transaction(async (tx) => {
+    const before = await requireFeedback(tx, opinionId)
+    if (before.withdrawnAt) throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经撤回，不用再答复')
+    const [row] = await tx
+      .update(demand)
+      .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: call.actor!.accountId })
+      .where(eq(demand.opinionId, opinionId))
+      .returning()
+    const answers = { before: { answer: before.answer }, after: { answer: words } }
+    await writeAudit(tx, call, { act: 'answer', kind: 'feedback', recordId: opinionId, ...answers })
+    return deskDemandOf(row!)
+  })
 
 /** The number to call back, while there is one; who looked is kept. */
-export const revealMobile = (db: Db, operatorId: number, opinionId: number) =>
+export const revealMobile = (db: Db, call: AuditedCall, opinionId: number) =>
   db.transaction(async (tx) => {
     const { contactMobile: mobile } = await requireFeedback(tx, opinionId)
     if (!mobile) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再查看')
-    await tx.insert(demandView).values({ opinionId, accountId: operatorId })
+    await tx.insert(demandView).values({ opinionId, accountId: call.actor!.accountId })
+    await writeAudit(tx, call, { act: 'view', kind: 'feedback', recordId: opinionId })
     return { mobile }
   })
 
@@ -65,6 +70,7 @@ async function requireFeedback(db: Db, opinionId: number) {
     .select()
     .from(demand)
     .where(and(eq(demand.opinionId, opinionId), isFeedback))
+    .for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   return row
 }

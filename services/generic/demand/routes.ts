@@ -20,6 +20,6 @@ export function mountDemands(service: Service, db: Db, demandLeads: DemandLeads)
   service.mount(getDemandList, (page, call) => listDemands(db, idOf(call), page))
   service.mount(withdrawDemand, ({ opinionId }, call) => withdraw(db, idOf(call), opinionId))
   service.mount(getDeskDemands, (page) => listDeskDemands(db, page))
-  service.mount(answerDemand, (given, call) => answer(db, idOf(call), given))
-  service.mount(revealDemandMobile, ({ opinionId }, call) => revealMobile(db, idOf(call), opinionId))
+  service.mount(answerDemand, (given, call) => answer(db, call, given))
+  service.mount(revealDemandMobile, ({ opinionId }, call) => revealMobile(db, call, opinionId))
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#services/shared/http/authorize.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { upload } from '../db/visitor-schema.ts'
 
@@ -10,12 +11,16 @@ export async function isPublic(db: Db, uploadId: string): Promise<boolean> {
 }
 
 /**
- * Whether a photo that was handed in as a paper is for this actor: who has uploaded it, and operators. One that its owner
- * shows to everybody elsewhere is looked at here as well.
+ * Whether a photo that was handed in as a paper is for this caller: who has uploaded it, and who checks applications, whose
+ * look is written down (R-13.10). One that its owner shows to everybody elsewhere is looked at here as well.
  */
-export async function maySeePaper(db: Db, uploadId: string, actor: Actor | null): Promise<boolean> {
+export async function maySeePaper(db: Db, uploadId: string, call: AuditedCall): Promise<boolean> {
+  const { actor } = call
   if (!actor) return false
-  const isTheirs = actor.role ? undefined : eq(upload.accountId, actor.accountId)
-  const found = await db.$count(upload, and(eq(upload.uploadId, uploadId), isTheirs))
-  return found > 0
+  const [found] = await db.select({ ownerId: upload.accountId }).from(upload).where(eq(upload.uploadId, uploadId))
+  if (!found) return false
+  if (found.ownerId === actor.accountId) return true
+  if (!mayDo(actor.role, 'applications')) return false
+  await writeAudit(db, call, { act: 'view', kind: 'paper', recordId: uploadId })
+  return true
 }

@@ -9,7 +9,9 @@ import {
   uploadTempFileAsVisitor,
 } from '#lib/contracts/upload.ts'
 import type { Call, Service, ServiceOptions } from '#services/shared/create-service.ts'
+import { callerOf } from '#services/shared/http/caller.ts'
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
+import { requestIdOf } from '#services/shared/http/request-id.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { typeOfFile } from '#services/shared/storage/file-store.ts'
 import { isPublic, maySeePaper } from './access.ts'
@@ -50,7 +52,8 @@ export function mountUploads(service: Service, context: UploadContext, { secret,
     })
   serve('uploads', (uploadId) => isPublic(context.db, uploadId))
   serve('papers', async (uploadId, headers) => {
-    const token = headers.get('auth-token')
-    return maySeePaper(context.db, uploadId, token ? await findActor(token) : null)
+    const { token, client } = callerOf(headers, secret)
+    const actor = token ? await findActor(token) : null
+    return maySeePaper(context.db, uploadId, { actor, client, requestId: requestIdOf(headers) })
   })
 }

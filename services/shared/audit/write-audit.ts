@@ -4,8 +4,11 @@ import { maskMobiles } from '../log/mask-mobiles.ts'
 import type { Db } from '../store/database.ts'
 import { auditEntry } from './entry-table.ts'
 
+/** What of a call is written down. */
+export type AuditedCall = Pick<Call, 'actor' | 'client' | 'requestId'>
+
 /** Whose act it is: of the operator who calls, of the clock, or of a command on the machine. */
-export type Auditor = Pick<Call, 'actor' | 'client' | 'requestId'> | 'clock' | 'command'
+export type Auditor = AuditedCall | 'clock' | 'command'
 
 type Act = {
   act: AuditAct
