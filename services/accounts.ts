@@ -11,6 +11,7 @@ import { leadPersonalData } from './coach/lead/forget.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
+import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
@@ -65,6 +66,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
       profilePersonalData(db, options),
       commentPersonalData(db),
       demandPersonalData(db),
+      reportPersonalData(db),
       uploadPersonalData(db),
       noticePersonalData(db),
     ],

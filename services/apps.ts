@@ -20,6 +20,7 @@ import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
+import { reportParts } from './reports.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { Service } from './shared/create-service.ts'
 import type { Actor } from './shared/http/authorize.ts'
@@ -97,6 +98,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         files,
         commentParts,
         demandLeads: demandLeads(now),
+        reportParts: reportParts(push),
         revalidate,
         push,
         contentParts,

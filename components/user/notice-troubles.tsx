@@ -51,6 +51,6 @@ export function NoticeTroubles() {
   )
 }
 
-const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null }
+const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
 
 const whatOf = ({ kind }: NoticeTrouble) => (kind === null ? '访客预约的链接' : noticeWords({ ...NO_SUBJECT, kind }))

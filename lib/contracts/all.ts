@@ -91,6 +91,18 @@ import {
   removeNotice,
 } from './notice.ts'
 import { getOwnRole } from './operator.ts'
+import {
+  decideObjection,
+  decideReport,
+  getDeskReport,
+  getDeskReports,
+  getReportDecisions,
+  getReportQueues,
+  getReportTarget,
+  getSentReports,
+  objectToReport,
+  sendReport,
+} from './report.ts'
 import { RESOURCES } from './resources/all.ts'
 import { endpointsOf } from './resources/calls.ts'
 import { getSiteFacts } from './site.ts'
@@ -194,6 +206,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   deleteComment,
   deleteReply,
   setCommentHidden,
+  getReportTarget,
+  sendReport,
+  getSentReports,
+  getReportDecisions,
+  objectToReport,
+  getDeskReports,
+  getDeskReport,
+  getReportQueues,
+  decideReport,
+  decideObjection,
   releaseDemand,
   getDemandList,
   withdrawDemand,

@@ -66,6 +66,12 @@ export const LEAD_REMINDER_HOURS = 24
 /** A reply time is counted from the leads contacted in so long, if they are so many. */
 export const REPLY_TIME_SPAN = 90 * DAY
 export const REPLY_TIME_LEADS = 5
+/** Reports. Texts in characters as people count them. */
+export const REPORT_TEXT_MAX = 500
+export const REPORT_NOTE_MAX = 300
+export const REPORT_MAX_PHOTOS = 6
+/** How long its words and photos are kept once it is decided. */
+export const REPORT_EVIDENCE_LIFE = 180 * DAY
 /** Weekly times of a coach. */
 export const OPEN_TIMES_MAX = 20
 /** How long what an account was told of is kept. */

@@ -5,6 +5,14 @@
 export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadOverdue', 'leadClosed'] as const
 export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected'] as const
 export const COMMENT_NOTICES = ['commentReceived', 'replyReceived'] as const
+export const REPORT_NOTICES = [
+  'reportUpheld',
+  'reportDismissed',
+  'reportOverturned',
+  'contentHidden',
+  'objectionUpheld',
+  'objectionDismissed',
+] as const
 export const ACCOUNT_NOTICES = [
   'passwordChanged',
   'mobileChanged',
@@ -13,17 +21,24 @@ export const ACCOUNT_NOTICES = [
   'accountBlocked',
 ] as const
 
-export const NOTICE_KINDS = [...LEAD_NOTICES, ...APPLICATION_NOTICES, ...COMMENT_NOTICES, ...ACCOUNT_NOTICES] as const
+export const NOTICE_KINDS = [
+  ...LEAD_NOTICES,
+  ...APPLICATION_NOTICES,
+  ...COMMENT_NOTICES,
+  ...REPORT_NOTICES,
+  ...ACCOUNT_NOTICES,
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a list of notices is narrowed to, and what an account switches off. */
-export const NOTICE_GROUPS = ['lead', 'application', 'comment', 'account'] as const
+export const NOTICE_GROUPS = ['lead', 'application', 'comment', 'report', 'account'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 export const KINDS_OF_GROUP: Record<NoticeGroup, readonly NoticeKind[]> = {
   lead: LEAD_NOTICES,
   application: APPLICATION_NOTICES,
   comment: COMMENT_NOTICES,
+  report: REPORT_NOTICES,
   account: ACCOUNT_NOTICES,
 }
 
@@ -47,6 +62,7 @@ export const NOTICE_SWITCHES = [
   'wechat:lead',
   'wechat:application',
   'wechat:comment',
+  'wechat:report',
 ] as const
 export type NoticeSwitch = (typeof NOTICE_SWITCHES)[number]
 

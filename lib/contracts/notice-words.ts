@@ -8,6 +8,7 @@ export type NoticeSubject = {
   leadId: number | null
   applicationKind: ApplicationKind | null
   commentId: number | null
+  reportId: number | null
 }
 
 type Words = (count: number, subject: NoticeSubject) => string
@@ -31,6 +32,12 @@ const WORDS: Record<NoticeKind, Words> = {
   applicationRejected: (_, subject) => `您的${profileOf(subject)}资料需要修改后再提交`,
   commentReceived: (count) => `您的教练主页收到${many(count, '条新评价')}`,
   replyReceived: () => '有人回复了您的评价或回复',
+  reportUpheld: () => '您的举报成立，内容已不再显示',
+  reportDismissed: () => '您的举报不成立，可查看说明',
+  reportOverturned: () => '经申诉复核，您的举报改为不成立',
+  contentHidden: () => '您的内容因举报被隐藏，可查看并申诉',
+  objectionUpheld: () => '您的申诉成立，原处理已撤销',
+  objectionDismissed: () => '您的申诉不成立，维持原处理',
   passwordChanged: () => '您的登录密码已修改',
   mobileChanged: () => '您的登录手机号已更换',
   wechatBound: () => '您的账号已绑定微信',
@@ -45,10 +52,14 @@ export const noticeWords = (subject: NoticeSubject, count = 1): string => WORDS[
 export const LEAD_SENT_WORDS = '您的预约已发出，可以随时查看进展'
 
 /** Where it leads; of several of a kind, to where all of them are. */
-export function noticePath({ side, leadId, applicationKind, commentId, kind }: NoticeSubject, count = 1): string {
+export function noticePath(
+  { side, leadId, applicationKind, commentId, reportId, kind }: NoticeSubject,
+  count = 1,
+): string {
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
   if (applicationKind !== null) return '/user/workbench'
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
+  if (reportId !== null) return `/user/reports?report=${reportId}`
   return kind === 'accountBlocked' ? '/' : '/user/security'
 }

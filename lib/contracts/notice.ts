@@ -15,6 +15,7 @@ export const Notice = z.object({
   leadId: Id.nullable(),
   applicationKind: z.enum(APPLICATION_KINDS).nullable(),
   commentId: Id.nullable(),
+  reportId: Id.nullable(),
   createdAt: Moment,
   isRead: z.boolean(),
 })

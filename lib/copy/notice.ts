@@ -5,6 +5,7 @@ export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {
   lead: '预约',
   application: '入驻审核',
   comment: '评价与回复',
+  report: '举报与申诉',
   account: '账号安全',
 }
 
@@ -17,4 +18,5 @@ export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
   'wechat:lead': '预约的进展',
   'wechat:application': '入驻审核有结果',
   'wechat:comment': '新的评价与回复',
+  'wechat:report': '举报和申诉的结果',
 }

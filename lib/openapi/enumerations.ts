@@ -16,8 +16,9 @@ import {
   WEEK_DAY_WORDS,
 } from '#lib/copy/lead.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
+import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 
-const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null }
+const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
 
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
@@ -29,9 +30,11 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   userType: [{ coach: '教练', venue: '场馆', user: '学员' }],
   level: [{ 1: '大类', 2: '项目', 3: '细分项目' }, LEARNER_LEVEL_WORDS],
   feeTypes: [FACET_WORDS.coach.feeType.options],
-  state: [LEAD_STATE_WORDS],
+  state: [LEAD_STATE_WORDS, REPORT_STATE_WORDS],
+  reason: [REPORT_REASON_WORDS],
+  queue: [{ reports: '待处理的举报', objections: '待复核的申诉' }],
   side: [{ recipient: '预约的接收方', poster: '预约人' }],
-  to: [LEAD_STATE_WORDS],
+  to: [LEAD_STATE_WORDS, REPORT_STATE_WORDS],
   by: [LEAD_MOVER_WORDS],
   role: [{ poster: '预约人', recipient: '接收预约的教练或场馆', operator: '平台客服' }],
   learnerAge: [LEARNER_AGE_WORDS],
@@ -79,6 +82,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   kind: [
     { coach: '教练', venue: '场馆' },
     LEAD_KIND_WORDS,
+    REPORT_KIND_WORDS,
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, noticeWords({ ...NO_SUBJECT, kind })])),
     { fullTime: '全职', partTime: '兼职' },
     { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯' },

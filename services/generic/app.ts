@@ -17,6 +17,8 @@ import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
+import type { ReportParts } from './report/context.ts'
+import { mountReports } from './report/routes.ts'
 import type { ContentParts } from './resource/parts.ts'
 import { genericResources } from './resource/stores.ts'
 import { mountSite } from './site/routes.ts'
@@ -29,6 +31,8 @@ type Options = Omit<ServiceOptions, 'name'> & {
   /** What other services know about whom a comment is by and about. */
   commentParts: CommentParts
   demandLeads: DemandLeads
+  /** What other services know and do about what is reported. */
+  reportParts: ReportParts
   revalidate: Revalidate
   push: PushSettings
   contentParts: ContentParts
@@ -37,14 +41,16 @@ type Options = Omit<ServiceOptions, 'name'> & {
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
-  { files, commentParts, demandLeads, revalidate, push, contentParts, ...options }: Options,
+  { files, commentParts, demandLeads, reportParts, revalidate, push, contentParts, ...options }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
-  mountResources(service, genericResources(db, contentParts, push), revalidate)
+  const resources = genericResources(db, contentParts, push)
+  mountResources(service, resources, revalidate)
   mountHome(service, db)
   mountFaqs(service, db)
   mountSite(service, db)
   mountComments(service, { db, parts: commentParts, revalidate })
+  mountReports(service, { db, parts: reportParts, resources, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)
   mountCourses(service, db)

@@ -1,11 +1,16 @@
 import { forgetViews } from './content/view.ts'
 import { forgetContacts } from './demand/forget-contacts.ts'
+import { forgetEvidence } from './report/forget-evidence.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
 
-/** What the generic service removes by itself: unclaimed photos, numbers of old demands, who read what an hour ago. */
+/**
+ * What the generic service removes by itself: unclaimed photos, numbers of old demands, evidence of old reports, who read
+ * what an hour ago.
+ */
 export async function sweepGeneric(context: UploadContext): Promise<void> {
   await forgetContacts(context.db)
   await forgetViews(context.db)
+  await forgetEvidence(context.db)
   await purgeUploads(context)
 }

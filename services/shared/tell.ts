@@ -5,6 +5,7 @@ import type {
   COMMENT_NOTICES,
   LEAD_NOTICES,
   NoticeSide,
+  REPORT_NOTICES,
 } from '#lib/contracts/notice-kinds.ts'
 import type { Db } from './store/database.ts'
 
@@ -15,6 +16,7 @@ export type Told = (
   | { kind: One<typeof LEAD_NOTICES>; side: NoticeSide; leadId: number }
   | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
   | { kind: One<typeof COMMENT_NOTICES>; commentId: number }
+  | { kind: One<typeof REPORT_NOTICES>; reportId: number }
   | { kind: One<typeof ACCOUNT_NOTICES> }
 ) & {
   /** When it happened; by default now, by the store's clock. */

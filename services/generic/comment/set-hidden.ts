@@ -4,33 +4,37 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
-import { type CommentContext, tagsOf } from './context.ts'
+import { type CommentContext, type CommentParts, tagsOf } from './context.ts'
 import { lockComments, recount } from './write.ts'
 
 type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
 
 /** What an operator does about a comment or reply that breaks the rules; numbers follow, nothing is deleted. */
-export async function setHidden(
-  { db, parts, revalidate }: CommentContext,
-  { commentId, replyId, isHidden }: Target,
-  call: AuditedCall,
-) {
-  const coachId = await db.transaction(async (tx) => {
-    const [thread] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
-    if (!thread) throw new ServiceError(ERROR_CODES.GONE)
-    if (replyId) {
-      await hideReply(tx, { commentId, replyId, isHidden })
-    } else {
-      await lockComments(tx, thread.coachId)
-      await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
-      await recount(tx, parts, thread.coachId)
-    }
-    const record = replyId ? { kind: 'reply', recordId: replyId } : { kind: 'comment', recordId: commentId }
-    await writeAudit(tx, call, { act: isHidden ? 'hide' : 'show', ...record })
-    return thread.coachId
-  })
+export async function setHidden({ db, parts, revalidate }: CommentContext, target: Target, call: AuditedCall) {
+  const coachId = await db.transaction((tx) => hide(tx, parts, target, { by: call }))
   await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
+}
+
+/** The same in the caller's transaction. Answers the number of the coach it is about. */
+export async function hide(
+  tx: Db,
+  parts: Pick<CommentParts, 'keepMarks'>,
+  { commentId, replyId, isHidden }: Target,
+  { by, why = '' }: { by: AuditedCall; why?: string },
+): Promise<number> {
+  const [thread] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
+  if (!thread) throw new ServiceError(ERROR_CODES.GONE)
+  if (replyId) {
+    await hideReply(tx, { commentId, replyId, isHidden })
+  } else {
+    await lockComments(tx, thread.coachId)
+    await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
+    await recount(tx, parts, thread.coachId)
+  }
+  const record = replyId ? { kind: 'reply', recordId: replyId } : { kind: 'comment', recordId: commentId }
+  await writeAudit(tx, by, { act: isHidden ? 'hide' : 'show', ...record, why })
+  return thread.coachId
 }
 
 async function hideReply(tx: Db, { commentId, replyId, isHidden }: Target & { replyId: number }) {

@@ -14,17 +14,22 @@ const isFresh = sql`${upload.createdAt} > ${now} - ${TEMP_LIFE / 1000} * interva
 
 /**
  * Makes temporary photos part of a record, inside the record's own transaction: those its owner has uploaded, or has
- * uploaded before logging in. Each can be claimed once; one that is somebody else's, a paper, too old, claimed already
- * or was never uploaded refuses the record with CONFLICT.
+ * uploaded before logging in. Each can be claimed once; one that is somebody else's, too old, claimed already or was
+ * never uploaded refuses the record with CONFLICT. So does a paper, or with `isPaper` what is none.
  */
-export async function claimUploads(db: Db, owner: Owner, addresses: readonly string[]): Promise<void> {
+export async function claimUploads(
+  db: Db,
+  owner: Owner,
+  addresses: readonly string[],
+  { isPaper = false } = {},
+): Promise<void> {
   if (addresses.length === 0) return
   const ids = [...new Set(addresses.map(uploadIdOf))]
   const isTheirs = owner === null ? isNull(upload.accountId) : orNobodys(owner)
   const claimed = await db
     .update(upload)
     .set({ claimedAt: now, accountId: owner })
-    .where(and(inArray(upload.uploadId, ids), isTheirs, isNull(upload.claimedAt), isFresh, eq(upload.isPaper, false)))
+    .where(and(inArray(upload.uploadId, ids), isTheirs, isNull(upload.claimedAt), isFresh, eq(upload.isPaper, isPaper)))
     .returning({ uploadId: upload.uploadId })
   if (claimed.length < addresses.length) {
     throw new ServiceError(ERROR_CODES.CONFLICT, '有图片已失效，请删除后重新上传', { reason: 'photo not claimable' })

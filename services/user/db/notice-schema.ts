@@ -20,6 +20,7 @@ export const notice = userSchema.table(
     leadId: id('lead_id'),
     applicationKind: text('application_kind').$type<ApplicationKind>(),
     commentId: id('comment_id'),
+    reportId: id('report_id'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type {
+  DeskReport,
+  decideObjection as decideObjectionCall,
+  decideReport as decideReportCall,
+} from '#lib/contracts/report.ts'
+import { mayMoveReport } from '#lib/contracts/report-states.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '../comment/write.ts'
+import { objection, report } from '../db/report-schema.ts'
+import { lockOf, type ReportContext, type ReportParts } from './context.ts'
+import { readDesk } from './desk.ts'
+import { obstacleOf } from './obstacle.ts'
+import { isLedBy, isOpenBeside } from './queries.ts'
+import { setShown } from './set-shown.ts'
+import { findThing } from './things.ts'
+
+type Row = typeof report.$inferSelect
+type Decision = z.output<typeof decideReportCall.input>
+type ObjectionDecision = z.output<typeof decideObjectionCall.input>
+
+/**
+ * R-12.5, R-12.7: upholds a report or dismisses it, with all that follows, or nothing: what anybody sees, the author's
+ * account, whom it is told to. Other open reports of the thing are upheld with it, for there is nothing left to decide.
+ */
+export async function decide(context: ReportContext, operatorId: number, wish: Decision): Promise<DeskReport> {
+  const tags = await context.db.transaction(async (tx) => {
+    const row = await lock(tx, wish.reportId)
+    if (row.state === wish.to && row.decidedBy === operatorId) return []
+    if (!mayMoveReport(row.state, wish.to, 'operator')) throw decidedAlready()
+    await refuseObstacle(tx, row, operatorId)
+    return wish.to === 'upheld'
+      ? uphold(tx, context, row, operatorId, wish)
+      : dismiss(tx, context.parts, row, operatorId, wish)
+  })
+  if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
+  return readDesk(context.db, operatorId, wish.reportId)
+}
+
+/** R-12.5: another operator leaves things as they are, or shows again what the decision has hidden. */
+export async function decideObjection(
+  context: ReportContext,
+  operatorId: number,
+  { reportId, to, note }: ObjectionDecision,
+): Promise<DeskReport> {
+  const { db, parts } = context
+  const tags = await db.transaction(async (tx) => {
+    const row = await lock(tx, reportId)
+    const [objected] = await tx.select().from(objection).where(eq(objection.reportId, reportId))
+    if (row.state === to && objected?.decidedBy === operatorId) return []
+    if (!mayMoveReport(row.state, to, 'otherOperator')) throw decidedAlready()
+    await refuseObstacle(tx, row, operatorId)
+    await tx
+      .update(objection)
+      .set({ note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
+      .where(eq(objection.reportId, reportId))
+    const moved = await tx.update(report).set({ state: to }).where(isLedBy(reportId)).returning()
+    if (to === 'confirmed') {
+      await parts.tell(tx, row.authorIds, { kind: 'objectionDismissed', reportId })
+      return []
+    }
+    const tags = await showAgain(tx, context, row, { operatorId, why: note })
+    await parts.tell(tx, row.authorIds, { kind: 'objectionUpheld', reportId })
+    await tellReporters(tx, parts, moved, 'reportOverturned')
+    return tags
+  })
+  if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
+  return readDesk(db, operatorId, reportId)
+}
+
+const decidedAlready = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，请刷新后查看')
+
+/** The row as it is until the transaction ends; nobody else decides about the same thing meanwhile. */
+async function lock(tx: Db, reportId: number): Promise<Row> {
+  const one = eq(report.reportId, reportId)
+  const [known] = await tx.select({ kind: report.kind, subjectId: report.subjectId }).from(report).where(one)
+  if (!known) throw new ServiceError(ERROR_CODES.GONE)
+  await lockName(tx, lockOf(known.kind, known.subjectId))
+  const [row] = await tx.select().from(report).where(one).for('update')
+  // One that followed another is decided with it.
+  if (!row || row.leaderId !== null) throw decidedAlready()
+  return row
+}
+
+async function refuseObstacle(tx: Db, row: Row, operatorId: number) {
+  const obstacle = await obstacleOf(tx, row, operatorId)
+  if (obstacle) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, obstacle)
+}
+
+async function uphold(tx: Db, context: ReportContext, row: Row, operatorId: number, { note, blocksAccount }: Decision) {
+  const { parts } = context
+  const { kind, subjectId, reportId } = row
+  // Who stands behind it may have changed since it was reported.
+  const authorIds = (await findThing(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
+  if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
+  if (blocksAccount && authorIds.length === 0)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
+  const tags = await setShown(tx, context, row, { isShown: false, operatorId, why: note })
+  const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
+  const beside = await tx
+    .update(report)
+    .set({ ...decided, leaderId: reportId })
+    .where(isOpenBeside(row))
+    .returning()
+  const hasHidden = tags !== null
+  await tx
+    .update(report)
+    .set({ ...decided, authorIds, hasHidden, blocksAccount })
+    .where(eq(report.reportId, reportId))
+  await tellReporters(tx, parts, [row, ...beside], 'reportUpheld')
+  await parts.tell(tx, authorIds, { kind: 'contentHidden', reportId })
+  const blocked: string[] = []
+  if (blocksAccount) for (const accountId of authorIds) blocked.push(...(await parts.blockAccount(tx, accountId)))
+  return [...new Set([...(tags ?? []), ...blocked])]
+}
+
+async function dismiss(tx: Db, parts: ReportParts, row: Row, operatorId: number, { note, blocksAccount }: Decision) {
+  if (blocksAccount) throw new ServiceError(ERROR_CODES.BAD_INPUT, '举报不成立时不能停用账号')
+  await tx
+    .update(report)
+    .set({ state: 'dismissed', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
+    .where(eq(report.reportId, row.reportId))
+  await tellReporters(tx, parts, [row], 'reportDismissed')
+  return []
+}
+
+/** What the decision has hidden shows again, unless its account was blocked since. */
+async function showAgain(
+  tx: Db,
+  context: ReportContext,
+  row: Row,
+  by: { operatorId: number; why: string },
+): Promise<string[]> {
+  if (!row.hasHidden) return []
+  for (const accountId of row.authorIds) if (await context.parts.isBlocked(tx, accountId)) return []
+  return (await setShown(tx, context, row, { ...by, isShown: true })) ?? []
+}
+
+/** Each is told about the report of their own. */
+async function tellReporters(
+  tx: Db,
+  parts: ReportParts,
+  rows: readonly Pick<Row, 'reportId' | 'reporterId'>[],
+  kind: 'reportUpheld' | 'reportDismissed' | 'reportOverturned',
+) {
+  for (const { reportId, reporterId } of rows)
+    if (reporterId !== null) await parts.tell(tx, [reporterId], { kind, reportId })
+}

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, isNull, min, type SQL } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { DeskReport } from '#lib/contracts/report.ts'
+import { REPORT_QUEUES, type ReportQueue } from '#lib/contracts/report-states.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { objection, report } from '../db/report-schema.ts'
+import { obstacleOf } from './obstacle.ts'
+import { deskReportOf } from './present.ts'
+import { isOpenBeside, selectReports, totalOf } from './queries.ts'
+
+const isIn = (queue: ReportQueue) => and(eq(report.state, REPORT_QUEUES[queue]), isNull(report.leaderId))
+
+/** Since when an entry waits: a report since it was sent, an objection since it was made. */
+const SINCE = { reports: report.createdAt, objections: objection.createdAt } as const
+
+/** What waits in a queue, the oldest first; without one all reports, the latest first. */
+export async function listDesk(
+  db: Db,
+  operatorId: number,
+  { queue, ...page }: PageInput & { queue?: ReportQueue | undefined },
+) {
+  const { limit, offset } = windowOf(page)
+  const where = queue && isIn(queue)
+  const order = queue ? [asc(SINCE[queue]), asc(report.reportId)] : [desc(report.createdAt), desc(report.reportId)]
+  const rows = await selectReports(db, where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const list: DeskReport[] = []
+  for (const each of rows) list.push(await forOperator(db, operatorId, each))
+  return { list, ...cappedTotal(await totalOf(db, where)), ...page }
+}
+
+export async function readDesk(db: Db, operatorId: number, reportId: number): Promise<DeskReport> {
+  const [found] = await selectReports(db, eq(report.reportId, reportId))
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  return forOperator(db, operatorId, found)
+}
+
+type Found = Awaited<ReturnType<typeof selectReports>>[number]
+
+async function forOperator(db: Db, operatorId: number, { row, objected }: Found): Promise<DeskReport> {
+  const others = row.state === 'open' ? await totalOf(db, isOpenBeside(row)) : 0
+  return deskReportOf(row, { objected, others, obstacle: await obstacleOf(db, row, operatorId) })
+}
+
+/** How many wait in each queue, and since when the oldest does. */
+export const countQueues = async (db: Db) => ({
+  reports: await countQueue(db, 'reports'),
+  objections: await countQueue(db, 'objections'),
+})
+
+async function countQueue(db: Db, queue: ReportQueue) {
+  const where: SQL | undefined = isIn(queue)
+  const [oldest] = await db
+    .select({ at: min(SINCE[queue]) })
+    .from(report)
+    .leftJoin(objection, eq(objection.reportId, report.reportId))
+    .where(where)
+  return { count: await totalOf(db, where), oldestAt: oldest?.at?.toISOString() ?? null }
+}

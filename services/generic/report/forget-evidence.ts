@@ -1,0 +1,29 @@
+import { and, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { REPORT_EVIDENCE_LIFE } from '#lib/contracts/limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { report } from '../db/report-schema.ts'
+import { releaseUploads } from '../upload/claim.ts'
+
+const AT_ONCE = 200
+
+/** Removes words and photos of reports nobody decides about any more: they show people (T35). What was decided stays. */
+export const forgetEvidence = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    const old = await tx
+      .select({ reportId: report.reportId, reporterId: report.reporterId, pictures: report.pictures })
+      .from(report)
+      .where(
+        and(
+          isNotNull(report.decidedAt),
+          notInArray(report.state, ['open', 'objected']),
+          sql`${report.decidedAt} < clock_timestamp() - ${REPORT_EVIDENCE_LIFE / 1000} * interval '1 second'`,
+          or(ne(report.words, ''), ne(report.pictures, sql`'[]'::jsonb`)),
+        ),
+      )
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (old.length === 0) return
+    for (const { reporterId, pictures } of old) if (reporterId !== null) await releaseUploads(tx, reporterId, pictures)
+    const ids = old.map(({ reportId }) => reportId)
+    await tx.update(report).set({ words: '', pictures: [] }).where(inArray(report.reportId, ids))
+  })

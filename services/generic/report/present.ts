@@ -1,0 +1,54 @@
+import type { DeskReport, ReportDecision, SentReport } from '#lib/contracts/report.ts'
+import type { objection, report } from '../db/report-schema.ts'
+
+type Row = typeof report.$inferSelect
+type Objection = typeof objection.$inferSelect
+
+const shared = (row: Row, objected: Objection | null = null) => ({
+  reportId: row.reportId,
+  kind: row.kind,
+  id: row.subjectId,
+  name: row.name,
+  excerpt: row.excerpt,
+  commentId: row.commentId,
+  reason: row.reason,
+  state: row.state,
+  note: row.note,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  objectionNote: objected?.note ?? '',
+  objectionDecidedAt: objected?.decidedAt?.toISOString() ?? null,
+})
+
+const told = (row: Row) => ({
+  words: row.words,
+  pictures: row.pictures,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const sentReportOf = (row: Row, objected: Objection | null = null): SentReport => ({
+  ...shared(row, objected),
+  ...told(row),
+})
+
+export const decisionOf = (row: Row, objected: Objection | null): ReportDecision => ({
+  ...shared(row, objected),
+  objection: objected && { words: objected.words, at: objected.createdAt.toISOString() },
+})
+
+type DeskFacts = { objected: Objection | null; others: number; obstacle: string | null }
+
+export const deskReportOf = (row: Row, { objected, others, obstacle }: DeskFacts): DeskReport => ({
+  ...shared(row, objected),
+  ...told(row),
+  reporterId: row.reporterId,
+  authorIds: row.authorIds,
+  others,
+  decidedBy: row.decidedBy,
+  blocksAccount: row.blocksAccount,
+  objection: objected && {
+    words: objected.words,
+    at: objected.createdAt.toISOString(),
+    decidedBy: objected.decidedBy,
+  },
+  obstacle,
+})

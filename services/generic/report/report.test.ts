@@ -1,0 +1,484 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { getArticleDetail } from '#lib/contracts/article.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCommentDetails, getReplies, userComment, userReply } from '#lib/contracts/comment.ts'
+import { getCourseDetail } from '#lib/contracts/course.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getJobDetail } from '#lib/contracts/job.ts'
+import { REPORT_MAX_PHOTOS } from '#lib/contracts/limits.ts'
+import {
+  decideObjection,
+  decideReport,
+  getDeskReport,
+  getDeskReports,
+  getReportDecisions,
+  getReportQueues,
+  getReportTarget,
+  getSentReports,
+  objectToReport,
+  sendReport,
+} from '#lib/contracts/report.ts'
+import { REPORT_KINDS, type ReportKind } from '#lib/contracts/report-states.ts'
+import { uploadAddress } from '#lib/contracts/upload.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { getVideoDetail } from '#lib/contracts/video.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { notice } from '#services/user/db/notice-schema.ts'
+import { account } from '#services/user/db/schema.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { objection, report } from '../db/report-schema.ts'
+import { comment } from '../db/schema.ts'
+import { attempt, upload } from '../db/visitor-schema.ts'
+import { forgetEvidence } from './forget-evidence.ts'
+import { reportPersonalData } from './personal-data.ts'
+
+const OLGA = { 'auth-token': '901' }
+const OSKAR = { 'auth-token': '902' }
+const EDITOR = { 'auth-token': '903' }
+const ROLES: Record<string, 'owner' | 'reviewer' | 'editor'> = { 901: 'owner', 902: 'reviewer', 903: 'editor' }
+
+type Headers = { 'auth-token': string }
+const idOf = ({ 'auth-token': token }: Headers) => Number(token)
+
+let site: TestSite
+let told: string[] = []
+let [anna, ben, cara]: Headers[] = []
+
+beforeAll(async () => {
+  site = await openTestSite({
+    coaches: 60,
+    findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
+    revalidate: async (tags) => void told.push(...tags),
+  })
+  anna = await person('安娜')
+  ben = await person('本杰明')
+  cara = await person('卡拉')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  told = []
+  const { db } = site.store
+  await db.delete(attempt)
+  await db.delete(notice)
+  await db.delete(report)
+})
+
+let people = 0
+async function person(nickname: string): Promise<Headers> {
+  const userName = `举报人${++people}号`
+  const [row] = await site.store.db
+    .insert(account)
+    .values({
+      mobile: `1370000000${people}`,
+      userName,
+      nameKey: userName,
+      passwordHash: '',
+      userType: 'user',
+      nickname,
+      headImg: '/pictures/avatars/03.webp',
+      agreementVersion: '1',
+    })
+    .returning()
+  return { 'auth-token': String(row!.accountId) }
+}
+
+let forms = 0
+const newForm = () => `form-of-a-report-${++forms}`
+
+type Wish = { kind: ReportKind; id: number; words?: string; pictures?: string[]; clientKey?: string }
+const wishOf = (wish: Wish) => ({ reason: 'untrue' as const, words: '照片是别人的', clientKey: newForm(), ...wish })
+const send = (wish: Wish, who = anna!) => site.read(sendReport, wishOf(wish), who)
+const codeOf = async (endpoint: Endpoint, input: object, who?: Headers) =>
+  (await site.ask(endpoint, input, { headers: who ?? {} })).envelope.code
+const decide = (reportId: number, to: 'upheld' | 'dismissed' = 'upheld', who = OLGA) =>
+  site.read(decideReport, { reportId, to, note: '与他人照片相同' }, who)
+
+/** Ben publishes a coach or a venue, or publishes nothing any more. */
+async function owns(kind: 'coach' | 'venue', subjectId: number, who = ben!) {
+  const { categories } = site.data
+  await site.store.db.insert(application).values({
+    checkId: `${kind}${subjectId}`.padEnd(22, '-'),
+    kind,
+    accountId: idOf(who),
+    status: 2,
+    version: 1,
+    content: kind === 'coach' ? coachContent(categories, []) : venueContent(categories),
+    reasons: [],
+    subjectId,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+}
+const ownNothing = () => site.store.db.delete(application).where(eq(application.accountId, idOf(ben!)))
+
+const live = <T extends { status: string }>(rows: Iterable<T>) =>
+  [...rows].find(({ status }) => status === 'live' || status === 'published')!
+
+/** One of each kind, with Ben's account behind it, and the public call that shows it. */
+const THINGS: Record<ReportKind, () => Promise<{ id: number; isShown: () => Promise<boolean> }>> = {
+  comment: async () => {
+    const { commentId } = await aComment()
+    return { id: commentId, isShown: () => answers(getCommentDetails, { commentId }) }
+  },
+  reply: async () => {
+    const { commentId } = await aComment(anna!)
+    const { replyId } = await site.read(userReply, { commentId, content: '别去，骗人的' }, ben!)
+    const isShown = async () => {
+      const { list } = await site.read(getReplies, { commentId })
+      return list.some((each) => each.replyId === replyId)
+    }
+    return { id: replyId, isShown }
+  },
+  coach: async () => {
+    const { coachId } = live(site.data.coaches)
+    await owns('coach', coachId)
+    return { id: coachId, isShown: () => answers(getCoachDetail, { coachId }) }
+  },
+  venue: async () => {
+    const { venueId } = live(site.data.venues)
+    await owns('venue', venueId)
+    return { id: venueId, isShown: () => answers(getVenueDetail, { venueId }) }
+  },
+  course: async () => {
+    const { trainsId, organiser } = live(site.data.courses.filter(({ deadline }) => deadline === null))
+    await owns(organiser.kind, organiser.id)
+    return { id: trainsId, isShown: () => answers(getCourseDetail, { trainsId }) }
+  },
+  job: async () => {
+    const { jobsId, venue } = live(site.data.jobs.filter((each) => each.deadline === null && each.venue !== null))
+    await owns('venue', venue!.venueId)
+    return { id: jobsId, isShown: () => answers(getJobDetail, { jobsId }) }
+  },
+  article: async () => {
+    const { articleId, author } = live(site.data.articles)
+    await owns('coach', author!.coachId)
+    return { id: articleId, isShown: () => answers(getArticleDetail, { articleId }) }
+  },
+  video: async () => {
+    const { videoId, author } = live(site.data.videos)
+    await owns('coach', author!.coachId)
+    return { id: videoId, isShown: () => answers(getVideoDetail, { videoId }) }
+  },
+}
+const answers = async (endpoint: Endpoint, input: object) => (await codeOf(endpoint, input)) === 0
+
+let said = 0
+const aComment = (who = ben!) =>
+  site.read(userComment, { coachId: live(site.data.coaches).coachId, content: `教得不好 ${++said}` }, who)
+
+const noticesOf = async (who = anna!) =>
+  (
+    await site.store.db
+      .select()
+      .from(notice)
+      .where(eq(notice.accountId, idOf(who)))
+      .orderBy(asc(notice.noticeId))
+  ).map(({ kind, reportId }) => [kind, reportId] as const)
+
+describe('each kind', () => {
+  beforeEach(() => site.store.db.delete(attempt))
+  afterEach(ownNothing)
+
+  test.each(REPORT_KINDS)(
+    'R-12.4 a %s is reported by who is logged in, by nobody else and not by its author, and the reporter sees its state',
+    async (kind) => {
+      const thing = await THINGS[kind]()
+      const wish = wishOf({ kind, id: thing.id })
+      expect(await site.read(getReportTarget, { kind, id: thing.id })).toMatchObject({
+        name: expect.stringMatching(/./),
+      })
+      expect(await codeOf(sendReport, wish)).toBe(ERROR_CODES.NOT_LOGGED_IN)
+      expect(await codeOf(sendReport, wish, ben)).toBe(ERROR_CODES.NOT_ALLOWED)
+      const { reportId } = await send({ kind, id: thing.id })
+      const { list } = await site.read(getSentReports, {}, anna)
+      expect(list).toMatchObject([{ reportId, kind, id: thing.id, state: 'open', words: '照片是别人的', note: '' }])
+      expect((await site.read(getSentReports, {}, ben)).list).toEqual([])
+    },
+  )
+
+  test.each(REPORT_KINDS)(
+    'R-12.5 a %s is hidden when a report is upheld, its author reads why, and it shows again when another operator agrees with the author',
+    async (kind) => {
+      const thing = await THINGS[kind]()
+      const { reportId } = await send({ kind, id: thing.id })
+      expect(await thing.isShown()).toBe(true)
+      await decide(reportId)
+      expect(await thing.isShown()).toBe(false)
+      expect(told.length).toBeGreaterThan(0)
+      expect((await noticesOf(anna)).at(-1)).toEqual(['reportUpheld', reportId])
+      expect((await noticesOf(ben)).at(-1)).toEqual(['contentHidden', reportId])
+      const decision = { reportId, state: 'upheld', reason: 'untrue', note: '与他人照片相同', objection: null }
+      const { list } = await site.read(getReportDecisions, {}, ben)
+      expect(list).toMatchObject([decision])
+      expect(JSON.stringify(list)).not.toContain('照片是别人的')
+      expect(await codeOf(sendReport, wishOf({ kind, id: thing.id }), cara)).toBe(ERROR_CODES.GONE)
+
+      await site.read(objectToReport, { reportId, words: '这是我本人的照片' }, ben)
+      expect(await thing.isShown()).toBe(false)
+      await site.read(decideObjection, { reportId, to: 'overturned', note: '已当面核对' }, OSKAR)
+      expect(await thing.isShown()).toBe(true)
+      expect((await noticesOf(ben)).at(-1)).toEqual(['objectionUpheld', reportId])
+      expect((await noticesOf(anna)).at(-1)).toEqual(['reportOverturned', reportId])
+      const [sent] = (await site.read(getSentReports, {}, anna)).list
+      expect(sent).toMatchObject({ state: 'overturned', objectionNote: '已当面核对' })
+      expect(JSON.stringify(sent)).not.toContain('这是我本人的照片')
+    },
+  )
+})
+
+describe('sending', () => {
+  let id: number
+  beforeEach(async () => {
+    id = (await aComment()).commentId
+  })
+
+  test('R-12.4 the same form sent sixteen times at once is one report, and while it is open there is no second one', async () => {
+    const wish = wishOf({ kind: 'comment', id })
+    const answers = await Promise.all(Array.from({ length: 16 }, () => site.read(sendReport, wish, anna)))
+    expect(new Set(answers.map(({ reportId }) => reportId)).size).toBe(1)
+    expect(await codeOf(sendReport, wishOf({ kind: 'comment', id }), anna)).toBe(ERROR_CODES.CONFLICT)
+    expect(await codeOf(sendReport, wishOf({ kind: 'comment', id }), cara)).toBe(0)
+    await decide(answers[0]!.reportId, 'dismissed')
+    expect(await codeOf(sendReport, wishOf({ kind: 'comment', id }), anna)).toBe(0)
+    expect(await site.store.db.$count(report)).toBe(3)
+  })
+
+  test('R-12.4 a reason is needed, and words where no reason of the list fits', async () => {
+    const bad: [object, RegExp][] = [
+      [{ reason: 'bored' }, /请选择举报原因/],
+      [{ reason: 'other', words: '  ' }, /请补充说明|请说明/],
+      [{ reason: 'other', words: '' }, /请说明哪里违反了规则/],
+      [{ words: '长'.repeat(501) }, /最多 500 字/],
+      [{ pictures: Array(REPORT_MAX_PHOTOS + 1).fill(uploadAddress('x'.repeat(22))) }, /6/],
+    ]
+    for (const [change, words] of bad) {
+      const { envelope } = await site.ask(
+        sendReport,
+        { ...wishOf({ kind: 'comment', id }), ...change },
+        { headers: anna },
+      )
+      expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, expect.stringMatching(words)])
+    }
+    const { words } = await site.read(sendReport, { ...wishOf({ kind: 'comment', id }), words: '' }, anna)
+    expect(words).toBe('')
+  })
+
+  test('R-12.4 photos are the reporter’s own and private, once each, and nothing is kept without them', async () => {
+    const { db } = site.store
+    const row = (uploadId: string, who: Headers, isPaper: boolean) =>
+      db.insert(upload).values({ uploadId, accountId: idOf(who), receivedBytes: 1, keptBytes: 1, isPaper })
+    const [own, public_, others] = ['e', 'p', 'o'].map((letter) => letter.repeat(22)) as [string, string, string]
+    await row(own, anna!, true)
+    await row(public_, anna!, false)
+    await row(others, cara!, true)
+    for (const wrong of [public_, others, 'n'.repeat(22)]) {
+      const pictures = [uploadAddress(own), uploadAddress(wrong)]
+      expect(await codeOf(sendReport, wishOf({ kind: 'comment', id, pictures }), anna)).toBe(ERROR_CODES.CONFLICT)
+    }
+    expect(await db.$count(report)).toBe(0)
+    const { reportId } = await send({ kind: 'comment', id, pictures: [uploadAddress(own)] })
+    expect((await site.read(getDeskReport, { reportId }, OLGA)).pictures).toEqual([uploadAddress(own)])
+    const [kept] = await db.select().from(upload).where(eq(upload.uploadId, own))
+    expect(kept).toMatchObject({ isPaper: true, claimedAt: expect.any(Date) })
+  })
+
+  test('R-12.4 T33 the sixth report of an account within a minute is refused', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 6; at++) {
+      await site.store.db.delete(attempt)
+      ids.push((await aComment()).commentId)
+    }
+    const codes: number[] = []
+    for (const each of ids) codes.push(await codeOf(sendReport, wishOf({ kind: 'comment', id: each }), cara))
+    expect(codes).toEqual([0, 0, 0, 0, 0, ERROR_CODES.TOO_MANY_REQUESTS])
+  })
+})
+
+describe('deciding', () => {
+  let id: number
+  let reportId: number
+  beforeEach(async () => {
+    id = (await aComment()).commentId
+    ;({ reportId } = await send({ kind: 'comment', id }))
+  })
+
+  test('R-12.5 a dismissed report leaves things as they are, and the reporter reads why', async () => {
+    await decide(reportId, 'dismissed')
+    expect(await answers(getCommentDetails, { commentId: id })).toBe(true)
+    expect(await noticesOf(anna)).toEqual([['reportDismissed', reportId]])
+    expect((await site.read(getSentReports, {}, anna)).list).toMatchObject([
+      { state: 'dismissed', note: '与他人照片相同' },
+    ])
+    expect((await site.read(getReportDecisions, {}, ben)).list).toEqual([])
+    expect(await codeOf(objectToReport, { reportId, words: '什么' }, ben)).toBe(ERROR_CODES.GONE)
+  })
+
+  test('R-12.5 when two operators decide at once one wins and the other is told, who repeats a decision is not', async () => {
+    const ask = (to: string, who: Headers) => codeOf(decideReport, { reportId, to, note: '理由' }, who)
+    const codes = await Promise.all([ask('upheld', OLGA), ask('dismissed', OSKAR)])
+    expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+    const winner = codes[0] === 0 ? (['upheld', OLGA] as const) : (['dismissed', OSKAR] as const)
+    expect(await ask(winner[0], winner[1])).toBe(0)
+    expect(await noticesOf(anna)).toHaveLength(1)
+  })
+
+  test('R-12.5 other open reports of the same thing are upheld with it, each reporter is told of their own', async () => {
+    const other = await send({ kind: 'comment', id }, cara)
+    expect(await site.read(getDeskReport, { reportId }, OLGA)).toMatchObject({ others: 1 })
+    await decide(reportId)
+    expect(await noticesOf(cara)).toEqual([['reportUpheld', other.reportId]])
+    expect(await codeOf(decideReport, { reportId: other.reportId, to: 'dismissed', note: '不同意' }, OSKAR)).toBe(
+      ERROR_CODES.CONFLICT,
+    )
+    expect((await site.read(getReportDecisions, {}, ben)).list).toHaveLength(1)
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    expect((await site.read(getSentReports, {}, cara)).list).toMatchObject([{ state: 'objected' }])
+    await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, OSKAR)
+    expect((await noticesOf(cara)).at(-1)).toEqual(['reportOverturned', other.reportId])
+  })
+
+  test('R-12.5 the author objects once, and nobody else does', async () => {
+    await decide(reportId)
+    const ask = (words: string, who = ben!) => codeOf(objectToReport, { reportId, words }, who)
+    for (const who of [anna!, cara!, OLGA]) expect(await ask('放回来', who)).toBe(ERROR_CODES.GONE)
+    expect(await ask('冤枉')).toBe(0)
+    expect(await ask('冤枉')).toBe(0)
+    expect(await ask('还是冤枉')).toBe(ERROR_CODES.CONFLICT)
+    await site.read(decideObjection, { reportId, to: 'confirmed', note: '证据清楚' }, OSKAR)
+    expect(await ask('再来一次')).toBe(ERROR_CODES.CONFLICT)
+    expect((await noticesOf(ben)).at(-1)).toEqual(['objectionDismissed', reportId])
+    expect(await answers(getCommentDetails, { commentId: id })).toBe(false)
+    expect((await site.read(getReportDecisions, {}, ben)).list).toMatchObject([
+      { state: 'confirmed', objectionNote: '证据清楚', objection: { words: '冤枉' } },
+    ])
+    expect(await site.store.db.$count(objection)).toBe(1)
+  })
+
+  test('R-12.5 another operator decides the objection, and of two at once one wins', async () => {
+    await decide(reportId)
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    const ask = (to: string, who: Headers) => codeOf(decideObjection, { reportId, to, note: '理由' }, who)
+    expect(await ask('overturned', OLGA)).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect(await site.read(getDeskReport, { reportId }, OLGA)).toMatchObject({
+      obstacle: expect.stringMatching(/另一位/),
+    })
+    expect(await site.read(getDeskReport, { reportId }, OSKAR)).toMatchObject({ obstacle: null, state: 'objected' })
+    ROLES['904'] = 'reviewer'
+    const codes = await Promise.all([ask('overturned', OSKAR), ask('confirmed', { 'auth-token': '904' })])
+    expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  })
+
+  test('R-12.5 nobody decides about what they wrote or reported themselves', async () => {
+    ROLES[ben!['auth-token']] = 'reviewer'
+    ROLES[anna!['auth-token']] = 'owner'
+    try {
+      for (const who of [anna!, ben!]) {
+        expect(await codeOf(decideReport, { reportId, to: 'dismissed', note: '没事' }, who)).toBe(
+          ERROR_CODES.NOT_ALLOWED,
+        )
+        expect((await site.read(getDeskReport, { reportId }, who)).obstacle).not.toBeNull()
+      }
+      // Nor with somebody else's report, where they have one of their own.
+      const other = await send({ kind: 'comment', id }, cara)
+      expect(await codeOf(decideReport, { reportId: other.reportId, to: 'upheld', note: '是' }, anna)).toBe(
+        ERROR_CODES.NOT_ALLOWED,
+      )
+      await decide(reportId)
+      await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+      for (const who of [anna!, ben!])
+        expect(await codeOf(decideObjection, { reportId, to: 'overturned', note: '好' }, who)).toBe(
+          ERROR_CODES.NOT_ALLOWED,
+        )
+    } finally {
+      delete ROLES[ben!['auth-token']]
+      delete ROLES[anna!['auth-token']]
+    }
+  })
+
+  test('R-13.2 only who has moderation as a duty reads the queues and decides', async () => {
+    const calls: [Endpoint, object][] = [
+      [getDeskReports, { queue: 'reports' }],
+      [getDeskReport, { reportId }],
+      [getReportQueues, {}],
+      [decideReport, { reportId, to: 'upheld', note: '理由' }],
+      [decideObjection, { reportId, to: 'confirmed', note: '理由' }],
+    ]
+    for (const [endpoint, input] of calls)
+      for (const who of [anna!, EDITOR]) expect(await codeOf(endpoint, input, who)).toBe(ERROR_CODES.NOT_ALLOWED)
+  })
+
+  test('R-13.4 the queues come the oldest first, with how many wait and since when', async () => {
+    const second = (await aComment()).commentId
+    const later = await send({ kind: 'comment', id: second })
+    const queue = await site.read(getDeskReports, { queue: 'reports' }, OLGA)
+    expect(queue.list.map((each) => each.reportId)).toEqual([reportId, later.reportId])
+    expect(await site.read(getReportQueues, {}, OLGA)).toEqual({
+      reports: { count: 2, oldestAt: queue.list[0]!.createdAt },
+      objections: { count: 0, oldestAt: null },
+    })
+    await decide(reportId)
+    const { objection: made } = await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    expect(await site.read(getReportQueues, {}, OLGA)).toEqual({
+      reports: { count: 1, oldestAt: later.createdAt },
+      objections: { count: 1, oldestAt: made!.at },
+    })
+    expect((await site.read(getDeskReports, { queue: 'objections' }, OLGA)).list).toMatchObject([{ reportId }])
+    expect((await site.read(getDeskReports, {}, OLGA)).total).toBe(2)
+  })
+
+  test('R-12.5 what was hidden before the decision, or was deleted since, does not show by taking it back', async () => {
+    await site.store.db.update(comment).set({ isHidden: true }).where(eq(comment.commentId, id))
+    await decide(reportId)
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, OSKAR)
+    expect(await answers(getCommentDetails, { commentId: id })).toBe(false)
+
+    const second = (await aComment()).commentId
+    const other = await send({ kind: 'comment', id: second })
+    await decide(other.reportId)
+    await site.store.db.delete(comment).where(eq(comment.commentId, second))
+    await site.read(objectToReport, { reportId: other.reportId, words: '冤枉' }, ben)
+    const kept = await site.read(
+      decideObjection,
+      { reportId: other.reportId, to: 'overturned', note: '没有违规' },
+      OSKAR,
+    )
+    expect(kept.state).toBe('overturned')
+  })
+})
+
+describe('what is kept', () => {
+  test('T35 an account takes its reports and objections along, and an export has them', async () => {
+    const { commentId: id } = await aComment()
+    const { reportId } = await send({ kind: 'comment', id })
+    await decide(reportId)
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    const data = reportPersonalData(site.store.db)
+    expect(await data.read(idOf(anna!))).toMatchObject({ reports: [{ words: '照片是别人的', state: 'objected' }] })
+    expect(await data.read(idOf(ben!))).toMatchObject({ objections: [{ words: '冤枉' }] })
+    for (const who of [anna!, ben!, ben!]) await data.forget(idOf(who))
+    expect(await site.store.db.select().from(report)).toMatchObject([
+      { reporterId: null, authorIds: [], words: '', pictures: [], state: 'objected' },
+    ])
+    expect(await site.store.db.select().from(objection)).toMatchObject([{ accountId: null, words: '' }])
+    await site.read(decideObjection, { reportId, to: 'overturned', note: '没有违规' }, OSKAR)
+  })
+
+  test('T35 half a year after the decision words and photos of a report are gone', async () => {
+    const { commentId: id } = await aComment()
+    const { reportId } = await send({ kind: 'comment', id })
+    const { db } = site.store
+    const later = (days: number) =>
+      db.update(report).set({ decidedAt: sql`clock_timestamp() - ${days} * interval '1 day'` })
+    await forgetEvidence(db)
+    await decide(reportId, 'dismissed')
+    await later(179)
+    await forgetEvidence(db)
+    expect(await db.select().from(report)).toMatchObject([{ words: '照片是别人的' }])
+    await later(181)
+    await forgetEvidence(db)
+    expect(await db.select().from(report)).toMatchObject([{ words: '', pictures: [], state: 'dismissed' }])
+  })
+})

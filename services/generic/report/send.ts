@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { ReportWish, SentReport } from '#lib/contracts/report.ts'
+import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '../comment/write.ts'
+import { report } from '../db/report-schema.ts'
+import { attempt } from '../db/visitor-schema.ts'
+import { claimUploads } from '../upload/claim.ts'
+import type { ReportContext } from './context.ts'
+import { sentReportOf } from './present.ts'
+import { findThing } from './things.ts'
+
+/** As of comments and replies, per account. */
+const BOUNDS: Bound[] = [
+  { limit: 5, window: 60_000 },
+  { limit: 50, window: 86_400_000 },
+]
+
+const limits = createLimits(attempt)
+
+/** R-12.4: keeps a report with its photos, all or nothing. The same form sent again is the same report. */
+export const send = ({ db, parts }: ReportContext, wish: ReportWish, reporterId: number): Promise<SentReport> =>
+  db.transaction(async (tx) => {
+    // Two at once by the same account come one after the other, so that the second sees the first.
+    await lockName(tx, `reporter ${reporterId}`)
+    const { kind, id, reason, words, pictures, clientKey } = wish
+    const own = eq(report.reporterId, reporterId)
+    const [again] = await tx
+      .select()
+      .from(report)
+      .where(and(own, eq(report.clientKey, clientKey)))
+    if (again) return sentReportOf(again)
+    await refuseOpen(tx, reporterId, wish)
+    await limits.take(tx, [limitOf('report', `account ${reporterId}`, BOUNDS)])
+    const thing = await findThing(tx, parts, kind, id)
+    if (!thing) throw new ServiceError(ERROR_CODES.GONE, '您要举报的内容已不再显示')
+    if (thing.authorIds.includes(reporterId))
+      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己的内容，不能举报')
+    await claimUploads(tx, reporterId, pictures, { isPaper: true })
+    const [row] = await tx
+      .insert(report)
+      .values({
+        ...thing,
+        kind,
+        subjectId: id,
+        reporterId,
+        reason,
+        words: words ?? '',
+        pictures,
+        clientKey,
+        createdAt: sql`clock_timestamp()`,
+      })
+      .returning()
+    return sentReportOf(row!)
+  })
+
+async function refuseOpen(tx: Db, reporterId: number, { kind, id }: ReportWish) {
+  const isOpen = and(
+    eq(report.reporterId, reporterId),
+    eq(report.kind, kind),
+    eq(report.subjectId, id),
+    eq(report.state, 'open'),
+  )
+  if ((await tx.$count(report, isOpen)) > 0)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '您已经举报过，正在处理中，可以在“我的举报”查看进展')
+}

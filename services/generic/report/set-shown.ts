@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { ReportKind } from '#lib/contracts/report-states.ts'
+import { moveRecord } from '#services/shared/resource/move.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { tagsOf } from '../comment/context.ts'
+import { hide } from '../comment/set-hidden.ts'
+import { KINDS } from '../content/kinds.ts'
+import type { report } from '../db/report-schema.ts'
+import { comment, reply } from '../db/schema.ts'
+import type { ReportContext, ReportParts } from './context.ts'
+
+type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId'>
+type Context = Pick<ReportContext, 'resources' | 'parts'>
+/** What becomes of it, who decided so, and why. */
+type Change = { isShown: boolean; operatorId: number; why: string }
+
+/**
+ * Takes a reported thing off the site or shows it again, by the one way of its kind, in the caller's transaction. Answers
+ * the tags of pages that change by it; null when it stood so already, or is gone.
+ */
+export async function setShown(
+  tx: Db,
+  { parts, resources }: Context,
+  subject: Subject,
+  { isShown, operatorId, why }: Change,
+): Promise<string[] | null> {
+  const { kind, subjectId: id, commentId } = subject
+  if ((await isUp(tx, parts, kind, id)) !== !isShown) return null
+  switch (kind) {
+    case 'comment':
+    case 'reply': {
+      const replyId = kind === 'reply' ? id : null
+      return tagsOf(await hide(tx, parts, { commentId: commentId!, replyId, isHidden: !isShown }, { by, why }))
+    }
+    case 'coach':
+    case 'venue':
+      return parts.setSubjectShown(tx, kind, id, isShown)
+    default:
+      return move(tx, resources, kind, { id, move: isShown ? 'publish' : 'takeDown', accountId: operatorId, why })
+  }
+}
+
+type Move = { id: number; move: 'publish' | 'takeDown'; accountId: number; why: string }
+
+async function move(tx: Db, resources: ReportContext['resources'], kind: ReportKind, change: Move): Promise<string[]> {
+  const store = resources.stores.find(({ resource }) => resource.kind === kind)!
+  return (await moveRecord(tx, resources, store, { ...change, version: null })).tags
+}
+
+/** Whether it is on the site; null when there is no such thing any more. */
+async function isUp(
+  tx: Db,
+  parts: Pick<ReportParts, 'findSubject'>,
+  kind: ReportKind,
+  id: number,
+): Promise<boolean | null> {
+  switch (kind) {
+    case 'comment': {
+      const [row] = await tx.select().from(comment).where(eq(comment.commentId, id))
+      return row && !row.isDeleted ? !row.isHidden : null
+    }
+    case 'reply': {
+      const [row] = await tx.select({ isHidden: reply.isHidden }).from(reply).where(eq(reply.replyId, id))
+      return row ? !row.isHidden : null
+    }
+    case 'coach':
+    case 'venue':
+      return (await parts.findSubject(tx, kind, id)) !== null
+    default: {
+      const { table, id: column } = KINDS[kind]
+      const [row] = await tx.select({ status: table.status }).from(table).where(eq(column, id))
+      return row ? row.status === 'published' : null
+    }
+  }
+}

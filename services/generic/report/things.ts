@@ -1,0 +1,97 @@
+import { and, eq, not, type SQL } from 'drizzle-orm'
+import type { ReportTarget } from '#lib/contracts/report.ts'
+import type { ReportKind } from '#lib/contracts/report-states.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { accountOf } from '../comment/context.ts'
+import { KINDS } from '../content/kinds.ts'
+import { article, course, job, video } from '../db/content-schema.ts'
+import { comment, reply } from '../db/schema.ts'
+import { isTakenDown } from '../taken-down/conditions.ts'
+import type { ReportParts } from './context.ts'
+
+type Named = Pick<ReportTarget, 'name' | 'excerpt' | 'commentId'>
+
+/** What can be reported, as anybody sees it, and whose it is: nobody's where no account is behind it. */
+export type Thing = Named & { authorIds: number[] }
+
+type Parts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
+type Finder = (db: Db, id: number, parts: Parts) => Promise<Thing | null>
+
+/** What anybody sees under a kind and a number; null when nobody sees it. */
+export const findThing = (db: Db, parts: Parts, kind: ReportKind, id: number): Promise<Thing | null> =>
+  FINDERS[kind](db, id, parts)
+
+const record = (name: string, authorIds: number[]): Thing => ({ name, excerpt: '', commentId: null, authorIds })
+
+const ofAccount = (authorRef: string) => {
+  const accountId = accountOf(authorRef)
+  return accountId === null ? [] : [accountId]
+}
+
+const isCommentSeen = (id: SQL | undefined) =>
+  and(id, eq(comment.isHidden, false), eq(comment.isDeleted, false), not(isTakenDown('coach', comment.coachId)))
+
+const FINDERS: Record<ReportKind, Finder> = {
+  comment: async (db, id) => {
+    const [row] = await db
+      .select()
+      .from(comment)
+      .where(isCommentSeen(eq(comment.commentId, id)))
+    if (!row) return null
+    const { commentId, coachName, content, authorRef } = row
+    return { name: `对${coachName}教练的评价`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
+  },
+  // A reply stays under a comment that was taken back (R-12.3), not under one that was hidden.
+  reply: async (db, id) => {
+    const isSeen = and(
+      eq(reply.replyId, id),
+      eq(reply.isHidden, false),
+      eq(comment.isHidden, false),
+      not(isTakenDown('coach', comment.coachId)),
+    )
+    const [row] = await db
+      .select({ reply, coachName: comment.coachName })
+      .from(reply)
+      .innerJoin(comment, eq(comment.commentId, reply.commentId))
+      .where(isSeen)
+    if (!row) return null
+    const { content, commentId, authorRef } = row.reply
+    return { name: `对${row.coachName}教练评价的回复`, excerpt: content, commentId, authorIds: ofAccount(authorRef) }
+  },
+  coach: async (db, id, parts) => {
+    const found = await parts.findSubject(db, 'coach', id)
+    return found && record(`${found.name}教练`, await parts.ownersOf(db, 'coach', id))
+  },
+  venue: async (db, id, parts) => {
+    const found = await parts.findSubject(db, 'venue', id)
+    return found && record(found.name, await parts.ownersOf(db, 'venue', id))
+  },
+  course: async (db, id, { ownersOf }) => {
+    const [row] = await db
+      .select({ title: course.title, kind: course.organiserKind, by: course.organiserId })
+      .from(course)
+      .where(and(eq(course.trainsId, id), KINDS.course.isVisible))
+    return row ? record(row.title, await ownersOf(db, row.kind, row.by)) : null
+  },
+  job: async (db, id, { ownersOf }) => {
+    const [row] = await db
+      .select({ title: job.title, venueId: job.venueId })
+      .from(job)
+      .where(and(eq(job.jobsId, id), KINDS.job.isVisible))
+    return row ? record(row.title, row.venueId === null ? [] : await ownersOf(db, 'venue', row.venueId)) : null
+  },
+  article: async (db, id, { ownersOf }) => {
+    const [row] = await db
+      .select({ title: article.title, coachId: article.coachId })
+      .from(article)
+      .where(and(eq(article.articleId, id), KINDS.article.isVisible))
+    return row ? record(row.title, await ownersOf(db, 'coach', row.coachId)) : null
+  },
+  video: async (db, id, { ownersOf }) => {
+    const [row] = await db
+      .select({ title: video.title, coachId: video.coachId })
+      .from(video)
+      .where(and(eq(video.videoId, id), KINDS.video.isVisible))
+    return row ? record(row.title, await ownersOf(db, 'coach', row.coachId)) : null
+  },
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "user"."notice" ADD COLUMN "report_id" bigint;
