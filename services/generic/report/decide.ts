@@ -7,6 +7,8 @@ import type {
   decideReport as decideReportCall,
 } from '#lib/contracts/report.ts'
 import { mayMoveReport } from '#lib/contracts/report-states.ts'
+import { writeAudit } from '#services/shared/audit/write-audit.ts'
+import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '../comment/write.ts'
@@ -26,14 +28,23 @@ type ObjectionDecision = z.output<typeof decideObjectionCall.input>
  * R-12.5, R-12.7: upholds a report or dismisses it, with all that follows, or nothing: what anybody sees, the author's
  * account, whom it is told to. Other open reports of the thing are upheld with it, for there is nothing left to decide.
  */
-export async function decide(context: ReportContext, operatorId: number, wish: Decision): Promise<DeskReport> {
+export async function decide(context: ReportContext, call: Call, wish: Decision): Promise<DeskReport> {
+  const operatorId = call.actor!.accountId
   const tags = await context.db.transaction(async (tx) => {
     const row = await lock(tx, wish.reportId)
     if (row.state === wish.to && row.decidedBy === operatorId) return []
     if (!mayMoveReport(row.state, wish.to, 'operator')) throw decidedAlready()
     await refuseObstacle(tx, row, operatorId)
+    await writeAudit(tx, call, {
+      act: wish.to === 'upheld' ? 'uphold' : 'dismiss',
+      kind: 'report',
+      recordId: row.reportId,
+      before: { state: row.state },
+      after: { state: wish.to, blocksAccount: wish.blocksAccount },
+      why: wish.note,
+    })
     return wish.to === 'upheld'
-      ? uphold(tx, context, row, operatorId, wish)
+      ? uphold(tx, context, row, call, wish)
       : dismiss(tx, context.parts, row, operatorId, wish)
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
@@ -43,9 +54,10 @@ export async function decide(context: ReportContext, operatorId: number, wish: D
 /** R-12.5: another operator leaves things as they are, or shows again what the decision has hidden. */
 export async function decideObjection(
   context: ReportContext,
-  operatorId: number,
+  call: Call,
   { reportId, to, note }: ObjectionDecision,
 ): Promise<DeskReport> {
+  const operatorId = call.actor!.accountId
   const { db, parts } = context
   const tags = await db.transaction(async (tx) => {
     const row = await lock(tx, reportId)
@@ -57,12 +69,20 @@ export async function decideObjection(
       .update(objection)
       .set({ note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
       .where(eq(objection.reportId, reportId))
+    await writeAudit(tx, call, {
+      act: to === 'overturned' ? 'uphold' : 'dismiss',
+      kind: 'objection',
+      recordId: reportId,
+      before: { state: row.state },
+      after: { state: to },
+      why: note,
+    })
     const moved = await tx.update(report).set({ state: to }).where(isLedBy(reportId)).returning()
     if (to === 'confirmed') {
       await parts.tell(tx, row.authorIds, { kind: 'objectionDismissed', reportId })
       return []
     }
-    const tags = await showAgain(tx, context, row, { operatorId, why: note })
+    const tags = await showAgain(tx, context, row, { by: call, why: note })
     await parts.tell(tx, row.authorIds, { kind: 'objectionUpheld', reportId })
     await tellReporters(tx, parts, moved, 'reportOverturned')
     return tags
@@ -90,15 +110,16 @@ async function refuseObstacle(tx: Db, row: Row, operatorId: number) {
   if (obstacle) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, obstacle)
 }
 
-async function uphold(tx: Db, context: ReportContext, row: Row, operatorId: number, { note, blocksAccount }: Decision) {
+async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { note, blocksAccount }: Decision) {
   const { parts } = context
+  const operatorId = call.actor!.accountId
   const { kind, subjectId, reportId } = row
   // Who stands behind it may have changed since it was reported.
   const authorIds = (await findThing(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
   if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
   if (blocksAccount && authorIds.length === 0)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
-  const tags = await setShown(tx, context, row, { isShown: false, operatorId, why: note })
+  const tags = await setShown(tx, context, row, { isShown: false, by: call, why: note })
   const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
   const beside = await tx
     .update(report)
@@ -132,11 +153,11 @@ async function showAgain(
   tx: Db,
   context: ReportContext,
   row: Row,
-  by: { operatorId: number; why: string },
+  change: { by: Call; why: string },
 ): Promise<string[]> {
   if (!row.hasHidden) return []
   for (const accountId of row.authorIds) if (await context.parts.isBlocked(tx, accountId)) return []
-  return (await setShown(tx, context, row, { ...by, isShown: true })) ?? []
+  return (await setShown(tx, context, row, { ...change, isShown: true })) ?? []
 }
 
 /** Each is told about the report of their own. */

@@ -24,6 +24,7 @@ import { uploadAddress } from '#lib/contracts/upload.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { getVideoDetail } from '#lib/contracts/video.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
@@ -313,6 +314,21 @@ describe('deciding', () => {
     ])
     expect((await site.read(getReportDecisions, {}, ben)).list).toEqual([])
     expect(await codeOf(objectToReport, { reportId, words: '什么' }, ben)).toBe(ERROR_CODES.GONE)
+  })
+
+  test('R-13.10 who decided what, and why, is in the audit log', async () => {
+    await decide(reportId)
+    await site.read(objectToReport, { reportId, words: '冤枉' }, ben)
+    await site.read(decideObjection, { reportId, to: 'confirmed', note: '证据清楚' }, OSKAR)
+    const entries = await site.store.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.recordId, String(reportId)))
+      .orderBy(asc(auditEntry.entryId))
+    expect(entries).toMatchObject([
+      { accountId: 901, act: 'uphold', kind: 'report', after: { state: 'upheld' }, why: '与他人照片相同' },
+      { accountId: 902, act: 'dismiss', kind: 'objection', after: { state: 'confirmed' }, why: '证据清楚' },
+    ])
   })
 
   test('R-12.5 when two operators decide at once one wins and the other is told, who repeats a decision is not', async () => {

@@ -37,6 +37,6 @@ export function mountReports(service: Service, context: ReportContext) {
   service.mount(getDeskReports, (asked, call) => listDesk(db, idOf(call), asked))
   service.mount(getDeskReport, ({ reportId }, call) => readDesk(db, idOf(call), reportId))
   service.mount(getReportQueues, () => countQueues(db))
-  service.mount(decideReport, (wish, call) => decide(context, idOf(call), wish))
-  service.mount(decideObjectionContract, (wish, call) => decideObjection(context, idOf(call), wish))
+  service.mount(decideReport, (wish, call) => decide(context, call, wish))
+  service.mount(decideObjectionContract, (wish, call) => decideObjection(context, call, wish))
 }

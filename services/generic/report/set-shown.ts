@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ReportKind } from '#lib/contracts/report-states.ts'
+import type { Auditor } from '#services/shared/audit/write-audit.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { tagsOf } from '../comment/context.ts'
@@ -12,7 +13,7 @@ import type { ReportContext, ReportParts } from './context.ts'
 type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId'>
 type Context = Pick<ReportContext, 'resources' | 'parts'>
 /** What becomes of it, who decided so, and why. */
-type Change = { isShown: boolean; operatorId: number; why: string }
+type Change = { isShown: boolean; by: Auditor; why: string }
 
 /**
  * Takes a reported thing off the site or shows it again, by the one way of its kind, in the caller's transaction. Answers
@@ -22,7 +23,7 @@ export async function setShown(
   tx: Db,
   { parts, resources }: Context,
   subject: Subject,
-  { isShown, operatorId, why }: Change,
+  { isShown, by, why }: Change,
 ): Promise<string[] | null> {
   const { kind, subjectId: id, commentId } = subject
   if ((await isUp(tx, parts, kind, id)) !== !isShown) return null
@@ -36,11 +37,11 @@ export async function setShown(
     case 'venue':
       return parts.setSubjectShown(tx, kind, id, isShown)
     default:
-      return move(tx, resources, kind, { id, move: isShown ? 'publish' : 'takeDown', accountId: operatorId, why })
+      return move(tx, resources, kind, { id, move: isShown ? 'publish' : 'takeDown', by, why })
   }
 }
 
-type Move = { id: number; move: 'publish' | 'takeDown'; accountId: number; why: string }
+type Move = { id: number; move: 'publish' | 'takeDown'; by: Auditor; why: string }
 
 async function move(tx: Db, resources: ReportContext['resources'], kind: ReportKind, change: Move): Promise<string[]> {
   const store = resources.stores.find(({ resource }) => resource.kind === kind)!
