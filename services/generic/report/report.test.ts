@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCommentDetails, getReplies, userComment, userReply } from '#lib/contracts/comment.ts'
@@ -323,7 +323,7 @@ describe('deciding', () => {
     const entries = await site.store.db
       .select()
       .from(auditEntry)
-      .where(eq(auditEntry.recordId, String(reportId)))
+      .where(and(inArray(auditEntry.kind, ['report', 'objection']), eq(auditEntry.recordId, String(reportId))))
       .orderBy(asc(auditEntry.entryId))
     expect(entries).toMatchObject([
       { accountId: 901, act: 'uphold', kind: 'report', after: { state: 'upheld' }, why: '与他人照片相同' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ReportKind } from '#lib/contracts/report-states.ts'
-import type { Auditor } from '#services/shared/audit/write-audit.ts'
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { tagsOf } from '../comment/context.ts'
@@ -13,7 +13,7 @@ import type { ReportContext, ReportParts } from './context.ts'
 type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId'>
 type Context = Pick<ReportContext, 'resources' | 'parts'>
 /** What becomes of it, who decided so, and why. */
-type Change = { isShown: boolean; by: Auditor; why: string }
+type Change = { isShown: boolean; by: AuditedCall; why: string }
 
 /**
  * Takes a reported thing off the site or shows it again, by the one way of its kind, in the caller's transaction. Answers
@@ -41,7 +41,7 @@ export async function setShown(
   }
 }
 
-type Move = { id: number; move: 'publish' | 'takeDown'; by: Auditor; why: string }
+type Move = { id: number; move: 'publish' | 'takeDown'; by: AuditedCall; why: string }
 
 async function move(tx: Db, resources: ReportContext['resources'], kind: ReportKind, change: Move): Promise<string[]> {
   const store = resources.stores.find(({ resource }) => resource.kind === kind)!
