@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
-import type { ContentOf, Fields } from './field.ts'
+import { type ContentOf, type Fields, HTML_MAX } from './field.ts'
 import { contentOf, type Resource } from './resource.ts'
 import { RECORD_MOVE_NAMES, RECORD_STATES } from './states.ts'
 
@@ -37,6 +37,16 @@ const RecordVersion = z.object({
   why: z.string(),
 })
 export type RecordVersion = z.output<typeof RecordVersion>
+
+const ImportId = z.string().regex(/^[\w-]{10,40}$/)
+/** Rows of one call: what fits well within its deadline. */
+export const IMPORT_ROWS_MAX = 100
+
+/** A row of a file as it was read, by the columns of the file's header (`csv.ts`). */
+const ImportRow = z.object({ line: z.number().int().positive(), cells: z.array(z.string().max(HTML_MAX)).max(60) })
+export type ImportRow = z.output<typeof ImportRow>
+const ImportProblem = z.object({ line: z.number().int().positive(), column: z.string(), reason: z.string() })
+export type ImportProblem = z.output<typeof ImportProblem>
 
 const ListQuery = z
   .object({
@@ -106,6 +116,41 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       summary: `${label}：历史版本（R-13.8）`,
       input: z.object({ id: Id }),
       data: rowsOf(RecordVersion),
+    }),
+    /**
+     * Checks rows of a file, or takes the good ones, all of a call or none (R-13.11). Sent again, a row makes no second
+     * record.
+     */
+    importRows: endpoint({
+      ...base,
+      path: path('import'),
+      changesPages: true,
+      summary: `${label}：检查或导入表格中的若干行（R-13.11）`,
+      input: z.object({
+        importId: ImportId,
+        /** Only says what would be wrong. */
+        isTrial: z.boolean(),
+        header: z.array(z.string().max(40)).max(60),
+        rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_MAX),
+      }),
+      data: z.object({ written: z.number().int().nonnegative(), problems: z.array(ImportProblem) }),
+    }),
+    /**
+     * Takes back what an import wrote, some records a call until `left` is 0. Records that somebody has changed since
+     * stay as they are and are named.
+     */
+    undoImport: endpoint({
+      ...base,
+      path: path('undoImport'),
+      changesPages: true,
+      summary: `${label}：撤销一次导入（R-13.11）`,
+      input: z.object({ importId: ImportId }),
+      data: z.object({
+        undone: z.number().int().nonnegative(),
+        left: z.number().int().nonnegative(),
+        changedSince: z.array(Id),
+      }),
+      example: { importId: 'import-of-nothing' },
     }),
   }
 }

@@ -77,7 +77,8 @@ export const text = (label: string, max: number, told: Told = {}) => ({
   schema: freeText({ max, missing: missing(label), name: label }),
 })
 
-const HTML_MAX = 200_000
+/** Characters; a call carries 100 KB. */
+export const HTML_MAX = 30_000
 
 /** A text with headings, lists and pictures, as HTML; cleaned when it is written. */
 export const html = (label: string, told: Told = {}) => ({

@@ -4,6 +4,7 @@ import type { Revalidate } from '../revalidate.ts'
 import type { Db } from '../store/database.ts'
 import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
+import { importRows, undoImport } from './import.ts'
 import { moveRecord, planPublication } from './move.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
@@ -39,6 +40,17 @@ function mountResource(service: Service, context: ResourceContext, store: Record
     const { tags } = await context.db.transaction(work)
     await revalidate(tags, { isUrgent: true })
     return getRecord(context, store, id)
+  })
+
+  service.mount(calls.importRows, async (input, call) => {
+    const { tags, ...result } = await importRows(context, store, input, call)
+    if (tags.length > 0) await revalidate(tags, { isUrgent: true })
+    return result
+  })
+  service.mount(calls.undoImport, async ({ importId }, call) => {
+    const { tags, ...result } = await undoImport(context, store, importId, call)
+    if (tags.length > 0) await revalidate(tags, { isUrgent: true })
+    return result
   })
 }
 

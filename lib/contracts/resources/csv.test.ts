@@ -1,0 +1,58 @@
+import { RESOURCES } from './all.ts'
+import { course } from './course.ts'
+import { csvHeader, csvRow, headerProblems, readCsvRow } from './csv.ts'
+import type { Resource } from './resource.ts'
+
+const courses = course as unknown as Resource
+const content = {
+  ...{ title: '=cmd|暑假班', summary: "'-引号开头", cover: '/pictures/a.webp', channelSlug: 'lanqiu' },
+  ...{ organiserKind: 'coach', organiserId: 12, venueId: null, cityCode: '440100', districtCode: '440106' },
+  ...{ address: '天河路 1 号，东门', feeType: 2, teachingWay: 3, trainingPlace: 13, suitableCrowd: '1,4' },
+  ...{ lessonCount: 12, lessonMinutes: 90, price: 128_050, startsOn: '2026-12-01', deadline: null },
+  ...{ schedule: ['周六 9:00', '周日 "下午"'], description: '<p>第一行\n第二行</p>' },
+}
+
+test('R-13.11 a record is the same after it was a row, with formulas, quotes, lists, codes, prices and gaps', () => {
+  const header = csvHeader(courses)
+  const row = csvRow(courses, { id: 7, state: 'published', content })
+  expect(row[header.indexOf('标题')]).toBe("'=cmd|暑假班")
+  expect(row[header.indexOf('全程价格')]).toBe('1280.50')
+  expect(row[header.indexOf('适合学员')]).toBe('初级、体育中考')
+  expect(row[header.indexOf('报名截止')]).toBe('')
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: 7, state: 'published', content } })
+})
+
+test('R-13.11 columns may stand in any order; a new record has no number and is a draft', () => {
+  const header = csvHeader(courses).toReversed()
+  const row = csvRow(courses, { id: null, state: 'draft', content }).toReversed()
+  row[header.indexOf('状态')] = ''
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, state: 'draft', content } })
+})
+
+test('R-13.11 what cannot be read is named with its column', () => {
+  const header = csvHeader(courses)
+  const row = csvRow(courses, { id: 7, state: 'published', content })
+  const wrong = { 编号: 'abc', 状态: '上架', 全程价格: '一千', 班型: '大班', 节数: '十二', 上课场馆: '体育馆' }
+  for (const [label, value] of Object.entries(wrong)) row[header.indexOf(label)] = value
+  const read = readCsvRow(courses, header, row)
+  expect('problems' in read && read.problems.map(({ column }) => column).sort()).toEqual(Object.keys(wrong).sort())
+})
+
+test('R-13.11 a file with columns that are missing, strange or doubled says so', () => {
+  const header = csvHeader(courses)
+  expect(headerProblems(courses, header)).toEqual([])
+  const [id, state, title, ...rest] = header
+  expect(headerProblems(courses, [id!, state!, '名字', ...rest, rest[0]!])).toEqual([
+    `缺少“${title}”一列`,
+    '不认识“名字”一列',
+    `“${rest[0]}”一列有两次`,
+  ])
+})
+
+test.each(RESOURCES.map((each) => [each.kind, each] as const))(
+  'R-13.11 every field of %s has a column of its own',
+  (_, resource) => {
+    const header = csvHeader(resource)
+    expect(new Set(header).size).toBe(header.length)
+  },
+)

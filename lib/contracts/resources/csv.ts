@@ -1,0 +1,142 @@
+import type { Field } from './field.ts'
+import type { Resource } from './resource.ts'
+import { RECORD_STATE_WORDS, RECORD_STATES, type RecordState } from './states.ts'
+
+/**
+ * Records as rows of a table that people open in a spreadsheet, and back without loss (R-13.11): prices in yuan, codes in
+ * words, lists on lines, what has no simple form as JSON.
+ */
+
+export type CsvRecord = { id: number | null; state: RecordState; content: Record<string, unknown> }
+/** What is wrong with a row, at which column. */
+export type CsvProblem = { column: string; reason: string }
+
+const ID = '编号'
+const STATE = '状态'
+const YES = '是'
+const NO = '否'
+
+export const csvHeader = ({ fields }: Resource): string[] => [
+  ID,
+  STATE,
+  ...Object.values(fields).map(({ label }) => label),
+]
+
+export const csvRow = ({ fields }: Resource, { id, state, content }: CsvRecord): string[] => [
+  id === null ? '' : String(id),
+  RECORD_STATE_WORDS[state],
+  ...Object.entries(fields).map(([name, field]) => guarded(cellOf(field, content[name]))),
+]
+
+/** Reads a row by the header it came with; columns may stand in any order. */
+export function readCsvRow(
+  { fields }: Resource,
+  header: readonly string[],
+  cells: readonly string[],
+): { record: CsvRecord } | { problems: CsvProblem[] } {
+  const cell = (label: string) => unguarded(cells[header.indexOf(label)] ?? '').trim()
+  const problems: CsvProblem[] = []
+  const content: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = contentFrom(field, unguarded(cells[header.indexOf(field.label)] ?? ''))
+    if (value === UNREADABLE)
+      problems.push({ column: field.label, reason: `看不懂“${cell(field.label).slice(0, 20)}”` })
+    else content[name] = value
+  }
+  const state = RECORD_STATES.find((each) => RECORD_STATE_WORDS[each] === (cell(STATE) || RECORD_STATE_WORDS.draft))
+  if (!state) problems.push({ column: STATE, reason: `只能是${Object.values(RECORD_STATE_WORDS).join('、')}` })
+  const id = cell(ID) === '' ? null : Number(cell(ID))
+  if (id !== null && !(Number.isSafeInteger(id) && id > 0))
+    problems.push({ column: ID, reason: '应为数字，新记录不填' })
+  return problems.length > 0 ? { problems } : { record: { id, state: state!, content } }
+}
+
+/** Labels the file lacks, and those it has that mean nothing. */
+export function headerProblems(resource: Resource, header: readonly string[]): string[] {
+  const known = csvHeader(resource)
+  const missing = known.slice(2).filter((label) => !header.includes(label))
+  const strange = header.filter((label) => !known.includes(label))
+  return [
+    ...missing.map((label) => `缺少“${label}”一列`),
+    ...strange.map((label) => `不认识“${label}”一列`),
+    ...header.filter((label, at) => header.indexOf(label) < at).map((label) => `“${label}”一列有两次`),
+  ]
+}
+
+function cellOf({ input }: Field, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  switch (input.kind) {
+    case 'price':
+      return yuan(value as number)
+    case 'yes':
+      return value ? YES : NO
+    case 'choice':
+      return input.options[String(value)] ?? String(value)
+    case 'codes':
+      return String(value)
+        .split(',')
+        .map((code) => input.options[code] ?? code)
+        .join('、')
+    case 'lines':
+    case 'references':
+      return (value as unknown[]).join('\n')
+    case 'json':
+      return JSON.stringify(value)
+    default:
+      return String(value)
+  }
+}
+
+const UNREADABLE = Symbol('unreadable')
+
+function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
+  const isNullable = initial === null && schema.safeParse(null).success
+  if (cell === '' && isNullable) return null
+  switch (input.kind) {
+    case 'price':
+      return /^\d+(\.\d{1,2})?$/.test(cell) ? Math.round(Number(cell) * 100) : UNREADABLE
+    case 'number':
+    case 'reference':
+      return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : UNREADABLE
+    case 'yes':
+      return cell === YES ? true : cell === NO ? false : UNREADABLE
+    case 'choice':
+      return codeOf(input.options, cell, initial)
+    case 'codes': {
+      const codes = cell.split('、').map((word) => codeOf(input.options, word, ''))
+      return codes.includes(UNREADABLE) ? UNREADABLE : codes.join(',')
+    }
+    case 'lines':
+      return cell === '' ? [] : cell.split('\n')
+    case 'references': {
+      const numbers = cell === '' ? [] : cell.split(/[\n、,，;；\s]+/).map(Number)
+      return numbers.every((id) => Number.isSafeInteger(id)) ? numbers : UNREADABLE
+    }
+    case 'json':
+      return parsed(cell)
+    default:
+      return cell
+  }
+}
+
+/** The code whose words these are; a code of digits is a number where the field's codes are numbers. */
+function codeOf(options: Readonly<Record<string, string>>, word: string, initial: unknown): unknown {
+  const [code] = Object.entries(options).find(([, words]) => words === word) ?? []
+  if (code === undefined) return UNREADABLE
+  return typeof initial !== 'string' && /^\d+$/.test(code) ? Number(code) : code
+}
+
+function parsed(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return UNREADABLE
+  }
+}
+
+const yuan = (fen: number) => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2))
+
+/** A spreadsheet runs what begins like a formula: such a cell gets a quote in front, which is taken off again. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const guarded = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell)
+const unguarded = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,175 @@
+import { and, asc, eq, max, min } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { ImportProblem, ImportRow } from '#lib/contracts/resources/calls.ts'
+import { type CsvRecord, headerProblems, readCsvRow } from '#lib/contracts/resources/csv.ts'
+import { contentOf, type Resource } from '#lib/contracts/resources/resource.ts'
+import type { Call } from '../create-service.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import { changeRecord } from './change.ts'
+import { versionsOf } from './read.ts'
+import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+
+type Import = { importId: string; isTrial: boolean; header: readonly string[]; rows: readonly ImportRow[] }
+
+/** Ends a transaction that only asked. */
+class Trial extends Error {}
+
+/**
+ * Writes the good ones of some rows, in one transaction; with `isTrial` nothing. Each bad one is named with its column
+ * and the reason. Answers what web shows the changes by.
+ */
+export async function importRows(
+  context: ResourceContext,
+  store: RecordStore,
+  { importId, isTrial, header, rows }: Import,
+  call: Call,
+): Promise<{ written: number; problems: ImportProblem[]; tags: string[] }> {
+  const { resource } = store
+  const wrongHeader = headerProblems(resource, header)
+  if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
+  const result = { written: 0, problems: [] as ImportProblem[], tags: [] as string[] }
+  const readRow = rowReader(resource, header)
+  const work = async (tx: Db) => {
+    for (const row of rows) {
+      const read = readRow(row)
+      if ('problems' in read) {
+        result.problems.push(...read.problems)
+        continue
+      }
+      // A row that fails takes back what it has written, and no other.
+      const written = tx.transaction((inner) => importRow(inner, context, store, { ...read, importId }, call))
+      try {
+        result.tags.push(...(await written))
+        result.written++
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error
+        result.problems.push({ line: row.line, column: '', reason: error.message })
+      }
+    }
+    if (isTrial) throw new Trial()
+  }
+  await context.db.transaction(work).catch((error: unknown) => {
+    if (!(error instanceof Trial)) throw error
+  })
+  return { ...result, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
+}
+
+type ReadRow = CsvRecord & { line: number }
+
+/** Reads rows of a file with this header: cells first, then what the kind says about its fields. */
+function rowReader(resource: Resource, header: readonly string[]) {
+  const schema = contentOf(resource)
+  return ({ line, cells }: ImportRow): ReadRow | { problems: ImportProblem[] } => {
+    const read = readCsvRow(resource, header, cells)
+    if ('problems' in read) return { problems: read.problems.map((each) => ({ line, ...each })) }
+    const checked = schema.safeParse(read.record.content)
+    if (!checked.success) return { problems: checked.error.issues.map((issue) => problemOf(resource, line, issue)) }
+    return { ...read.record, line, content: checked.data }
+  }
+}
+
+async function importRow(
+  tx: Db,
+  context: ResourceContext,
+  store: RecordStore,
+  { line, id, state, content, importId }: ReadRow & { importId: string },
+  call: Call,
+): Promise<string[]> {
+  const tags: string[] = []
+  const change = {
+    id,
+    version: null,
+    by: call,
+    act: 'import',
+    why: '',
+    clientKey: `${importId}:${line}`,
+    importId,
+  } as const
+  await changeRecord(tx, context, store, change, async (before) => {
+    const written = await store.write(tx, id, content)
+    tags.push(...written.tags)
+    if ((before?.state ?? 'draft') === state) return written
+    const now = await store.read(tx, written.id)
+    tags.push(...(await store.setState(tx, now!, state)))
+    return written
+  })
+  return tags
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** Our own sentences are in Chinese; those of the library speak to programmers. */
+function problemOf(resource: Resource, line: number, { path, message }: Issue): ImportProblem {
+  const label = resource.fields[String(path[0])]?.label ?? ''
+  return { line, column: label, reason: /\p{Script=Han}/u.test(message) ? message : '内容不符合要求' }
+}
+
+/** Records of one call. */
+const UNDONE_AT_ONCE = 50
+
+/** Takes back what an import wrote, as far as nobody has changed it since. What it made goes, with its versions. */
+export async function undoImport(context: ResourceContext, store: RecordStore, importId: string, call: Call) {
+  const { versions, db } = context
+  const { kind } = store.resource
+  return db.transaction(async (tx) => {
+    const wrote = and(eq(versions.kind, kind), eq(versions.importId, importId))
+    const touched = await tx
+      .select({ id: versions.recordId, first: min(versions.version), last: max(versions.version) })
+      .from(versions)
+      .where(wrote)
+      .groupBy(versions.recordId)
+      .orderBy(asc(versions.recordId))
+    const current = await versionsOf(
+      tx,
+      context,
+      kind,
+      touched.map(({ id }) => id),
+    )
+    const own = touched.filter(({ id, last }) => current.get(id) === last)
+    const changedSince = touched.filter(({ id, last }) => current.get(id) !== last).map(({ id }) => id)
+    const now = own.slice(0, UNDONE_AT_ONCE)
+    const tags: string[] = []
+    for (const { id, first } of now)
+      tags.push(...(await undo(tx, context, store, { id, first: first!, importId }, call)))
+    return { undone: now.length, left: own.length - now.length, changedSince, tags: [...new Set(tags)] }
+  })
+}
+
+type Touched = { id: number; first: number; importId: string }
+
+async function undo(
+  tx: Db,
+  context: ResourceContext,
+  store: RecordStore,
+  { id, first, importId }: Touched,
+  call: Call,
+) {
+  const { versions } = context
+  const { kind } = store.resource
+  const isRecord = and(eq(versions.kind, kind), eq(versions.recordId, id))
+  const tags: string[] = []
+  if (first === 1) {
+    const row = await store.read(tx, id, { isLocked: true })
+    if (row) tags.push(...(await store.remove(tx, row)))
+    await tx.delete(versions).where(isRecord)
+    return tags
+  }
+  const [before] = await tx
+    .select()
+    .from(versions)
+    .where(and(isRecord, eq(versions.version, first - 1)))
+  const change = { id, version: null, by: call, act: 'undo', why: `撤销导入 ${importId}` } as const
+  await changeRecord(tx, context, store, change, async (row) => {
+    const written = await store.write(tx, id, before!.content)
+    tags.push(...written.tags)
+    if (row!.state !== before!.state) tags.push(...(await store.setState(tx, row as Row, before!.state)))
+    return written
+  })
+  // So that a second press finds nothing of it.
+  await tx
+    .update(versions)
+    .set({ importId: null })
+    .where(and(isRecord, eq(versions.importId, importId)))
+  return tags
+}
