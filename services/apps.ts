@@ -14,10 +14,12 @@ import { keepMarks, requireCommentable } from './coach/coach/commented.ts'
 import { commentNotices } from './comment-notices.ts'
 import { contentParts } from './content-parts.ts'
 import { demandLeads } from './demand-leads.ts'
+import { deskParts } from './desk-parts.ts'
 import { createGenericService } from './generic/app.ts'
 import type { CommentParts } from './generic/comment/context.ts'
 import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
+import type { Equipment } from './generic/desk/parts.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
 import { reportParts } from './reports.ts'
@@ -56,6 +58,12 @@ export type AppsOptions = {
   /** How engines hear of it; off by default. */
   push?: PushSettings
 }
+
+/** What visitors reach: the demo's outbox and its own WeChat are not for them. */
+export const equipmentOf = ({ sms, wechat }: Pick<AppsOptions, 'sms' | 'wechat'>): Equipment => ({
+  hasSms: sms !== undefined,
+  hasWechat: wechat !== undefined,
+})
 
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
@@ -102,6 +110,8 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         revalidate,
         push,
         contentParts,
+        deskParts,
+        equipment: equipmentOf(options),
       }),
     auth: () => createAuthService(auth, shared),
     user: () => createUserService(user, { ...shared, keepPhotos: keepProfilePhotos }),

@@ -5,7 +5,7 @@ import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { accountsOf } from './accounts.ts'
-import { createApps } from './apps.ts'
+import { createApps, equipmentOf } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
@@ -15,7 +15,9 @@ import { sweepLeads } from './coach/lead/sweep.ts'
 import { coachResources } from './coach/resource/stores.ts'
 import { contentParts } from './content-parts.ts'
 import { moveDemands } from './demand-leads.ts'
+import { deskParts } from './desk-parts.ts'
 import { pushOutbox as genericOutbox } from './generic/db/push-schema.ts'
+import { readReadiness } from './generic/desk/readiness.ts'
 import { genericResources } from './generic/resource/stores.ts'
 import { loadSiteSettings } from './generic/site/load-settings.ts'
 import { sweepGeneric } from './generic/sweep.ts'
@@ -143,8 +145,17 @@ try {
     const tags = await loadSiteSettings(resources, env.siteSettings)
     if (tags.length > 0) await revalidate(tags)
     publishInTime(resources)
+    if (env.APP_MODE === 'production') await warnOfMissing()
   }
   log.info({ store: store.kind }, 'ready')
+
+  /** What visitors miss is said at every start, until somebody mends it. */
+  async function warnOfMissing() {
+    const missing = (await readReadiness(store.db, deskParts, equipmentOf(settings))).filter(({ isMet }) => !isMet)
+    if (missing.length === 0) return
+    const effects = Object.fromEntries(missing.map(({ label, effect, where }) => [label, `${effect}（${where}）`]))
+    log.warn({ missing: effects }, 'the site lacks what visitors need')
+  }
 
   function publishInTime(resources: ResourceContext) {
     const options = { pause: PUBLISH_PAUSE, log, signal: stopping.signal }

@@ -61,6 +61,7 @@ import {
   revealDemandMobile,
   withdrawDemand,
 } from './demand.ts'
+import { getDesk, getReadiness } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
@@ -167,6 +168,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getLiveCities,
   getHomeBanners,
   getFriendLinks,
+  getDesk,
+  getReadiness,
   getFaqList,
   getSiteFacts,
   readFaq,

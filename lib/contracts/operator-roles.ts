@@ -4,6 +4,8 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** What an operator's call is part of, and whose work that is; an owner's always. */
 export const DUTIES = {
+  /** What every operator sees first: queues, figures, what the site lacks. */
+  desk: ['editor', 'reviewer', 'support'],
   /** Articles, videos, courses, jobs, news, banners, links, help pages. */
   content: ['editor'],
   /** Coaches and venues, and what they hand in. */

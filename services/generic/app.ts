@@ -11,6 +11,8 @@ import { mountContent } from './content/routes.ts'
 import { mountCourses } from './course/routes.ts'
 import type { DemandLeads } from './demand/release.ts'
 import { mountDemands } from './demand/routes.ts'
+import type { DeskParts, Equipment } from './desk/parts.ts'
+import { mountDesk } from './desk/routes.ts'
 import { mountExam } from './exam/routes.ts'
 import { mountFaqs } from './faq/routes.ts'
 import { mountHome } from './home/routes.ts'
@@ -36,12 +38,25 @@ type Options = Omit<ServiceOptions, 'name'> & {
   revalidate: Revalidate
   push: PushSettings
   contentParts: ContentParts
+  deskParts: DeskParts
+  equipment: Equipment
 }
 
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
 export function createGenericService(
   { db }: Store,
-  { files, commentParts, demandLeads, reportParts, revalidate, push, contentParts, ...options }: Options,
+  {
+    files,
+    commentParts,
+    demandLeads,
+    reportParts,
+    revalidate,
+    push,
+    contentParts,
+    deskParts,
+    equipment,
+    ...options
+  }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
   const resources = genericResources(db, contentParts, push)
@@ -49,6 +64,7 @@ export function createGenericService(
   mountHome(service, db)
   mountFaqs(service, db)
   mountSite(service, db)
+  mountDesk(service, db, deskParts, equipment)
   mountComments(service, { db, parts: commentParts, revalidate })
   mountReports(service, { db, parts: reportParts, resources, revalidate })
   mountArticles(service, db)

@@ -1,10 +1,15 @@
+import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
+import { dailyView } from '../db/figure-schema.ts'
+import { forgetEmptySearches } from '../search/empty-search.ts'
 import { sweepApplicationLimits } from './limits.ts'
 import { sweepPapers } from './papers.ts'
 
-/** What the coach service removes by itself: papers nobody needs any more, attempts no limit counts any more. */
+/** What the coach service removes by itself: papers nobody needs any more, attempts no limit counts any more, figures of days past. */
 export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   await sweepApplicationLimits(db)
   await sweepPapers(db, parts)
+  await forgetDailyViews(db, dailyView)
+  await forgetEmptySearches(db)
 }

@@ -1,10 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CoachCard } from '#lib/contracts/coach.ts'
+import { countDailyView } from '#services/shared/figures/daily-views.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
+import { dailyView } from '../db/figure-schema.ts'
 import { coach, listing, recentView, viewCount } from '../db/schema.ts'
 import { cardOf } from './card.ts'
+import { sportOf } from './commented.ts'
 import { heatOf } from './heat.ts'
 import { readCards } from './queries.ts'
 import { requireLiveCoach } from './require-live.ts'
@@ -26,10 +29,21 @@ export async function viewCoach(
     await requireLiveCoach(db, coachId)
     await db.transaction(async (tx) => {
       await countView(tx, coachId)
+      await countDaily(tx, coachId)
       if (actor) await remember(tx, actor.accountId, coachId)
     })
   }
   return actor ? recentlyViewed(context, actor.accountId) : []
+}
+
+/** By the coach's city and the sport above the main one. */
+async function countDaily(tx: Db, coachId: number) {
+  const [place] = await tx
+    .select({ cityCode: coach.cityCode, main: sql<number>`coalesce(${coach.categoryIds}[1], 0)` })
+    .from(coach)
+    .where(eq(coach.coachId, coachId))
+  if (!place) return
+  await countDailyView(tx, dailyView, { cityCode: place.cityCode, sport: await sportOf(tx, place.main) })
 }
 
 async function countView(db: Db, coachId: number) {

@@ -129,18 +129,11 @@ export const listReceived = (db: Db, accountId: number, input: PageInput) =>
 const isWithOthers = sql`exists (select from ${lead} copy
   where copy.origin_id = ${lead}.lead_id and copy.is_referred and copy.state in ${[...OPEN_LEAD_STATES, 'done']})`
 
+/** Nobody but operators answers it. */
+export const isWithoutRecipient = and(isOpen, sql`not ${isAnsweredBy()}`, sql`not ${isWithOthers}`)
+/** Nobody has made contact in time (R-10.10). */
+export const isLate = and(sql`${lead.overdueAt} is not null`, inArray(lead.state, ['new', 'seen']))
+
 /** What operators have to look at: nobody answers it, nobody has in time, or it was no honest request. */
 export const listDesk = (db: Db, input: PageInput) =>
-  page(
-    db,
-    'operator',
-    and(
-      isOpen,
-      or(
-        and(sql`not ${isAnsweredBy()}`, sql`not ${isWithOthers}`),
-        and(sql`${lead.overdueAt} is not null`, inArray(lead.state, ['new', 'seen'])),
-        eq(lead.isHarassment, true),
-      ),
-    ),
-    input,
-  )
+  page(db, 'operator', or(isWithoutRecipient, isLate, and(isOpen, eq(lead.isHarassment, true))), input)

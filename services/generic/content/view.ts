@@ -2,9 +2,11 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { ReadKind } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { countDailyView } from '#services/shared/figures/daily-views.ts'
 import { UNKNOWN_CLIENT_FACTOR } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { dailyView } from '../db/figure-schema.ts'
 import { viewKey, viewMark } from '../db/visitor-schema.ts'
 import { KINDS } from './kinds.ts'
 
@@ -31,11 +33,18 @@ export async function viewContent(
       .update(table)
       .set({ viewCount: sql`${table.viewCount} + 1` })
       .where(and(eq(number, id), isVisible))
-      .returning({ viewCount: table.viewCount })
-    if (counted.length === 0) throw new ServiceError(ERROR_CODES.GONE)
+      .returning(placeOf(table))
+    if (!counted[0]) throw new ServiceError(ERROR_CODES.GONE)
+    await countDailyView(tx, dailyView, counted[0])
   })
   return null
 }
+
+/** The columns that say which city and sport a piece is about; texts have no city, some pieces no sport. */
+const placeOf = (table: object) => ({
+  cityCode: 'cityCode' in table ? sql<string>`${table.cityCode}` : sql<null>`null::text`,
+  sport: 'channelName' in table ? sql<string>`${table.channelName}` : sql<null>`null::text`,
+})
 
 /** The same in all processes. The secret is mixed in, so that the store alone does not tell addresses from each other. */
 async function keyOfHour(db: Db): Promise<string> {

@@ -12,8 +12,8 @@ import { ownDemandOf } from './list.ts'
 /** What stays here; the others are on their way to be leads. */
 const FEEDBACK: DemandType[] = [3, 4]
 
-const isFeedback = inArray(demand.opinionType, FEEDBACK)
-const isWaiting = and(isNull(demand.answeredAt), isNull(demand.withdrawnAt))
+export const isFeedback = inArray(demand.opinionType, FEEDBACK)
+export const isWaiting = and(isNull(demand.answeredAt), isNull(demand.withdrawnAt))
 
 const deskDemandOf = (row: typeof demand.$inferSelect): DeskDemand => ({
   ...ownDemandOf(row),

@@ -52,7 +52,7 @@ export const countQueues = async (db: Db) => ({
   objections: await countQueue(db, 'objections'),
 })
 
-async function countQueue(db: Db, queue: ReportQueue) {
+export async function countQueue(db: Db, queue: ReportQueue) {
   const where: SQL | undefined = isIn(queue)
   const [oldest] = await db
     .select({ at: min(SINCE[queue]) })

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AdCode, Day, Moment } from './fields.ts'
+import { LEAD_STATES } from './lead-states.ts'
+
+/** What waits for operators, in the order of the desk. */
+export const QUEUES = {
+  applications: '入驻申请',
+  reports: '举报',
+  objections: '异议',
+  heldTexts: '待审文字',
+  leadsWithoutRecipient: '无人接的需求',
+  overdueLeads: '超时未联系的预约',
+  feedback: '反馈与投诉',
+} as const
+export type QueueName = keyof typeof QUEUES
+const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]]
+
+/** How much waits in a queue, and since when the oldest does; null when nothing does. */
+const Waiting = z.object({ count: z.number().int().nonnegative(), oldestAt: Moment.nullable() })
+export type Waiting = z.infer<typeof Waiting>
+
+const Count = z.number().int().nonnegative()
+/** Views of records, leads and new accounts. */
+const Figures = z.object({ views: Count, leads: Count, registrations: Count })
+export type FigureName = keyof z.infer<typeof Figures>
+
+/** what waits, and what happened in the last 30 days of Beijing time, today among them. */
+export const getDesk = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'console/desk/v1/get',
+  access: 'operator',
+  duty: 'desk',
+  summary: '工作台：各队列、预约状态、近 30 天数据、没有结果的搜索（R-13.4）',
+  input: z.object({}),
+  data: z.object({
+    queues: z.array(Waiting.extend({ queue: z.enum(QUEUE_NAMES), label: z.string() })),
+    leadStates: z.array(z.object({ state: z.enum(LEAD_STATES), count: Count })),
+    /** Every day, the earliest first. */
+    days: z.array(Figures.extend({ day: Day })),
+    /** The busiest first. */
+    cities: z.array(Figures.extend({ cityCode: AdCode, name: z.string() })),
+    sports: z.array(Figures.omit({ registrations: true }).extend({ name: z.string() })),
+    /** What was typed and found nobody; the most often first. Not more than is needed to see what is missing. */
+    emptySearches: z.array(z.object({ text: z.string(), count: Count })),
+  }),
+  example: {},
+})
+
+/** what a public site needs, whether it is there, what visitors notice while it is not, and where to mend it. */
+export const getReadiness = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'console/readiness/v1/get',
+  access: 'operator',
+  duty: 'desk',
+  summary: '上线前检查：还缺什么、访客会看到什么、在哪里补（R-13.13）',
+  input: z.object({}),
+  data: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      isMet: z.boolean(),
+      /** What visitors find while it is missing. */
+      effect: z.string(),
+      /** Where it is mended: in words, and the kind of record in the console where it is one. */
+      where: z.string(),
+      kind: z.string().nullable(),
+    }),
+  ),
+  example: {},
+})
+export type ReadinessItem = z.infer<typeof getReadiness.data>[number]

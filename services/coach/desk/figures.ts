@@ -1,0 +1,35 @@
+import { count, desc, sql } from 'drizzle-orm'
+import { dayOf, firstFigureDay } from '#services/shared/figures/days.ts'
+import { sumsOf, viewSums } from '#services/shared/figures/sums.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { dailyView, emptySearch } from '../db/figure-schema.ts'
+import { lead } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
+
+/** Views of coaches in the last 30 days. */
+export const coachViews = (db: Db) => viewSums(db, sql`${dailyView}`)
+
+/** Leads in the last 30 days, those operators sent on left out: they stand for one that is counted. */
+export const leadSums = (db: Db) =>
+  sumsOf(
+    db,
+    sql`select ${dayOf(sql`${lead.createdAt}`)} as day, ${lead.cityCode} as city, ${lead.sportName} as sport, 1 as amount
+      from ${lead} where ${lead.originId} is null`,
+  )
+
+/** How all leads stand. */
+export const leadStates = (db: Db) => db.select({ state: lead.state, count: count() }).from(lead).groupBy(lead.state)
+
+/** What was typed in the last 30 days and found nobody. */
+export const emptySearches = (db: Db, most: number) =>
+  db
+    .select({ text: emptySearch.text, count: sql<number>`sum(${emptySearch.count})::int` })
+    .from(emptySearch)
+    .where(sql`${emptySearch.day} >= ${firstFigureDay}`)
+    .groupBy(emptySearch.text)
+    .orderBy(desc(sql`sum(${emptySearch.count})`), emptySearch.text)
+    .limit(most)
+
+/** Whether visitors find anybody. */
+export const hasCoaches = async (db: Db): Promise<boolean> =>
+  (await db.$count(coach, sql`${coach.status} = 'live'`)) > 0

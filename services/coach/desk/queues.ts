@@ -1,0 +1,31 @@
+import { and, count, eq, min, type SQL } from 'drizzle-orm'
+import type { Waiting } from '#lib/contracts/desk.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { waitingOf } from '#services/shared/figures/waiting.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { application } from '../db/application-schema.ts'
+import { lead } from '../db/lead-schema.ts'
+import { isLate, isWithoutRecipient } from '../lead/read.ts'
+
+/** Applications nobody has decided yet. */
+export const waitingApplications = async (db: Db): Promise<Waiting> =>
+  waitingOf(
+    await db
+      .select({ count: count(), oldestAt: min(application.submittedAt) })
+      .from(application)
+      .where(eq(application.status, APPLICATION_STATUS.PENDING)),
+  )
+
+/** Open leads that nobody but operators answers. */
+export const leadsWithoutRecipient = (db: Db) => waitingLeads(db, isWithoutRecipient)
+
+/** Open leads whose recipient did not make contact in time. */
+export const overdueLeads = (db: Db) => waitingLeads(db, isLate)
+
+const waitingLeads = async (db: Db, which: SQL | undefined): Promise<Waiting> =>
+  waitingOf(
+    await db
+      .select({ count: count(), oldestAt: min(lead.createdAt) })
+      .from(lead)
+      .where(and(which)),
+  )

@@ -1,0 +1,108 @@
+import { searchCoaches, viewCoach } from '#lib/contracts/coach.ts'
+import { viewContent } from '#lib/contracts/content.ts'
+import { releaseDemand } from '#lib/contracts/demand.ts'
+import { getDesk, getReadiness } from '#lib/contracts/desk.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { countedText } from '#services/coach/search/empty-search.ts'
+import { contentParts } from '#services/content-parts.ts'
+import { genericResources } from '#services/generic/resource/stores.ts'
+import { loadSiteSettings } from '#services/generic/site/load-settings.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
+import { openEmptySite, openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+
+const EDITOR = { 'auth-token': '5' }
+const findActor = async (token: string) => ({
+  accountId: Number(token),
+  role: token === '5' ? ('editor' as const) : null,
+})
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ findActor })
+})
+afterAll(() => site.close())
+
+const desk = () => site.read(getDesk, {}, EDITOR)
+
+test('R-13.2 every operator sees the desk and the readiness list, nobody else does', async () => {
+  for (const call of [getDesk, getReadiness] as Endpoint[]) {
+    expect((await site.ask(call, {}, { headers: EDITOR })).envelope.code).toBe(0)
+    expect((await site.ask(call, {}, { headers: { 'auth-token': '7' } })).envelope.code).toBe(ERROR_CODES.NOT_ALLOWED)
+    expect((await site.ask(call, {})).envelope.code).toBe(ERROR_CODES.NOT_LOGGED_IN)
+  }
+})
+
+test('R-13.4 a queue says how much waits and since when', async () => {
+  const before = (await desk()).queues.find(({ queue }) => queue === 'feedback')
+  expect(before).toEqual({ queue: 'feedback', label: '反馈与投诉', count: 0, oldestAt: null })
+  for (const description of ['页面打不开，试了两次', '价格和实际不符，请核实'])
+    await site.read(releaseDemand, { opinionType: 3, description, contactMobile: '13800138000' })
+  const after = (await desk()).queues.find(({ queue }) => queue === 'feedback')!
+  expect(after.count).toBe(2)
+  expect(Date.now() - Date.parse(after.oldestAt!)).toBeLessThan(60_000)
+})
+
+test('R-13.4 the last thirty days end today; a view counts in its day, city and sport', async () => {
+  const before = await desk()
+  expect(before.days).toHaveLength(30)
+  const coach = [...site.data.coaches].find(({ status }) => status === 'live')!
+  await site.read(viewCoach, { coachId: coach.coachId })
+  await site.read(viewCoach, { coachId: coach.coachId })
+  const published = [...site.data.articles].find(({ status }) => status === 'published')!
+  await site.read(viewContent, { kind: 'article', id: published.articleId })
+  const after = await desk()
+  const beijing = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  expect(after.days.at(-1)).toMatchObject({ day: beijing, views: before.days.at(-1)!.views + 3 })
+  expect(after.cities.find(({ cityCode }) => cityCode === coach.cityCode)?.views).toBeGreaterThanOrEqual(2)
+  expect(after.sports.some(({ views }) => views >= 2)).toBe(true)
+})
+
+test('R-13.4 a search that found nobody is listed with how often, written in one way', async () => {
+  for (const nameLikeSearch of ['冰壶世家', '冰壶世家 ', '  冰壶世家'])
+    await site.read(searchCoaches, { nameLikeSearch, adCode: '650100' })
+  expect((await desk()).emptySearches).toContainEqual({ text: '冰壶世家', count: 3 })
+})
+
+test('what may name or reach somebody is not kept', () => {
+  for (const text of [
+    '13800138000',
+    '138 0013 8000',
+    'a@b.com',
+    '加微信 coach_wang2020',
+    '王小明先生',
+    '我'.repeat(21),
+    ' ',
+  ])
+    expect(countedText(text)).toBeNull()
+  expect(countedText('ＭＭＡ  格斗')).toBe('mma 格斗')
+})
+
+describe('R-13.13 the readiness list', () => {
+  let empty: Omit<TestSite, 'data'>
+  beforeAll(async () => {
+    empty = await openEmptySite({ findActor })
+  })
+  afterAll(() => empty.close())
+  const missing = async () =>
+    (await empty.read(getReadiness, {}, EDITOR)).filter(({ isMet }) => !isMet).map(({ key }) => key)
+
+  test('names on a new store all that visitors would miss, and what is mended no more', async () => {
+    expect(await missing()).toEqual(
+      expect.arrayContaining(['sms', 'owner', 'icpNumber', 'contact', 'serviceCode', 'lawyer', 'coaches', 'wechat']),
+    )
+    await loadSiteSettings(genericResources(empty.store.db, contentParts, PUSH_OFF), {
+      ...DEFAULT_SITE_SETTINGS,
+      ...{ icpNumber: '粤ICP备1号', contactEmail: 'help@example.com', isReviewedByLawyer: true },
+    })
+    const left = await missing()
+    for (const key of ['icpNumber', 'contact', 'lawyer']) expect(left).not.toContain(key)
+    expect(left).toContain('serviceCode')
+  })
+
+  test('each item says what visitors find and where it is mended', async () => {
+    for (const { label, effect, where } of await empty.read(getReadiness, {}, EDITOR))
+      expect([label, effect, where].every((words) => words.length > 1)).toBe(true)
+  })
+})

@@ -1,0 +1,22 @@
+import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
+import type { LeadState } from '#lib/contracts/lead-states.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { Sum } from '#services/shared/figures/sums.ts'
+import type { Db } from '#services/shared/store/database.ts'
+
+/** What the desk asks other services; `services/desk-parts.ts` brings it. */
+export type DeskParts = {
+  /** Queues of other services, each by its name. */
+  queues: Partial<Record<QueueName, (db: Db) => Promise<Waiting>>>
+  leadStates: (db: Db) => Promise<{ state: LeadState; count: number }[]>
+  views: (db: Db) => Promise<Sum[]>
+  leads: (db: Db) => Promise<Sum[]>
+  registrations: (db: Db) => Promise<Sum[]>
+  emptySearches: (db: Db, most: number) => Promise<{ text: string; count: number }[]>
+  /** Roles somebody has. */
+  roles: (db: Db) => Promise<OperatorRole[]>
+  hasCoaches: (db: Db) => Promise<boolean>
+}
+
+/** What the process was started with, as far as visitors notice it. */
+export type Equipment = { hasSms: boolean; hasWechat: boolean }

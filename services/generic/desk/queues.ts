@@ -1,0 +1,24 @@
+import { and, count, min } from 'drizzle-orm'
+import { waitingOf } from '#services/shared/figures/waiting.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { demand } from '../db/visitor-schema.ts'
+import { isFeedback, isWaiting } from '../demand/desk.ts'
+import { countQueue } from '../report/desk.ts'
+import type { DeskParts } from './parts.ts'
+
+/** What waits in this service. */
+export const OWN_QUEUES: DeskParts['queues'] = {
+  reports: (db) => countQueue(db, 'reports'),
+  objections: (db) => countQueue(db, 'objections'),
+  feedback: waitingFeedback,
+}
+
+/** Feedback without an answer. */
+async function waitingFeedback(db: Db) {
+  return waitingOf(
+    await db
+      .select({ count: count(), oldestAt: min(demand.createdAt) })
+      .from(demand)
+      .where(and(isFeedback, isWaiting)),
+  )
+}

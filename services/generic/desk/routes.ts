@@ -1,0 +1,11 @@
+import { getDesk, getReadiness } from '#lib/contracts/desk.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { DeskParts, Equipment } from './parts.ts'
+import { readDesk } from './read-desk.ts'
+import { readReadiness } from './readiness.ts'
+
+export function mountDesk(service: Service, db: Db, parts: DeskParts, equipment: Equipment) {
+  service.mount(getDesk, () => readDesk(db, parts))
+  service.mount(getReadiness, () => readReadiness(db, parts, equipment))
+}

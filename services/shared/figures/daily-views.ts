@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { date, integer, type PgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Db } from '../store/database.ts'
+import { firstFigureDay, today } from './days.ts'
+
+/** Views of records by day, city and sport, both '' where a record has none. Nothing says who looked. */
+export const dailyViewTable = (schema: PgSchema) =>
+  schema.table(
+    'daily_view',
+    {
+      day: date('day').notNull(),
+      cityCode: text('city_code').notNull(),
+      sport: text('sport').notNull(),
+      views: integer('views').notNull(),
+    },
+    (row) => [primaryKey({ columns: [row.day, row.cityCode, row.sport] })],
+  )
+export type DailyViewTable = ReturnType<typeof dailyViewTable>
+
+export async function countDailyView(
+  tx: Db,
+  table: DailyViewTable,
+  { cityCode, sport }: { cityCode: string | null; sport: string | null },
+): Promise<void> {
+  await tx
+    .insert(table)
+    .values({ day: today, cityCode: cityCode ?? '', sport: sport ?? '', views: 1 })
+    .onConflictDoUpdate({
+      target: [table.day, table.cityCode, table.sport],
+      set: { views: sql`${table.views} + 1` },
+    })
+}
+
+/** Days nobody is shown any more. */
+export const forgetDailyViews = (db: Db, table: DailyViewTable) =>
+  db.delete(table).where(sql`${table.day} < ${firstFigureDay}`)

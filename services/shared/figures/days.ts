@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Days of the desk's figures, today among them. */
+export const FIGURE_DAYS = 30
+
+/** Days begin at midnight in Beijing. */
+export const dayOf = (moment: SQL): SQL<string> => sql<string>`(${moment} at time zone 'Asia/Shanghai')::date`
+export const today = dayOf(sql`clock_timestamp()`)
+export const firstFigureDay = sql`${today} - ${FIGURE_DAYS - 1}::int`
