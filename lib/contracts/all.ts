@@ -1,5 +1,6 @@
 import { getCheckRecordList, reviewCheckRecord } from './application.ts'
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
+import { exportAuditEntries, getAuditEntries } from './audit.ts'
 import {
   bindWechat,
   getLoginSessions,
@@ -91,7 +92,7 @@ import {
   readNotices,
   removeNotice,
 } from './notice.ts'
-import { getOwnRole } from './operator.ts'
+import { changeOperator, createOperator, endOperator, getOperators, getOwnRole } from './operator.ts'
 import {
   decideObjection,
   decideReport,
@@ -301,5 +302,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCheckRecordList,
   reviewCheckRecord,
   getOwnRole,
+  getOperators,
+  createOperator,
+  changeOperator,
+  endOperator,
+  getAuditEntries,
+  exportAuditEntries,
   ...RESOURCES.flatMap(endpointsOf),
 ] as readonly Endpoint[]

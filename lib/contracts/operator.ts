@@ -1,6 +1,61 @@
 import { z } from 'zod'
+import { Mobile } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { Id, Moment, rowsOf } from './fields.ts'
 import { OPERATOR_ROLES } from './operator-roles.ts'
+
+const base = { service: 'auth', method: 'POST', access: 'operator', duty: 'operators' } as const
+
+const Role = z.enum(OPERATOR_ROLES)
+
+/** Somebody who runs the site. */
+const Operator = z.object({
+  accountId: Id,
+  userName: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  role: Role,
+  /** The owner who did; null for the first owner. */
+  madeBy: Id.nullable(),
+  madeAt: Moment,
+})
+
+/** who runs the site at this moment, the first one first. */
+export const getOperators = endpoint({
+  ...base,
+  path: 'console/operator/v1/list',
+  summary: '运营台：运营人员列表（R-13.2）',
+  input: z.object({}),
+  data: rowsOf(Operator),
+  example: {},
+})
+
+/** makes the account of a number an operator. GONE when the number has no account, CONFLICT when it is one. */
+export const createOperator = endpoint({
+  ...base,
+  path: 'console/operator/v1/create',
+  summary: '运营台：按手机号添加运营人员（R-13.3）',
+  input: z.object({ mobile: Mobile, role: Role }),
+  data: z.null(),
+})
+
+/** Another role, from the next call on. NOT_ALLOWED for oneself, GONE for who is no operator. */
+export const changeOperator = endpoint({
+  ...base,
+  path: 'console/operator/v1/change',
+  summary: '运营台：修改运营人员的角色（R-13.2）',
+  input: z.object({ accountId: Id, role: Role }),
+  data: z.null(),
+})
+
+/** No operator from the next call on. NOT_ALLOWED for oneself, so that an owner is left; GONE for who is none. */
+export const endOperator = endpoint({
+  ...base,
+  path: 'console/operator/v1/end',
+  summary: '运营台：取消运营人员的角色（R-13.2）',
+  input: z.object({ accountId: Id }),
+  data: z.null(),
+})
 
 /** What the one who asks may do in the console. */
 export const getOwnRole = endpoint({

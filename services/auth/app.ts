@@ -5,7 +5,7 @@ import { createService, type Service, type ServiceOptions } from '#services/shar
 import { isInternalCall } from '#services/shared/http/internal-secret.ts'
 import type { AuthContext } from './context.ts'
 import { readOutbox } from './outbox/read-outbox.ts'
-import { mountAuth } from './routes.ts'
+import { mountAuth, mountOperators } from './routes.ts'
 import {
   CALLBACK_MAX_BYTES,
   handleWechatMessage,
@@ -21,6 +21,7 @@ type Options = Omit<ServiceOptions, 'name'> & { secret: string }
 export function createAuthService(context: AuthContext, options: Options): Service {
   const service = createService({ ...options, name: 'auth' })
   mountAuth(service, context)
+  mountOperators(service, context)
   if (context.isDemo) mountDemo(service.app, context, options.secret)
   if (context.wechat.callbackToken) mountCallback(service.app, context)
   return service

@@ -1,3 +1,4 @@
+import { exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
 import {
   bindWechat,
   loginByPassword as byPasswordContract,
@@ -12,9 +13,11 @@ import {
   userIsAuth,
 } from '#lib/contracts/auth.ts'
 import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
-import { getOwnRole } from '#lib/contracts/operator.ts'
+import { changeOperator, createOperator, endOperator, getOperators, getOwnRole } from '#lib/contracts/operator.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { watched } from '#services/shared/log/watched.ts'
+import { exportEntries } from './audit/export.ts'
+import { listEntries } from './audit/search.ts'
 import { issueCaptcha } from './captcha/issue.ts'
 import { issueWork } from './captcha/work.ts'
 import { sendCode } from './code/send.ts'
@@ -23,6 +26,12 @@ import { loginByCode } from './login/by-code.ts'
 import { loginByPassword } from './login/by-password.ts'
 import { loginByWechat } from './login/by-wechat.ts'
 import { register } from './login/register.ts'
+import {
+  changeOperator as change,
+  createOperator as create,
+  endOperator as end,
+  listOperators,
+} from './operator/manage.ts'
 import { proveOwner } from './password/prove-owner.ts'
 import { endSession, endSessions } from './session/end.ts'
 import { listSessions } from './session/list.ts'
@@ -33,6 +42,16 @@ import { createScene, pollScene } from './wechat/scene.ts'
 
 /** Of a call whose contract says `login`: who is not is refused before the handler. */
 const idOf = ({ actor }: Call) => actor!.accountId
+
+/** R-13.3, R-13.10: who runs the site, and what they did. */
+export function mountOperators(service: Service, context: AuthContext) {
+  service.mount(getOperators, () => listOperators(context))
+  service.mount(createOperator, (input, call) => create(context, input, call))
+  service.mount(changeOperator, (input, call) => change(context, input, call))
+  service.mount(endOperator, (input, call) => end(context, input, call))
+  service.mount(getAuditEntries, (input) => listEntries(context, input))
+  service.mount(exportAuditEntries, (input, call) => exportEntries(context, input, call))
+}
 
 export function mountAuth(service: Service, context: AuthContext) {
   const { db, trace, accounts } = context

@@ -1,0 +1,66 @@
+import { and, asc, count, desc, eq, gt, gte, lt } from 'drizzle-orm'
+import type { AuditFilter } from '#lib/contracts/audit.ts'
+import { MAX_OFFSET } from '#lib/contracts/limits.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { AuthContext } from '../context.ts'
+
+const conditionOf = ({ accountId, act, kind, recordId, from, to }: AuditFilter) =>
+  and(
+    accountId === undefined ? undefined : eq(auditEntry.accountId, accountId),
+    act ? eq(auditEntry.act, act) : undefined,
+    kind ? eq(auditEntry.kind, kind) : undefined,
+    recordId ? eq(auditEntry.recordId, recordId) : undefined,
+    from ? gte(auditEntry.at, new Date(from)) : undefined,
+    to ? lt(auditEntry.at, new Date(to)) : undefined,
+  )
+
+/** One page of the audit log, the latest first. */
+export async function listEntries(context: AuthContext, { pageNum, pageSize, ...filter }: AuditFilter & PageInput) {
+  const { db } = context
+  const { limit, offset } = windowOf({ pageNum, pageSize })
+  const wanted = conditionOf(filter)
+  const rows = await db
+    .select()
+    .from(auditEntry)
+    .where(wanted)
+    .orderBy(desc(auditEntry.entryId))
+    .limit(limit)
+    .offset(offset)
+  return { list: await named(context, rows), ...cappedTotal(await countUpTo(db, wanted)), pageNum, pageSize }
+}
+
+/** So many and no more are counted, however long the log is. */
+async function countUpTo(db: Db, wanted: ReturnType<typeof conditionOf>): Promise<number> {
+  const some = db
+    .select({ entryId: auditEntry.entryId })
+    .from(auditEntry)
+    .where(wanted)
+    .limit(MAX_OFFSET + 1)
+    .as('some')
+  const [row] = await db.select({ total: count() }).from(some)
+  return row?.total ?? 0
+}
+
+/** Up to so many entries behind one, the oldest first. */
+export async function readEntries(context: AuthContext, filter: AuditFilter, { after = 0, limit = 0 }) {
+  const rows = await context.db
+    .select()
+    .from(auditEntry)
+    .where(and(conditionOf(filter), gt(auditEntry.entryId, after)))
+    .orderBy(asc(auditEntry.entryId))
+    .limit(limit)
+  return named(context, rows)
+}
+
+async function named({ accounts }: AuthContext, rows: (typeof auditEntry.$inferSelect)[]) {
+  const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
+  const people = await Promise.all(ids.map((accountId) => accounts.findById(accountId)))
+  const names = new Map(people.map((each, at) => [ids[at], each?.userName ?? '']))
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    userName: row.accountId === null ? '' : (names.get(row.accountId) ?? ''),
+  }))
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { changeOperator as changeContract, createOperator as createContract } from '#lib/contracts/operator.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { maskMobile } from '#services/shared/mask-mobile.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { AuthContext } from '../context.ts'
+import { beginOperator, currentOperators, endOperator as endTerm } from './terms.ts'
+
+/** Who runs the site. */
+export async function listOperators({ db, accounts }: AuthContext) {
+  const rows = await currentOperators(db)
+  const people = await Promise.all(rows.map(({ accountId }) => accounts.findById(accountId)))
+  return rows.map(({ accountId, role, madeBy, madeAt }, at) => ({
+    ...{ accountId, role, madeBy, madeAt: madeAt.toISOString() },
+    ...{ userName: people[at]?.userName ?? '', mobile: maskMobile(people[at]?.mobile ?? '') },
+  }))
+}
+
+/** an owner makes somebody an operator who has an account. */
+export async function createOperator(
+  { db, accounts }: AuthContext,
+  { mobile, role }: z.output<typeof createContract.input>,
+  call: AuditedCall,
+) {
+  const account = await accounts.findByMobile(mobile)
+  if (!account) throw new ServiceError(ERROR_CODES.GONE, '这个手机号还没有账号，请先让对方注册')
+  if (account.status !== 'active') throw new ServiceError(ERROR_CODES.CONFLICT, '这个账号已停用，不能担任运营人员')
+  const { accountId } = account
+  return asOwner(db, call, async (tx, roles) => {
+    if (roles.has(accountId)) throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经是运营人员，可以修改角色')
+    await beginOperator(tx, { accountId, role, madeBy: call.actor!.accountId })
+    await writeAudit(tx, call, { act: 'create', kind: 'operator', recordId: accountId, after: { role } })
+  })
+}
+
+/** Another role for somebody else. */
+export const changeOperator = (
+  { db }: AuthContext,
+  { accountId, role }: z.output<typeof changeContract.input>,
+  call: AuditedCall,
+) =>
+  asOwner(db, call, async (tx, roles) => {
+    const before = roleOfOther(roles, accountId, call)
+    if (before === role) return
+    await endTerm(tx, accountId)
+    await beginOperator(tx, { accountId, role, madeBy: call.actor!.accountId })
+    await writeAudit(tx, call, {
+      ...{ act: 'change', kind: 'operator', recordId: accountId },
+      ...{ before: { role: before }, after: { role } },
+    })
+  })
+
+/** Somebody else is no operator any more. */
+export const endOperator = ({ db }: AuthContext, { accountId }: { accountId: number }, call: AuditedCall) =>
+  asOwner(db, call, async (tx, roles) => {
+    const role = roleOfOther(roles, accountId, call)
+    await endTerm(tx, accountId)
+    await writeAudit(tx, call, { act: 'end', kind: 'operator', recordId: accountId, before: { role } })
+  })
+
+/**
+ * Changes who runs the site, one change at a time: of two owners who end each other at once the later one is an owner no
+ * more. Since nobody ends themselves, an owner is always left.
+ */
+const asOwner = (
+  db: Db,
+  { actor }: AuditedCall,
+  work: (tx: Db, roles: ReadonlyMap<number, OperatorRole>) => Promise<void>,
+) =>
+  db.transaction(async (tx) => {
+    const roles = new Map((await currentOperators(tx, { isLocked: true })).map((each) => [each.accountId, each.role]))
+    if (roles.get(actor!.accountId) !== 'owner') throw new ServiceError(ERROR_CODES.NOT_ALLOWED)
+    await work(tx, roles)
+    return null
+  })
+
+function roleOfOther(roles: ReadonlyMap<number, OperatorRole>, accountId: number, { actor }: AuditedCall) {
+  if (accountId === actor!.accountId) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能修改自己的角色')
+  const role = roles.get(accountId)
+  if (!role) throw new ServiceError(ERROR_CODES.GONE, '对方已经不是运营人员')
+  return role
+}

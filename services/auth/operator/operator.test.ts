@@ -1,0 +1,68 @@
+import { getAuditEntries } from '#lib/contracts/audit.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { changeOperator, createOperator, endOperator, getOperators } from '#lib/contracts/operator.ts'
+import { setAccountStatus } from '#services/account-status.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+import { currentOperators } from './terms.ts'
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let owner: Person
+beforeAll(async () => {
+  site = await openAccounts()
+  for (const { accountId } of await currentOperators(site.db)) await site.giveRole(accountId, null)
+  owner = await site.joinOperator()
+})
+afterAll(() => site.close())
+
+const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, { auth }: Person) =>
+  (await site.ask(endpoint, input, { headers: auth })).envelope.code
+const roles = async () => (await currentOperators(site.db)).map(({ accountId, role }) => [accountId, role])
+
+test('R-13.3 an owner makes an operator by number, gives another role and takes it away; each counts at the next call', async () => {
+  const member = await site.join()
+  expect(await codeOf(getOperators, {}, member)).toBe(ERROR_CODES.NOT_ALLOWED)
+  await site.read(createOperator, { mobile: member.mobile, role: 'owner' }, owner.auth)
+  const { mobile, accountId, role, madeBy } = (await site.read(getOperators, {}, member.auth))[1]!
+  expect([accountId, role, madeBy]).toEqual([member.userId, 'owner', owner.userId])
+  expect(mobile).toMatch(/^139\*{4}\d{4}$/)
+  await site.read(changeOperator, { accountId: member.userId, role: 'editor' }, owner.auth)
+  expect(await codeOf(getOperators, {}, member)).toBe(ERROR_CODES.NOT_ALLOWED)
+  await site.read(endOperator, { accountId: member.userId }, owner.auth)
+  expect(await roles()).toEqual([[owner.userId, 'owner']])
+  const { list } = await site.read(getAuditEntries, { kind: 'operator' }, owner.auth)
+  expect(list.map(({ act, recordId, before, after }) => [act, recordId, before, after])).toEqual([
+    ['end', String(member.userId), { role: 'editor' }, null],
+    ['change', String(member.userId), { role: 'owner' }, { role: 'editor' }],
+    ['create', String(member.userId), null, { role: 'owner' }],
+  ])
+})
+
+test('R-13.3 a number without account, a disabled account, an operator and who is none are refused in words', async () => {
+  const [disabled, reviewer, member] = [await site.join(), await site.joinOperator('reviewer'), await site.join()]
+  await setAccountStatus(site.db, PUSH_OFF, disabled.mobile, 'disabled')
+  const create = (mobile: string) => codeOf(createOperator, { mobile, role: 'support' }, owner)
+  expect(await create(newMobile())).toBe(ERROR_CODES.GONE)
+  expect(await create(disabled.mobile)).toBe(ERROR_CODES.CONFLICT)
+  expect(await create(reviewer.mobile)).toBe(ERROR_CODES.CONFLICT)
+  expect(await codeOf(endOperator, { accountId: member.userId }, owner)).toBe(ERROR_CODES.GONE)
+  await site.read(endOperator, { accountId: reviewer.userId }, owner.auth)
+})
+
+test('R-13.12 nobody changes or ends their own role', async () => {
+  const accountId = owner.userId
+  expect(await codeOf(endOperator, { accountId }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await codeOf(changeOperator, { accountId, role: 'editor' }, owner)).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await roles()).toEqual([[accountId, 'owner']])
+})
+
+test('R-13.3 of two owners who end each other at once one is left', async () => {
+  const other = await site.joinOperator()
+  await Promise.all([
+    codeOf(endOperator, { accountId: other.userId }, owner),
+    codeOf(endOperator, { accountId: owner.userId }, other),
+  ])
+  expect(await roles()).toHaveLength(1)
+})

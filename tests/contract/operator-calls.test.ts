@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { ENDPOINTS } from '#lib/contracts/all.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { mayDo, OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+
+/** Every call for operators, asked as each role, as a member and as nobody (R-13.2). A token is the role. */
+let site: TestSite
+beforeAll(async () => {
+  const findActor = async (token: string) => ({
+    accountId: 1,
+    role: OPERATOR_ROLES.find((each) => each === token) ?? null,
+  })
+  site = await openTestSite({ coaches: 8, findActor })
+})
+afterAll(() => site.close())
+
+const CALLS = ENDPOINTS.filter(({ access }) => access === 'operator').map((call) => [call.path, call] as const)
+const PEOPLE = [...OPERATOR_ROLES, 'member', 'nobody'] as const
+
+const send = async ({ service, method, path }: (typeof CALLS)[number][1], who: string, body: string) => {
+  const headers = { 'content-type': 'application/json', ...(who !== 'nobody' && { 'auth-token': who }) }
+  const response = await site.send(`/${service}/${path}`, { method, headers, ...(method === 'POST' && { body }) })
+  return (await response.json()).code as number
+}
+
+/** Of every table how many rows it has and which was written last. */
+async function contents() {
+  const tables = await rowsOf<{ name: string }>(
+    site.store.db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  expect(tables.length).toBeGreaterThan(50)
+  const each = tables.map(({ name }) => `select '${name}' as name, count(*), max(xmin::text::bigint) from ${name}`)
+  return rowsOf(site.store.db, sql.raw(each.join(' union all ')))
+}
+
+test.each(CALLS)('R-13.2 %s names the duty it is part of', (_, { duty }) => {
+  expect(duty).toBeDefined()
+})
+
+test.each(PEOPLE)(
+  'R-13.2 as %s the calls of their duties pass the gate, all others are refused and write nothing',
+  async (who) => {
+    const role = OPERATOR_ROLES.find((each) => each === who) ?? (null as OperatorRole | null)
+    const before = await contents()
+    for (const [path, call] of CALLS) {
+      const isAllowed = mayDo(role, call.duty!)
+      // Past the gate is who is told that this is no input; a good question would write.
+      const code = await send(call, who, isAllowed ? '"no object"' : JSON.stringify(call.example ?? {}))
+      const refusal = who === 'nobody' ? ERROR_CODES.NOT_LOGGED_IN : ERROR_CODES.NOT_ALLOWED
+      expect([path, code]).toEqual([path, isAllowed ? ERROR_CODES.BAD_INPUT : refusal])
+    }
+    expect(await contents()).toEqual(before)
+  },
+)
