@@ -1,4 +1,4 @@
-import { CoreAdmin, CustomRoutes } from 'react-admin'
+import { CoreAdmin, CustomRoutes, Resource } from 'react-admin'
 import { createBrowserRouter, Route } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
@@ -12,7 +12,10 @@ import { i18nProvider } from './i18n-provider.ts'
 import { Layout } from './layout.tsx'
 import { Missing } from './missing.tsx'
 import { Problem } from './problem.tsx'
-import { screensFor } from './screens.tsx'
+import { CreateScreen, EditScreen } from './resource/edit-screen.tsx'
+import { ListScreen } from './resource/list-screen.tsx'
+import { VersionsScreen } from './resource/versions-screen.tsx'
+import { kindsFor, screensFor } from './screens.tsx'
 
 export type ConsoleAppProps = ConsoleSettings
 
@@ -55,6 +58,17 @@ function Administration() {
           <Route key={path} path={path} element={screen} />
         ))}
       </CustomRoutes>
+      {kindsFor(role).map(({ kind, isSingle }) => (
+        <Resource
+          key={kind}
+          name={kind}
+          list={ListScreen}
+          create={isSingle ? undefined : CreateScreen}
+          edit={EditScreen}
+        >
+          <Route path=":id/versions" element={<VersionsScreen />} />
+        </Resource>
+      ))}
     </CoreAdmin>
   )
 }

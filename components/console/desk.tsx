@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 import { Page } from './page.tsx'
-import { screensFor } from './screens.tsx'
+import { menuFor } from './screens.tsx'
 
 /** Where an operator begins: what is theirs to do. */
 export function Desk() {
@@ -10,18 +10,14 @@ export function Desk() {
   return (
     <Page title="工作台">
       <ul className={css.tiles}>
-        {screensFor(role).flatMap(({ path, menu }) =>
-          menu
-            ? [
-                <li key={path}>
-                  <Link to={path}>
-                    <b>{menu.label}</b>
-                    <span>{menu.about}</span>
-                  </Link>
-                </li>,
-              ]
-            : [],
-        )}
+        {menuFor(role).map(({ path, label, about }) => (
+          <li key={path}>
+            <Link to={path}>
+              <b>{label}</b>
+              <span>{about}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </Page>
   )

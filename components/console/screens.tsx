@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
 import { NoticesScreen } from './queues/notices-screen.tsx'
@@ -39,3 +40,26 @@ const SCREENS: readonly Screen[] = [
 
 /** What this role works on; an address of any other screen does not exist for them. */
 export const screensFor = (role: OperatorRole): readonly Screen[] => SCREENS.filter(({ duty }) => mayDo(role, duty))
+
+/** The kinds of records this role looks after. */
+export const kindsFor = (role: OperatorRole) => RESOURCES.filter(({ duty }) => mayDo(role, duty))
+
+export interface MenuEntry {
+  path: string
+  group: string
+  label: string
+  about: string
+}
+
+/** What the menu and the desk lead to, in their order. */
+export const menuFor = (role: OperatorRole): MenuEntry[] => [
+  ...screensFor(role).flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : [])),
+  ...kindsFor(role).map(({ kind, label, duty }) => ({
+    path: `/${kind}`,
+    group: KIND_GROUPS[duty] ?? '内容',
+    label,
+    about: '查找、新建、修改、发布与下架',
+  })),
+]
+
+const KIND_GROUPS: Partial<Record<Duty, string>> = { applications: '教练与场馆', settings: '设置' }

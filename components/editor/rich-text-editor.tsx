@@ -66,8 +66,8 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
           {note && <strong>{note.text}</strong>}
           {note?.why && <span>{note.why}</span>}
         </span>
-        <span className={css.count} data-over={length > max || undefined}>
-          {length}/{max}
+        <span className={css.count} data-over={(max !== null && length > max) || undefined}>
+          {max === null ? `${length} 字` : `${length}/${max}`}
         </span>
       </div>
       <output className={css.spoken}>{running > 0 ? '图片上传中' : ''}</output>
@@ -90,8 +90,8 @@ export interface RichTextEditorProps {
   names: ControlNames
   /** HTML, '' for nothing. */
   value: string
-  /** The most characters a reader may see. */
-  max: number
+  /** The most characters a reader may see; null where the schema alone decides. */
+  max: number | null
   onChange: (html: string) => void
   /** Told how many pictures are on their way. */
   onUploads: (running: number) => void

@@ -13,7 +13,13 @@ import css from './editor.module.css'
  * A text with headings, lists and pictures in a react-hook-form form (R-5.24–R-5.31): HTML, '' when there is nothing in
  * it. The editor itself loads with the first of these fields.
  */
-export function RichTextField<V extends FieldValues, C>({ control, name, label, help }: RichTextFieldProps<V, C>) {
+export function RichTextField<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  help,
+  max = APPLICATION_INTRODUCTION_MAX,
+}: RichTextFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const { data, error, mutate } = useSWR('rich-text-editor', () => import('./rich-text-editor.tsx'), ONCE)
   const handle = useRef<{ focus: () => void }>(null)
@@ -35,7 +41,7 @@ export function RichTextField<V extends FieldValues, C>({ control, name, label, 
             <data.RichTextEditor
               names={names}
               value={field.value ?? ''}
-              max={APPLICATION_INTRODUCTION_MAX}
+              max={max}
               onChange={field.onChange}
               onUploads={setRunning}
               handle={handle}
@@ -63,4 +69,6 @@ interface RichTextFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: string
+  /** The most characters a reader may see; null where the schema alone decides. */
+  max?: number | null
 }

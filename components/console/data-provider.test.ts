@@ -1,0 +1,44 @@
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { ownFields, queryOf } from './data-provider.ts'
+import { resourceOf } from './resource-of.ts'
+
+const page = { page: 2, perPage: 40 }
+
+test('R-13.7 a list asks by words, state and the filters of the kind, and drops what is none', () => {
+  const filter = { text: '网球', state: 'draft', isTop: 'true', summary: '别的', cover: '' }
+  const query = queryOf(resourceOf('news'), { filter, pagination: page, sort: { field: 'updatedAt', order: 'ASC' } })
+  expect(query).toEqual({
+    text: '网球',
+    state: 'draft',
+    filters: { isTop: 'true' },
+    sort: 'updated',
+    order: 'asc',
+    pageNum: 2,
+    pageSize: 40,
+  })
+  expect(callsOf(resourceOf('news')).list.input.safeParse(query).success).toBe(true)
+})
+
+test('R-13.7 a list without wishes is the newest first', () => {
+  expect(queryOf(resourceOf('news'), { filter: {}, pagination: { page: 1, perPage: 40 } })).toEqual({
+    sort: 'updated',
+    order: 'desc',
+    pageNum: 1,
+    pageSize: 40,
+  })
+})
+
+test('R-13.8 of an older version the fields of today are taken, and what it lacks begins as a new record does', () => {
+  const old = { title: '甲', gone: 'x', body: '<p>x</p>', isTop: true }
+  expect(ownFields(resourceOf('news'), old)).toEqual({
+    title: '甲',
+    summary: '',
+    cover: '',
+    body: '<p>x</p>',
+    isTop: true,
+  })
+})
+
+test('a kind nobody described is an error', () => {
+  expect(() => resourceOf('nothing')).toThrow('nothing')
+})

@@ -1,0 +1,120 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useController, useWatch } from 'react-hook-form'
+import useSWR from 'swr'
+import { CityOptions } from '#components/form/city-field.tsx'
+import { GroupFrame } from '#components/form/group-frame.tsx'
+import { SelectField } from '#components/form/select-field.tsx'
+import { TickBoxes } from '#components/form/tick-boxes.tsx'
+import { useDistricts } from '#components/form/use-districts.ts'
+import { useConsole } from '../console-settings.ts'
+import { codeOf, toggledCode } from '../resource/field-values.ts'
+import type { InputProps } from './field-props.ts'
+import { readChannels } from './finders.ts'
+
+export function YesInput({ control, path, field: { label, hint } }: InputProps) {
+  const { field } = useController({ control, name: path })
+  return (
+    <FormControlLabel
+      label={hint ? `${label}（${hint}）` : label}
+      control={
+        <Checkbox
+          name={field.name}
+          checked={field.value === true}
+          onChange={(_, isChecked) => field.onChange(isChecked)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  )
+}
+
+export function ChoiceInput({ control, path, field }: InputProps) {
+  const options = field.input.kind === 'choice' ? field.input.options : {}
+  const hasNone = field.schema.safeParse(null).success
+  return (
+    <SelectField
+      control={control}
+      name={path}
+      label={field.label}
+      help={field.hint}
+      parse={(value) => (value === '' ? null : codeOf(field, value))}
+    >
+      {hasNone && <option value="">不填</option>}
+      {Object.entries(options).map(([code, words]) => (
+        <option key={code} value={code}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function CodesInput({ control, path, field: { label, hint, input } }: InputProps) {
+  const { field, fieldState } = useController({ control, name: path })
+  const options = input.kind === 'codes' ? input.options : {}
+  const value = String(field.value ?? '')
+  return (
+    <GroupFrame label={label} help={hint} error={fieldState.error?.message}>
+      <TickBoxes
+        name={field.name}
+        choices={Object.entries(options).map(([code, words]) => ({ value: code, label: words }))}
+        chosen={value.split(',')}
+        onToggle={(code) => field.onChange(toggledCode(value, code, options))}
+        onBlur={field.onBlur}
+        register={field.ref}
+      />
+    </GroupFrame>
+  )
+}
+
+/** A second-level sport, or 综合. */
+export function ChannelInput({ control, path, field: { label, hint } }: InputProps) {
+  const { data } = useSWR('channels', readChannels, { revalidateOnFocus: false })
+  return (
+    <SelectField control={control} name={path} label={label} help={hint} empty="">
+      <option value="">{data ? '请选择' : '正在读取…'}</option>
+      {data?.map(([slug, name]) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const CITY = 'cityCode'
+
+/** A city; as the district of a record, one of the districts of the record's city. */
+export const CityInput = (props: InputProps) =>
+  props.name === 'districtCode' ? <DistrictInput {...props} /> : <WholeCityInput {...props} />
+
+function WholeCityInput({ control, path, field: { label, hint } }: InputProps) {
+  const { cities } = useConsole()
+  return (
+    <SelectField control={control} name={path} label={label} help={hint} empty="">
+      <option value="">请选择</option>
+      <CityOptions cities={cities} />
+    </SelectField>
+  )
+}
+
+function DistrictInput({ control, path, field: { label, hint } }: InputProps) {
+  const city = String(useWatch({ control, name: `content.${CITY}` }) ?? '')
+  const chosen = String(useWatch({ control, name: path }) ?? '')
+  const { data: districts } = useDistricts(city)
+  const isKnown = chosen === city || districts?.some(([code]) => code === chosen)
+  return (
+    <SelectField control={control} name={path} label={label} help={hint} empty="" disabled={!districts}>
+      <option value="">{city === '' ? '请先选择城市' : districts ? '请选择' : '正在读取…'}</option>
+      {districts?.length === 0 && <option value={city}>全市（不分区县）</option>}
+      {districts?.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+      {chosen && !isKnown && <option value={chosen}>{districts ? '不属于这个城市，请重新选择' : '正在读取…'}</option>}
+    </SelectField>
+  )
+}

@@ -1,0 +1,85 @@
+import { type CategoryNode, getCategories } from '#lib/contracts/category.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { getVenueDetail, getVenueList } from '#lib/contracts/venue.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+
+/** A record one can refer to, by number and name. */
+export interface Found {
+  id: number
+  label: string
+}
+
+/** How records of a kind are looked for by name, and called by their number. Only what is public can be referred to. */
+export interface Finder {
+  search: (text: string) => Promise<Found[]>
+  name: (id: number) => Promise<string | null>
+}
+
+const MOST = 10
+
+const FINDERS: Record<string, Finder> = {
+  coach: {
+    async search(text) {
+      const { list } = await callApi(searchCoaches, { nameLikeSearch: text, pageSize: MOST })
+      return list.map(({ coachId, name, cityName }) => ({ id: coachId, label: `${name}（${cityName}）` }))
+    },
+    name: async (coachId) => (await callApi(getCoachDetail, { coachId })).name,
+  },
+  venue: {
+    async search(text) {
+      const { list } = await callApi(getVenueList, { nameLikeSearch: text, pageSize: MOST })
+      return list.map(({ venueId, name, cityName }) => ({ id: venueId, label: `${name}（${cityName}）` }))
+    },
+    name: async (venueId) => (await callApi(getVenueDetail, { venueId })).name,
+  },
+  sport: {
+    async search(text) {
+      return (await readSports()).filter(({ label }) => label.includes(text))
+    },
+    name: async (id) => (await readSports()).find((sport) => sport.id === id)?.label ?? null,
+  },
+  category: {
+    async search(text) {
+      return (await readCategories()).filter(({ label }) => label.includes(text))
+    },
+    name: async (id) => (await readCategories()).find((each) => each.id === id)?.label ?? null,
+  },
+}
+
+/** Null where records of a kind cannot be looked for: there the number is typed. */
+export const finderOf = (kind: string): Finder | null => FINDERS[kind] ?? null
+
+let tree: Promise<CategoryNode[]> | undefined
+const readTree = () => {
+  tree ??= callApi(getCategories, {}).catch((error) => {
+    tree = undefined
+    throw error
+  })
+  return tree
+}
+
+/** Second-level sports, each with the third level below it: 球类 › 篮球, 篮球 › 少儿篮球. */
+const readSports = async (): Promise<Found[]> =>
+  (await readTree()).flatMap((group) =>
+    group.children.flatMap((sport) => [
+      { id: sport.categoryId, label: `${group.name} › ${sport.name}` },
+      ...sport.children.map(({ categoryId, name }) => ({ id: categoryId, label: `${sport.name} › ${name}` })),
+    ]),
+  )
+
+/** Sports that have others below them: 球类, and 球类 › 篮球. */
+const readCategories = async (): Promise<Found[]> =>
+  (await readTree()).flatMap(({ categoryId, name, children }) => [
+    { id: categoryId, label: name },
+    ...children.map((sport) => ({ id: sport.categoryId, label: `${name} › ${sport.name}` })),
+  ])
+
+const GENERAL: [slug: string, name: string] = ['zonghe', '综合']
+
+/** What a text can be filed under: 综合 and every second-level sport. */
+export const readChannels = async (): Promise<[slug: string, name: string][]> => [
+  GENERAL,
+  ...(await readTree()).flatMap(({ children }) =>
+    children.map(({ slug, name }): [slug: string, name: string] => [slug, name]),
+  ),
+]

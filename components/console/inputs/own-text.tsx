@@ -1,0 +1,61 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import type { InputProps } from './field-props.ts'
+
+/**
+ * A text that stands for another value: lines for a list, JSON for parts. What is typed stays as it is typed until the
+ * form is given another value.
+ */
+export function OwnText({ control, path, field: { label, hint }, parse, write, minRows, maxRows }: OwnTextProps) {
+  const { field, fieldState } = useController({ control, name: path })
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
+  const text = typed && isSame(typed.value, field.value) ? typed.text : write(field.value)
+  return (
+    <FieldFrame label={label} help={hint} error={fieldState.error?.message ?? firstMessage(fieldState.error)}>
+      {({ id, ...names }) => (
+        <OutlinedInput
+          id={id}
+          name={field.name}
+          value={text}
+          multiline
+          minRows={minRows}
+          maxRows={maxRows}
+          onChange={({ target }) => {
+            const value = parse(target.value)
+            setTyped({ text: target.value, value })
+            field.onChange(value)
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          inputProps={{ style: { outline: 0 }, ...names }}
+          sx={inputSx}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+/** The first thing said about any part of a value that has parts. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error)
+    .map(firstMessage)
+    .find((message) => message !== undefined)
+}
+
+const inputSx = {
+  backgroundColor: 'background.paper',
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+interface OwnTextProps extends InputProps {
+  parse: (text: string) => unknown
+  write: (value: unknown) => string
+  minRows: number
+  maxRows?: number | undefined
+}

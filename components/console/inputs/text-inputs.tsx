@@ -1,0 +1,55 @@
+import { RichTextField } from '#components/editor/rich-text-field.tsx'
+import { PriceField } from '#components/form/price-field.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { UploadField } from '#components/form/uploads-field.tsx'
+import { linesTyped, numberTyped } from '../resource/field-values.ts'
+import type { InputProps } from './field-props.ts'
+import { OwnText } from './own-text.tsx'
+
+const common = ({ control, path, field: { label, hint } }: InputProps) => ({
+  control,
+  name: path,
+  label,
+  ...(hint && { help: hint }),
+})
+
+/** A line; where none is allowed, no words are null. */
+export const LineInput = (props: InputProps) => (
+  <TextField {...common(props)} parse={(text) => (text === '' ? props.field.initial : text)} />
+)
+export const TextInput = (props: InputProps) => <TextField {...common(props)} rows={4} />
+export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
+export const NumberInput = (props: InputProps) => (
+  <TextField {...common(props)} inputMode="numeric" parse={numberTyped} />
+)
+export const PriceInput = (props: InputProps) => <PriceField {...common(props)} />
+export const RichTextInput = (props: InputProps) => <RichTextField {...common(props)} max={null} />
+export const PictureInput = (props: InputProps) => <UploadField {...common(props)} />
+
+/** A day; where none is allowed, no day is null. */
+export const DayInput = (props: InputProps) => (
+  <TextField {...common(props)} type="date" parse={(text) => text || props.field.initial} />
+)
+
+export const LinesInput = (props: InputProps) => (
+  <OwnText {...props} minRows={3} parse={linesTyped} write={(value) => ((value as string[] | null) ?? []).join('\n')} />
+)
+
+/** Parts of their own shape. Text that is no JSON is kept as it is, which no schema takes. */
+export const JsonInput = (props: InputProps) => (
+  <OwnText
+    {...props}
+    minRows={4}
+    maxRows={20}
+    parse={jsonTyped}
+    write={(value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))}
+  />
+)
+
+function jsonTyped(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

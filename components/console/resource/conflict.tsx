@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import type { ConsoleRecord } from '../data-provider.ts'
+import { Comparison } from './comparison.tsx'
+import css from './resource.module.css'
+
+/** Somebody else saved first: what is there now beside what was typed, and which of them to go on with. */
+export function Conflict({ resource, mine, theirs, onKeep, onTake }: ConflictProps) {
+  return (
+    <section className={css.conflict} aria-label="这条记录刚被别人修改过">
+      <h2>这条记录刚被别人修改过</h2>
+      <p>{formatMoment(theirs.updatedAt)} 有人保存了另一份内容。您填写的内容还在下面的表单里，没有丢失。</p>
+      <Comparison resource={resource} before={theirs.content} after={mine} words={['现在的内容', '您填写的']} />
+      <div className={css.ways}>
+        <Button variant="contained" onClick={onKeep}>
+          以我填写的为准，继续修改
+        </Button>
+        <Button variant="outlined" onClick={onTake}>
+          放弃我填写的，用现在的内容
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface ConflictProps {
+  resource: Resource
+  mine: Record<string, unknown>
+  theirs: ConsoleRecord
+  onKeep: () => void
+  onTake: () => void
+}

@@ -1,0 +1,72 @@
+import Chip from '@mui/material/Chip'
+import { useState } from 'react'
+import { useGetOne, useResourceContext } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import type { ConsoleRecord } from '../data-provider.ts'
+import { Page } from '../page.tsx'
+import { resourceOf } from '../resource-of.ts'
+import { Moves } from './moves.tsx'
+import { RecordForm } from './record-form.tsx'
+import css from './resource.module.css'
+
+/** One record: its form, how it stands with visitors, and the ways to its page and its versions. */
+export function EditScreen() {
+  const resource = resourceOf(useResourceContext()!)
+  const id = Number(useParams().id)
+  const { data, error, refetch } = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false })
+  const [isDirty, setDirty] = useState(false)
+  return (
+    <Loaded read={{ data, error, mutate: refetch }}>
+      {(record) => {
+        const page = resource.page?.(record.id, record.content)
+        return (
+          <Page
+            title={
+              resource.isSingle ? resource.label : `${resource.label}：${String(record.content[resource.title] ?? '')}`
+            }
+            actions={
+              <>
+                {page && record.state === 'published' && <NewTabLink href={page}>在网站上查看</NewTabLink>}
+                <Link to={`/${resource.kind}/${record.id}/versions`}>历史版本</Link>
+                {!resource.isSingle && <Link to={`/${resource.kind}`}>返回列表</Link>}
+              </>
+            }
+          >
+            <p className={css.facts}>
+              {!resource.isSingle && (
+                <>
+                  <Chip
+                    size="small"
+                    label={RECORD_STATE_WORDS[record.state]}
+                    color={record.state === 'published' ? 'primary' : 'default'}
+                    variant="outlined"
+                  />
+                  编号 {record.id} ·{' '}
+                </>
+              )}{' '}
+              第 {record.version} 版 · 更新于 {formatMoment(record.updatedAt)}
+            </p>
+            {!resource.isSingle && (
+              <Moves resource={resource} record={record} isDirty={isDirty} onMoved={() => void refetch()} />
+            )}
+            <RecordForm key={record.id} resource={resource} record={record} onDirty={setDirty} />
+          </Page>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** The form of a record that is not there yet. */
+export function CreateScreen() {
+  const resource = resourceOf(useResourceContext()!)
+  return (
+    <Page title={`新建${resource.label}`} actions={<Link to={`/${resource.kind}`}>返回列表</Link>}>
+      <RecordForm resource={resource} record={null} />
+    </Page>
+  )
+}

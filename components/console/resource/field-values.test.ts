@@ -1,0 +1,58 @@
+import { RESOURCES } from '#lib/contracts/resources/all.ts'
+import type { Field } from '#lib/contracts/resources/field.ts'
+import { changedFields, codeOf, linesTyped, numberTyped, toggledCode, valueInWords } from './field-values.ts'
+
+const fieldOf = (kind: string, name: string): Field => {
+  const field = RESOURCES.find((each) => each.kind === kind)?.fields[name]
+  if (!field) throw new Error(`${kind} has no ${name}`)
+  return field
+}
+
+test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, the text of rich text', () => {
+  const words: [kind: string, name: string, value: unknown, words: string][] = [
+    ['course', 'price', 128_000, '¥1,280.00'],
+    ['course', 'organiserKind', 'venue', '场馆'],
+    ['course', 'schedule', ['周六 9:00', '周日 9:00'], '周六 9:00\n周日 9:00'],
+    ['course', 'deadline', null, '—'],
+    ['course', 'cityCode', '440100', '广州'],
+    ['course', 'venueId', 12, '#12'],
+    ['news', 'isTop', false, '否'],
+    [
+      'news',
+      'body',
+      '<h2>开班</h2><p>3&lt;5&nbsp;岁</p><img src="/uploads/a.webp">',
+      '开班\n3<5 岁\n[图片 /uploads/a.webp]',
+    ],
+    ['news', 'title', '', '—'],
+  ]
+  const nameOfCity = (code: string) => (code === '440100' ? '广州' : undefined)
+  for (const [kind, name, value, said] of words)
+    expect([name, valueInWords(fieldOf(kind, name), value, nameOfCity)]).toEqual([name, said])
+})
+
+test('R-13.7 every field of every kind can say what a new record begins with', () => {
+  for (const { fields } of RESOURCES)
+    for (const [name, field] of Object.entries(fields))
+      expect([name, typeof valueInWords(field, field.initial)]).toEqual([name, 'string'])
+})
+
+test('R-13.7 what is typed as a number is a number, nothing is nothing, and other words stay for the schema to refuse', () => {
+  expect(['12', ' １２ ', '', '-3', '1.5', '十二'].map(numberTyped)).toEqual([12, 12, null, -3, 1.5, '十二'])
+})
+
+test('R-13.7 lines and codes are written in the form the contract takes', () => {
+  expect(linesTyped(' 周六 9:00 \n\n周日 9:00\n')).toEqual(['周六 9:00', '周日 9:00'])
+  const options = { 1: '幼儿', 2: '少儿', 4: '成人' }
+  expect(toggledCode('4', '1', options)).toBe('1,4')
+  expect(toggledCode('1,4', '4', options)).toBe('1')
+  expect(toggledCode('', '2', options)).toBe('2')
+  expect(codeOf(fieldOf('category', 'level'), '2')).toBe(2)
+  expect(codeOf(fieldOf('banner', 'jumpType'), '2')).toBe('2')
+})
+
+test('R-13.8 of two contents the fields that differ are named, in the order of the form', () => {
+  const { fields } = RESOURCES.find(({ kind }) => kind === 'news')!
+  const before = { title: '甲', summary: '乙', cover: '/a.webp', body: '<p>x</p>', isTop: false }
+  expect(changedFields(fields, before, { ...before })).toEqual([])
+  expect(changedFields(fields, before, { ...before, isTop: true, title: '丙' })).toEqual(['title', 'isTop'])
+})

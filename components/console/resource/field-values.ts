@@ -1,0 +1,85 @@
+import type { Field } from '#lib/contracts/resources/field.ts'
+import { formatPrice } from '#lib/format/price.ts'
+
+/** What words a value is said in where it is only read: lists, comparisons. `nameOfCity` says a city's code. */
+export function valueInWords(
+  { input }: Pick<Field, 'input'>,
+  value: unknown,
+  nameOfCity: (code: string) => string | undefined = () => undefined,
+): string {
+  if (value === null || value === undefined || value === '') return '—'
+  switch (input.kind) {
+    case 'yes':
+      return value ? '是' : '否'
+    case 'price':
+      return `¥${formatPrice(Number(value))}`
+    case 'choice':
+      return input.options[String(value)] ?? String(value)
+    case 'codes':
+      return String(value)
+        .split(',')
+        .map((code) => input.options[code] ?? code)
+        .join('、')
+    case 'lines':
+      return (value as string[]).join('\n') || '—'
+    case 'city':
+      return nameOfCity(String(value)) ?? String(value)
+    case 'reference':
+      return `#${value}`
+    case 'html':
+      return textOf(String(value))
+    case 'json':
+      return JSON.stringify(value, null, 2)
+    default:
+      return String(value)
+  }
+}
+
+const BLOCK_END = /<\/(?:p|h\d|li|blockquote|tr|div)>|<br\s*\/?>/gi
+
+/** The words of a rich text, a paragraph on a line; its pictures as their addresses. */
+const textOf = (html: string) =>
+  html
+    .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '[图片 $1]')
+    .replace(BLOCK_END, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .trim()
+
+/** A number as it is typed; null for nothing, the text itself for what is none, so that the schema refuses it. */
+export function numberTyped(text: string): number | string | null {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return null
+  return /^-?\d{1,15}(\.\d{1,8})?$/.test(plain) ? Number(plain) : text
+}
+
+/** Texts one on a line; empty lines are none. */
+export const linesTyped = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** A set of codes with one more or one less, in the order of the table: `1,4`. */
+export function toggledCode(value: string, code: string, options: Readonly<Record<string, string>>): string {
+  const chosen = new Set(value.split(',').filter(Boolean))
+  if (!chosen.delete(code)) chosen.add(code)
+  return Object.keys(options)
+    .filter((each) => chosen.has(each))
+    .join(',')
+}
+
+/** Choices keep their codes as they are, numbers as numbers: which code an option stands for. */
+export const codeOf = ({ schema }: Pick<Field, 'schema'>, option: string): string | number =>
+  /^\d+$/.test(option) && schema.safeParse(Number(option)).success ? Number(option) : option
+
+/** Names of the fields in which two contents differ, in the order of the form. */
+export const changedFields = (fields: Readonly<Record<string, Field>>, a: object, b: object): string[] =>
+  Object.keys(fields).filter(
+    (name) => JSON.stringify(a[name as keyof object] ?? null) !== JSON.stringify(b[name as keyof object] ?? null),
+  )

@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
+import useSWR from 'swr'
+import { CityOptions } from '#components/form/city-field.tsx'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import type { Field } from '#lib/contracts/resources/field.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { useConsole } from '../console-settings.ts'
+import { readChannels } from '../inputs/finders.ts'
+import css from './resource.module.css'
+
+/** Words, state, and the fields of the kind that are filters. A choice counts at once, words when they are sent. */
+export function ListFilters({ resource: { fields } }: { resource: Resource }) {
+  const { filterValues, setFilters } = useListContext()
+  const given = String(filterValues.text ?? '')
+  const [text, setText] = useState(given)
+  useEffect(() => setText(given), [given])
+  const narrow = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined }, [])
+  const isNarrowed = Object.values(filterValues).some(Boolean)
+  return (
+    <form
+      className={css.filters}
+      aria-label="查找"
+      onSubmit={(event) => {
+        event.preventDefault()
+        narrow('text', text.trim())
+      }}
+    >
+      <Typed label="标题或编号" value={text} onChange={setText} />
+      <Choice label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
+        {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
+          <option key={state} value={state}>
+            {words}
+          </option>
+        ))}
+      </Choice>
+      {Object.entries(fields).map(([name, field]) =>
+        field.isFilter ? (
+          <FieldFilter key={name} field={field} value={filterValues[name]} onChange={(value) => narrow(name, value)} />
+        ) : null,
+      )}
+      <div className={css.ways}>
+        <Button type="submit" variant="outlined">
+          查找
+        </Button>
+        {isNarrowed && <Button onClick={() => setFilters({}, [])}>清空</Button>}
+      </div>
+    </form>
+  )
+}
+
+function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterProps) {
+  const { cities } = useConsole()
+  const channels = useSWR(input.kind === 'channel' ? 'channels' : null, readChannels, { revalidateOnFocus: false }).data
+  const choose = { label, value, onChange }
+  switch (input.kind) {
+    case 'choice':
+      return <Choice {...choose}>{optionsOf(Object.entries(input.options))}</Choice>
+    case 'yes':
+      return (
+        <Choice {...choose}>
+          {optionsOf([
+            ['true', '是'],
+            ['false', '否'],
+          ])}
+        </Choice>
+      )
+    case 'city':
+      return (
+        <Choice {...choose}>
+          <CityOptions cities={cities} />
+        </Choice>
+      )
+    case 'channel':
+      return <Choice {...choose}>{optionsOf(channels ?? [])}</Choice>
+    default:
+      return <TypedFilter label={`${label}编号`} value={String(value ?? '')} onChange={onChange} />
+  }
+}
+
+const optionsOf = (options: readonly (readonly [string, string])[]) =>
+  options.map(([code, words]) => (
+    <option key={code} value={code}>
+      {words}
+    </option>
+  ))
+
+/** Counts when it is left, or sent with the rest. */
+function TypedFilter({ label, value, onChange }: TypedProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  return <Typed label={label} value={text} onChange={setText} onBlur={() => text !== value && onChange(text.trim())} />
+}
+
+function Typed({ label, value, onChange, onBlur }: TypedProps & { onBlur?: () => void }) {
+  return (
+    <FieldFrame label={label}>
+      {({ id, ...names }) => (
+        <OutlinedInput
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+          inputProps={{ maxLength: 50, style: { outline: 0 }, ...names }}
+          sx={inputSx}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <FieldFrame label={label}>
+      {({ id, ...names }) => (
+        <Select
+          native
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value)}
+          inputProps={{ id, style: { outline: 0 }, ...names }}
+          sx={inputSx}
+        >
+          <option value="">全部</option>
+          {children}
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
+
+const inputSx = {
+  minHeight: 44,
+  backgroundColor: 'background.paper',
+  '& select.MuiInputBase-input': { height: '2.75rem', paddingBlock: 0 },
+  '& input': { paddingBlock: 2 },
+}
+
+interface TypedProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+interface ChoiceProps {
+  label: string
+  value: unknown
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+interface FieldFilterProps {
+  field: Field
+  value: unknown
+  onChange: (value: string) => void
+}

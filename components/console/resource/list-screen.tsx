@@ -1,0 +1,58 @@
+import { ListBase, useListContext, useResourceContext } from 'react-admin'
+import { Navigate } from 'react-router'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import type { ConsoleRecord } from '../data-provider.ts'
+import { LinkButton } from '../link-button.tsx'
+import { Page } from '../page.tsx'
+import { resourceOf } from '../resource-of.ts'
+import { ListFilters } from './list-filters.tsx'
+import { Pages } from './pages.tsx'
+import { RecordTable } from './record-table.tsx'
+
+const PAGE_SIZE = 40
+/** Of a kind with one record. */
+const SINGLE_ID = 1
+
+/** Every record of a kind: found by words, narrowed, sorted, a page at a time; all of it stands in the address. */
+export function ListScreen() {
+  const resource = resourceOf(useResourceContext()!)
+  if (resource.isSingle) return <Navigate to={`/${resource.kind}/${SINGLE_ID}`} replace />
+  return (
+    <Page
+      title={resource.label}
+      actions={<LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>}
+    >
+      <ListBase<ConsoleRecord>
+        perPage={PAGE_SIZE}
+        sort={{ field: 'updatedAt', order: 'DESC' }}
+        disableSyncWithLocation={false}
+        storeKey={false}
+        queryOptions={{ retry: false }}
+      >
+        <ListFilters resource={resource} />
+        <Records resource={resource} />
+      </ListBase>
+    </Page>
+  )
+}
+
+function Records({ resource }: { resource: Resource }) {
+  const { data, error, refetch, total } = useListContext<ConsoleRecord>()
+  return (
+    <Loaded read={{ data, error, mutate: refetch }}>
+      {(records) =>
+        records.length === 0 ? (
+          <EmptyState title={`没有${resource.label}`} text="换个条件再找，或者新建一条。" />
+        ) : (
+          <>
+            <p>共 {total} 条</p>
+            <RecordTable resource={resource} records={records} />
+            <Pages />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState } from 'react'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { movesFrom, RECORD_MOVES, type RecordMove } from '#lib/contracts/resources/states.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import type { ConsoleRecord } from '../data-provider.ts'
+import css from './resource.module.css'
+
+const DONE: Record<RecordMove, string> = { publish: '已发布，网站上几秒内可见', takeDown: '已下架，网站上几秒内消失' }
+
+/** Publishes a record, at once or at a moment to come, or takes it down (R-13.7). What is typed has to be saved before. */
+export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
+  const [open, setOpen] = useState<'takeDown' | 'plan' | null>(null)
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+  const moves = movesFrom(record.state)
+  const move = async (name: RecordMove, rest: { at?: string | null; why?: string } = {}, words = DONE[name]) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await callApi(callsOf(resource).move, { id: record.id, version: record.version, move: name, ...rest })
+      setOpen(null)
+      setText('')
+      void showToast(words, 'success')
+    } catch (error) {
+      meetError(error)
+    } finally {
+      setBusy(false)
+      onMoved()
+    }
+  }
+  const begin = (what: 'takeDown' | 'plan') => {
+    setText('')
+    setOpen(open === what ? null : what)
+  }
+  return (
+    <section className={css.moves} aria-label="发布">
+      {record.publishAt && (
+        <p>
+          将在 {formatMoment(record.publishAt)} 自动发布{' '}
+          <Button onClick={() => void move('publish', { at: null }, '已取消定时发布')}>取消定时</Button>
+        </p>
+      )}
+      {isDirty && <p>请先保存修改，再发布或下架。</p>}
+      <div className={css.ways}>
+        {moves.includes('publish') && (
+          <>
+            <Button
+              variant="contained"
+              color="secondary"
+              disabled={isDirty}
+              loading={isBusy}
+              onClick={() => void move('publish')}
+            >
+              {RECORD_MOVES.publish.label}
+            </Button>
+            <Button variant="outlined" disabled={isDirty} aria-expanded={open === 'plan'} onClick={() => begin('plan')}>
+              定时发布
+            </Button>
+          </>
+        )}
+        {moves.includes('takeDown') && (
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={isDirty}
+            aria-expanded={open === 'takeDown'}
+            onClick={() => begin('takeDown')}
+          >
+            {RECORD_MOVES.takeDown.label}
+          </Button>
+        )}
+      </div>
+      {open === 'plan' && (
+        <form
+          id={id}
+          className={css.ask}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const at = momentInChina(text)
+            if (at) void move('publish', { at }, `将在 ${formatMoment(at)} 自动发布`)
+          }}
+        >
+          <FieldFrame label="发布时间（北京时间）">
+            {({ id: inputId, ...names }) => (
+              <OutlinedInput
+                id={inputId}
+                type="datetime-local"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                inputProps={{ required: true, ...names }}
+              />
+            )}
+          </FieldFrame>
+          <Button type="submit" variant="contained" disabled={text === ''} loading={isBusy}>
+            确定
+          </Button>
+        </form>
+      )}
+      {open === 'takeDown' && (
+        <form
+          className={css.ask}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void move('takeDown', { why: text })
+          }}
+        >
+          <FieldFrame label="下架原因（可不填）" help="写给同事看，留在历史版本里">
+            {({ id: inputId, ...names }) => (
+              <OutlinedInput
+                id={inputId}
+                autoFocus
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                inputProps={{ maxLength: 200, style: { outline: 0 }, ...names }}
+              />
+            )}
+          </FieldFrame>
+          <Button type="submit" variant="contained" color="error" loading={isBusy}>
+            确认下架
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** What a `datetime-local` input says, as a moment; null for none. */
+const momentInChina = (text: string) => (text ? new Date(`${text}:00+08:00`).toISOString() : null)
+
+interface MovesProps {
+  resource: Resource
+  record: ConsoleRecord
+  isDirty: boolean
+  /** The record has changed, or was found to have: it is to be read anew. */
+  onMoved: () => void
+}

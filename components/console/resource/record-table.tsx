@@ -1,0 +1,93 @@
+import Chip from '@mui/material/Chip'
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { Field } from '#lib/contracts/resources/field.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { imageAddress } from '#lib/format/media-address.ts'
+import { pictureAt } from '#lib/format/picture.ts'
+import { useConsole } from '../console-settings.ts'
+import type { ConsoleRecord } from '../data-provider.ts'
+import { useCityName } from '../use-city-name.ts'
+import { valueInWords } from './field-values.ts'
+import css from './resource.module.css'
+
+/** Records as rows, on a phone as cards. The title leads to the record. */
+export function RecordTable({ resource, records }: { resource: Resource; records: readonly ConsoleRecord[] }) {
+  const columns = Object.entries(resource.fields).filter(([name, { isColumn }]) => isColumn && name !== resource.title)
+  return (
+    <div className={css.scroll}>
+      <table className={css.records}>
+        <thead>
+          <tr>
+            <SortHead field="id" label="编号" />
+            <th scope="col">{resource.fields[resource.title]!.label}</th>
+            {columns.map(([name, { label }]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">状态</th>
+            <SortHead field="updatedAt" label="更新时间" />
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <tr key={record.id}>
+              <td data-label="编号">{record.id}</td>
+              <th scope="row">
+                <Link to={`/${resource.kind}/${record.id}`}>
+                  {String(record.content[resource.title] || `未命名 ${record.id}`)}
+                </Link>
+              </th>
+              {columns.map(([name, field]) => (
+                <td key={name} data-label={field.label}>
+                  <Value field={field} value={record.content[name]} />
+                </td>
+              ))}
+              <td data-label="状态">
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={record.state === 'published' ? 'primary' : 'default'}
+                  label={RECORD_STATE_WORDS[record.state]}
+                />
+                {record.publishAt && <small>{formatMoment(record.publishAt)} 发布</small>}
+              </td>
+              <td data-label="更新时间">{formatMoment(record.updatedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Value({ field, value }: { field: Field; value: unknown }) {
+  const nameOfCity = useCityName()
+  const { staticHost } = useConsole()
+  if (field.input.kind !== 'picture' || !value) return valueInWords(field, value, nameOfCity)
+  return (
+    <img
+      className={css.thumbnail}
+      src={imageAddress(pictureAt(String(value), 160), staticHost)}
+      alt=""
+      loading="lazy"
+    />
+  )
+}
+
+function SortHead({ field, label }: { field: string; label: string }) {
+  const { sort, setSort } = useListContext()
+  const isSorted = sort.field === field
+  const next = isSorted && sort.order === 'DESC' ? 'ASC' : 'DESC'
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}>
+      <button type="button" className={css.sort} onClick={() => setSort({ field, order: next })}>
+        {label}
+        <span aria-hidden="true">{isSorted ? (sort.order === 'ASC' ? ' ↑' : ' ↓') : ''}</span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useGetOne, useResourceContext, useUpdate } from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router'
+import useSWR from 'swr'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { Loaded } from '#components/user/loaded.tsx'
+import { callsOf, type RecordVersion } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import type { ConsoleRecord } from '../data-provider.ts'
+import { Page } from '../page.tsx'
+import { resourceOf } from '../resource-of.ts'
+import { Comparison } from './comparison.tsx'
+import css from './resource.module.css'
+
+/** Every version of a record: two are compared, an old one is restored as a new one (R-13.8). */
+export function VersionsScreen() {
+  const resource = resourceOf(useResourceContext()!)
+  const id = Number(useParams().id)
+  const versions = useSWR([resource.kind, id, 'versions'], () => callApi(callsOf(resource).versions, { id }))
+  const current = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false }).data
+  return (
+    <Page
+      title={`${resource.label}：历史版本`}
+      actions={<Link to={`/${resource.kind}/${id}`}>{current ? `返回“${title(resource, current)}”` : '返回'}</Link>}
+    >
+      <Loaded read={versions}>{(list) => <Versions resource={resource} list={list} current={current} />}</Loaded>
+    </Page>
+  )
+}
+
+const title = ({ title }: Resource, { content }: { content: Record<string, unknown> }) => String(content[title] ?? '')
+
+function Versions({ resource, list, current }: VersionsProps) {
+  const [later, setLater] = useState(list[0]!.version)
+  const [earlier, setEarlier] = useState((list[1] ?? list[0])!.version)
+  const of = (version: number) => list.find((each) => each.version === version)!
+  return (
+    <>
+      <ul className={css.versions}>
+        {list.map((each) => (
+          <li key={each.version}>
+            <b>
+              第 {each.version} 版 · {RECORD_STATE_WORDS[each.state]}
+            </b>
+            <span>
+              {formatMoment(each.madeAt)} · {each.madeBy === null ? '系统或早先的内容' : `账号 ${each.madeBy}`}
+              {each.why && ` · ${each.why}`}
+            </span>
+            <span className={css.marks}>
+              <label>
+                <input
+                  type="radio"
+                  name="earlier"
+                  checked={earlier === each.version}
+                  onChange={() => setEarlier(each.version)}
+                />
+                对比：旧
+              </label>
+              <label>
+                <input
+                  type="radio"
+                  name="later"
+                  checked={later === each.version}
+                  onChange={() => setLater(each.version)}
+                />
+                对比：新
+              </label>
+              {current && each.version !== current.version && (
+                <Restore resource={resource} current={current} version={each} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {earlier === later ? (
+        <p>选择两个版本来对比。</p>
+      ) : (
+        <Comparison
+          resource={resource}
+          before={of(earlier).content}
+          after={of(later).content}
+          words={[`第 ${earlier} 版`, `第 ${later} 版`]}
+        />
+      )}
+    </>
+  )
+}
+
+function Restore({ resource: { kind }, current, version }: RestoreProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [clientKey] = useState(() => crypto.randomUUID())
+  const [update, { isPending }] = useUpdate()
+  const navigate = useNavigate()
+  const restore = async () => {
+    try {
+      const data = { version: current.version, content: version.content }
+      const meta = { clientKey, why: `恢复到第 ${version.version} 版` }
+      await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+      void showToast(`已恢复到第 ${version.version} 版`, 'success')
+      void navigate(`/${kind}/${current.id}`)
+    } catch (error) {
+      meetError(error)
+    }
+  }
+  if (!isAsking) {
+    return (
+      <Button onClick={() => setAsking(true)} aria-label={`恢复到第 ${version.version} 版`}>
+        恢复
+      </Button>
+    )
+  }
+  return (
+    <>
+      <span role="status">恢复后会成为新的一版</span>
+      <Button autoFocus variant="outlined" loading={isPending} onClick={() => void restore()}>
+        确认恢复
+      </Button>
+      <Button onClick={() => setAsking(false)}>不恢复</Button>
+    </>
+  )
+}
+
+interface VersionsProps {
+  resource: Resource
+  list: RecordVersion[]
+  current: ConsoleRecord | undefined
+}
+
+interface RestoreProps {
+  resource: Resource
+  current: ConsoleRecord
+  version: RecordVersion
+}
