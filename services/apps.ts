@@ -107,6 +107,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         commentParts,
         demandLeads: demandLeads(now),
         reportParts: reportParts(push),
+        tell: tellAccounts,
         revalidate,
         push,
         contentParts,

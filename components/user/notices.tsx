@@ -56,7 +56,7 @@ export function Notices() {
           list.length === 0 ? (
             <EmptyState
               title={group ? `没有${NOTICE_GROUP_WORDS[group]}的消息` : '还没有消息'}
-              text="预约有了进展、审核有了结果、有人评价或回复您时，会在这里告诉您。"
+              text="预约有了进展、审核有了结果、反馈有了答复、有人评价或回复您时，会在这里告诉您。"
             />
           ) : (
             <>

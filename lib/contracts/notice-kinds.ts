@@ -13,6 +13,7 @@ export const REPORT_NOTICES = [
   'objectionUpheld',
   'objectionDismissed',
 ] as const
+export const FEEDBACK_NOTICES = ['feedbackAnswered'] as const
 export const ACCOUNT_NOTICES = [
   'passwordChanged',
   'mobileChanged',
@@ -26,12 +27,13 @@ export const NOTICE_KINDS = [
   ...APPLICATION_NOTICES,
   ...COMMENT_NOTICES,
   ...REPORT_NOTICES,
+  ...FEEDBACK_NOTICES,
   ...ACCOUNT_NOTICES,
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a list of notices is narrowed to, and what an account switches off. */
-export const NOTICE_GROUPS = ['lead', 'application', 'comment', 'report', 'account'] as const
+export const NOTICE_GROUPS = ['lead', 'application', 'comment', 'report', 'feedback', 'account'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 export const KINDS_OF_GROUP: Record<NoticeGroup, readonly NoticeKind[]> = {
@@ -39,6 +41,7 @@ export const KINDS_OF_GROUP: Record<NoticeGroup, readonly NoticeKind[]> = {
   application: APPLICATION_NOTICES,
   comment: COMMENT_NOTICES,
   report: REPORT_NOTICES,
+  feedback: FEEDBACK_NOTICES,
   account: ACCOUNT_NOTICES,
 }
 
@@ -63,6 +66,7 @@ export const NOTICE_SWITCHES = [
   'wechat:application',
   'wechat:comment',
   'wechat:report',
+  'wechat:feedback',
 ] as const
 export type NoticeSwitch = (typeof NOTICE_SWITCHES)[number]
 

@@ -17,6 +17,7 @@ test.each([
   ['an application', { kind: 'applicationRejected', applicationKind: 'venue' }, '/user/workbench'],
   ['a comment', { kind: 'commentReceived', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],
   ['a report', { kind: 'reportDismissed', reportId: 5 }, '/user/reports?report=5'],
+  ['an answer to feedback', { kind: 'feedbackAnswered' }, '/user/demands'],
   ['a new password', { kind: 'passwordChanged' }, '/user/security'],
 ] as const)('R-11.1 a notice about %s leads to it', (_what, subject, path) => {
   expect(noticePath({ ...SUBJECT, ...subject })).toBe(path)

@@ -38,6 +38,7 @@ const WORDS: Record<NoticeKind, Words> = {
   contentHidden: () => '您的内容因举报被隐藏，可查看并申诉',
   objectionUpheld: () => '您的申诉成立，原处理已撤销',
   objectionDismissed: () => '您的申诉不成立，维持原处理',
+  feedbackAnswered: (count) => `您的${count === 1 ? '' : ` ${count} 条`}反馈有了客服答复`,
   passwordChanged: () => '您的登录密码已修改',
   mobileChanged: () => '您的登录手机号已更换',
   wechatBound: () => '您的账号已绑定微信',
@@ -61,5 +62,6 @@ export function noticePath(
   if (applicationKind !== null) return '/user/workbench'
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
   if (reportId !== null) return `/user/reports?report=${reportId}`
+  if (kind === 'feedbackAnswered') return '/user/demands'
   return kind === 'accountBlocked' ? '/' : '/user/security'
 }

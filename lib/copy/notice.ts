@@ -6,6 +6,7 @@ export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {
   application: '入驻审核',
   comment: '评价与回复',
   report: '举报与申诉',
+  feedback: '反馈',
   account: '账号安全',
 }
 
@@ -19,4 +20,5 @@ export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
   'wechat:application': '入驻审核有结果',
   'wechat:comment': '新的评价与回复',
   'wechat:report': '举报和申诉的结果',
+  'wechat:feedback': '反馈有答复',
 }

@@ -4,6 +4,7 @@ import { mountResources } from '#services/shared/resource/routes.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Store } from '#services/shared/store/database.ts'
+import type { Tell } from '#services/shared/tell.ts'
 import { mountArticles } from './article/routes.ts'
 import type { CommentParts } from './comment/context.ts'
 import { mountComments } from './comment/routes.ts'
@@ -35,6 +36,7 @@ type Options = Omit<ServiceOptions, 'name'> & {
   demandLeads: DemandLeads
   /** What other services know and do about what is reported. */
   reportParts: ReportParts
+  tell: Tell
   revalidate: Revalidate
   push: PushSettings
   contentParts: ContentParts
@@ -49,6 +51,7 @@ export function createGenericService(
     files,
     commentParts,
     demandLeads,
+    tell,
     reportParts,
     revalidate,
     push,
@@ -74,7 +77,7 @@ export function createGenericService(
   mountNews(service, db)
   mountExam(service, db)
   mountContent(service, db, options.secret)
-  mountDemands(service, db, demandLeads)
+  mountDemands(service, db, { demandLeads, tell })
   mountMapLimit(service, db, options.secret)
   if (files) mountUploads(service, { db, files }, options)
   return service

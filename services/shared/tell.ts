@@ -3,6 +3,7 @@ import type {
   ACCOUNT_NOTICES,
   APPLICATION_NOTICES,
   COMMENT_NOTICES,
+  FEEDBACK_NOTICES,
   LEAD_NOTICES,
   NoticeSide,
   REPORT_NOTICES,
@@ -17,7 +18,7 @@ export type Told = (
   | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
   | { kind: One<typeof COMMENT_NOTICES>; commentId: number }
   | { kind: One<typeof REPORT_NOTICES>; reportId: number }
-  | { kind: One<typeof ACCOUNT_NOTICES> }
+  | { kind: One<typeof FEEDBACK_NOTICES | typeof ACCOUNT_NOTICES> }
 ) & {
   /** When it happened; by default now, by the store's clock. */
   createdAt?: Date

@@ -13,6 +13,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contracts/upload.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { attempt, demand, demandView, upload } from '../db/visitor-schema.ts'
 import { forgetContacts } from './forget-contacts.ts'
@@ -38,6 +39,8 @@ beforeEach(async () => {
   lines = []
   await site.store.db.delete(attempt)
   await site.store.db.delete(demand)
+  await site.store.db.delete(delivery)
+  await site.store.db.delete(notice)
 })
 
 const send = async (input: object, headers = {}) =>
@@ -253,6 +256,22 @@ describe('R-10.11 A-49 feedback', () => {
       { status: 'answered', answer: '谢谢，已经改正' },
     ])
     expect(await rows()).toContainEqual(expect.objectContaining({ opinionId, answeredBy: 900 }))
+  })
+
+  test('R-11.3 R-11.2 an answer is told to its author, once for each answer, and to nobody where nobody has an account', async () => {
+    await send({ description: '价格写错了' }, ANNA)
+    await send({ description: '想合作', opinionType: 4 })
+    const { list } = await desk()
+    const answerWith = async (words: string) => {
+      for (const { opinionId } of list) await site.read(answerDemand, { opinionId, answer: words }, OPERATOR)
+    }
+    const told = async () => (await site.store.db.select().from(notice)).map(({ accountId, kind }) => [accountId, kind])
+    await answerWith('谢谢，已经改正')
+    await answerWith('谢谢，已经改正')
+    expect(await told()).toEqual([[101, 'feedbackAnswered']])
+    await answerWith('谢谢，价格明天改正')
+    expect(await told()).toEqual(Array(2).fill([101, 'feedbackAnswered']))
+    expect((await site.store.db.select().from(delivery)).map(({ channel }) => channel)).toEqual(['wechat', 'wechat'])
   })
 
   test('the number is shown to an operator on asking, and who looked is kept', async () => {

@@ -6,6 +6,7 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { Tell } from '#services/shared/tell.ts'
 import { demand, demandView } from '../db/visitor-schema.ts'
 import { ownDemandOf } from './list.ts'
 
@@ -36,9 +37,12 @@ export async function listDeskDemands(db: Db, page: PageInput) {
   return { list: rows.map(deskDemandOf), ...cappedTotal(counted?.total ?? 0), ...page }
 }
 
-/** Answers feedback; nobody waits for an answer to what they have taken back. */
+/**
+ * Answers feedback, and tells its author once of each answer; nobody waits for an answer to what they have taken back.
+ */
 export const answer = (
   db: Db,
+  tell: Tell,
   call: AuditedCall,
   { opinionId, answer: words }: { opinionId: number; answer: string },
 ): Promise<DeskDemand> =>
@@ -52,6 +56,9 @@ export const answer = (
       .returning()
     const answers = { before: { answer: before.answer }, after: { answer: words } }
     await writeAudit(tx, call, { act: 'answer', kind: 'feedback', recordId: opinionId, ...answers })
+    if (before.accountId !== null && before.answer !== words) {
+      await tell(tx, [before.accountId], { kind: 'feedbackAnswered' })
+    }
     return deskDemandOf(row!)
   })
 
@@ -65,8 +72,9 @@ export const revealMobile = (db: Db, call: AuditedCall, opinionId: number) =>
     return { mobile }
   })
 
-async function requireFeedback(db: Db, opinionId: number) {
-  const [row] = await db
+/** It stays as it is until the transaction ends. */
+async function requireFeedback(tx: Db, opinionId: number) {
+  const [row] = await tx
     .select()
     .from(demand)
     .where(and(eq(demand.opinionId, opinionId), isFeedback))
