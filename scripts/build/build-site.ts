@@ -6,6 +6,7 @@ import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
 import { joinScripts } from './join-scripts.ts'
 import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.ts'
+import { shortenClassNames } from './short-class-names.ts'
 import { sourceHash } from './source-hash.ts'
 
 /**
@@ -45,6 +46,7 @@ async function build(root: string, directory: string, environment: NodeJS.Proces
       cwd: root,
       env: { ...environment, NODE_ENV: 'production', NEXT_DIST_DIR: directory, NEXT_TSCONFIG: tsconfig },
     })
+    shortenClassNames(join(root, directory))
     addCompileHints(join(root, directory))
     joinScripts(join(root, directory))
   } catch (error) {

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/*
+ * Next names a class after its file and itself: `_8R0ULW_asked`. A page carries a hundred of them, in its rules and in its
+ * markup, and letters drawn at random do not compress: of 16 KB they are more than half a KB.
+ */
+
+/** A class of a CSS module: six letters for its file, and the name it has there. */
+const NAME = /(?<![\w-])(_?[\w-]{6})_[A-Za-z]\w*(?![\w-])/g
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Gives the classes of CSS modules short names wherever the finished build in `directory` names them. A short name is made
+ * of the file's letters and the names in it alone, as is what has to change with it: browsers keep scripts for good.
+ */
+export function shortenClassNames(directory: string) {
+  const texts = (pattern: string | string[]) =>
+    globSync(pattern, { cwd: directory }).map((file) => [file, readFileSync(join(directory, file), 'utf8')] as const)
+  const styles = texts('static/**/*.css').map(([, text]) => text)
+  // A page that is finished already says the length of each text in it.
+  const finished = texts('server/app/**/*.{html,rsc}').map(([, text]) => text)
+  const shortNames = shortNamesOf(classesIn(styles), new Set(classesIn(finished).keys()))
+  for (const [file, before] of texts(['static/**/*.{js,css}', 'server/**/*.js'])) {
+    const after = before.replace(NAME, (name) => shortNames.get(name) ?? name)
+    if (after !== before) writeFileSync(join(directory, file), after)
+  }
+}
+
+/** The classes of each file, by the file's letters. */
+function classesIn(texts: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [name, file = ''] of texts.flatMap((text) => [...text.matchAll(NAME)]))
+    found.set(file, (found.get(file) ?? new Set()).add(name))
+  return found
+}
+
+/** Three letters for a file and a number within it. Files that would get the same three keep their long names. */
+function shortNamesOf(classes: ReadonlyMap<string, ReadonlySet<string>>, kept: ReadonlySet<string>) {
+  const files = Map.groupBy(classes.keys(), shortFile)
+  return new Map(
+    [...files].flatMap(([letters, [file = '', ...others]]) =>
+      others.length > 0 || kept.has(file)
+        ? []
+        : [...(classes.get(file) ?? [])].sort().map((name, at) => [name, letters + at.toString(36)] as const),
+    ),
+  )
+}
+
+function shortFile(file: string): string {
+  const bytes = createHash('sha256').update(file).digest()
+  return [0, 2, 4].map((at) => LETTERS[bytes.readUInt16BE(at) % LETTERS.length]).join('')
+}
