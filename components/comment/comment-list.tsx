@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { factsIn } from '#components/ui/static-source.ts'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -10,7 +10,7 @@ import { MoreComments } from './more-comments.tsx'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
 
 /** Marks and the first comments on a coach, in the page itself; the way to all of them, and one to write. */
-export function CommentList({ coachId, name, average, marks, comments, total }: CommentListProps) {
+export function CommentList({ coachId, name, average, marks, aspects, comments, total }: CommentListProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
   const now = withMarks(marks, average, written)
   const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
@@ -18,7 +18,13 @@ export function CommentList({ coachId, name, average, marks, comments, total }: 
     <div className={css.columns}>
       <div className={css.top}>
         {now.average !== null && (
-          <CommentSummary average={now.average} marks={now.marks} total={total + written.length} />
+          <CommentSummary
+            average={now.average}
+            marks={now.marks}
+            // How many their means are of is not known here, so they step back when a mark was added.
+            aspects={now.marks === marks ? aspects : undefined}
+            total={total + written.length}
+          />
         )}
         {shown.length === 0 && <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>}
         <CommentButton
@@ -57,6 +63,8 @@ interface CommentListProps {
   average: number | null
   /** Comments per mark, one star first. */
   marks: readonly number[]
+  /** Means of parts, where there are any. */
+  aspects?: ComponentProps<typeof CommentSummary>['aspects']
   comments: ShownComment[]
   total: number
 }

@@ -50,5 +50,5 @@ interface CommentSummaryProps {
   total: number
   marks: readonly number[]
   /** Means of parts. */
-  aspects?: Record<CommentAspect, number | null>
+  aspects?: Record<CommentAspect, number | null> | undefined
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { SWRConfig } from 'swr'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
 import { CommentList } from './comment-list.tsx'
@@ -59,7 +60,7 @@ const UNMARKED = { average: null, marks: [0, 0, 0, 0, 0] }
 const show = (
   comments: Comment[],
   total = comments.length,
-  marks: { average: number | null; marks: number[] } = UNMARKED,
+  marks: Pick<ComponentProps<typeof CommentList>, 'average' | 'marks' | 'aspects'> = UNMARKED,
 ) =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -75,6 +76,17 @@ test('a comment shows who, when, mark and words, and its replies say whom they a
   const [direct, toSomebody] = screen.getAllByText(/回复内容/)
   expect(direct).toHaveTextContent(/^王教练：回复内容 7/)
   expect(toSomebody).toHaveTextContent(/^王教练 回复 李女士：回复内容 8/)
+})
+
+test('R-12.2 the marks of parts that were given stand beside the mean, and none where nobody gave any', () => {
+  const marks = { average: 4.6, marks: [0, 0, 0, 2, 3] }
+  const { unmount } = show([comment(1)], 1, { ...marks, aspects: { skill: 4.8, patience: 5, punctuality: null } })
+  const parts = screen.getByLabelText('分项评分')
+  expect(parts).toHaveTextContent('专业4.8耐心5.0')
+  expect(parts).not.toHaveTextContent('守时')
+  unmount()
+  show([comment(1)], 1, { ...marks, aspects: { skill: null, patience: null, punctuality: null } })
+  expect(screen.queryByLabelText('分项评分')).toBeNull()
 })
 
 test('without comments the page says so', () => {

@@ -1,15 +1,15 @@
-import { familyOf } from '#lib/config/routes.ts'
 import type { LeadMatch } from '#lib/contracts/lead-match.ts'
 import { MATCH_REASON_WORDS } from '#lib/copy/lead.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import css from './match.module.css'
+import { RecordLink } from './record-link.tsx'
 
 /** Who fits a lead, where, for how much, and why. */
 export function MatchFacts({ match }: { match: LeadMatch }) {
-  const { kind, id, name, districtName, price, reasons, isAnswered } = match
+  const { kind, cityCode, districtName, price, reasons, isAnswered } = match
   return (
     <div className={css.facts}>
-      <a href={`${familyOf(kind).detail}/${id}`}>{name}</a>
+      <RecordLink kind={kind} record={match} city={cityCode} />
       <span>
         {districtName}
         {price !== null && ` · ¥${formatShortPrice(price)} 起`}

@@ -3,7 +3,7 @@
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
 
-/** What a lead is about or whom it went to, where it is; `city` is the lead's. */
+/** What a lead is about, whom it went to or may go to, where it is; `city` by code or name. */
 export function RecordLink({ kind, record: { id, name }, city }: RecordLinkProps) {
   const hrefOf = useRecordHref()
   return <a href={hrefOf(kind, id, city)}>{name}</a>

@@ -17,12 +17,13 @@ export function useLeads(endpoint: typeof getSentLeads) {
     ([, pageNum]) => callApi(endpoint, { pageNum, pageSize: PAGE_SIZE }),
     { revalidateOnFocus: false, revalidateFirstPage: false },
   )
-  const named = useNamedLead()
+  const { leadId, named } = useNamedLead()
   const listed = pages.data?.flatMap((page) => page.list) ?? []
   const isListed = listed.some(({ role }) => role === named.data?.role)
   const list = named.data && isListed ? [named.data, ...listed.filter((each) => !isSame(each, named.data))] : listed
   const change = (lead: Lead) => {
-    if (isSame(lead, named.data)) void named.mutate(lead, { revalidate: false })
+    // Also while it is still on its way: what it then brings is older.
+    if (lead.leadId === leadId) void named.mutate(lead, { revalidate: false })
     void pages.mutate(
       (all) =>
         all?.map((page) => ({
@@ -41,8 +42,9 @@ const isSame = (lead: Lead, other: Lead | undefined) => lead.leadId === other?.l
 function useNamedLead() {
   const [leadId, setLeadId] = useState(0)
   useEffect(() => setLeadId(Number(new URLSearchParams(window.location.search).get('lead'))), [])
-  return useSWR(leadId > 0 ? [getLead.path, leadId] : null, () => callApi(getLead, { leadId }), {
+  const named = useSWR(leadId > 0 ? [getLead.path, leadId] : null, () => callApi(getLead, { leadId }), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
+  return { leadId, named }
 }

@@ -17,6 +17,7 @@ export type LeadParty = z.infer<typeof LeadParty>
 /** Somebody who fits a lead, with the reasons. */
 export const LeadMatch = LeadParty.extend({
   name: z.string(),
+  cityCode: z.string(),
   districtName: z.string(),
   /** The lowest, or of the class type that is wished for; fen; null when none is published. */
   price: Fen.nullable(),

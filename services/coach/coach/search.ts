@@ -1,5 +1,5 @@
 import type { CoachContext } from '../context.ts'
-import { planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
+import { MOST_WORDS, planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
 import type { ReadText } from '../search/read-text.ts'
 import { findNumber } from './find-number.ts'
 import type { Extent, IdList } from './id-list.ts'
@@ -65,9 +65,6 @@ async function searchPlan(
 
 /** With a word that names nothing the text as typed mostly finds nobody: a slip, a place elsewhere. */
 const isDoubtful = ({ first }: SearchPlan) => first.words.some(({ terms }) => terms.length === 0)
-
-/** Of a text of more words it is not worked out which of them find nobody. */
-const MOST_WORDS = 6
 
 /** Says which words the answer leaves out; when single words only were found, those that find nobody are left out first. */
 async function sayLeftOut(plan: SearchPlan, search: Search, { query, found }: Found): Promise<IdList> {

@@ -68,7 +68,14 @@ function matchCoaches(db: Db, want: Want, { limit, isAnswered, except }: Wishes)
     reply: sql`${coach.replyHours} <= ${SOON}`,
   })
   return db
-    .select({ id: listing.coachId, name: coach.name, districtName: coach.districtName, price, ...columns })
+    .select({
+      id: listing.coachId,
+      name: coach.name,
+      cityCode: listing.cityCode,
+      districtName: coach.districtName,
+      price,
+      ...columns,
+    })
     .from(listing)
     .innerJoin(coach, eq(coach.coachId, listing.coachId))
     .where(
@@ -99,7 +106,14 @@ function matchVenues(db: Db, want: Want, { limit, isAnswered, except }: Wishes) 
     reply: sql`${venue.replyHours} <= ${SOON}`,
   })
   return db
-    .select({ id: venueListing.venueId, name: venue.name, districtName: venue.districtName, price, ...columns })
+    .select({
+      id: venueListing.venueId,
+      name: venue.name,
+      cityCode: venueListing.cityCode,
+      districtName: venue.districtName,
+      price,
+      ...columns,
+    })
     .from(venueListing)
     .innerJoin(venue, eq(venue.venueId, venueListing.venueId))
     .where(

@@ -8,6 +8,9 @@ import { facetsAskedBy } from '../coach/facets.ts'
 import { type Scope, termsMeant, termsNamed } from './look-up.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
+/** Of a text of more words it is not worked out which of them find nobody. */
+export const MOST_WORDS = 6
+
 /** A word with what it names. */
 export type RankedWord = { word: string; sound: string; terms: readonly Term[] }
 

@@ -66,6 +66,19 @@ test('a coach is offered by name, by its beginning and its sound, in the city on
   expect(await idsFor(coach.name)).not.toContain(coach.coachId)
 })
 
+test('R-7.7 a coach is offered by number, in the city and in the whole country, and never when taken down', async () => {
+  const coach = [...site.data.coaches].find(({ status, cityCode }) => status === 'live' && cityCode === GUANGZHOU)!
+  const first = async (text: string, adCode?: string) => (await ask(text, adCode)).coaches[0]?.coachId
+  for (const text of [`${coach.coachId}`, `编号${coach.coachId}`, `No.${coach.coachId}`])
+    expect([await first(text), await first(text, '100000'), await first(text, '310100')]).toEqual([
+      coach.coachId,
+      coach.coachId,
+      undefined,
+    ])
+  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: coach.coachId, status: 'disabled' })
+  expect(await first(`${coach.coachId}`)).toBeUndefined()
+})
+
 test('a venue is offered by a part of its name and its sound', async () => {
   for (const text of ['知行', 'zhixing']) {
     expect((await ask(text)).venues[0]).toMatchObject({ name: '知行恒温泳池（番禺店）', districtName: '番禺区' })

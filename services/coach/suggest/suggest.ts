@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { Suggestions } from '#lib/contracts/suggest.ts'
@@ -10,6 +10,7 @@ import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { LANDMARKS } from '../search/landmarks.ts'
+import { readText } from '../search/read-text.ts'
 import { bestMatches } from './matches.ts'
 
 const OF_EACH = 4
@@ -24,7 +25,7 @@ export async function suggest(context: CoachContext, { text, adCode }: { text: s
   const here = adCode === NATIONWIDE_CODE ? '' : word(facetWord(placeFacet(adCode)))
   const [{ coachCount, categories, districts }, coaches, venues] = await Promise.all([
     cityOverview(context, { adCode }),
-    coachesNamed(context, typed, here),
+    coachesMeant(context, { typed, number: readText(text, adCode).coachId }, here),
     venuesNamed(context, typed, here),
   ])
   const isNationwide = adCode === NATIONWIDE_CODE
@@ -66,9 +67,16 @@ function namedSo(typed: string, inName: (part: string) => string): Query | null 
   return typed.length === 1 ? word(inName(typed)) : any([word(inName(typed)), prefix(inName(typed))])
 }
 
-async function coachesNamed({ db, tree }: CoachContext, typed: string, here: Query) {
+/** Coaches by a beginning of their name, and the one whose number was typed. */
+async function coachesMeant(
+  { db, tree }: CoachContext,
+  { typed, number }: { typed: string; number: number | null },
+  here: Query,
+) {
   const named = namedSo(typed, nameWord)
-  if (named === null) return []
+  if (named === null && number === null) return []
+  const isNumbered = sql`${listing.coachId} = ${number ?? 0}`
+  const isNamed = named === null ? sql`false` : sql`${listing.words} @@ ${named}::text::tsquery`
   const rows = await db
     .select({
       coachId: coach.coachId,
@@ -80,8 +88,8 @@ async function coachesNamed({ db, tree }: CoachContext, typed: string, here: Que
     })
     .from(listing)
     .innerJoin(coach, eq(coach.coachId, listing.coachId))
-    .where(sql`${listing.words} @@ ${all([named, here])}::text::tsquery`)
-    .orderBy(desc(listing.recommended), desc(listing.coachId))
+    .where(and(or(isNumbered, isNamed), here === '' ? undefined : sql`${listing.words} @@ ${here}::text::tsquery`))
+    .orderBy(desc(isNumbered), desc(listing.recommended), desc(listing.coachId))
     .limit(OF_EACH)
   const { byId } = await tree()
   return rows.map(({ sportId, ...row }) => ({ ...row, sport: byId.get(sportId)?.name ?? '' }))

@@ -169,6 +169,14 @@ test('R-7.11 what a district does not have is shown from the city; signs alone f
   expect(await search('！！', { adCode: GUANGZHOU })).toEqual([])
 })
 
+test('R-7.7 R-7.11 a word that finds no venue is left out and named; the others are still asked for together', async () => {
+  const ask = (nameLikeSearch: string) => site.read(getVenueList, { adCode: GUANGZHOU, nameLikeSearch, pageSize: 100 })
+  const [left, asked] = [await ask('知行 恒温 火星基地'), await ask('知行 恒温')]
+  expect(idsOf(left.list)).toEqual(idsOf(asked.list))
+  expect(left.total).toBeGreaterThan(0)
+  expect(left.reading).toMatchObject({ dropped: ['火星', '基地'], isAnyWord: false })
+})
+
 test('R-7.11 a page past the end is empty with the true total; one nobody can reach is refused', async () => {
   const page = await site.read(getVenueList, { adCode: GUANGZHOU, pageNum: 50 })
   expect(page).toMatchObject({ list: [], total: 62, isTotalCapped: false, pageNum: 50, pageSize: 10 })

@@ -9,7 +9,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CategoryTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import type { Landmark } from '../search/landmarks.ts'
-import { planSearch, type RankedQuery } from '../search/plan-search.ts'
+import { MOST_WORDS, planSearch, type RankedQuery, type SearchPlan } from '../search/plan-search.ts'
 import { type Answered, type ReadText, readingOf, readText } from '../search/read-text.ts'
 import { venueCardOf } from './card.ts'
 import { readVenues, type VenueQuestion } from './queries.ts'
@@ -80,9 +80,27 @@ async function searchVenues(
   if (first.total > 0) return first
   for (const query of plan.others()) {
     const found = await ask(query)
-    if (found.total > 0) return found
+    if (found.total > 0) return sayLeftOut(plan, query, found, ask)
   }
   return landmark ? { ...(await read()), dropped: plan.first.words.map(({ word }) => word) } : first
+}
+
+/** Says which words find no venue, where any word was enough, and asks for the others. */
+async function sayLeftOut(
+  plan: SearchPlan,
+  query: RankedQuery,
+  found: Found,
+  ask: (query: RankedQuery) => Promise<Found>,
+): Promise<Found> {
+  if (!query.isAnyWord || query.words.length > MOST_WORDS) return found
+  const unknown: string[] = []
+  for (const alone of plan.single()) if ((await ask(alone)).total === 0) unknown.push(alone.words[0]!.word)
+  if (unknown.length === 0) return found
+  for (const known of plan.without(unknown)) {
+    const again = await ask(known)
+    if (again.total > 0) return { ...again, dropped: unknown }
+  }
+  return found
 }
 
 /** Venues near the landmark, where there is one: within the shortest reach that has any. */

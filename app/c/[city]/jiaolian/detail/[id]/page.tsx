@@ -101,6 +101,7 @@ export default async function CoachPage(props: Props) {
               name={coach.name}
               average={summary?.average ?? null}
               marks={summary?.marks ?? []}
+              aspects={summary?.aspects}
               comments={shown.map(shownComment)}
               total={comments.total}
             />

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react'
+import { RECENT_MAX } from '#lib/contracts/limits.ts'
+import { forgetCoaches, type RecentCoach, rememberCoach, useRecentCoaches } from './recent-coaches.ts'
+
+const coach = (id: number): RecentCoach => ({
+  id,
+  name: `林教练${id}`,
+  title: '广州篮球教练',
+  portrait: '/pictures/portraits/m1-320.webp',
+  tint: '#D1F0E1',
+})
+
+beforeEach(() => act(forgetCoaches))
+afterEach(() => jest.restoreAllMocks())
+
+test('R-10.17 coaches that were looked at stand the latest first, each once, and no more than fit', () => {
+  const { result } = renderHook(useRecentCoaches)
+  const seen = () => result.current.map(({ id }) => id)
+  act(() => {
+    for (const id of [1, 2, 1]) rememberCoach(coach(id))
+  })
+  expect(seen()).toEqual([1, 2])
+  act(() => Array.from({ length: RECENT_MAX + 3 }, (_, at) => rememberCoach(coach(100 + at))))
+  expect(seen()).toEqual(Array.from({ length: RECENT_MAX }, (_, at) => 100 + RECENT_MAX + 2 - at))
+})
+
+test('R-10.17 they are forgotten at a press, in the browser too', () => {
+  const { result } = renderHook(useRecentCoaches)
+  act(() => rememberCoach(coach(1)))
+  act(forgetCoaches)
+  expect(result.current).toEqual([])
+  expect(localStorage.getItem('recentCoaches')).toBe('[]')
+})
+
+test.each(['{"id":1}', '[null,{"id":"1"},7]', 'no list'])('what is no list of coaches breaks nothing: %s', (text) => {
+  localStorage.setItem('recentCoaches', text)
+  expect(renderHook(useRecentCoaches).result.current).toEqual([])
+})
+
+test('where the browser keeps nothing, a page is read all the same', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  const { result } = renderHook(useRecentCoaches)
+  act(() => rememberCoach(coach(1)))
+  expect(result.current).toEqual([])
+})
