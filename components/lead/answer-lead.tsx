@@ -56,8 +56,10 @@ export function AnswerLead({ lead, staticHost, onChange }: AnswerLeadProps) {
       {lead.role === 'operator' && lead.subject === null && isLeadOpen(lead.state) && (
         <Proposals lead={lead} onChange={onChange} />
       )}
-      <Note lead={lead} onChange={onChange} />
-      <Harassment lead={lead} onChange={onChange} />
+      <div className={css.more}>
+        <Note lead={lead} onChange={onChange} />
+        <Harassment lead={lead} onChange={onChange} />
+      </div>
     </LeadItem>
   )
 }

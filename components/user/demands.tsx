@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { onDemandPosted } from '#components/demand/posted.ts'
+import leadCss from '#components/lead/lead.module.css'
 import { getDemandList } from '#lib/contracts/demand.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { DemandItem } from './demand-item.tsx'
@@ -26,7 +27,7 @@ export function Demands({ staticHost }: { staticHost: string }) {
   return (
     <section className={css.feedback} aria-label="意见与反馈">
       <h2>意见与反馈</h2>
-      <ul className={css.demands}>
+      <ul className={leadCss.list}>
         {list.map((demand) => (
           <DemandItem key={demand.opinionId} demand={demand} staticHost={staticHost} onChange={() => void mutate()} />
         ))}

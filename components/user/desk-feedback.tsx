@@ -1,21 +1,20 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import leadCss from '#components/lead/lead.module.css'
 import { meetError } from '#components/ui/meet-error.ts'
-import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
 import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
-import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './demands.module.css'
+import { FeedbackItem } from './feedback-item.tsx'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 
@@ -39,7 +38,7 @@ export function DeskFeedback({ staticHost }: { staticHost: string }) {
             <p className={leadCss.note}>还没有意见和反馈。</p>
           ) : (
             <>
-              <ul className={css.demands}>
+              <ul className={leadCss.list}>
                 {list.map((demand) => (
                   <Item
                     key={demand.opinionId}
@@ -59,8 +58,7 @@ export function DeskFeedback({ staticHost }: { staticHost: string }) {
 }
 
 function Item({ demand, staticHost, onChange }: ItemProps) {
-  const { opinionId, opinionType, description, pictures, status, createdAt, answer, answeredAt, hasAccount } = demand
-  const id = useId()
+  const { opinionId, status, answer, answeredAt, hasAccount } = demand
   const form = useApiForm({
     endpoint: answerDemand,
     defaultValues: { opinionId, answer },
@@ -70,17 +68,7 @@ function Item({ demand, staticHost, onChange }: ItemProps) {
     },
   })
   return (
-    <li aria-labelledby={id}>
-      <h3 id={id}>
-        {DEMAND_TYPE_WORDS[opinionType]}
-        <b className={css[status]}>{DEMAND_STATUS_WORDS[status]}</b>
-      </h3>
-      <p className={css.text}>{description}</p>
-      <PhotoStrip addresses={pictures} staticHost={staticHost} />
-      <p className={css.facts}>
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time> 发布
-        {answeredAt && ` · ${formatMoment(answeredAt)} 答复`}
-      </p>
+    <FeedbackItem demand={demand} staticHost={staticHost} note={answeredAt && `${formatMoment(answeredAt)} 答复`}>
       <CallBack demand={demand} />
       {status !== 'withdrawn' && (
         <details>
@@ -97,7 +85,7 @@ function Item({ demand, staticHost, onChange }: ItemProps) {
           </form>
         </details>
       )}
-    </li>
+    </FeedbackItem>
   )
 }
 

@@ -96,6 +96,7 @@ const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
   contentHidden: { kind: 'contentHidden', reportId: 5 },
   objectionUpheld: { kind: 'objectionUpheld', reportId: 5 },
   objectionDismissed: { kind: 'objectionDismissed', reportId: 5 },
+  feedbackAnswered: { kind: 'feedbackAnswered' },
   passwordChanged: { kind: 'passwordChanged' },
   mobileChanged: { kind: 'mobileChanged' },
   wechatBound: { kind: 'wechatBound' },
