@@ -1,13 +1,13 @@
 import type { ResourceParts } from './coach/resource/parts.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepSport } from './generic/subject/keep-sport.ts'
+import { keepTakenDown } from './generic/taken-down/keep.ts'
 import type { PushSettings } from './shared/push/settings.ts'
-import { setSubjectStatus } from './subject-status.ts'
 
 /** What the console's changes of coaches, venues and sports touch outside the coach service. */
 export const resourceParts = (push: PushSettings): ResourceParts => ({
   push,
   keepSubject,
   keepSport,
-  setSubjectStatus,
+  keepTakenDown,
 })

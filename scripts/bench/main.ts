@@ -4,6 +4,7 @@ import { type Figure, table, told } from './figure.ts'
 import { type Site, startSite } from './site.ts'
 import { accounts } from './suites/accounts.ts'
 import { coldLoad } from './suites/cold-load.ts'
+import { importing } from './suites/import.ts'
 import { lab } from './suites/lab.ts'
 import { leads } from './suites/leads.ts'
 import { lighthouseScores } from './suites/lighthouse.ts'
@@ -22,7 +23,7 @@ const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
   'cold-load': coldLoad,
   'slow-connections': slowConnections,
 }
-const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search, accounts, leads }
+const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search, accounts, leads, import: importing }
 const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
 
 /** `--only weights,lab` → those suites; all without it. */

@@ -19,6 +19,7 @@ export type Bench = {
   /** Of the services. */
   url: string
   sitePort: number
+  databaseUrl: string
   pool: pg.Pool
   keyOf: ReturnType<typeof createKeys>
 }
@@ -53,6 +54,7 @@ export async function onPostgres(what: string, measure: (bench: Bench) => Promis
     const bench = {
       url: `http://127.0.0.1:${stack.servicesPort}`,
       sitePort: stack.port,
+      databaseUrl: url.href,
       pool: new pg.Pool({ connectionString: url.href, max: 4 }),
       keyOf: createKeys(store.db, ''),
     }

@@ -4,12 +4,18 @@ import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
-import { reindexCoach } from './reindex.ts'
+import { type Reindex, reindexCoach } from './reindex.ts'
 
 type Change = Partial<Pick<typeof coach.$inferInsert, 'status' | 'ageBands' | 'openTimes' | 'isPaused'>>
 
 /** Changes what nobody reviews of a coach, with all that follows from it; answers what web shows it by. */
-export async function changeCoach(db: Db, push: PushSettings, coachId: number, change: Change): Promise<string[]> {
+export async function changeCoach(
+  db: Db,
+  push: PushSettings,
+  coachId: number,
+  change: Change,
+  reindex: Reindex = reindexCoach,
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     const isIt = eq(coach.coachId, coachId)
     const [before] = await tx.select().from(coach).where(isIt).for('update')
@@ -19,7 +25,7 @@ export async function changeCoach(db: Db, push: PushSettings, coachId: number, c
       .where(isIt)
       .returning()
     if (!before || !after) throw new ServiceError(ERROR_CODES.GONE)
-    const moved = await reindexCoach(tx, push, { before, after })
+    const moved = await reindex(tx, push, { before, after })
     const { cityCode, venueIds } = after
     return [`coach:${coachId}`, 'coaches', `city:${cityCode}`, ...moved, ...venueIds.map((id) => `venue:${id}`)]
   })

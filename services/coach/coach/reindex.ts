@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { enqueuePages } from '#services/shared/push/enqueue.ts'
+import { enqueuePages, type PushedPage } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { citiesWithHosts } from '../category/overview.ts'
@@ -16,34 +16,45 @@ import { recountLive } from './tally.ts'
 
 type CoachRow = typeof coach.$inferSelect
 
+/** A coach as it was, null for a new one, and as it is, null for one that was removed. */
+export type CoachChange = { before: CoachRow; after: CoachRow | null } | { before: null; after: CoachRow }
+
+/** What follows from a change of one coach, now or, of many, at the end (`reindexCoaches`). */
+export type Reindex = (db: Db, push: PushSettings, change: CoachChange) => Promise<string[]>
+
+export const reindexCoach: Reindex = (db, push, change) => reindexCoaches(db, push, [change])
+
 /**
- * Everything that follows from a change to a coach: search row, counts, venues, revision, landings, and that engines hear
- * of the page. Whoever writes a coach calls it in the same transaction, so a coach is either everywhere or nowhere. `before` is
- * the row as it was, null for a new one. Answers what web shows a change of the cities by: records move to another host
- * when a city becomes live or thin (R-15.1).
+ * Everything that follows from changes to coaches: search rows, counts, venues, revision, landings, and that engines hear
+ * of the pages. Whoever writes a coach calls it in the same transaction, so a coach is either everywhere or nowhere.
+ * Answers what web shows a change of the cities by: records move to another host when a city becomes live or thin
+ * (R-15.1).
  */
-export async function reindexCoach(
-  db: Db,
-  push: PushSettings,
-  { before, after }: { before: CoachRow | null; after: CoachRow },
-): Promise<string[]> {
+export async function reindexCoaches(db: Db, push: PushSettings, changes: readonly CoachChange[]): Promise<string[]> {
+  if (changes.length === 0) return []
   const tree = await readTree(db)
-  const cities = [...new Set([before?.cityCode ?? after.cityCode, after.cityCode])]
+  const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null)
+  const cities = [...new Set(rows.map(({ cityCode }) => cityCode))]
   const wasLive = await citiesWithHosts({ db }, cities)
-  await writeListing(db, tree, after)
+  for (const { before, after } of changes) await writeListing(db, tree, after ?? { ...before!, status: 'disabled' })
   for (const cityCode of cities) await recountLive(db, cityCode)
   const isLive = await citiesWithHosts({ db }, cities)
-  await reindexVenues(db, tree, [...new Set([...(before?.venueIds ?? []), ...after.venueIds])])
+  await reindexVenues(db, tree, [...new Set(rows.flatMap(({ venueIds }) => venueIds))])
   await passRevision(db)
-  const taught = [before, after].flatMap((row) => row?.categoryIds ?? []).flatMap(tree.pathOf)
-  const categoryIds = [...new Set(taught.map(({ categoryId }) => categoryId))]
-  for (const cityCode of cities) await recountLandings(db, cityCode, categoryIds)
-  // A page nobody could open and nobody can is none of their business.
-  if (before?.status === 'live' || after.status === 'live') {
-    const { coachId: id, cityCode, status } = after
-    await enqueuePages(db, pushOutbox, push, [{ kind: 'coach', id, cityCode, isGone: status !== 'live' }])
+  for (const cityCode of cities) {
+    const here = rows.filter((row) => row.cityCode === cityCode)
+    const taught = here.flatMap(({ categoryIds }) => categoryIds).flatMap(tree.pathOf)
+    await recountLandings(db, cityCode, [...new Set(taught.map(({ categoryId }) => categoryId))])
   }
+  await enqueuePages(db, pushOutbox, push, changes.flatMap(pageOf))
   return cities.some((city) => wasLive.has(city) !== isLive.has(city)) ? ['live-cities'] : []
+}
+
+/** A page nobody could open and nobody can is none of the engines' business. */
+function pageOf({ before, after }: CoachChange): PushedPage[] {
+  if (before?.status !== 'live' && after?.status !== 'live') return []
+  const { coachId: id, cityCode } = (after ?? before)!
+  return [{ kind: 'coach', id, cityCode, isGone: after?.status !== 'live' }]
 }
 
 /** The names cards show and the search rows of all who teach at a venue that was opened to visitors, renamed or taken down; answers who they are. */

@@ -4,7 +4,7 @@ import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { coach } from '../db/schema.ts'
-import { liveVenues, reindexCoach } from './reindex.ts'
+import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof coach>
 
@@ -56,6 +56,7 @@ export async function writeCoach(
   push: PushSettings,
   content: PublicCoach,
   { coachId, begunAs }: Where,
+  reindex: Reindex = reindexCoach,
 ): Promise<{ coachId: number; tags: string[] }> {
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
   const values = {
@@ -76,7 +77,7 @@ export async function writeCoach(
   const tags = [`coach:${number}`]
   // Nothing that is shown knows of a draft.
   if (!before && begunAs === 'draft') return { coachId: number, tags }
-  const moved = await reindexCoach(tx, push, { before: before ?? null, after: after! })
+  const moved = await reindex(tx, push, { before: before ?? null, after: after! })
   const cities = new Set([before?.cityCode ?? cityCode, cityCode])
   const venues = new Set([...(before?.venueIds ?? []), ...venueIds])
   return {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
@@ -6,11 +6,16 @@ import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
 import type { RecordStore } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
 import { readTree } from '../category/tree.ts'
+import { idList } from '../coach/card.ts'
+import { changeCoach } from '../coach/change.ts'
+import { type CoachChange, type Reindex, reindexCoach, reindexCoaches } from '../coach/reindex.ts'
 import { type PublicCoach, writeCoach } from '../coach/write.ts'
 import { coach } from '../db/schema.ts'
-import { venue } from '../db/venue-schema.ts'
+import { type VenueStatus, venue } from '../db/venue-schema.ts'
+import { setVenueStatus } from '../venue/set-status.ts'
 import { type PublicVenue, writeVenue } from '../venue/write.ts'
 import type { ResourceParts } from './parts.ts'
 
@@ -19,30 +24,66 @@ const STATES = { published: 'live' } as const
 const statusOf = (state: RecordState) => (state === 'published' ? 'live' : state)
 
 /** Coaches: written as an approved application is, with all that follows from it. */
-export function coachStore({ push, keepSubject, setSubjectStatus }: ResourceParts): RecordStore {
+export const coachStore = (parts: ResourceParts): RecordStore => ({
+  ...coachesWith(parts, reindexCoach),
+  batch() {
+    const touched = new Map<number, CoachChange['before']>()
+    const collect: Reindex = async (_, __, { before, after }) => {
+      const { coachId } = (after ?? before)!
+      if (!touched.has(coachId)) touched.set(coachId, before)
+      return []
+    }
+    return { store: coachesWith(parts, collect), finish: (tx) => reindexTouched(tx, parts, touched) }
+  },
+})
+
+function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, reindex: Reindex): RecordStore {
   const resource = coachResource as unknown as Resource
+  const setStatus = async (tx: Db, coachId: number, status: VenueStatus) => [
+    ...(await changeCoach(tx, push, coachId, { status }, reindex)),
+    ...(await keepTakenDown(tx, push, { kind: 'coach', id: coachId, isShown: status === 'live' })),
+  ]
   return {
     resource,
     ...tableReader({ resource, table: coach, id: coach.coachId, states: STATES }),
     async write(tx, id, given) {
       const content = cleaned(resource, given) as unknown as PublicCoach
       await requireKnown(tx, await readTree(tx), 'coach', content)
-      const { coachId, tags } = await writeCoach(tx, push, content, { coachId: id, begunAs: 'draft' })
-      await keepSubject(tx, { kind: 'coach', id: coachId, name: content.name, headImg: content.headImg })
+      const { coachId, tags } = await writeCoach(tx, push, content, { coachId: id, begunAs: 'draft' }, reindex)
+      if (id !== null) await keepSubject(tx, { kind: 'coach', id, name: content.name, headImg: content.headImg })
       return { id: coachId, tags }
     },
-    setState: (tx, { id }, state) => setSubjectStatus(tx, push, ['coach', id, statusOf(state)]),
+    setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
     async remove(tx, { id }) {
-      const tags = await setSubjectStatus(tx, push, ['coach', id, 'disabled'])
+      const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(coach).where(eq(coach.coachId, id))
       return tags
     },
   }
 }
 
+/** As they are in the end: what a row that failed has done is undone by then. */
+async function reindexTouched(tx: Db, { push }: ResourceParts, touched: ReadonlyMap<number, CoachChange['before']>) {
+  if (touched.size === 0) return []
+  const rows = await tx
+    .select()
+    .from(coach)
+    .where(sql`${coach.coachId} = any(${idList(touched.keys())}::text::bigint[])`)
+  const now = new Map(rows.map((row) => [row.coachId, row]))
+  const changes = [...touched].flatMap(([coachId, before]): CoachChange[] => {
+    const after = now.get(coachId)
+    return after ? [{ before, after }] : before ? [{ before, after: null }] : []
+  })
+  return reindexCoaches(tx, push, changes)
+}
+
 /** Venues, the same way. */
-export function venueStore({ push, keepSubject, setSubjectStatus }: ResourceParts): RecordStore {
+export function venueStore({ push, keepSubject, keepTakenDown }: ResourceParts): RecordStore {
   const resource = venueResource as unknown as Resource
+  const setStatus = async (tx: Db, venueId: number, status: VenueStatus) => [
+    ...(await setVenueStatus(tx, push, { venueId, status })),
+    ...(await keepTakenDown(tx, push, { kind: 'venue', id: venueId, isShown: status === 'live' })),
+  ]
   return {
     resource,
     ...tableReader({ resource, table: venue, id: venue.venueId, states: STATES }),
@@ -53,9 +94,9 @@ export function venueStore({ push, keepSubject, setSubjectStatus }: ResourcePart
       await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
       return { id: venueId, tags }
     },
-    setState: (tx, { id }, state) => setSubjectStatus(tx, push, ['venue', id, statusOf(state)]),
+    setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
     async remove(tx, { id }) {
-      const tags = await setSubjectStatus(tx, push, ['venue', id, 'disabled'])
+      const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(venue).where(eq(venue.venueId, id))
       return tags
     },

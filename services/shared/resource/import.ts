@@ -12,6 +12,9 @@ import type { RecordStore, ResourceContext, Row } from './record-store.ts'
 
 type Import = { importId: string; isTrial: boolean; header: readonly string[]; rows: readonly ImportRow[] }
 
+/** Where many records are written, what follows from all of them is done once. */
+const batchOf = (store: RecordStore) => store.batch?.() ?? { store, finish: async () => [] }
+
 /** Ends a transaction that only asked. */
 class Trial extends Error {}
 
@@ -30,6 +33,7 @@ export async function importRows(
   if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
   const result = { written: 0, problems: [] as ImportProblem[], tags: [] as string[] }
   const readRow = rowReader(resource, header)
+  const batch = batchOf(store)
   const work = async (tx: Db) => {
     for (const row of rows) {
       const read = readRow(row)
@@ -38,7 +42,7 @@ export async function importRows(
         continue
       }
       // A row that fails takes back what it has written, and no other.
-      const written = tx.transaction((inner) => importRow(inner, context, store, { ...read, importId }, call))
+      const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...read, importId }, call))
       try {
         result.tags.push(...(await written))
         result.written++
@@ -48,6 +52,7 @@ export async function importRows(
       }
     }
     if (isTrial) throw new Trial()
+    result.tags.push(...(await batch.finish(tx)))
   }
   await context.db.transaction(work).catch((error: unknown) => {
     if (!(error instanceof Trial)) throw error
@@ -130,8 +135,10 @@ export async function undoImport(context: ResourceContext, store: RecordStore, i
     const changedSince = touched.filter(({ id, last }) => current.get(id) !== last).map(({ id }) => id)
     const now = own.slice(0, UNDONE_AT_ONCE)
     const tags: string[] = []
+    const batch = batchOf(store)
     for (const { id, first } of now)
-      tags.push(...(await undo(tx, context, store, { id, first: first!, importId }, call)))
+      tags.push(...(await undo(tx, context, batch.store, { id, first: first!, importId }, call)))
+    tags.push(...(await batch.finish(tx)))
     return { undone: now.length, left: own.length - now.length, changedSince, tags: [...new Set(tags)] }
   })
 }

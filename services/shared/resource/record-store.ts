@@ -19,6 +19,11 @@ export interface RecordStore {
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
   /** Only of what an import made and is undone. */
   remove(tx: Db, row: Row): Promise<string[]>
+  /**
+   * The same for many records in one transaction, where what follows from each is worth doing once for all: `finish`
+   * does it, as the store then is.
+   */
+  batch?(): { store: RecordStore; finish(tx: Db): Promise<string[]> }
 }
 
 /** What changing records needs, the same for all kinds of a service. */

@@ -1,0 +1,22 @@
+import { IMPORT_ROWS_MAX, type ImportRow } from './calls.ts'
+
+/** A call carries 100 KB, header and names included. */
+const BYTES = 80_000
+
+/** Rows of a file in portions that one call carries each. */
+export function packRows(rows: readonly ImportRow[]): ImportRow[][] {
+  const portions: ImportRow[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const own = new TextEncoder().encode(JSON.stringify(row)).length
+    const last = portions.at(-1)
+    if (!last || last.length === IMPORT_ROWS_MAX || bytes + own > BYTES) {
+      portions.push([row])
+      bytes = own
+    } else {
+      last.push(row)
+      bytes += own
+    }
+  }
+  return portions
+}
