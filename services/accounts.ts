@@ -11,6 +11,7 @@ import { leadPersonalData } from './coach/lead/forget.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
+import { agreementsInForce } from './generic/faq/queries.ts'
 import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
@@ -22,6 +23,12 @@ import { createAccount } from './user/account/create.ts'
 import { findById, findByLoginName, findByMobile, findByUnionId, keepAccount } from './user/account/queries.ts'
 import { userInfoOf } from './user/account/user-info.ts'
 import { changeWechat } from './user/account/wechat.ts'
+import {
+  acceptAtRegistration,
+  agreementPersonalData,
+  agreementsToAccept,
+  USER_AGREEMENT,
+} from './user/agreement/agreements.ts'
 import type { UserContext } from './user/context.ts'
 import { sweepMobile } from './user/deletion/sweep.ts'
 import { noticePersonalData } from './user/notice/notices.ts'
@@ -45,10 +52,14 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     keep: (accountId) => keepAccount(db, accountId),
     freeMobile: (mobile) => sweepMobile(user, mobile),
     infoOf: userInfoOf,
+    agreementsToAccept: (account) => agreementsToAccept(db, agreementsInForce, account),
+    isAgreementInForce: async (version) =>
+      (await agreementsInForce(db)).some((each) => each.key === USER_AGREEMENT && each.version === version),
   })
   const user: UserContext = {
     db,
     trace: auth.trace,
+    agreements: agreementsInForce,
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),
@@ -69,15 +80,17 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
       reportPersonalData(db),
       uploadPersonalData(db),
       noticePersonalData(db),
+      agreementPersonalData(db),
     ],
   }
   return { auth, user }
 }
 
-/** A new account owns what was sent with its number before. */
+/** A new account has said yes to what it registered with, and owns what was sent with its number before. */
 export const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
   db.transaction(async (tx) => {
     const created = await createAccount(tx, wanted)
+    await acceptAtRegistration(tx, agreementsInForce, created.accountId)
     await adoptLeads(tx, created.accountId, created.mobile)
     return created
   })

@@ -2,7 +2,7 @@
 
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { z } from 'zod'
 import { CheckField } from '#components/form/check-field.tsx'
 import { CodeField } from '#components/form/code-field.tsx'
@@ -16,23 +16,23 @@ import { type LoggedIn, register } from '#lib/contracts/auth.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { PASSWORD_HELP } from './password-help.ts'
 import { useExistenceCheck } from './use-existence-check.ts'
 
 /** The contract, and what only the page asks: a name may be left empty, the agreement may not. */
-const registration = {
+const registrationUnder = (version: string) => ({
   ...register,
   input: register.input.extend({
     password: TypedNewPassword,
     userName: z.union([z.literal('').transform(() => undefined), UserName]).optional(),
-    agreementVersion: z.literal(AGREEMENT_VERSION, { error: '请阅读并同意用户协议与隐私声明' }),
+    agreementVersion: z.literal(version, { error: '请阅读并同意用户协议与隐私声明' }),
   }),
-}
+})
 
 /** Second step (R-2.47, R-7.53): makes the account. `handle`: the scanned WeChat account it is bound to, or ''. */
-export function FillInfoForm({ type, handle, inviter, onRegistered }: FillInfoFormProps) {
+export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegistered }: FillInfoFormProps) {
+  const registration = useMemo(() => registrationUnder(agreementVersion), [agreementVersion])
   const form = useApiForm({
     endpoint: registration,
     defaultValues: {
@@ -42,7 +42,7 @@ export function FillInfoForm({ type, handle, inviter, onRegistered }: FillInfoFo
       userName: '',
       userType: type,
       unionId: '',
-      agreementVersion: '' as typeof AGREEMENT_VERSION,
+      agreementVersion: '',
     },
     fieldOf: {
       [ERROR_CODES.CODE_WRONG]: 'verifyCode',
@@ -93,12 +93,12 @@ export function FillInfoForm({ type, handle, inviter, onRegistered }: FillInfoFo
         autoComplete="username"
         spellCheck={false}
       />
-      <CheckField control={form.control} name="agreementVersion" value={AGREEMENT_VERSION}>
+      <CheckField control={form.control} name="agreementVersion" value={agreementVersion}>
         我已阅读并同意
         <Link href="/faq/xieyi" target="_blank" rel="noopener" noWrap>
           《用户协议》
         </Link>
-        （{AGREEMENT_VERSION} 版）与
+        （{agreementVersion} 版）与
         <Link href="/faq/shengming" target="_blank" rel="noopener" noWrap>
           《隐私声明》
         </Link>
@@ -117,5 +117,7 @@ interface FillInfoFormProps {
   handle: string
   /** Whose invitation brought the person. */
   inviter: number | undefined
+  /** Of the user agreement that is in force. */
+  agreementVersion: string
   onRegistered: (session: LoggedIn) => void
 }

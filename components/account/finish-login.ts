@@ -2,19 +2,25 @@ import { showToast } from '#components/ui/toast.ts'
 import type { LoggedIn } from '#lib/contracts/auth.ts'
 import { LOGIN_REDIRECT_DELAY } from '#lib/contracts/limits.ts'
 import { logIn } from '#lib/session/session.ts'
+import { accountAddress } from './account-address.ts'
 import { forgetHandle } from './wechat-handle.ts'
 
 /**
  * Keeps the session a login answered (R-4.2), then goes on to `target` (R-4.3); null stays on the page. `notice` is said
- * first, and there is time to read it.
+ * first, and there is time to read it. Agreements that have changed are asked before.
  */
 export function finishLogin(
-  { deletionCancelled, expireSeconds: _, ...session }: LoggedIn,
+  { deletionCancelled, agreementsToAccept, expireSeconds: _, ...session }: LoggedIn,
   target: string | null,
   notice?: string,
 ) {
   logIn(session)
   forgetHandle()
+  if (agreementsToAccept.length > 0) {
+    const here = window.location.pathname + window.location.search
+    window.location.assign(accountAddress('agreements', { redirect: target ?? here }))
+    return
+  }
   const welcome = target === null ? `欢迎回来，${session.nickname || session.userName}` : undefined
   const words = deletionCancelled ? '欢迎回来，您的注销申请已撤回' : (notice ?? welcome)
   if (words) void showToast(words, 'success')

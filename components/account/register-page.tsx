@@ -28,7 +28,7 @@ import { WechatPanel } from './wechat-panel.tsx'
  * `/account/register` (R-2.40): who one is, mobile number and password, then what that kind of account needs. The step
  * is in the address, so that the browser's way back works; what was typed stays while the page does.
  */
-export function RegisterPage({ cities }: { cities: CityChoice[] }) {
+export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
   const query = useQuery()
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<AccountType | null>(null)
@@ -63,7 +63,7 @@ export function RegisterPage({ cities }: { cities: CityChoice[] }) {
   }
   const next = () => goTo(steps[steps.indexOf(step) + 1] ?? 'success')
 
-  const enter = ({ deletionCancelled: _, expireSeconds: __, ...session }: LoggedIn) => {
+  const enter = ({ deletionCancelled: _, expireSeconds: __, agreementsToAccept: ___, ...session }: LoggedIn) => {
     setRegistered(true)
     if (handle) void showToast(MESSAGES['R-4.13'], 'success')
     forgetHandle()
@@ -102,7 +102,13 @@ export function RegisterPage({ cities }: { cities: CityChoice[] }) {
         {step === 'selectUserType' && <SelectUserType type={type} onType={setChosen} onNext={next} />}
         {/* Stays drawn while one looks back at the first step: what was typed is still there. */}
         <Box hidden={step !== 'fillInfo'}>
-          <FillInfoForm type={type} handle={handle} inviter={inviter} onRegistered={enter} />
+          <FillInfoForm
+            type={type}
+            handle={handle}
+            inviter={inviter}
+            agreementVersion={agreementVersion}
+            onRegistered={enter}
+          />
         </Box>
         {(step === 'UserProfile' || step === 'AddCoach' || step === 'AddVenues') && (
           <DetailsStep type={type} cities={cities} onNext={next} />
@@ -126,6 +132,12 @@ export function RegisterPage({ cities }: { cities: CityChoice[] }) {
       </Box>
     </MuiProvider>
   )
+}
+
+interface RegisterPageProps {
+  cities: CityChoice[]
+  /** Of the user agreement that is in force. */
+  agreementVersion: string
 }
 
 const loginAddress = (target: string, origin: 'oauth' | null = null) =>

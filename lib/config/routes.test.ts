@@ -50,6 +50,7 @@ test('R-2.18 R-2.20..37 R-2.40 R-2.43 R-2.44 R-2.51..54 R-2.59 R-2.60 R-10.17 th
     ...['/faq', '/faq/about', '/faq/contact', '/faq/falv', '/faq/fuwu', '/faq/guize', '/faq/jiaolianhezuo'],
     ...['/faq/shengming', '/faq/xieyi', '/faq/xuzhi'],
     ...['/account/login', '/account/register', '/account/register/register-success', '/account/reward'],
+    '/account/agreements',
     ...['/add/addCoach', '/add/addVenues', '/add/coachIntro', '/oauth/wechat'],
     ...['/user/leads', '/user/messages'],
     ...['/user', '/user/collectCoach', '/user/comments', '/user/demands', '/user/workbench', '/user/security'],

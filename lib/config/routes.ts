@@ -108,6 +108,8 @@ export const PAGES: readonly SitePage[] = [
   plain('/account/register'),
   plain('/account/register/register-success'),
   plain('/account/reward'),
+  // Where a login leads when an agreement is to be accepted.
+  plain('/account/agreements'),
   scoped('/add/addCoach'),
   scoped('/add/addVenues'),
   scoped('/add/coachIntro'),

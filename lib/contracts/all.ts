@@ -1,3 +1,4 @@
+import { acceptAgreements, getAgreementsToAccept } from './agreement.ts'
 import { getCheckRecordList, reviewCheckRecord } from './application.ts'
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
 import { exportAuditEntries, getAuditEntries } from './audit.ts'
@@ -169,6 +170,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getLiveCities,
   getHomeBanners,
   getFriendLinks,
+  getAgreementsToAccept,
+  acceptAgreements,
   getDesk,
   getReadiness,
   getFaqList,

@@ -11,6 +11,7 @@ import {
   UserName,
   WechatHandle,
 } from './account-fields.ts'
+import { AgreementToAccept } from './agreement.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, rowsOf } from './fields.ts'
 import { AGREEMENT_VERSION } from './limits.ts'
@@ -24,6 +25,8 @@ export const LoggedIn = UserInfo.extend({
   /** How long this session lives, seconds. */
   expireSeconds: z.number().int().positive(),
   deletionCancelled: z.boolean(),
+  /** What changed since this account said yes; it is asked before it goes on. */
+  agreementsToAccept: rowsOf(AgreementToAccept),
 })
 export type LoggedIn = z.infer<typeof LoggedIn>
 
@@ -50,7 +53,7 @@ export const register = endpoint({
     userType: AccountType.default('user'),
     userName: UserName.optional(),
     unionId: OptionalWechatHandle,
-    /** The version of the agreement the person said yes to, AGREEMENT_VERSION. */
+    /** The version of the user agreement the person said yes to. */
     agreementVersion: z.string().max(40),
     /** Whose invitation brought the person; one that is no account's any more is left out. */
     inviter: Id.optional(),

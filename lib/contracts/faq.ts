@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Day, rowsOf } from './fields.ts'
 import { HELP_KEY } from './help-key.ts'
 
-const HelpKey = z.string().regex(HELP_KEY)
+export const HelpKey = z.string().regex(HELP_KEY)
 
 /** FAQ entry. */
 export const FaqEntry = z.object({ name: z.string(), key: HelpKey, summary: z.string() })

@@ -1,4 +1,5 @@
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import type { AgreementToAccept } from '#lib/contracts/agreement.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
 
 /** An account as far as signing in looks at it. */
@@ -13,6 +14,7 @@ export interface Account {
   nickname: string
   headImg: string
   sex: number | null
+  agreementVersion: string
 }
 
 export interface NewAccount {
@@ -41,6 +43,10 @@ export interface Accounts {
   keep(accountId: number): Promise<boolean>
   /** Frees a number whose account is past its day of deletion but not swept yet. */
   freeMobile(mobile: string): Promise<void>
+  /** What changed since the account said yes to it. */
+  agreementsToAccept(account: Account): Promise<AgreementToAccept[]>
+  /** Whether this version of the user agreement is the one in force. */
+  isAgreementInForce(version: string): Promise<boolean>
   /** Who somebody is, as their browser may keep it. */
   infoOf(account: Account): UserInfo
 }

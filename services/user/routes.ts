@@ -1,3 +1,4 @@
+import { acceptAgreements as acceptAgreementsContract, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
 import {
   getNoticeSettings,
   getNotices,
@@ -30,6 +31,7 @@ import { changeMobile } from './account/mobile.ts'
 import { replacePassword, resetPassword } from './account/password.ts'
 import { countInvited, requireAccount, updateAccount } from './account/queries.ts'
 import { userInfoOf } from './account/user-info.ts'
+import { acceptAgreements, agreementsToAccept } from './agreement/agreements.ts'
 import type { UserContext } from './context.ts'
 import { exportData } from './deletion/export.ts'
 import { requestDeletion } from './deletion/request.ts'
@@ -52,6 +54,12 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
     ...userInfoOf(await requireAccount(db, idOf(call))),
     unreadCount: await countUnread(db, idOf(call)),
   }))
+  service.mount(getAgreementsToAccept, async (_, call) =>
+    agreementsToAccept(db, context.agreements, await requireAccount(db, idOf(call))),
+  )
+  service.mount(acceptAgreementsContract, ({ agreements }, call) =>
+    acceptAgreements(db, context.agreements, idOf(call), agreements),
+  )
   service.mount(getNotices, (page, call) => listNotices(db, idOf(call), page))
   service.mount(readNotices, ({ noticeId }, call) => readOwnNotices(db, idOf(call), noticeId))
   service.mount(removeNotice, ({ noticeId }, call) => removeOwnNotice(db, idOf(call), noticeId))

@@ -33,5 +33,6 @@ export async function logIn(
     await endSession(db, token)
     throw new ServiceError(account?.userType === 'coach' ? ERROR_CODES.COACH_DISABLED : ERROR_CODES.ACCOUNT_DISABLED)
   }
-  return { ...accounts.infoOf(account), authToken: token, expireSeconds, deletionCancelled }
+  const agreementsToAccept = await accounts.agreementsToAccept(account)
+  return { ...accounts.infoOf(account), authToken: token, expireSeconds, deletionCancelled, agreementsToAccept }
 }

@@ -60,6 +60,7 @@ describe('registering', () => {
         userName: `新人${userType}`,
         hasWechat: false,
         deletionCancelled: false,
+        agreementsToAccept: [],
       })
       // A-31: what the browser keeps is masked.
       expect(joined.mobile).toMatch(/^139\d{8}$/)

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { register as contract, LoggedIn } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { consumeCode } from '../code/consume.ts'
@@ -27,7 +26,8 @@ export async function register(
     inviter,
     expired,
   } = input
-  if (agreementVersion !== AGREEMENT_VERSION) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
+  if (!(await context.accounts.isAgreementInForce(agreementVersion)))
+    throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
   refuseWeakPassword(password, { mobile, userName })
   if (handle) await readHandle(context, handle, call.browser)
   await consumeCode(context, { mobile, purpose: 'register', code: verifyCode })

@@ -37,3 +37,17 @@ export async function shownAgreement(db: Db, name: string) {
     .where(isShown(agreement, eq(agreement.name, name)))
   return found
 }
+
+/** The agreements that are shown, with whom each is asked of. */
+export const agreementsInForce = (db: Db) =>
+  db
+    .select({
+      key: agreement.key,
+      name: agreement.name,
+      version: agreement.version,
+      effectiveOn: agreement.effectiveOn,
+      askedOf: agreement.askedOf,
+    })
+    .from(agreement)
+    .where(isShown(agreement))
+    .orderBy(agreement.position)

@@ -1,0 +1,81 @@
+'use client'
+
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { MuiProvider } from '#components/theme/mui-provider.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { helpPagePath } from '#lib/config/routes.ts'
+import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
+import { logOut } from '#lib/session/log-out.ts'
+import { useQuery } from './use-address.ts'
+import { useRequiredLogin } from './use-required-login.ts'
+
+/** `/account/agreements`: what changed since the account said yes, asked after its login (R-13.7). */
+export function AgreementsPage() {
+  const target = safeRedirectPath(useQuery().get('redirect'))
+  const { status } = useRequiredLogin(`/account/agreements?redirect=${encodeURIComponent(target)}`)
+  const [isBusy, setBusy] = useState(false)
+  const {
+    data: agreements,
+    error,
+    mutate,
+  } = useSWR(status === 'loggedIn' ? 'agreements' : null, () => callApi(getAgreementsToAccept, {}))
+
+  const accept = async () => {
+    setBusy(true)
+    try {
+      await callApi(acceptAgreements, {
+        agreements: (agreements ?? []).map(({ key, version }) => ({ key, version })),
+      })
+      window.location.assign(target)
+    } catch (problem) {
+      meetError(problem)
+      setBusy(false)
+      await mutate()
+    }
+  }
+  const refuse = () => logOut().catch(meetError)
+
+  return (
+    <MuiProvider>
+      <Box sx={pageSx}>
+        {error && <Alert severity="error">暂时读不到协议，请稍后刷新</Alert>}
+        {agreements?.length === 0 && (
+          <Alert severity="success">
+            没有需要确认的协议，<Link href={target}>继续浏览</Link>
+          </Alert>
+        )}
+        {agreements && agreements.length > 0 && (
+          <>
+            <Box component="ul" sx={listSx}>
+              {agreements.map(({ key, name, version, effectiveOn }) => (
+                <li key={key}>
+                  <Link href={helpPagePath(key)} target="_blank" rel="noopener">
+                    《{name}》
+                  </Link>
+                  （{version} 版，{effectiveOn} 生效）
+                </li>
+              ))}
+            </Box>
+            <Button variant="contained" color="secondary" disabled={isBusy} onClick={accept} sx={buttonSx}>
+              我已阅读并同意，继续
+            </Button>
+            <Button onClick={refuse} sx={buttonSx}>
+              不同意，退出登录
+            </Button>
+          </>
+        )}
+      </Box>
+    </MuiProvider>
+  )
+}
+
+const pageSx = { display: 'grid', gap: 3 }
+const listSx = { margin: 0, paddingLeft: '20px', listStyle: 'disc', lineHeight: 2 }
+const buttonSx = { minHeight: 44 }

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
+import { loginByPassword, register } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import type { AskedOf } from '#lib/contracts/resources/agreement.ts'
+import { agreement } from '#services/generic/db/help-schema.ts'
+import { type Accounts, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+})
+afterAll(() => site.close())
+afterEach(() => change('xieyi', { version: AGREEMENT_VERSION, askedOf: 'nobody' }))
+
+/** As an owner saves it in the console. */
+const change = (key: string, values: { version?: string; askedOf?: AskedOf }) =>
+  site.db.update(agreement).set(values).where(eq(agreement.key, key))
+const logIn = ({ mobile }: { mobile: string }) => site.read(loginByPassword, { mobile, password: PASSWORD })
+const asked = async (member: { mobile: string }) =>
+  (await logIn(member)).agreementsToAccept.map(({ key, version }) => [key, version])
+
+test('R-13.7 an important version is asked at the next login, until it is accepted, and then no more', async () => {
+  const member = await site.join()
+  expect(await asked(member)).toEqual([])
+  await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
+  expect(await asked(member)).toEqual([['xieyi', '2026-12']])
+  expect((await site.read(getAgreementsToAccept, {}, member.auth)).map(({ name }) => name)).toEqual(['用户协议'])
+  const accepted = { agreements: [{ key: 'xieyi', version: '2026-12' }] }
+  await site.read(acceptAgreements, accepted, member.auth)
+  await site.read(acceptAgreements, accepted, member.auth)
+  expect(await asked(member)).toEqual([])
+  await change('xieyi', { version: '2027-01' })
+  expect(await asked(member)).toEqual([['xieyi', '2027-01']])
+})
+
+test('R-13.7 a version that is not marked, and one asked of others, are asked of nobody', async () => {
+  const member = await site.join()
+  await change('xieyi', { version: '2026-12', askedOf: 'nobody' })
+  expect(await asked(member)).toEqual([])
+  await change('xieyi', { askedOf: 'coach' })
+  expect(await asked(member)).toEqual([])
+})
+
+test('R-13.7 who registers with the version in force is not asked for it; an old one is refused', async () => {
+  await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
+  const mobile = newMobile()
+  const input = { mobile, verifyCode: await site.codeFor(mobile, 'register'), password: PASSWORD }
+  const old = await site.ask(register, { ...input, agreementVersion: AGREEMENT_VERSION })
+  expect(old.envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
+  expect((await site.ask(register, { ...input, agreementVersion: '2026-12' })).envelope.code).toBe(0)
+  expect(await asked({ mobile })).toEqual([])
+})
+
+test('R-13.7 what is not in force any more is not accepted, nor what stands beside it', async () => {
+  const member = await site.join()
+  await change('xieyi', { version: '2026-12', askedOf: 'everybody' })
+  const { envelope } = await site.ask(
+    acceptAgreements,
+    {
+      agreements: [
+        { key: 'xieyi', version: '2026-12' },
+        { key: 'falv', version: '1999-01' },
+      ],
+    },
+    { headers: member.auth },
+  )
+  expect(envelope.code).toBe(ERROR_CODES.CONSENT_REQUIRED)
+  expect(await asked(member)).toEqual([['xieyi', '2026-12']])
+})

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { AgreementToAccept } from '#lib/contracts/agreement.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { AskedOf } from '#lib/contracts/resources/agreement.ts'
+import type { PersonalData } from '#services/shared/personal-data.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { Account } from '../account/queries.ts'
+import { agreementAcceptance } from '../db/agreement-schema.ts'
+
+/** An agreement as it stands now, and of whom it is asked at their next login. */
+export type AgreementInForce = AgreementToAccept & { askedOf: AskedOf }
+
+/** The agreements of the site; they belong to the generic service, and `services/accounts.ts` brings them. */
+export type Agreements = (db: Db) => Promise<readonly AgreementInForce[]>
+
+/** The user agreement and the privacy statement: who registers says yes to them. */
+const OF_REGISTRATION = ['xieyi', 'shengming']
+/** The one whose version stands in the account's own row. */
+export const USER_AGREEMENT = 'xieyi'
+
+type Member = Pick<Account, 'accountId' | 'userType' | 'agreementVersion'>
+
+/** What an account has not accepted yet in the version that is in force (R-13.7). */
+export async function agreementsToAccept(
+  db: Db,
+  agreements: Agreements,
+  { accountId, userType, agreementVersion }: Member,
+): Promise<AgreementToAccept[]> {
+  const asked = (await agreements(db)).filter(({ askedOf }) => askedOf === 'everybody' || askedOf === userType)
+  if (asked.length === 0) return []
+  const accepted = await acceptedBy(db, accountId)
+  const has = ({ key, version }: AgreementToAccept) =>
+    (key === USER_AGREEMENT && version === agreementVersion) ||
+    accepted.some((each) => each.key === key && each.version === version)
+  return asked.filter((each) => !has(each)).map(({ askedOf: _, ...each }) => each)
+}
+
+/** Keeps what an account accepts, once; all or none. */
+export async function acceptAgreements(
+  db: Db,
+  agreements: Agreements,
+  accountId: number,
+  accepted: readonly { key: string; version: string }[],
+): Promise<null> {
+  const inForce = await agreements(db)
+  const isCurrent = (given: { key: string; version: string }) =>
+    inForce.some(({ key, version }) => key === given.key && version === given.version)
+  if (!accepted.every(isCurrent)) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
+  await keep(db, accountId, accepted)
+  return null
+}
+
+/** What somebody says yes to by registering; in the transaction that makes the account. */
+export async function acceptAtRegistration(tx: Db, agreements: Agreements, accountId: number): Promise<void> {
+  await keep(
+    tx,
+    accountId,
+    (await agreements(tx)).filter(({ key }) => OF_REGISTRATION.includes(key)),
+  )
+}
+
+async function keep(db: Db, accountId: number, accepted: readonly { key: string; version: string }[]) {
+  if (accepted.length === 0) return
+  const rows = accepted.map(({ key, version }) => ({ accountId, key, version }))
+  await db.insert(agreementAcceptance).values(rows).onConflictDoNothing()
+}
+
+const acceptedBy = (db: Db, accountId: number) =>
+  db.select().from(agreementAcceptance).where(eq(agreementAcceptance.accountId, accountId))
+
+/** T35: what an account accepted. */
+export const agreementPersonalData = (db: Db): PersonalData => ({
+  name: 'agreements',
+  read: async (accountId) =>
+    (await acceptedBy(db, accountId)).map(({ key, version, acceptedAt }) => ({
+      ...{ key, version },
+      acceptedAt: acceptedAt.toISOString(),
+    })),
+  forget: async (accountId) => {
+    await db.delete(agreementAcceptance).where(eq(agreementAcceptance.accountId, accountId))
+  },
+})
