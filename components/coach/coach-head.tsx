@@ -1,4 +1,5 @@
 import { CompareLink } from '#components/compare/compare-link.tsx'
+import { ReportLink } from '#components/report/report-link.tsx'
 import fold from '#components/ui/fold.module.css'
 import { CLIP_ID } from '#components/ui/thumbnail-slider.tsx'
 import css from './coach-head.module.css'
@@ -55,6 +56,7 @@ export function CoachHead({ coach }: { coach: CoachView }) {
             本页更新于 <time dateTime={coach.updatedAt}>{coach.updatedOn}</time>
           </span>
           <span>教练编号 {id}</span>
+          <ReportLink kind="coach" id={id} what={`${name}教练`} />
         </p>
       </div>
     </header>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ReportLink } from '#components/report/report-link.tsx'
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
 import { allRepliesHref } from './comment-addresses.ts'
@@ -31,6 +32,7 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
           <button type="button" onClick={open} aria-haspopup="dialog" aria-label={`回复${name}的评价`}>
             回复
           </button>
+          <ReportLink kind="comment" id={id} what={`${name}的评价`} />
         </p>
       )}
       {count > 0 && (

@@ -1,3 +1,4 @@
+import { ReportLink } from '#components/report/report-link.tsx'
 import css from './reply-item.module.css'
 import type { ShownReply } from './shown-comment.ts'
 
@@ -6,6 +7,7 @@ export function ReplyItem({ reply }: { reply: ShownReply }) {
   return (
     <li>
       <ReplyWords reply={reply} />
+      <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
     </li>
   )
 }

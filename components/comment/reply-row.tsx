@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { ReportLink } from '#components/report/report-link.tsx'
 import { DeleteReply } from './delete-reply.tsx'
 import { hasDraft, ReplyBox } from './reply-box.tsx'
 import { ReplyWords } from './reply-item.tsx'
@@ -32,7 +33,11 @@ export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onD
           {isOpen ? '收起' : '回复'}
         </button>
       )}
-      {isOwn && <DeleteReply reply={reply} onDeleted={onDeleted} />}
+      {isOwn ? (
+        <DeleteReply reply={reply} onDeleted={onDeleted} />
+      ) : (
+        <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
+      )}
       {isAnswerable && isOpen && (
         <ReplyBox
           commentId={commentId}

@@ -9,6 +9,7 @@ import { Offer, OfferBar } from '#components/record/offer.tsx'
 import { Part } from '#components/record/part.tsx'
 import { RecordFrame } from '#components/record/record-frame.tsx'
 import { RelatedCards } from '#components/record/related-cards.tsx'
+import { ReportLink } from '#components/report/report-link.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import type { JobView } from './job-view.ts'
 
@@ -32,6 +33,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
             <time dateTime={job.publishedAt}>{job.publishedOn}</time> 发布，{job.updatedOn} 更新
           </span>
           <span>职位编号 {job.id}</span>
+          <ReportLink kind="job" id={job.id} what={job.title} />
         </NoticeHead>
       }
       offer={

@@ -1,3 +1,4 @@
+import { ReportLink } from '#components/report/report-link.tsx'
 import { NotInBusiness, OpenNow } from './open-now.tsx'
 import css from './venue-head.module.css'
 import type { VenueView } from './venue-view.ts'
@@ -15,6 +16,7 @@ export function VenueHead({ venue }: { venue: VenueView }) {
       <p className={css.updated}>
         资料更新于 <time dateTime={venue.updatedAt}>{venue.updatedOn}</time>
         <span>场馆编号 {venue.id}</span>
+        <ReportLink kind="venue" id={venue.id} what={venue.name} />
       </p>
     </header>
   )

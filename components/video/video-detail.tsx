@@ -1,6 +1,7 @@
 import { AuthorCard } from '#components/reading/author-card.tsx'
 import type { AuthorView } from '#components/reading/author-view.ts'
 import { ReadCount } from '#components/reading/read-count.tsx'
+import { ReportLink } from '#components/report/report-link.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { TeachingVideo, VideoCard } from '#lib/contracts/video.ts'
@@ -36,6 +37,7 @@ export function VideoDetail({ video, links, rels, trail, author, articles, relat
             </span>
             <span>{formatCount(viewCount)} 次浏览</span>
             <ReadCount kind="video" id={videoId} />
+            <ReportLink kind="video" id={videoId} what={title} />
           </p>
           <p className={css.summary}>{summary}</p>
           <div className={css.text}>

@@ -103,6 +103,7 @@ export const PAGES: readonly SitePage[] = [
     '/security',
     '/sessions',
     '/data',
+    '/reports',
   ].map((part) => scoped(`/user${part}`)),
   plain('/account/login'),
   plain('/account/register'),

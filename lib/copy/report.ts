@@ -32,3 +32,13 @@ export const REPORT_STATE_WORDS: Record<ReportState, string> = {
   confirmed: '举报成立，申诉被驳回',
   overturned: '申诉成立，处理已撤销',
 }
+
+/** The same for the author of what was reported. */
+export const DECISION_STATE_WORDS: Record<ReportState, string> = {
+  open: '',
+  dismissed: '',
+  upheld: '已隐藏，可以申诉',
+  objected: '已隐藏，申诉处理中',
+  confirmed: '申诉不成立，维持处理',
+  overturned: '申诉成立，处理已撤销',
+}

@@ -11,7 +11,9 @@ import {
 } from '#lib/config/routes.ts'
 import { HELP_KEY } from '#lib/contracts/help-key.ts'
 import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
+import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
 import { SLUG } from './list-segments.ts'
+import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
 
 /** What an address means. `path` is its one spelling; it differs from the one asked for when a redirect is due. */
 export type RouteMatch =
@@ -58,8 +60,8 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const screen = consolePathOf(segments)
   if (screen) return { kind: 'page', path: screen, page: { path: screen, kind: 'plain', isNationwide: true } }
 
-  const lead = leadPageOf(segments)
-  if (lead) return { kind: 'page', path: lead, page: { path: lead, kind: 'scoped' } }
+  const form = leadPageOf(segments) ?? reportPageOf(segments)
+  if (form) return { kind: 'page', path: form, page: { path: form, kind: 'scoped' } }
 
   const help = helpPageOf(segments)
   if (help) return { kind: 'page', path: help, page: { path: help, kind: 'scoped', isNationwide: true } }
@@ -125,6 +127,14 @@ function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): s
   if (word === 's') return LEAD_TOKEN.test(third) ? leadTokenPath(third) : null
   const kind = LEAD_KINDS.find((each) => FAMILIES.some(({ noun, path }) => noun === each && path === word))
   return kind && idOf(third) ? leadFormPath(kind, third) : null
+}
+
+/** The form of a report; null for any other address. */
+function reportPageOf([first = '', second = '', third, ...rest]: string[]): string | null {
+  if (first.toLowerCase() !== REPORT_SEGMENT || rest.length > 0) return null
+  const kind = REPORT_KINDS.find((each) => REPORT_PATH_WORDS[each] === second.toLowerCase())
+  const id = idOf(third)
+  return kind && id ? reportFormPath(kind, id) : null
 }
 
 function idInQuery(query: URLSearchParams, family: Family): string | null {

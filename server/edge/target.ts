@@ -20,6 +20,7 @@ const KINDS = new Map<string, Kind>([
   ['add', 'personal'],
   ['admin', 'personal'],
   ['yuyue', 'personal'],
+  ['jubao', 'personal'],
   ['dev', 'personal'],
   ['oauth', 'personal'],
   ['readyz', 'personal'],

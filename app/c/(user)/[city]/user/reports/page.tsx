@@ -1,0 +1,17 @@
+import { OwnReports } from '#components/report/own-reports.tsx'
+import { UserFrame } from '#components/user/user-frame.tsx'
+import { env } from '#lib/config/env.ts'
+import { userMetadata } from '../user-metadata.ts'
+
+export const dynamic = 'force-dynamic'
+
+export const metadata = userMetadata('/user/reports')
+
+/** What the account has reported, and what was decided about its own things. */
+export default function OwnReportsPage() {
+  return (
+    <UserFrame path="/user/reports" imageHost={env.IMAGE_HOST}>
+      <OwnReports />
+    </UserFrame>
+  )
+}

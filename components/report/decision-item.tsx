@@ -1,0 +1,61 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { ReportDecision } from '#lib/contracts/report.ts'
+import { mayMoveReport } from '#lib/contracts/report-states.ts'
+import { DECISION_STATE_WORDS, REPORT_REASON_WORDS } from '#lib/copy/report.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { ObjectionForm } from './objection-form.tsx'
+import css from './report.module.css'
+import { Answers, ReportHead, useNamed } from './report-head.tsx'
+
+/** One decision about one's own thing: what was hidden and why, and the objection to it (R-12.5). */
+export function DecisionItem({ decision, isNamed, onChange }: DecisionItemProps) {
+  const { state, reason, decidedAt, objection, name } = decision
+  const [isOpen, setOpen] = useState(false)
+  const mayObject = mayMoveReport(state, 'objected', 'author')
+  return (
+    <li {...useNamed(isNamed)}>
+      <ReportHead report={decision} state={DECISION_STATE_WORDS[state]} isShown={state === 'overturned'} />
+      <p className={css.facts}>
+        {REPORT_REASON_WORDS[reason]}
+        {decidedAt && (
+          <>
+            {' · '}
+            <time dateTime={decidedAt}>{formatMoment(decidedAt)}</time> 处理
+          </>
+        )}
+      </p>
+      {objection && (
+        <p className={css.answer}>
+          <b>我的申诉（{formatMoment(objection.at)}）</b>
+          {objection.words}
+        </p>
+      )}
+      <Answers report={decision} />
+      {mayObject && !isOpen && (
+        <Button variant="outlined" sx={objectSx} onClick={() => setOpen(true)} aria-label={`申诉：${name}`}>
+          申诉
+        </Button>
+      )}
+      {mayObject && isOpen && (
+        <ObjectionForm
+          reportId={decision.reportId}
+          onDone={(changed) => {
+            setOpen(false)
+            onChange(changed)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+const objectSx = { justifySelf: 'start', minHeight: 44 }
+
+interface DecisionItemProps {
+  decision: ReportDecision
+  isNamed: boolean
+  onChange: (decision: ReportDecision) => void
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect } from 'react'
+import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/comment/drafts.ts'
+import { photoProblem } from '#components/form/photo.ts'
+import { PhotoField } from '#components/form/photo-field.tsx'
+import { SelectField } from '#components/form/select-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { usePhotos } from '#components/form/use-photos.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPORT_MAX_PHOTOS, REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
+import { type ReportTarget, sendReport } from '#lib/contracts/report.ts'
+import { REPORT_REASONS, type ReportReason } from '#lib/contracts/report-states.ts'
+import { REPORT_REASON_WORDS } from '#lib/copy/report.ts'
+import { isLoggedIn } from '#lib/session/is-logged-in.ts'
+import { useSession } from '#lib/session/session.ts'
+import css from './report.module.css'
+
+const PHOTO_RULES = {
+  extensions: PHOTO_EXTENSIONS.join('|'),
+  maxBytes: PHOTO_MAX_BYTES,
+  maxCount: REPORT_MAX_PHOTOS,
+}
+
+/** What is kept while it is not sent, photos included: they are uploaded already. */
+interface Draft {
+  reason?: ReportReason
+  words: string
+  pictures: string[]
+  clientKey: string
+}
+
+/** Reason, words and photos of a report. What was typed stays in this tab until it is sent. */
+export function ReportForm({ target, onSent }: ReportFormProps) {
+  const { kind, id } = target
+  const key = `report:${kind}:${id}`
+  const session = useSession()
+  const form = useApiForm({
+    endpoint: sendReport,
+    defaultValues: { ...beginning(key), kind, id } as Draft & { kind: typeof kind; id: number },
+    fieldOf: { [ERROR_CODES.CONFLICT]: 'words', [ERROR_CODES.NOT_ALLOWED]: 'words', [ERROR_CODES.GONE]: 'words' },
+    onDone: () => {
+      dropDraft(key)
+      onSent()
+    },
+  })
+  const photos = usePhotos(PHOTO_RULES, {
+    value: (form.watch('pictures') ?? []).map((address) => ({ address, size: null })),
+    onChange: (list) =>
+      form.setValue(
+        'pictures',
+        list.map(({ address }) => address),
+      ),
+    as: 'paper',
+  })
+  const { watch } = form
+  useEffect(() => {
+    const { unsubscribe } = watch(({ reason, words, pictures, clientKey }) =>
+      keepDraft(key, { reason, words, pictures, clientKey }),
+    )
+    return unsubscribe
+  }, [watch, key])
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (form.isBusy || !(await form.trigger(['reason', 'words'], { shouldFocus: true }))) return
+    if (!(await isLoggedIn(session))) return logInToWrite(key)
+    const problem = photoProblem(photos.list, '提交')
+    if (problem) return form.setError('pictures', { message: problem })
+    form.clearErrors('pictures')
+    await form.submit()
+  }
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField control={form.control} name="reason" label="举报原因" empty="">
+        <option value="">请选择</option>
+        {REPORT_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {REPORT_REASON_WORDS[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        control={form.control}
+        name="words"
+        label={form.watch('reason') === 'other' ? '说明' : '说明（选填）'}
+        placeholder="哪里不符合事实或违反了规则？时间、经过越具体，核查越快"
+        rows={5}
+        count={REPORT_TEXT_MAX}
+      />
+      <PhotoField
+        label="证据图片（选填）"
+        photos={photos}
+        rules={PHOTO_RULES}
+        help="只有您和平台的审核人员能看到。支持 jpg、jpeg、png、gif 格式，每张不超过 10 MB"
+        error={form.formState.errors.pictures?.message as string | undefined}
+      />
+      <p className={css.help}>对方不会知道是谁举报的。举报成立后内容会被隐藏，对方可以申诉一次。</p>
+      <SubmitButton isBusy={form.isBusy}>提交举报</SubmitButton>
+    </form>
+  )
+}
+
+const beginning = (key: string): Draft => ({
+  words: '',
+  pictures: [],
+  clientKey: crypto.randomUUID(),
+  ...readDraft<Draft>(key),
+})
+
+interface ReportFormProps {
+  target: ReportTarget
+  onSent: () => void
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type { SentReport } from '#lib/contracts/report.ts'
+import { paperAddress } from '#lib/contracts/upload.ts'
+import { REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { pictureAt } from '#lib/format/picture.ts'
+import css from './report.module.css'
+import { Answers, ReportHead, useNamed } from './report-head.tsx'
+
+/** One report of one's own: what, why, with which photos, and what came of it (R-12.4). */
+export function SentItem({ report, isNamed }: { report: SentReport; isNamed: boolean }) {
+  const { state, reason, words, pictures, createdAt } = report
+  return (
+    <li {...useNamed(isNamed)}>
+      <ReportHead
+        report={report}
+        state={REPORT_STATE_WORDS[state]}
+        isShown={state === 'open' || state === 'dismissed' || state === 'overturned'}
+      />
+      <p className={css.facts}>
+        {REPORT_REASON_WORDS[reason]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time> 举报
+      </p>
+      {words && <p className={css.text}>{words}</p>}
+      {pictures.length > 0 && (
+        <p className={css.photos}>
+          {pictures.map((address, at) => (
+            <a key={address} href={paperAddress(address)} target="_blank" rel="noopener">
+              <img
+                src={pictureAt(paperAddress(address), 320)}
+                width="72"
+                height="72"
+                alt={`证据图片 ${at + 1}`}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+      <Answers report={report} />
+    </li>
+  )
+}
