@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
@@ -152,6 +153,31 @@ test('R-12.2 photos open large by keyboard, are turned by arrows, and the focus 
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(photo).toBeFocused()
+})
+
+test('R-12.2 a photo higher than wide is drawn as a square among a comment’s photos @every-size', async ({
+  page,
+  visit,
+}) => {
+  const { coachId, comment } = await aPhotographedCoach()
+  const body = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
+  const [address = ''] = comment.pictureList
+  const file = new URL(address, originOf()).pathname.replace(/-\d+\.\w+$/, '')
+  await page.route(
+    (url) => url.pathname.startsWith(file),
+    (route) => route.fulfill({ contentType: 'image/png', body }),
+  )
+  await visit(`${all(coachId)}&pictured=1`)
+  const item = page.getByRole('listitem').filter({ hasText: comment.content }).first()
+  const photo = item.getByRole('link', { name: '评价照片 1' }).getByRole('img')
+  await photo.scrollIntoViewIfNeeded()
+  const ratio = () =>
+    photo.evaluate((image) => (image as HTMLImageElement).naturalHeight / (image as HTMLImageElement).naturalWidth)
+  await expect.poll(ratio).toBeGreaterThan(1.2)
+  const { width, height } = (await photo.boundingBox())!
+  expect(Math.abs(width - height)).toBeLessThan(1)
 })
 
 test('R-12.2 A-09 comments are read best first, with photos or of one age without JavaScript, and engines keep none of it', async () => {

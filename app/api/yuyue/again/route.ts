@@ -3,11 +3,12 @@ import { leadTokenPath } from '#lib/config/routes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { sendLeadAgain } from '#lib/contracts/lead-match.ts'
 import { readFormPost } from '#lib/lead-form/read-form-post.ts'
+import { refusalCookie } from '#lib/lead-form/refusal.ts'
 import { callAsVisitor } from '#lib/proxy/call-as-visitor.ts'
 
 /**
  * Sends a visitor's lead to somebody else as well, without JavaScript, and the browser to the page of the new one; what is
- * refused leads back to the page of the first, which says how that stands.
+ * refused leads back to the page of the first, which says why.
  */
 export async function POST(request: Request) {
   const form = await readFormPost(request, site.root)
@@ -15,10 +16,14 @@ export async function POST(request: Request) {
   const { token, kind, id } = Object.fromEntries(form)
   const wish = sendLeadAgain.input.safeParse({ token, to: { kind, id } })
   if (!wish.success || !wish.data.token) return new Response(null, { status: 400 })
-  const { code, data } = await callAsVisitor(sendLeadAgain, wish.data, request)
+  const { code, data, msg } = await callAsVisitor(sendLeadAgain, wish.data, request)
   const opens = code === ERROR_CODES.SUCCESS ? sendLeadAgain.data.parse(data).token : null
   return new Response(null, {
     status: 303,
-    headers: { location: leadTokenPath(opens ?? wish.data.token), 'cache-control': 'private, no-store' },
+    headers: {
+      location: leadTokenPath(opens ?? wish.data.token),
+      'cache-control': 'private, no-store',
+      ...(opens === null && { 'set-cookie': refusalCookie(msg, wish.data.token, site.protocol === 'https:') }),
+    },
   })
 }

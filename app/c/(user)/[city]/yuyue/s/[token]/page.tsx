@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import css from '#components/lead/lead-form.module.css'
 import { LeadItem } from '#components/lead/lead-item.tsx'
@@ -7,6 +8,7 @@ import { site } from '#lib/config/current-site.ts'
 import { LeadToken } from '#lib/contracts/lead.ts'
 import { mayMoveLead } from '#lib/contracts/lead-states.ts'
 import { readLeadByToken, readSimilarByToken } from '#lib/data/lead.ts'
+import { REFUSAL_COOKIE, readRefusal } from '#lib/lead-form/refusal.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
@@ -29,10 +31,16 @@ export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/
   const lead = token.success ? await readLeadByToken(token.data) : null
   if (!lead || !token.success) notFound()
   const similar = await readSimilarByToken(token.data)
+  const refusal = readRefusal((await cookies()).get(REFUSAL_COOKIE)?.value)
   return (
     <div className={css.page}>
       <h1>预约进展</h1>
       <p className={css.help}>请保存这个网址，只有它能打开这条预约。用同一个手机号注册后，也可以在“我的需求”里看到。</p>
+      {refusal && (
+        <p className={css.wrong} role="alert">
+          {refusal}
+        </p>
+      )}
       <LeadItem lead={lead}>
         <PlainSimilar lead={lead} similar={similar} token={token.data} />
         {mayMoveLead(lead.state, 'withdrawn', 'poster') && (
