@@ -3,7 +3,7 @@ import type { CommentParts } from './generic/comment/context.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
 /** Whom comments and replies are told to; nobody of what they wrote themselves. */
-export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply'> = {
+export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply' | 'tellAuthor'> = {
   tellComment: async (tx, { coachId, commentId }) => {
     await tellAccounts(tx, await ownersOf(tx, 'coach', coachId), { kind: 'commentReceived', commentId })
   },
@@ -16,4 +16,5 @@ export const commentNotices: Pick<CommentParts, 'tellComment' | 'tellReply'> = {
         commentId,
       },
     ),
+  tellAuthor: (tx, { authorId, kind, commentId }) => tellAccounts(tx, [authorId], { kind, commentId }),
 }

@@ -5,6 +5,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
 import { loadHelpPages } from './generic/faq/load-pages.ts'
+import { loadWords } from './generic/word-list/load-words.ts'
 import type { Db, Store } from './shared/store/database.ts'
 
 /** Any number, as long as every process of ours uses the same one. */
@@ -15,7 +16,10 @@ const folderOf = (service: ServiceName) => path.join(import.meta.dirname, servic
 /** What pages and forms of a service need besides people and content; loading it again changes nothing. */
 const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
   coach: loadCategories,
-  generic: loadHelpPages,
+  generic: async (db) => {
+    await loadHelpPages(db)
+    await loadWords(db)
+  },
 }
 
 /**

@@ -10,7 +10,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { usePhotos } from '#components/form/use-photos.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
-import { userComment } from '#lib/contracts/comment.ts'
+import { type Comment, userComment } from '#lib/contracts/comment.ts'
 import { COMMENT_ASPECTS, type CommentAspect } from '#lib/contracts/comment-codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LearnerAge } from '#lib/contracts/lead-states.ts'
@@ -50,14 +50,18 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
   const form = useApiForm({
     endpoint: userComment,
     defaultValues: { ...EMPTY, ...readDraft<Draft>(key), coachId, pictureList: [] as string[] },
-    fieldOf: { [ERROR_CODES.CONFLICT]: 'pictureList', [ERROR_CODES.TOO_MANY_REQUESTS]: 'content' },
+    fieldOf: {
+      [ERROR_CODES.CONFLICT]: 'pictureList',
+      [ERROR_CODES.TOO_MANY_REQUESTS]: 'content',
+      [ERROR_CODES.TEXT_REFUSED]: 'content',
+    },
     onDone: (written) => {
       onWritten(shownComment(written))
       onClose()
       form.reset({ ...EMPTY, coachId, pictureList: [] })
       dropDraft(key)
       photos.clear()
-      void showToast(written.isVerified ? '评价已发布' : '评价已发布，标为未核实，不计入评分', 'success')
+      void showToast(doneWords(written), 'success')
     },
   })
   const { watch } = form
@@ -131,6 +135,11 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
       <AnonymousField control={form.control} name="anonymousState" />
     </FormDialog>
   )
+}
+
+function doneWords({ isHeld, isVerified }: Comment) {
+  if (isHeld) return '评价已提交，审核通过后公开'
+  return isVerified ? '评价已发布' : '评价已发布，标为未核实，不计入评分'
 }
 
 interface CommentDialogProps {

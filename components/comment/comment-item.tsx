@@ -1,3 +1,4 @@
+import { HELD_TEXT } from '#lib/copy/comment.ts'
 import { CommentBody } from './comment-body.tsx'
 import css from './comment-item.module.css'
 import { CommentReplies } from './comment-replies.tsx'
@@ -9,7 +10,7 @@ export const CommentItem = ({ comment }: { comment: ShownComment }) => (
   <li className={css.comment}>
     <PhotosInSight>
       <CommentBody id={`pingjia${comment.id}`} words={comment.words} />
-      <CommentReplies comment={comment} />
+      {comment.isHeld ? <p className={css.held}>{HELD_TEXT}</p> : <CommentReplies comment={comment} />}
     </PhotosInSight>
   </li>
 )

@@ -7,12 +7,14 @@ import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
+import { OwnHeldComments } from './own-held-comments.tsx'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
 
 /** Marks and the first comments on a coach, in the page itself; the way to all of them, and one to write. */
 export function CommentList({ coachId, name, average, marks, aspects, comments, total }: CommentListProps) {
   const [written, setWritten] = useState<ShownComment[]>([])
-  const now = withMarks(marks, average, written)
+  const counted = written.filter(({ isHeld }) => !isHeld)
+  const now = withMarks(marks, average, counted)
   const shown = [...written, ...comments.filter(({ id }) => written.every((each) => each.id !== id))]
   return (
     <div className={css.columns}>
@@ -23,7 +25,7 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
             marks={now.marks}
             // How many their means are of is not known here, so they step back when a mark was added.
             aspects={now.marks === marks ? aspects : undefined}
-            total={total + written.length}
+            total={total + counted.length}
           />
         )}
         {shown.length === 0 && <p className={css.none}>还没有学员评价。上过课的学员可以在这里写下感受。</p>}
@@ -34,6 +36,7 @@ export function CommentList({ coachId, name, average, marks, aspects, comments, 
         />
       </div>
       <ul className={css.comments}>
+        <OwnHeldComments coachId={coachId} shown={written.map(({ id }) => id)} />
         {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}

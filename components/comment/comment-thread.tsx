@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
+import { OwnHeldComments } from './own-held-comments.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 /** One page of comments, and a way to write one. */
@@ -21,6 +22,7 @@ export function CommentThread({ coachId, name, comments, isChosen }: CommentThre
         />
       </div>
       <ul className={css.comments}>
+        <OwnHeldComments coachId={coachId} shown={written.map(({ id }) => id)} />
         {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}

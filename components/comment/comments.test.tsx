@@ -16,6 +16,7 @@ const reply = (replyId: number, to = ''): Reply => ({
   authorUserInfo: author('王教练'),
   replyUserInfo: { userName: to },
   authorRole: null,
+  isHeld: false,
 })
 const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   commentId,
@@ -30,6 +31,7 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   learnerAge: null,
   isVerified: true,
   isDeleted: false,
+  isHeld: false,
   authorUserInfo: author('李女士'),
   replyListVO: [],
   replyCount: 0,

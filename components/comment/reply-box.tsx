@@ -32,12 +32,16 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
   const form = useApiForm({
     endpoint: userReply,
     defaultValues: { ...empty, ...readDraft<{ content: string }>(key) },
-    fieldOf: { [ERROR_CODES.GONE]: 'content', [ERROR_CODES.TOO_MANY_REQUESTS]: 'content' },
+    fieldOf: {
+      [ERROR_CODES.GONE]: 'content',
+      [ERROR_CODES.TOO_MANY_REQUESTS]: 'content',
+      [ERROR_CODES.TEXT_REFUSED]: 'content',
+    },
     onDone: (written) => {
       form.reset(empty)
       dropDraft(key)
       setActive(false)
-      void showToast('回复已发布', 'success')
+      void showToast(written.isHeld ? '回复已提交，审核通过后公开' : '回复已发布', 'success')
       onReplied(shownReply(written))
     },
   })

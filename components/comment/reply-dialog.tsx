@@ -12,6 +12,7 @@ import { PhotosInSight } from './photos-in-sight.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyRow } from './reply-row.tsx'
 import { type ShownReply, shownComment } from './shown-comment.ts'
+import { useHeldReplies } from './use-held-replies.ts'
 import { useOwnReplies } from './use-own-replies.ts'
 import { useReplies } from './use-replies.ts'
 import css from './writing.module.css'
@@ -21,7 +22,9 @@ export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDe
   const { data: comment } = useSWR(['comment', commentId], () => readShown(getCommentDetails, { commentId }), ONCE)
   const { pages, replies, count, isWhole, add, remove } = useReplies(commentId, known)
   const { isOwn, reread } = useOwnReplies(commentId)
+  const held = useHeldReplies(commentId)
   const keep = (reply: ShownReply) => {
+    if (reply.held) return held.reread()
     add(reply)
     reread()
     onReplied([reply, ...replies])
@@ -44,8 +47,19 @@ export function ReplyDialog({ commentId, known, isOpen, onClose, onReplied, onDe
             </PhotosInSight>
           )}
           {!comment?.isDeleted && <ReplyBox commentId={commentId} to={null} onReplied={keep} />}
-          {count === 0 && <p className={css.none}>还没有回复。</p>}
+          {count + held.replies.length === 0 && <p className={css.none}>还没有回复。</p>}
           <ul className={css.rows} aria-label="回复">
+            {held.replies.map((reply) => (
+              <ReplyRow
+                key={reply.id}
+                commentId={commentId}
+                reply={reply}
+                isAnswerable={false}
+                isOwn
+                onReplied={keep}
+                onDeleted={held.reread}
+              />
+            ))}
             {replies.map((reply) => (
               <ReplyRow
                 key={reply.id}

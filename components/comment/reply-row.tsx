@@ -18,6 +18,7 @@ export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onD
       <p>
         <ReplyWords reply={reply} />
       </p>
+      {reply.held && <p className={css.held}>{reply.held}</p>}
       {isAnswerable && (
         <button
           ref={button}

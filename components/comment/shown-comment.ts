@@ -1,7 +1,7 @@
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
 import { COMMENT_ASPECTS } from '#lib/contracts/comment-codes.ts'
-import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
+import { COMMENT_ASPECT_WORDS, HELD_TEXT, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
 import { formatDay } from '#lib/format/date.ts'
 
@@ -17,6 +17,8 @@ export interface ShownComment {
   count?: number
   /** Taken back: there is nothing to answer. */
   isDeleted?: true
+  /** Seen by its author only. */
+  isHeld?: true
 }
 
 /** What is shown of a comment. */
@@ -47,6 +49,8 @@ export interface ShownReply {
   text: string
   /** 教练 or 场馆: who answers as such. */
   role?: string
+  /** Why only its author sees it. */
+  held?: string
 }
 
 export function shownComment(comment: Comment): ShownComment {
@@ -71,6 +75,7 @@ export function shownComment(comment: Comment): ShownComment {
     }),
     ...(comment.replyListVO.length > 0 && { replies: staticSource(comment.replyListVO.map(shownReply)) }),
     ...(comment.isDeleted && { isDeleted: true as const }),
+    ...(comment.isHeld && { isHeld: true as const }),
     ...(comment.replyCount > 0 && { count: comment.replyCount }),
   }
 }
@@ -82,4 +87,5 @@ export const shownReply = (reply: Reply): ShownReply => ({
   text: reply.content,
   ...(reply.replyUserInfo.userName && { to: reply.replyUserInfo.userName }),
   ...(reply.authorRole && { role: REPLY_ROLE_WORDS[reply.authorRole] }),
+  ...(reply.isHeld && { held: HELD_TEXT }),
 })

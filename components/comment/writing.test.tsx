@@ -5,8 +5,9 @@ import { SWRConfig } from 'swr'
 import { MyComments } from '#components/user/my-comments.tsx'
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
-import { logIn } from '#lib/session/session.ts'
+import { dropSession, logIn } from '#lib/session/session.ts'
 import { CommentList } from './comment-list.tsx'
 import { keepDraft, logInToWrite, readDraft, takeResumed } from './drafts.ts'
 import { shownComment } from './shown-comment.ts'
@@ -34,6 +35,7 @@ const reply = (replyId: number, given: Partial<Reply> = {}): Reply => ({
   authorUserInfo: author('王教练'),
   replyUserInfo: { userName: '' },
   authorRole: null,
+  isHeld: false,
   ...given,
 })
 const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
@@ -49,11 +51,20 @@ const comment = (commentId: number, given: Partial<Comment> = {}): Comment => ({
   learnerAge: null,
   isVerified: true,
   isDeleted: false,
+  isHeld: false,
   authorUserInfo: author('李女士'),
   replyListVO: [],
   replyCount: 0,
   ...given,
 })
+
+/** What a service answers instead of data. */
+class Refusal {
+  readonly envelope: object
+  constructor(code: number, msg: string) {
+    this.envelope = { code, msg, data: null }
+  }
+}
 
 /** The network's edge: an answer for each call by its last word; every call is kept. */
 type Answers = Record<string, (input: Record<string, never>, page: number) => unknown>
@@ -66,10 +77,12 @@ function serve(answers: Answers) {
     calls.push([name, input])
     const data = answers[name]?.(input, Number(input.pageNum ?? 1))
     if (data instanceof Error) throw data
+    if (data instanceof Refusal) return { json: async () => data.envelope }
     if (data === undefined) throw new Error(`nobody answers ${name}`)
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as unknown as typeof fetch
 }
+const sent = (call: string) => calls.filter(([name]) => name === call)
 const page = (list: unknown[], total: number, pageNum = 1) => ({
   list,
   total,
@@ -281,7 +294,10 @@ describe('the form for a comment', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     const item = (await screen.findByText('讲解耐心', { selector: 'p' })).closest('li')!
     expect(within(item).getByText('未核实')).toBeVisible()
-    expect(calls[0]).toMatchObject(['userComment', { score: 5, aspects: { patience: 4 }, learnerAge: '7-9' }])
+    expect(sent('userComment')[0]).toMatchObject([
+      'userComment',
+      { score: 5, aspects: { patience: 4 }, learnerAge: '7-9' },
+    ])
     expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
   })
 
@@ -299,7 +315,7 @@ describe('the form for a comment', () => {
     expect(marks.map((row) => row.textContent)).toEqual(['5 星0', '4 星1', '3 星0', '2 星0', '1 星0'])
     expect(screen.getByText('4.0')).toBeVisible()
     expect(screen.getByText(/2 条评价/)).toBeVisible()
-    expect(calls).toEqual([
+    expect(sent('userComment')).toEqual([
       [
         'userComment',
         {
@@ -320,7 +336,67 @@ describe('the form for a comment', () => {
     const dialog = await open()
     await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('请填写评价内容')
-    expect(calls).toEqual([])
+    expect(sent('userComment')).toEqual([])
+  })
+})
+
+describe('R-12.6 words that a person looks at first', () => {
+  const HELD = { content: '加薇信', score: 1, isHeld: true }
+  const publish = async (answers: Answers) => {
+    serve({ getMyHeldTexts: () => ({ comments: [], replies: [] }), ...answers })
+    draw([comment(1)])
+    await userEvent.click(screen.getByRole('button', { name: '写评价' }))
+    const dialog = await screen.findByRole('dialog', { name: '评价王芳教练' })
+    await userEvent.type(within(dialog).getByRole('textbox', { name: '评价内容' }), '加薇信')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布评价' }))
+    return dialog
+  }
+
+  test('a comment that is held says so to its author, is not answered and counts nowhere', async () => {
+    await publish({ userComment: () => comment(9, HELD) })
+    const item = (await screen.findByText('加薇信', { selector: 'p' })).closest('li')!
+    expect(within(item).getByText('审核中，仅自己可见')).toBeVisible()
+    expect(within(item).queryByRole('button', { name: /^回复/ })).toBeNull()
+    expect(screen.getByText('评价已提交，审核通过后公开')).toBeInTheDocument()
+    expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
+  })
+
+  test('its author sees it again on the next visit, a visitor asks for none', async () => {
+    serve({ getMyHeldTexts: () => ({ comments: [comment(9, HELD)], replies: [] }) })
+    draw([comment(1)])
+    expect(await screen.findByText('审核中，仅自己可见')).toBeVisible()
+    act(() => dropSession())
+    expect(screen.queryByText('审核中，仅自己可见')).toBeNull()
+  })
+
+  test('a refused word is named at the field, and what was typed stays', async () => {
+    const msg = '“网.赌”不能出现在公开的文字里，请修改后再发布'
+    const dialog = await publish({ userComment: () => new Refusal(ERROR_CODES.TEXT_REFUSED, msg) })
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(msg)
+    expect(within(dialog).getByRole('textbox', { name: '评价内容' })).toHaveValue('加薇信')
+  })
+
+  test('own replies that wait or did not pass stand in the dialog with why, and do not count', async () => {
+    serve({
+      getCommentDetails: () => comment(1, { replyCount: 3 }),
+      getReplyList: () => page([reply(1)], 1),
+      getMyReplyIds: () => ({ replyIds: [5, 6] }),
+      getMyHeldTexts: () => ({
+        comments: [],
+        replies: [
+          { ...reply(6, { isHeld: true }), hiddenReason: '' },
+          { ...reply(5), hiddenReason: '请不要留电话' },
+        ],
+      }),
+    })
+    draw([comment(1, { replyCount: 3 })])
+    await userEvent.click(screen.getByRole('link', { name: '查看全部 3 条回复' }))
+    const dialog = await screen.findByRole('dialog', { name: '评价的回复（1）' })
+    const rows = await within(dialog).findAllByRole('listitem')
+    const waiting = rows.find((row) => row.textContent!.includes('第 6 条回复'))!
+    expect(within(waiting).getByText('审核中，仅自己可见')).toBeVisible()
+    expect(within(waiting).getByRole('button', { name: /^删除/ })).toBeVisible()
+    expect(within(dialog).getByText('未通过审核，仅自己可见：请不要留电话')).toBeVisible()
   })
 })
 
@@ -357,6 +433,7 @@ describe('my comments', () => {
     coachName: '王芳',
     cityCode: '440100',
     isHidden: false,
+    hiddenReason: '',
     ...given,
   })
   const drawMine = () =>
@@ -391,5 +468,15 @@ describe('my comments', () => {
     expect(await screen.findByText('已删除对王芳教练的评价')).toHaveFocus()
     expect(calls.at(-1)).toEqual(['deleteComment', { commentId: 1 }])
     expect(screen.getByText('评价内容 2')).toBeVisible()
+  })
+
+  test('R-12.6 one that waits says so, one that did not pass says why; neither leads to replies', async () => {
+    serve({
+      getMyCommentList: () =>
+        page([own(1, { isHeld: true }), own(2, { isHidden: true, hiddenReason: '含有联系方式' })], 2),
+    })
+    drawMine()
+    expect(await screen.findByText('审核中，仅自己可见。审核结果会通知您。')).toBeVisible()
+    expect(screen.getByText('未通过审核，仅自己可见：含有联系方式')).toBeVisible()
   })
 })

@@ -18,6 +18,7 @@ const comment: OwnComment = {
   learnerAge: null,
   isVerified: true,
   isDeleted: false,
+  isHeld: false,
   pictureList: [],
   replyCount: 2,
   replyListVO: [],
@@ -25,6 +26,7 @@ const comment: OwnComment = {
   authorUserInfo: { userName: '可乐外公', headImg: '/pictures/avatars/15.webp' },
   createTime: '2026-08-12T02:00:00.000Z',
   isHidden: false,
+  hiddenReason: '',
 }
 
 /** What the browser has read of where the cities are; it reads nothing more. */

@@ -11,7 +11,7 @@ import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { Rating } from '#components/ui/rating.tsx'
 import { deleteComment, type OwnComment } from '#lib/contracts/comment.ts'
-import { DELETED_COMMENT, verifiedWord } from '#lib/copy/comment.ts'
+import { DELETED_COMMENT, HELD_TEXT, hiddenText, verifiedWord } from '#lib/copy/comment.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -23,7 +23,7 @@ const PICTURE = 96
 export function OwnCommentItem({ comment }: { comment: OwnComment }) {
   const { commentId, coachId, coachName, content, score, pictureList, replyCount } = comment
   const about = coachName === null ? '已下架的教练' : `${coachName}教练`
-  const isRead = coachName !== null && !comment.isHidden
+  const isRead = coachName !== null && !comment.isHidden && !comment.isHeld
   const hrefOf = useRecordHref()
   const [isAsking, setAsking] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
@@ -51,7 +51,14 @@ export function OwnCommentItem({ comment }: { comment: OwnComment }) {
         <time>{formatDay(comment.createTime)}</time>
         {comment.anonymousState === 1 && <span className={css.mark}>匿名</span>}
       </p>
-      {comment.isHidden && <p className={css.hidden}>这条评价因不符合平台规则已被隐藏，只有您自己能看到。</p>}
+      {comment.isHeld && <p className={css.hidden}>{HELD_TEXT}。审核结果会通知您。</p>}
+      {comment.isHidden && (
+        <p className={css.hidden}>
+          {comment.hiddenReason
+            ? hiddenText(comment.hiddenReason)
+            : '这条评价因不符合平台规则已被隐藏，只有您自己能看到。'}
+        </p>
+      )}
       <p className={css.text}>{content}</p>
       {pictureList.length > 0 && (
         <p className={css.pictures}>

@@ -70,6 +70,7 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
         ...drawBeside({ coachId: coach.coachId, at, content: comment.content, score: comment.score }, audience),
         isVerified,
         isDeleted: false,
+        isHeld: false,
         authorUserInfo: comment.author,
         coachName: coach.name,
         coachSport: sport,
@@ -84,6 +85,7 @@ function* numberComments(drawn: readonly DrawnCoach[]): Generator<SeedComment> {
           authorUserInfo: reply.author,
           replyUserInfo: { userName: reply.to },
           authorRole: reply.isCoach ? ('coach' as const) : null,
+          isHeld: false,
         })),
       }
     }

@@ -67,6 +67,7 @@ import { getDesk, getReadiness } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
+import { decideHeldText, getHeldTexts, getMyHeldTexts } from './held-text.ts'
 import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getIntakes, keepTeaching, setPaused } from './intake.ts'
 import { getJobDetail, getJobList, getRecommendedJobs } from './job.ts'
@@ -143,6 +144,7 @@ import {
   withdrawVenuesCheckRecord,
 } from './venue-application.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
+import { addWord, getWords, removeWord } from './word-list.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -223,6 +225,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getReportQueues,
   decideReport,
   decideObjection,
+  getMyHeldTexts,
+  getHeldTexts,
+  decideHeldText,
+  getWords,
+  addWord,
+  removeWord,
   releaseDemand,
   getDemandList,
   withdrawDemand,

@@ -3,6 +3,7 @@ import type { OperatorRole } from './operator-roles.ts'
 /** What the audit log tells of, in the words of the console. */
 export const AUDIT_ACTS = {
   create: '新建',
+  remove: '移除',
   change: '修改',
   publish: '发布',
   takeDown: '下架',

@@ -18,6 +18,9 @@ const Total = z.number().int().nonnegative()
 /** Marks for parts of the teaching, each or none of them given (R-12.2). */
 const Aspects = z.record(z.enum(COMMENT_ASPECTS), Mark.nullable())
 
+/** An operator decides about it first (R-12.6): only its author is ever given it. */
+const isHeld = z.boolean()
+
 /** A reply under a comment (R-3.2). `replyUserInfo.userName` is empty when it answers the comment's author (R-3.3). */
 export const Reply = z.object({
   replyId: Id,
@@ -28,6 +31,7 @@ export const Reply = z.object({
   replyUserInfo: z.object({ userName: z.string() }),
   /** As whom it is written: the coach the comment is about, or a venue the coach teaches at (R-12.3). */
   authorRole: z.enum(REPLY_ROLES).nullable(),
+  isHeld,
 })
 export type Reply = z.infer<typeof Reply>
 
@@ -49,6 +53,7 @@ export const Comment = z.object({
   isVerified: z.boolean(),
   /** Taken back by its author; only the replies of others are left (R-12.3). */
   isDeleted: z.boolean(),
+  isHeld,
   authorUserInfo: AuthorInfo,
   replyListVO: rowsOf(Reply),
   replyCount: Total,
@@ -173,6 +178,7 @@ export const getReplies = endpoint({
 /**
  * R-7.77: comments on a coach. Anybody with an account may, also more than once (A-47); of an account's marks for one
  * coach the latest counts. An unknown coach answers 100405, a disabled one 113024, a photo that can no longer be used 100409.
+ * Words that are never shown answer 100451, and nothing is kept; doubtful ones are kept and held (R-12.6).
  */
 export const userComment = endpoint({
   service: 'generic',
@@ -226,6 +232,8 @@ export const OwnComment = Comment.extend({
   cityCode: AdCode,
   /** Taken off the site by an operator. */
   isHidden: z.boolean(),
+  /** What the operator said, when it was held first (R-12.6). */
+  hiddenReason: z.string(),
 })
 export type OwnComment = z.infer<typeof OwnComment>
 

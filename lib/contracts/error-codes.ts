@@ -17,6 +17,8 @@ export const ERROR_CODES = {
   CONFLICT: 100409,
   TOO_LARGE: 100413,
   TOO_MANY_REQUESTS: 100429,
+  /** A word in the text is never shown; the message names it. */
+  TEXT_REFUSED: 100451,
   INTERNAL: 100500,
   UPSTREAM_FAILED: 100502,
   BUSY: 100503,
@@ -81,6 +83,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.CONFLICT]: '内容已被更新，请刷新后重试',
   [ERROR_CODES.TOO_LARGE]: '提交的内容过大',
   [ERROR_CODES.TOO_MANY_REQUESTS]: '操作过于频繁，请稍后再试',
+  [ERROR_CODES.TEXT_REFUSED]: '文字里有不能发布的内容，请修改后再发布',
   [ERROR_CODES.INTERNAL]: '服务出了点问题，请稍后再试',
   [ERROR_CODES.UPSTREAM_FAILED]: '服务暂时不可用，请稍后再试',
   [ERROR_CODES.BUSY]: '服务繁忙，请稍后再试',

@@ -4,7 +4,6 @@
  */
 export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadOverdue', 'leadClosed'] as const
 export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected'] as const
-export const COMMENT_NOTICES = ['commentReceived', 'replyReceived'] as const
 export const REPORT_NOTICES = [
   'reportUpheld',
   'reportDismissed',
@@ -14,6 +13,10 @@ export const REPORT_NOTICES = [
   'objectionDismissed',
 ] as const
 export const FEEDBACK_NOTICES = ['feedbackAnswered'] as const
+/** What was decided about a text that was held. */
+export const HELD_NOTICES = ['textPassed', 'textHidden'] as const
+export type HeldNotice = (typeof HELD_NOTICES)[number]
+export const COMMENT_NOTICES = ['commentReceived', 'replyReceived', ...HELD_NOTICES] as const
 export const ACCOUNT_NOTICES = [
   'passwordChanged',
   'mobileChanged',

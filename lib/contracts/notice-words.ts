@@ -39,6 +39,8 @@ const WORDS: Record<NoticeKind, Words> = {
   objectionUpheld: () => '您的申诉成立，原处理已撤销',
   objectionDismissed: () => '您的申诉不成立，维持原处理',
   feedbackAnswered: (count) => `您的${count === 1 ? '' : ` ${count} 条`}反馈有了客服答复`,
+  textPassed: () => '您的评价或回复已通过审核',
+  textHidden: () => '您的评价或回复未通过审核，仅自己可见',
   passwordChanged: () => '您的登录密码已修改',
   mobileChanged: () => '您的登录手机号已更换',
   wechatBound: () => '您的账号已绑定微信',
@@ -60,6 +62,7 @@ export function noticePath(
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
   if (applicationKind !== null) return '/user/workbench'
+  if (kind === 'textHidden') return '/user/comments'
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
   if (reportId !== null) return `/user/reports?report=${reportId}`
   if (kind === 'feedbackAnswered') return '/user/demands'

@@ -17,4 +17,10 @@ export const REPLY_ROLE_WORDS: Record<ReplyRole, string> = { coach: '教练', ve
 /** What stands beside a comment's author (R-12.1). */
 export const verifiedWord = (isVerified: boolean) => (isVerified ? '约过课' : '未核实')
 
+/** Beside what waits for a decision (R-12.6). */
+export const HELD_TEXT = '审核中，仅自己可见'
+
+/** Beside what an operator left to its author alone. */
+export const hiddenText = (reason: string) => `未通过审核，仅自己可见${reason && `：${reason}`}`
+
 export const DELETED_COMMENT = '该评价已删除'

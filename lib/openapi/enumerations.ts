@@ -2,6 +2,7 @@ import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
 import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_KINDS } from '#lib/contracts/notice-kinds.ts'
 import { noticeWords } from '#lib/contracts/notice-words.ts'
+import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
 import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
@@ -17,6 +18,7 @@ import {
 } from '#lib/copy/lead.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
+import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS } from '#lib/copy/text-safety.ts'
 
 const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
 
@@ -80,6 +82,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     },
   ],
   kind: [
+    HELD_KIND_WORDS,
     { coach: '教练', venue: '场馆' },
     LEAD_KIND_WORDS,
     REPORT_KIND_WORDS,
@@ -88,6 +91,9 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯' },
     { file: '本站的视频文件', embed: '视频网站的播放器' },
   ],
+  contact: [CONTACT_WORDS],
+  decision: [HELD_DECISION_WORDS],
+  list: [WORD_LIST_NAMES],
   salaryUnit: [{ month: '每月', lesson: '每课时' }],
   unit: [
     { seconds: '秒', metres: '米', centimetres: '厘米', times: '次', goals: '个（进球）' },

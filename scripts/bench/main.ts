@@ -11,6 +11,7 @@ import { lighthouseScores } from './suites/lighthouse.ts'
 import { render } from './suites/render.ts'
 import { search } from './suites/search.ts'
 import { slowConnections } from './suites/slow-connections.ts'
+import { textSafety } from './suites/text-safety.ts'
 import { throughput } from './suites/throughput.ts'
 import { weights } from './suites/weights.ts'
 
@@ -23,7 +24,13 @@ const ON_THE_SITE: Record<string, (site: Site) => Promise<Figure[]>> = {
   'cold-load': coldLoad,
   'slow-connections': slowConnections,
 }
-const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = { search, accounts, leads, import: importing }
+const ON_ITS_OWN: Record<string, () => Promise<Figure[]>> = {
+  search,
+  accounts,
+  leads,
+  import: importing,
+  'text-safety': textSafety,
+}
 const KNOWN = [...Object.keys(ON_THE_SITE), ...Object.keys(ON_ITS_OWN)]
 
 /** `--only weights,lab` → those suites; all without it. */

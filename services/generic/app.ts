@@ -6,7 +6,7 @@ import type { FileStore } from '#services/shared/storage/file-store.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import type { Tell } from '#services/shared/tell.ts'
 import { mountArticles } from './article/routes.ts'
-import type { CommentParts } from './comment/context.ts'
+import type { CommentContext, CommentParts } from './comment/context.ts'
 import { mountComments } from './comment/routes.ts'
 import { mountContent } from './content/routes.ts'
 import { mountCourses } from './course/routes.ts'
@@ -16,6 +16,7 @@ import type { DeskParts, Equipment } from './desk/parts.ts'
 import { mountDesk } from './desk/routes.ts'
 import { mountExam } from './exam/routes.ts'
 import { mountFaqs } from './faq/routes.ts'
+import { mountHeldTexts } from './held-text/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
 import { mountMapLimit } from './map/routes.ts'
@@ -27,6 +28,8 @@ import { genericResources } from './resource/stores.ts'
 import { mountSite } from './site/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
+import { currentCheck } from './word-list/current-check.ts'
+import { mountWordList } from './word-list/routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & {
   secret: string
@@ -62,13 +65,16 @@ export function createGenericService(
   }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
+  const comments: CommentContext = { db, parts: commentParts, check: currentCheck(), revalidate }
   const resources = genericResources(db, contentParts, push)
   mountResources(service, resources, revalidate)
   mountHome(service, db)
   mountFaqs(service, db)
   mountSite(service, db)
   mountDesk(service, db, deskParts, equipment)
-  mountComments(service, { db, parts: commentParts, revalidate })
+  mountComments(service, comments)
+  mountHeldTexts(service, comments)
+  mountWordList(service, db)
   mountReports(service, { db, parts: reportParts, resources, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)

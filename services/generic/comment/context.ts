@@ -1,6 +1,8 @@
 import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
+import type { HeldNotice } from '#lib/contracts/notice-kinds.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { CheckByWords } from '../word-list/current-check.ts'
 
 /** Whom a comment is about, as far as it is copied into the comment. */
 type Subject = { coachName: string; coachSport: string; cityCode: string; cityName: string }
@@ -30,9 +32,11 @@ export type CommentParts = {
   tellComment: (db: Db, written: { coachId: number; commentId: number }) => Promise<void>
   /** Tells the accounts a reply answers. */
   tellReply: (db: Db, written: { commentId: number; authorId: number; answered: readonly number[] }) => Promise<void>
+  /** Tells an author what was decided about a text that was held (R-12.6). */
+  tellAuthor: (db: Db, decided: { authorId: number; kind: HeldNotice; commentId: number }) => Promise<void>
 }
 
-export type CommentContext = { db: Db; parts: CommentParts; revalidate: Revalidate }
+export type CommentContext = { db: Db; parts: CommentParts; check: CheckByWords; revalidate: Revalidate }
 
 /** How rows name an account; never leaves the service. */
 export const authorRefOf = (accountId: number) => `account:${accountId}`

@@ -5,30 +5,29 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment } from '../db/schema.ts'
+import { findDoubts, hold } from '../held-text/hold.ts'
 import { claimUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
 import { withReplies } from './list.ts'
-import { maskContacts } from './mask-contacts.ts'
-import { countWriting, isRepeated, lockComments, lockName, recount } from './write.ts'
+import { countWriting, isRepeated, lockComments, lockName, NO_MARKS, recount } from './write.ts'
 
 type Input = z.output<typeof userComment.input>
 
 /**
- * R-7.77: keeps a comment, shown at once. Name and picture are the account's of this moment. Of all marks an account
+ * R-7.77: keeps a comment, shown at once unless its words are doubtful (R-12.6). Name and picture are the account's of this moment. Of all marks an account
  * gave a coach only the latest stays, so that nobody moves the mean by writing often.
  */
 export async function createComment(context: CommentContext, input: Input, accountId: number): Promise<Comment> {
   const { db, revalidate } = context
   const row = await db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
-  await revalidate(tagsOf(row.coachId), { isUrgent: true })
+  if (!row.isHeld) await revalidate(tagsOf(row.coachId), { isUrgent: true })
   const [written] = await withReplies(db, [row])
   return written!
 }
 
-async function write({ db, parts }: CommentContext, input: Input, accountId: number) {
-  const { coachId, score, aspects, learnerAge, anonymousState, pictureList } = input
+async function write({ db, parts, check }: CommentContext, input: Input, accountId: number) {
+  const { coachId, content, score, aspects, learnerAge, anonymousState, pictureList } = input
   const authorRef = authorRefOf(accountId)
-  const content = maskContacts(input.content)
   await lockName(db, authorRef)
   const [again] = await db
     .select()
@@ -36,6 +35,8 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
     .where(and(eq(comment.coachId, coachId), isRepeated(comment, authorRef, content)))
     .limit(1)
   if (again) return again
+  const doubts = await findDoubts(db, check, content)
+  const isHeld = doubts.length > 0
   await countWriting(db, accountId)
   const subject = await parts.requireCoach(db, coachId)
   await refuseOwn(parts, db, coachId, accountId)
@@ -43,7 +44,7 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
   await claimUploads(db, accountId, pictureList)
   // From here on no lead of the account can be contacted without verifying this comment too.
   await lockComments(db, coachId)
-  if (score !== null) await dropMark(db, authorRef, coachId)
+  if (score !== null && !isHeld) await dropMark(db, authorRef, coachId)
   const [row] = await db
     .insert(comment)
     .values({
@@ -64,9 +65,15 @@ async function write({ db, parts }: CommentContext, input: Input, accountId: num
       isVerified: await parts.wasContacted(db, coachId, accountId),
       replyCount: 0,
       isFeatured: false,
+      isHidden: isHeld,
+      isHeld,
       createdAt: sql`clock_timestamp()`,
     })
     .returning()
+  if (isHeld) {
+    await hold(db, 'comment', row!.commentId, doubts)
+    return row!
+  }
   await recount(db, parts, coachId)
   await parts.tellComment(db, row!)
   return row!
@@ -81,5 +88,5 @@ async function refuseOwn({ roleOn }: CommentParts, db: Db, coachId: number, acco
 const dropMark = (db: Db, authorRef: string, coachId: number) =>
   db
     .update(comment)
-    .set({ score: null, skillScore: null, patienceScore: null, punctualityScore: null })
+    .set(NO_MARKS)
     .where(and(eq(comment.authorRef, authorRef), eq(comment.coachId, coachId), isNotNull(comment.score)))

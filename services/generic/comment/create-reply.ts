@@ -4,23 +4,22 @@ import type { Reply, userReply } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { comment, reply } from '../db/schema.ts'
+import { findDoubts, hold } from '../held-text/hold.ts'
 import { accountOf, authorRefOf, type CommentContext, tagsOf } from './context.ts'
-import { maskContacts } from './mask-contacts.ts'
 import { presentReply } from './present.ts'
 import { countWriting, isRepeated, lockName } from './write.ts'
 
 type Input = z.output<typeof userReply.input>
 
-/** R-7.78: keeps a reply and counts it with the comment, both or neither. */
+/** R-7.78: keeps a reply and counts it with the comment, both or neither; a doubtful one counts when it is passed (R-12.6). */
 export async function createReply(context: CommentContext, input: Input, accountId: number): Promise<Reply> {
   const { row, thread } = await context.db.transaction((tx) => write({ ...context, db: tx }, input, accountId))
-  await context.revalidate(tagsOf(thread.coachId), { isUrgent: true })
+  if (!row.isHeld) await context.revalidate(tagsOf(thread.coachId), { isUrgent: true })
   return presentReply(row, thread)
 }
 
-async function write({ db, parts }: CommentContext, { commentId, replyId, ...input }: Input, accountId: number) {
+async function write({ db, parts, check }: CommentContext, { commentId, replyId, content }: Input, accountId: number) {
   const authorRef = authorRefOf(accountId)
-  const content = maskContacts(input.content)
   await lockName(db, authorRef)
   const thread = await findThread(db, commentId)
   const to = replyId ? await findAnswered(db, commentId, replyId) : { toAuthorRef: '', toAuthorName: '' }
@@ -32,13 +31,15 @@ async function write({ db, parts }: CommentContext, { commentId, replyId, ...inp
     )
     .limit(1)
   if (again) return { row: again, thread }
+  const doubts = await findDoubts(db, check, content)
+  const isHeld = doubts.length > 0
   await countWriting(db, accountId)
   await parts.requireCoach(db, thread.coachId)
   const author = await parts.findAuthor(db, accountId)
   const authorRole = await parts.roleOn(db, thread.coachId, accountId)
   const [counted] = await db
     .update(comment)
-    .set({ replyCount: sql`${comment.replyCount} + 1` })
+    .set({ replyCount: sql`${comment.replyCount} + ${isHeld ? 0 : 1}` })
     .where(isOpen(commentId))
     .returning({ commentId: comment.commentId })
   if (!counted) throw gone()
@@ -52,9 +53,15 @@ async function write({ db, parts }: CommentContext, { commentId, replyId, ...inp
       content,
       authorRole,
       isAnswer: authorRole !== null && !replyId,
+      isHidden: isHeld,
+      isHeld,
       createdAt: sql`clock_timestamp()`,
     })
     .returning()
+  if (isHeld) {
+    await hold(db, 'reply', row!.replyId, doubts)
+    return { row: row!, thread }
+  }
   const answered = [thread.authorRef, to.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
   await parts.tellReply(db, { commentId, authorId: accountId, answered })
   return { row: row!, thread }

@@ -3,6 +3,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
+import { dropHeld } from '../held-text/hold.ts'
 import { releaseUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { ANONYMOUS_NAME, NOBODY } from './nobody.ts'
@@ -20,6 +21,7 @@ export async function deleteComment({ db, parts, revalidate }: CommentContext, c
     if (found) await lockComments(tx, found.coachId)
     const [gone] = await tx.select({ pictures: comment.pictures }).from(comment).where(own).for('update')
     if (!found || !gone) throw new ServiceError(ERROR_CODES.GONE)
+    await dropHeld(tx, 'comment', [commentId])
     await empty(tx, commentId, authorRef)
     await releaseUploads(tx, accountId, gone.pictures)
     await recount(tx, parts, found.coachId)
@@ -37,7 +39,15 @@ async function empty(tx: Db, commentId: number, authorRef: string) {
     await tx.delete(comment).where(one)
     return
   }
-  await tx.delete(reply).where(and(ofComment, eq(reply.authorRef, authorRef)))
+  const own = await tx
+    .delete(reply)
+    .where(and(ofComment, eq(reply.authorRef, authorRef)))
+    .returning({ replyId: reply.replyId })
+  await dropHeld(
+    tx,
+    'reply',
+    own.map(({ replyId }) => replyId),
+  )
   await tx
     .update(reply)
     .set({ toAuthorRef: '', toAuthorName: ANONYMOUS_NAME })
@@ -57,6 +67,7 @@ async function empty(tx: Db, commentId: number, authorRef: string) {
       isVerified: false,
       isDeleted: true,
       isFeatured: false,
+      isHeld: false,
       replyCount,
     })
     .where(one)

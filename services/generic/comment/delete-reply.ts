@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { comment, reply } from '../db/schema.ts'
+import { dropHeld } from '../held-text/hold.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
 
 /** deletes an own reply; a comment taken back before goes with the last of its replies. */
@@ -12,6 +13,7 @@ export async function deleteReply({ db, revalidate }: CommentContext, replyId: n
       .where(and(eq(reply.replyId, replyId), eq(reply.authorRef, authorRefOf(accountId))))
       .returning({ commentId: reply.commentId, isHidden: reply.isHidden })
     if (!gone) throw new ServiceError(ERROR_CODES.GONE)
+    await dropHeld(tx, 'reply', [replyId])
     const of = eq(comment.commentId, gone.commentId)
     const [thread] = await tx
       .update(comment)

@@ -62,15 +62,22 @@ export async function commentReplies(db: Db, { commentId, after, ...page }: Repl
   return { list: rows.map((row) => presentReply(row, thread)), ...cappedTotal(thread.replyCount), ...page }
 }
 
-/** What an account wrote, also what an operator took off the site. */
+/** What an account wrote, also what is held or an operator took off the site. */
 export async function ownComments(db: Db, accountId: number, page: PageInput) {
   const window = windowOf(page)
   const author = authorRefOf(accountId)
   const [total, rows] = await Promise.all([countCommentsBy(db, author), commentsBy(db, author, window)])
   const comments = await withReplies(db, rows)
   const list = comments.map((each, at): OwnComment => {
-    const { coachName, cityCode, isCoachTakenDown, isHidden } = rows[at]!
-    return { ...each, coachName: isCoachTakenDown ? null : coachName, cityCode, isHidden }
+    const { coachName, cityCode, isCoachTakenDown, isHeld, hiddenReason } = rows[at]!
+    const isHidden = rows[at]!.isHidden && !isHeld
+    return {
+      ...each,
+      coachName: isCoachTakenDown ? null : coachName,
+      cityCode,
+      isHidden,
+      hiddenReason: isHidden ? (hiddenReason ?? '') : '',
+    }
   })
   return { list, ...cappedTotal(total), ...page }
 }

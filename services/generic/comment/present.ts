@@ -24,6 +24,7 @@ export const presentReply = (row: ReplyRow, thread: Thread): Reply => ({
   authorUserInfo: authorOf(thread, row),
   replyUserInfo: { userName: isUnnamed(thread, row.toAuthorRef) ? ANONYMOUS_NAME : row.toAuthorName },
   authorRole: row.authorRole,
+  isHeld: row.isHeld,
 })
 
 /** A comment as others see it, with the replies shown under it. */
@@ -40,6 +41,7 @@ export const presentComment = (row: CommentRow, replies: readonly ReplyRow[]): C
   learnerAge: row.learnerAge,
   isVerified: row.isVerified,
   isDeleted: row.isDeleted,
+  isHeld: row.isHeld,
   authorUserInfo: authorOf(row, row),
   replyListVO: replies.map((each) => presentReply(each, row)),
   replyCount: row.replyCount,

@@ -4,6 +4,7 @@ import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { INLINE_REPLIES, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
+import { heldText } from '../db/text-safety-schema.ts'
 import { isTakenDown } from '../taken-down/conditions.ts'
 
 type Page = { limit: number; offset: number }
@@ -127,8 +128,13 @@ const byAuthor = (authorRef: string) => eq(comment.authorRef, authorRef)
 /** What somebody wrote, hidden or not. */
 export const commentsBy = (db: Db, authorRef: string, { limit, offset }: Page) =>
   db
-    .select({ ...getTableColumns(comment), isCoachTakenDown: isTakenDown('coach', comment.coachId) })
+    .select({
+      ...getTableColumns(comment),
+      isCoachTakenDown: isTakenDown('coach', comment.coachId),
+      hiddenReason: heldText.reason,
+    })
     .from(comment)
+    .leftJoin(heldText, and(eq(heldText.kind, 'comment'), eq(heldText.subjectId, comment.commentId)))
     .where(byAuthor(authorRef))
     .orderBy(...newestFirst)
     .limit(limit)

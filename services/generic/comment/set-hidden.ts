@@ -23,11 +23,12 @@ export async function hide(
   { commentId, replyId, isHidden }: Target,
   { by, why = '' }: { by: AuditedCall; why?: string },
 ): Promise<number> {
-  const [thread] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
+  const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
   if (!thread) throw new ServiceError(ERROR_CODES.GONE)
   if (replyId) {
     await hideReply(tx, { commentId, replyId, isHidden })
   } else {
+    if (thread.isHeld) throw waiting()
     await lockComments(tx, thread.coachId)
     await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
     await recount(tx, parts, thread.coachId)
@@ -37,10 +38,14 @@ export async function hide(
   return thread.coachId
 }
 
+/** A held text is decided about in its queue. */
+const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
+
 async function hideReply(tx: Db, { commentId, replyId, isHidden }: Target & { replyId: number }) {
   const one = and(eq(reply.replyId, replyId), eq(reply.commentId, commentId))
-  const [found] = await tx.select({ replyId: reply.replyId }).from(reply).where(one)
+  const [found] = await tx.select({ isHeld: reply.isHeld }).from(reply).where(one)
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  if (found.isHeld) throw waiting()
   const changed = await tx
     .update(reply)
     .set({ isHidden })

@@ -35,6 +35,9 @@ export const isRepeated = (row: Written, authorRef: string, content: string) =>
     sql`${row.createdAt} > clock_timestamp() - ${COMMENT_REPEAT_TIME / 1000} * interval '1 second'`,
   )
 
+/** A mark that does not count any more. */
+export const NO_MARKS = { score: null, skillScore: null, patienceScore: null, punctualityScore: null } as const
+
 /** Begins a change of a coach's comments: their number and mean are worked out from the rows, one change at a time. */
 export const lockComments = (tx: Db, coachId: number) => lockName(tx, `comments of coach ${coachId}`)
 

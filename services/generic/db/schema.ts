@@ -58,6 +58,8 @@ export const comment = genericSchema.table(
     replyCount: integer('reply_count').notNull(),
     /** Taken off the site by an operator; only who wrote it still sees it. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Hidden until an operator has decided about its words. */
+    isHeld: boolean('is_held').notNull().default(false),
     /** Good enough to stand on the home page, and what it says there; copied because coaches live elsewhere. */
     isFeatured: boolean('is_featured').notNull(),
     coachName: text('coach_name').notNull(),
@@ -93,6 +95,7 @@ export const reply = genericSchema.table(
     isAnswer: boolean('is_answer').notNull().default(false),
     /** As of a comment; it does not count then. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    isHeld: boolean('is_held').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (row) => [

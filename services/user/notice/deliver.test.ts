@@ -97,6 +97,8 @@ const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
   objectionUpheld: { kind: 'objectionUpheld', reportId: 5 },
   objectionDismissed: { kind: 'objectionDismissed', reportId: 5 },
   feedbackAnswered: { kind: 'feedbackAnswered' },
+  textPassed: { kind: 'textPassed', commentId: 3 },
+  textHidden: { kind: 'textHidden', commentId: 3 },
   passwordChanged: { kind: 'passwordChanged' },
   mobileChanged: { kind: 'mobileChanged' },
   wechatBound: { kind: 'wechatBound' },
@@ -314,7 +316,7 @@ test('R-11.1 a list of one group holds its kinds only, and what leaves the site 
       async (group) => (await site.read(getNotices, { group }, anna.auth)).list.length,
     ),
   )
-  expect(counts).toEqual([5, 2, 2, 5])
+  expect(counts).toEqual([5, 2, 4, 5])
   await deliver()
   for (const { words, path } of await inbox()) expect(`${words} ${path}`).not.toMatch(/1\d{10}/)
   expect(lines.join('')).not.toMatch(/1\d{10}/)

@@ -1,22 +1,11 @@
+import { DIGIT_WORDS, LOOKALIKES as SIGNS } from './signs.ts'
+
 /** Digits in a row as they are read, from where to where in the text, and what is between them and those before. */
 export type DigitGroup = { digits: string; start: number; end: number; gap: Gap | null }
 
-/** Blanks, dashes, dots, or what separates the items of a list; null: words. */
-type Gap = 'blank' | 'dash' | 'dot' | 'list'
+/** Blanks, dashes, dots, what separates the items of a list, or pictures and the like; null: words. */
+type Gap = 'blank' | 'dash' | 'dot' | 'list' | 'mark'
 
-const CHINESE: readonly string[] = [
-  '零〇○洞',
-  '一壹幺弌',
-  '二贰貳弍',
-  '三叁參叄弎',
-  '四肆',
-  '五伍',
-  '六陆陸',
-  '七柒',
-  '八捌',
-  '九玖',
-]
-const DIGITS = new Map(CHINESE.flatMap((signs, digit) => [...signs].map((sign) => [sign, String(digit)] as const)))
 /** Letters that look like digits beside digits. */
 const LOOKALIKES = new Map(
   [...'oO'].map((sign) => [sign, '0']).concat([...'lI'].map((sign) => [sign, '1'])) as [string, string][],
@@ -28,6 +17,7 @@ const GAPS: readonly [Gap, RegExp][] = [
   ['list', /^[\s,，、/／;；:：|]$/u],
   ['dash', /^[\s\p{Pd}_~～*=＿]$/u],
   ['dot', /^[\s.．。·・•…]$/u],
+  ['mark', /^[\s#@!！&+^%\p{So}\p{Extended_Pictographic}]$/u],
 ]
 const BLANK = /^[\s()（）[\]【】]$/u
 const LONGEST_GAP = 3
@@ -36,8 +26,10 @@ const LONGEST_GAP = 3
 function digitOf(sign: string): string {
   if (sign >= '0' && sign <= '9') return sign
   if (sign < '\x80') return ''
-  const plain = sign.normalize('NFKC')
-  return /^\d$/.test(plain) ? plain : (DIGITS.get(plain) ?? '')
+  const plain = SIGNS.get(sign) ?? sign.normalize('NFKC')
+  // ⒈ and ⑴ have a dot or brackets of their own.
+  const digit = /^\(?(\d|[一二三四五六七八九])[.)]?$/.exec(plain)?.[1] ?? plain
+  return /^\d$/.test(digit) ? digit : (DIGIT_WORDS.get(digit) ?? '')
 }
 
 /** The digits of a text in groups, in one pass. */

@@ -9,23 +9,23 @@ const USUAL = new Set(['11', '3,8', '7,4', '3,4,4', '1,1,1,1,1,1,1,1,1,1,1'])
 const EVEN = new Set(['2,2,2,2,2,1', '1,2,2,2,2,2'])
 const MOST_GROUPS = 5
 
+/** From where to where in a text; the end is past it. */
+export type Range = { start: number; end: number }
+
 /**
- * Comments are public: mobile numbers in them are read as 138****5678, whoever they belong to (T33). However they are
- * written: in full width, in Chinese, with +86, dots or blanks between. Longer numbers, dates, scores and prices stay.
+ * Where mobile numbers stand in a text, however they are written: in full width, in Chinese, with +86, with dots, blanks
+ * or pictures between. Longer numbers, dates, scores and prices are none (T33).
  */
-export function maskContacts(text: string): string {
+export function findMobiles(text: string): Range[] {
   const groups = digitGroupsOf(text)
-  let masked = ''
-  let at = 0
+  const found: Range[] = []
   for (let first = 0; first < groups.length; first++) {
     const last = lastOfMobile(groups, first)
     if (last === null || isAmount(text, groups[first]!, groups[last]!)) continue
-    const number = PREFIXED.exec(digitsOf(groups.slice(first, last + 1)))![1]!
-    masked += `${text.slice(at, startOf(text, groups[first]!))}${number.slice(0, 3)}****${number.slice(7)}`
-    at = groups[last]!.end
+    found.push({ start: groups[first]!.start, end: groups[last]!.end })
     first = last
   }
-  return masked + text.slice(at)
+  return found
 }
 
 const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('')
@@ -70,6 +70,3 @@ function isAmount(text: string, first: DigitGroup, last: DigitGroup) {
     /[¥￥$]\s*$/.test(text.slice(0, first.start)) || /^\s*(?:元|块|万|米|公里|人|分|次|岁)/.test(text.slice(last.end))
   )
 }
-
-/** A plus before the prefix goes with it. */
-const startOf = (text: string, { start }: DigitGroup) => (/[+＋]/.test(text[start - 1] ?? '') ? start - 1 : start)

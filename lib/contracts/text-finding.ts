@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The ways of being reached that texts are looked through for. */
+export const CONTACTS = ['mobile', 'phone', 'wechat', 'qq', 'email'] as const
+export type Contact = (typeof CONTACTS)[number]
+
+/** Why a text is not shown: a word of a list or a contact, and how it is written there. */
+export const Finding = z.union([
+  z.object({ list: z.enum(['block', 'hold']), word: z.string(), found: z.string() }),
+  z.object({ contact: z.enum(CONTACTS), found: z.string() }),
+])
+export type Finding = z.infer<typeof Finding>

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { decideHeldText } from '#lib/contracts/held-text.ts'
+import { writeAudit } from '#services/shared/audit/write-audit.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { accountOf, type CommentContext, tagsOf } from '../comment/context.ts'
+import { hide } from '../comment/set-hidden.ts'
+import { lockComments, NO_MARKS } from '../comment/write.ts'
+import { comment, reply } from '../db/schema.ts'
+import { heldText } from '../db/text-safety-schema.ts'
+
+type Decision = z.output<typeof decideHeldText.input>
+type Row = typeof heldText.$inferSelect
+type Context = Pick<CommentContext, 'db' | 'parts' | 'revalidate'>
+
+/**
+ * R-12.6: what was held is seen by everybody, counted and told from now on, or stays with its author, who is told. Of two
+ * operators who decide at once one wins, and the other is told so.
+ */
+export async function decideHeld({ db, parts, revalidate }: Context, wish: Decision, call: Call) {
+  const coachId = await db.transaction(async (tx) => {
+    const row = await take(tx, wish, call.actor!.accountId)
+    const { commentId, authorRef } = await settle(tx, parts, row, wish.decision, call)
+    const authorId = accountOf(authorRef)
+    const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
+    if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId })
+    if (wish.decision === 'hidden')
+      await writeAudit(tx, call, { act: 'hide', kind: row.kind, recordId: row.subjectId, why: wish.reason })
+    const [about] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
+    return about!.coachId
+  })
+  if (wish.decision === 'passed') await revalidate(tagsOf(coachId), { isUrgent: true })
+  return null
+}
+
+async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: number): Promise<Row> {
+  const [row] = await tx
+    .update(heldText)
+    .set({ decision, reason, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
+    .where(and(eq(heldText.heldId, heldId), isNull(heldText.decidedAt)))
+    .returning()
+  if (row) return row
+  const [decided] = await tx.select().from(heldText).where(eq(heldText.heldId, heldId))
+  if (!decided) throw gone()
+  throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，请刷新后查看')
+}
+
+const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者删除')
+
+type Parts = Context['parts']
+
+const settle = (tx: Db, parts: Parts, row: Row, decision: Decision['decision'], call: Call) =>
+  row.kind === 'comment'
+    ? settleComment(tx, parts, row.subjectId, decision, call)
+    : settleReply(tx, parts, row.subjectId, decision, call)
+
+async function settleComment(tx: Db, parts: Parts, commentId: number, decision: Decision['decision'], by: Call) {
+  const one = eq(comment.commentId, commentId)
+  const [about] = await tx.select({ coachId: comment.coachId }).from(comment).where(one)
+  if (!about) throw gone()
+  await lockComments(tx, about.coachId)
+  const [row] = await tx.update(comment).set({ isHeld: false }).where(one).returning()
+  if (!row) throw gone()
+  if (decision === 'hidden') return row
+  if (row.score !== null) await keepLatestMark(tx, row)
+  await hide(tx, parts, { commentId, isHidden: false }, { by })
+  await parts.tellComment(tx, row)
+  return row
+}
+
+/** Of an account's marks for a coach the latest counts (A-47), whenever it was passed. */
+async function keepLatestMark(tx: Db, { commentId, authorRef, coachId }: typeof comment.$inferSelect) {
+  const others = and(
+    eq(comment.authorRef, authorRef),
+    eq(comment.coachId, coachId),
+    eq(comment.isHeld, false),
+    isNotNull(comment.score),
+    ne(comment.commentId, commentId),
+  )
+  const isLatest = (await tx.$count(comment, and(others, gt(comment.commentId, commentId)))) === 0
+  await tx
+    .update(comment)
+    .set(NO_MARKS)
+    .where(isLatest ? others : eq(comment.commentId, commentId))
+}
+
+async function settleReply(tx: Db, parts: Parts, replyId: number, decision: Decision['decision'], by: Call) {
+  const [row] = await tx.update(reply).set({ isHeld: false }).where(eq(reply.replyId, replyId)).returning()
+  if (!row) throw gone()
+  const { commentId, authorRef } = row
+  if (decision === 'hidden') return row
+  await hide(tx, parts, { commentId, replyId, isHidden: false }, { by })
+  const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
+  const answered = [thread!.authorRef, row.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
+  await parts.tellReply(tx, { commentId, authorId: accountOf(authorRef) ?? 0, answered })
+  return row
+}

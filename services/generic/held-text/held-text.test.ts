@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import {
+  deleteComment,
+  deleteReply,
+  getCoachCommentCount,
+  getCoachComments,
+  getCommentDetails,
+  getMyComments,
+  getReplies,
+  getReplyCount,
+  setCommentHidden,
+  userComment,
+  userReply,
+} from '#lib/contracts/comment.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/held-text.ts'
+import { comment, reply } from '#services/generic/db/schema.ts'
+import { heldText } from '#services/generic/db/text-safety-schema.ts'
+import { attempt } from '#services/generic/db/visitor-schema.ts'
+import { notice } from '#services/user/db/notice-schema.ts'
+import { account } from '#services/user/db/schema.ts'
+import { contactedLead } from '#tests/services/contacted-lead.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+
+const OPERATOR = { 'auth-token': '1' }
+const ROLES: Record<string, 'reviewer' | 'editor'> = { 1: 'reviewer', 2: 'editor' }
+
+let site: TestSite
+let coaches: number[]
+let told: string[] = []
+let anna: Record<string, string>
+let ben: Record<string, string>
+
+beforeAll(async () => {
+  site = await openTestSite({
+    coaches: 60,
+    findActor: async (token) => ({ accountId: Number(token), role: ROLES[token] ?? null }),
+    revalidate: async (tags) => void told.push(...tags),
+  })
+  coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+  anna = await person('安娜')
+  ben = await person('小本')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  told = []
+  for (const table of [attempt, heldText, notice]) await site.store.db.delete(table)
+})
+
+let people = 10
+async function person(nickname: string) {
+  const userName = `学员${++people}号`
+  const [row] = await site.store.db
+    .insert(account)
+    .values({
+      mobile: `138000000${people}`,
+      userName,
+      nameKey: userName,
+      passwordHash: '',
+      userType: 'user',
+      nickname,
+      headImg: '/pictures/avatars/03.webp',
+      agreementVersion: '1',
+    })
+    .returning()
+  return { 'auth-token': String(row!.accountId) }
+}
+
+const nextCoach = () => coaches.pop()!
+const DOUBTFUL = '教得好，加 薇 信 abc123'
+const write = (input: object, headers = anna) =>
+  site.read(userComment, { coachId: 0, content: DOUBTFUL, ...input }, headers)
+const answer = (input: object, headers = ben) =>
+  site.read(userReply, { commentId: 0, content: '找我：QQ 123456789', ...input }, headers)
+const codeOf = async (endpoint: Endpoint, input: object, headers = {}) =>
+  (await site.ask(endpoint, input, { headers })).envelope.code
+const queue = async () => (await site.read(getHeldTexts, {}, OPERATOR)).list
+const decide = (heldId: number, decision: 'passed' | 'hidden', reason = '') =>
+  site.ask(decideHeldText, { heldId, decision, reason }, { headers: OPERATOR })
+const toldTo = async ({ 'auth-token': token }: Record<string, string>) =>
+  (
+    await site.store.db
+      .select()
+      .from(notice)
+      .where(eq(notice.accountId, Number(token)))
+  ).map(({ kind }) => kind)
+const idsOf = async (coachId: number) =>
+  (await site.read(getCoachComments, { coachId, pageSize: 100 })).list.map(({ commentId }) => commentId)
+
+test('R-12.6 a comment with a contact is its author’s alone and in the queue, with why; nothing counts it', async () => {
+  const coachId = nextCoach()
+  const before = await site.read(getCoachCommentCount, { coachId })
+  await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
+  const written = await write({ coachId, score: 1 })
+  expect(written).toMatchObject({ isHeld: true, content: DOUBTFUL })
+  expect(await idsOf(coachId)).not.toContain(written.commentId)
+  expect(await site.read(getCoachCommentCount, { coachId })).toEqual(before)
+  expect(await codeOf(getCommentDetails, { commentId: written.commentId })).toBe(ERROR_CODES.GONE)
+  expect(await codeOf(userReply, { commentId: written.commentId, content: '在哪里' }, ben)).toBe(ERROR_CODES.GONE)
+  expect(told).toEqual([])
+  const own = await site.read(getMyHeldTexts, { coachId }, anna)
+  expect(own.comments).toEqual([written])
+  expect((await site.read(getMyHeldTexts, { coachId }, ben)).comments).toEqual([])
+  expect((await site.read(getMyComments, {}, anna)).list[0]).toMatchObject({ isHeld: true, isHidden: false })
+  expect(await queue()).toMatchObject([
+    {
+      kind: 'comment',
+      commentId: written.commentId,
+      replyId: null,
+      coachId,
+      authorName: '安娜',
+      content: DOUBTFUL,
+      findings: [{ contact: 'wechat', found: '薇 信' }],
+    },
+  ])
+})
+
+test('R-12.6 passed, it is seen, counted and marked, and its author is told', async () => {
+  const coachId = nextCoach()
+  const { total, marks } = await site.read(getCoachCommentCount, { coachId })
+  await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
+  const { commentId } = await write({ coachId, score: 2 })
+  const [held] = await queue()
+  expect((await decide(held!.heldId, 'passed')).envelope.code).toBe(0)
+  expect(await idsOf(coachId)).toContain(commentId)
+  const after = await site.read(getCoachCommentCount, { coachId })
+  expect([after.total, after.marks[1]]).toEqual([total + 1, marks[1] + 1])
+  expect(await toldTo(anna)).toEqual(['textPassed'])
+  expect(told).toContain(`comments:${coachId}`)
+  expect(await queue()).toEqual([])
+})
+
+test('R-12.6 hidden, it stays its author’s alone, who reads why', async () => {
+  const coachId = nextCoach()
+  const { commentId } = await write({ coachId })
+  const [held] = await queue()
+  const { envelope } = await decide(held!.heldId, 'hidden')
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '请填写隐藏的原因，作者会看到'])
+  await decide(held!.heldId, 'hidden', '含有联系方式')
+  expect(await idsOf(coachId)).not.toContain(commentId)
+  const [own] = (await site.read(getMyComments, {}, anna)).list
+  expect(own).toMatchObject({ commentId, isHeld: false, isHidden: true, hiddenReason: '含有联系方式' })
+  expect(await toldTo(anna)).toEqual(['textHidden'])
+})
+
+test('R-12.6 a held reply counts and is told when it is passed; hidden, its author reads why under the comment', async () => {
+  const { commentId } = await write({ coachId: nextCoach(), content: '讲得细' })
+  const first = await answer({ commentId })
+  const second = await answer({ commentId, content: '打 13812345678' })
+  expect([first.isHeld, second.isHeld]).toEqual([true, true])
+  expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 0 })
+  expect(await toldTo(anna)).toEqual([])
+  const held = await queue()
+  expect(held.map(({ replyId }) => replyId)).toEqual([first.replyId, second.replyId])
+  await decide(held[0]!.heldId, 'passed')
+  await decide(held[1]!.heldId, 'hidden', '请不要留电话')
+  expect((await site.read(getReplies, { commentId })).list.map(({ replyId }) => replyId)).toEqual([first.replyId])
+  expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 1 })
+  expect(await toldTo(anna)).toEqual(['replyReceived'])
+  expect((await toldTo(ben)).sort()).toEqual(['textHidden', 'textPassed'])
+  const own = await site.read(getMyHeldTexts, { commentId }, ben)
+  expect(own.replies).toMatchObject([{ replyId: second.replyId, isHeld: false, hiddenReason: '请不要留电话' }])
+})
+
+test('R-12.6 of two who decide at once one wins, and the other is told so', async () => {
+  await write({ coachId: nextCoach() })
+  const [held] = await queue()
+  const answers = await Promise.all([decide(held!.heldId, 'passed'), decide(held!.heldId, 'hidden', '广告')])
+  expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([0, ERROR_CODES.CONFLICT])
+  expect(await toldTo(anna)).toHaveLength(1)
+})
+
+test('R-12.6 a word that is blocked is refused with the word, and nothing is kept', async () => {
+  const coachId = nextCoach()
+  const before = await site.store.db.$count(comment)
+  const { envelope } = await site.ask(userComment, { coachId, content: '来网.赌吧' }, { headers: anna })
+  expect([envelope.code, envelope.msg]).toEqual([
+    ERROR_CODES.TEXT_REFUSED,
+    '“网.赌”不能出现在公开的文字里，请修改后再发布',
+  ])
+  expect(await site.store.db.$count(comment)).toBe(before)
+})
+
+test('the same doubtful words again within a minute wait once', async () => {
+  const coachId = nextCoach()
+  const [one, two] = [await write({ coachId }), await write({ coachId })]
+  expect(one.commentId).toBe(two.commentId)
+  expect(await queue()).toHaveLength(1)
+})
+
+test('A-47 a mark that waits takes no older one away; passed later, still only the latest counts', async () => {
+  const coachId = nextCoach()
+  const scores = async () =>
+    (await site.store.db.select().from(comment).where(eq(comment.coachId, coachId)).orderBy(comment.commentId))
+      .filter(({ authorRef }) => authorRef === `account:${anna['auth-token']}`)
+      .map(({ score }) => score)
+  await write({ coachId, content: '第一次课', score: 5 })
+  await write({ coachId, score: 1 })
+  expect(await scores()).toEqual([5, 1])
+  await write({ coachId, content: `又去了，${DOUBTFUL}`, score: 2 })
+  const [older, newer] = await queue()
+  await decide(newer!.heldId, 'passed')
+  expect(await scores()).toEqual([null, 1, 2])
+  await decide(older!.heldId, 'passed')
+  expect(await scores()).toEqual([null, null, 2])
+})
+
+test('what its author deletes waits for nobody', async () => {
+  const coachId = nextCoach()
+  const { commentId } = await write({ coachId })
+  const [held] = await queue()
+  await site.read(deleteComment, { commentId }, anna)
+  expect(await queue()).toEqual([])
+  expect((await decide(held!.heldId, 'passed')).envelope.code).toBe(ERROR_CODES.GONE)
+  const thread = await write({ coachId, content: '讲得细' })
+  const { replyId } = await answer({ commentId: thread.commentId })
+  await site.read(deleteReply, { replyId }, ben)
+  expect(await site.store.db.select().from(reply).where(eq(reply.replyId, replyId))).toEqual([])
+  expect(await queue()).toEqual([])
+})
+
+test('a held text is decided about in its queue, by who does that work', async () => {
+  const { commentId } = await write({ coachId: nextCoach() })
+  expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, OPERATOR)).toBe(ERROR_CODES.CONFLICT)
+  expect(await codeOf(getHeldTexts, {}, { 'auth-token': '2' })).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await codeOf(getHeldTexts, {}, anna)).toBe(ERROR_CODES.NOT_ALLOWED)
+})

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { HeldText } from '#lib/contracts/held-text.ts'
+import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { authorRefOf } from '../comment/context.ts'
+import { presentComment, presentReply } from '../comment/present.ts'
+import { comment, reply } from '../db/schema.ts'
+import { heldText } from '../db/text-safety-schema.ts'
+
+/** Held texts with what they are; a reply with the comment it stands under. */
+const withSubjects = (db: Db) =>
+  db
+    .select({ held: heldText, comment, reply })
+    .from(heldText)
+    .leftJoin(reply, and(eq(heldText.kind, 'reply'), eq(reply.replyId, heldText.subjectId)))
+    .innerJoin(
+      comment,
+      eq(
+        comment.commentId,
+        sql`case when ${heldText.kind} = 'reply' then ${reply.commentId} else ${heldText.subjectId} end`,
+      ),
+    )
+
+type Found = Awaited<ReturnType<typeof withSubjects>>[number]
+
+/** The queue, the oldest first. */
+export async function listHeld(db: Db, page: PageInput) {
+  const { limit, offset } = windowOf(page)
+  const isOpen = isNull(heldText.decidedAt)
+  const [total, rows] = await Promise.all([
+    db.$count(withSubjects(db).where(isOpen).as('held')),
+    withSubjects(db).where(isOpen).orderBy(asc(heldText.heldAt), asc(heldText.heldId)).limit(limit).offset(offset),
+  ])
+  return { list: rows.map(present), ...cappedTotal(total), ...page }
+}
+
+const present = ({ held, comment: about, reply: answer }: Found): HeldText => ({
+  heldId: held.heldId,
+  kind: held.kind,
+  commentId: about.commentId,
+  replyId: answer?.replyId ?? null,
+  coachId: about.coachId,
+  coachName: about.coachName,
+  authorName: (answer ?? about).authorName,
+  content: (answer ?? about).content,
+  pictureList: answer ? [] : about.pictures,
+  findings: held.findings,
+  heldAt: held.heldAt.toISOString(),
+})
+
+/** Enough of one person in one place. */
+const MOST_OWN = 50
+
+type Place = { coachId: number } | { commentId: number }
+
+/** What an account wrote in a place and nobody else sees: what waits, and replies that were hidden, with the reason. */
+export async function ownHeld(db: Db, accountId: number, place: Place) {
+  const ref = authorRefOf(accountId)
+  const comments =
+    'coachId' in place
+      ? await db
+          .select()
+          .from(comment)
+          .where(and(eq(comment.authorRef, ref), eq(comment.coachId, place.coachId), eq(comment.isHeld, true)))
+          .orderBy(desc(comment.createdAt))
+          .limit(MOST_OWN)
+      : []
+  const replies =
+    'commentId' in place
+      ? await withSubjects(db)
+          .where(and(eq(reply.authorRef, ref), eq(reply.commentId, place.commentId), eq(reply.isHidden, true)))
+          .orderBy(desc(reply.createdAt))
+          .limit(MOST_OWN)
+      : []
+  return {
+    comments: comments.map((row) => presentComment(row, [])),
+    replies: replies.map(({ reply: row, comment: thread, held }) => ({
+      ...presentReply(row!, thread),
+      hiddenReason: held.reason,
+    })),
+  }
+}

@@ -1,0 +1,11 @@
+import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/held-text.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { CommentContext } from '../comment/context.ts'
+import { decideHeld } from './decide.ts'
+import { listHeld, ownHeld } from './list.ts'
+
+export function mountHeldTexts(service: Service, context: CommentContext) {
+  service.mount(getHeldTexts, (page) => listHeld(context.db, page))
+  service.mount(decideHeldText, (input, call) => decideHeld(context, input, call))
+  service.mount(getMyHeldTexts, (place, { actor }) => ownHeld(context.db, actor!.accountId, place))
+}

@@ -1,0 +1,10 @@
+import { addWord as addWordCall, getWords, removeWord as removeWordCall } from '#lib/contracts/word-list.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { addWord, listWords, removeWord } from './entries.ts'
+
+export function mountWordList(service: Service, db: Db) {
+  service.mount(getWords, (input) => listWords(db, input))
+  service.mount(addWordCall, (input, call) => addWord(db, input, call))
+  service.mount(removeWordCall, ({ entryId }, call) => removeWord(db, entryId, call))
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { WordList } from '#lib/contracts/word-list.ts'
+import { STARTER_WORDS } from '#services/generic/word-list/starter-words.ts'
+import { createCheck } from './check-text.ts'
+
+const check = createCheck(STARTER_WORDS)
+const linesOf = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, 'fixtures', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+
+/** Nothing is tuned on these two files: what a change is tried on are the examples further down. */
+describe('R-12.6 of texts that nothing was tuned on', () => {
+  const shareHeld = (file: string, lines: number) => {
+    const texts = linesOf(file)
+    expect(new Set(texts).size).toBe(lines)
+    const share = texts.filter((text) => check(text).verdict !== 'pass').length / lines
+    process.stdout.write(`${file}: ${share} held\n`)
+    return share
+  }
+
+  test('at least 0.95 of 400 evasions are held', () => {
+    expect(shareHeld('evasions.txt', 400)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('at most 0.01 of 2,000 innocent sentences are held', () => {
+    expect(shareHeld('innocent.txt', 2000)).toBeLessThanOrEqual(0.01)
+  })
+})
+
+test.each([
+  ['加 薇 信 abc123', 'wechat', '薇 信'],
+  ['V❤ 详聊', 'wechat', 'V❤'],
+  ['+VX:hello', 'wechat', 'VX'],
+  ['ｗｅｉｘｉｎ 搜我', 'wechat', 'ｗｅｉｘｉｎ'],
+  ['威❤ abcd', 'wechat', '威❤'],
+  ['微信号：zhangsan', 'wechat', '微信'],
+  ['微信 haojiao88', 'wechat', '微信'],
+  ['加我微信', 'wechat', '加我微信'],
+  ['ѵх 聊', 'wechat', 'ѵх'],
+  ['QQ：123456789', 'qq', 'QQ'],
+  ['扣扣 1 2 3 4 5 6', 'qq', '扣扣'],
+  ['🐧一二三四五六七', 'qq', '🐧'],
+  ['座机 020-81234567', 'phone', '020-81234567'],
+  ['打 400-820-8820', 'phone', '400-820-8820'],
+  ['①③⑧①②③④⑤⑥⑦⑧', 'mobile', '①③⑧①②③④⑤⑥⑦⑧'],
+  ['衣三扒依二三四舞六七吧', 'mobile', '衣三扒依二三四舞六七吧'],
+  ['138转1234转5678', 'mobile', '138转1234转5678'],
+  ['abc@163.com', 'email', 'abc@163.com'],
+])('R-12.6 %s is held as %s: %s', (text, contact, found) => {
+  const { verdict, findings } = check(text)
+  expect(verdict).toBe('hold')
+  expect(findings).toContainEqual({ contact, found })
+})
+
+test.each([
+  '微信群里通知停课，很及时',
+  '用微信支付，报名后有微信群',
+  'QQ 音乐里的歌单',
+  '孩子考了135分，他很有威信',
+  '周一到周五 13:00-18:00，2026年 12 月开班',
+  '环环相扣，扣人心弦',
+  '我们下次再加，微信群里说',
+  '体能+微信群通知',
+  '小薇信任教练，卫星城也有课',
+  '安徽信息工程学校',
+  '1对1 380元，1对2 每人260元',
+  '天河路 385 号 12 楼 1201 室',
+  'GoPro+VR 的课',
+  '',
+])('R-12.6 nothing is found in: %s', (text) => {
+  expect(check(text)).toEqual({ verdict: 'pass', findings: [] })
+})
+
+describe('R-12.6 words of the lists', () => {
+  const words = (...entries: [string, WordList][]) => createCheck(entries.map(([word, list]) => ({ word, list })))
+
+  test.each(['赌.博', '賭 博', '賭愽', '赌🎲博', 'ＤＵ博', 'dú 博', 'd-u-博'])('are found in %s', (text) => {
+    expect(words(['赌博', 'block'], ['du博', 'block'])(`一起${text}吧`).verdict).toBe('block')
+  })
+
+  test('block before hold, and the word to pass takes out what it overlaps', () => {
+    const check = words(['垃圾', 'hold'], ['赌博', 'block'], ['垃圾桶', 'pass'])
+    expect(check('垃圾，去赌博')).toEqual({
+      verdict: 'block',
+      findings: [
+        { list: 'hold', word: '垃圾', found: '垃圾' },
+        { list: 'block', word: '赌博', found: '赌博' },
+      ],
+    })
+    expect(check('垃圾桶在门口').verdict).toBe('pass')
+    expect(check('垃圾桶旁边的垃圾').verdict).toBe('hold')
+  })
+
+  test('a number on the list to pass is not held, another one is', () => {
+    const check = words(['400-820-8820', 'pass'])
+    expect(check('客服 400 820 8820').verdict).toBe('pass')
+    expect(check('客服 400 820 8821').verdict).toBe('hold')
+  })
+
+  test('Latin words are no part of longer ones, and a word does not go over the end of a sentence', () => {
+    const check = words(['cnm', 'hold'], ['返现', 'hold'])
+    expect(check('cnmed').verdict).toBe('pass')
+    expect(check('c n m').verdict).toBe('hold')
+    expect(check('原路去，按原路返。现在出发').verdict).toBe('pass')
+  })
+
+  test('without any words contacts are found all the same', () => {
+    expect(createCheck([])('13812345678').verdict).toBe('hold')
+  })
+})
