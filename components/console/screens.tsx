@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
+import { AuditScreen } from './audit-screen.tsx'
+import { OperatorsScreen } from './operators-screen.tsx'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
 import { NoticesScreen } from './queues/notices-screen.tsx'
+import { ObjectionsScreen, ReportsScreen } from './queues/reports-screen.tsx'
 
 interface Screen {
   /** Below /admin. */
   path: string
   duty: Duty
   /** In the menu under these words; absent where another screen leads to it. */
-  menu?: { group: string; label: string; about: string }
+  menu?: { group: string; label: string }
   screen: ReactNode
 }
 
@@ -21,25 +24,54 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/checks',
     duty: 'applications',
-    menu: { group: QUEUES, label: '入驻审核', about: '教练与场馆提交的资料' },
+    menu: { group: QUEUES, label: '入驻审核' },
     screen: <ApplicationsScreen />,
+  },
+  {
+    path: '/reports',
+    duty: 'moderation',
+    menu: { group: QUEUES, label: '举报' },
+    screen: <ReportsScreen />,
+  },
+  {
+    path: '/objections',
+    duty: 'moderation',
+    menu: { group: QUEUES, label: '申诉' },
+    screen: <ObjectionsScreen />,
   },
   {
     path: '/leads',
     duty: 'leads',
-    menu: { group: QUEUES, label: '预约与需求', about: '没人接收、超时的预约，以及意见反馈' },
+    menu: { group: QUEUES, label: '预约与需求' },
     screen: <LeadsScreen />,
   },
   {
     path: '/notices',
     duty: 'leads',
-    menu: { group: QUEUES, label: '没有发出的提醒', about: '短信和微信没有送达的消息' },
+    menu: { group: QUEUES, label: '没有发出的提醒' },
     screen: <NoticesScreen />,
   },
 ]
 
+/** Screens about those who work here; they stand behind the kinds of records. */
+const OWN_SCREENS: readonly Screen[] = [
+  {
+    path: '/operators',
+    duty: 'operators',
+    menu: { group: '设置', label: '运营人员' },
+    screen: <OperatorsScreen />,
+  },
+  {
+    path: '/audit',
+    duty: 'operators',
+    menu: { group: '设置', label: '操作记录' },
+    screen: <AuditScreen />,
+  },
+]
+
 /** What this role works on; an address of any other screen does not exist for them. */
-export const screensFor = (role: OperatorRole): readonly Screen[] => SCREENS.filter(({ duty }) => mayDo(role, duty))
+export const screensFor = (role: OperatorRole): readonly Screen[] =>
+  [...SCREENS, ...OWN_SCREENS].filter(({ duty }) => mayDo(role, duty))
 
 /** The kinds of records this role looks after. */
 export const kindsFor = (role: OperatorRole) => RESOURCES.filter(({ duty }) => mayDo(role, duty))
@@ -48,18 +80,20 @@ export interface MenuEntry {
   path: string
   group: string
   label: string
-  about: string
 }
 
 /** What the menu and the desk lead to, in their order. */
 export const menuFor = (role: OperatorRole): MenuEntry[] => [
-  ...screensFor(role).flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : [])),
+  ...entriesOf(SCREENS, role),
   ...kindsFor(role).map(({ kind, label, duty }) => ({
     path: `/${kind}`,
     group: KIND_GROUPS[duty] ?? '内容',
     label,
-    about: '查找、新建、修改、发布与下架',
   })),
+  ...entriesOf(OWN_SCREENS, role),
 ]
+
+const entriesOf = (screens: readonly Screen[], role: OperatorRole): MenuEntry[] =>
+  screens.flatMap(({ path, duty, menu }) => (menu && mayDo(role, duty) ? [{ path, ...menu }] : []))
 
 const KIND_GROUPS: Partial<Record<Duty, string>> = { applications: '教练与场馆', settings: '设置' }

@@ -10,6 +10,7 @@ import type { Field } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { useConsole } from '../console-settings.ts'
+import { CONTROL_SX } from '../control-sx.ts'
 import { readChannels } from '../inputs/finders.ts'
 import css from './resource.module.css'
 
@@ -106,7 +107,7 @@ function Typed({ label, value, onChange, onBlur }: TypedProps & { onBlur?: () =>
           onChange={({ target }) => onChange(target.value)}
           onBlur={onBlur}
           inputProps={{ maxLength: 50, style: { outline: 0 }, ...names }}
-          sx={inputSx}
+          sx={CONTROL_SX}
         />
       )}
     </FieldFrame>
@@ -122,7 +123,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
           value={String(value ?? '')}
           onChange={({ target }) => onChange(target.value)}
           inputProps={{ id, style: { outline: 0 }, ...names }}
-          sx={inputSx}
+          sx={CONTROL_SX}
         >
           <option value="">全部</option>
           {children}
@@ -130,13 +131,6 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
       )}
     </FieldFrame>
   )
-}
-
-const inputSx = {
-  minHeight: 44,
-  backgroundColor: 'background.paper',
-  '& select.MuiInputBase-input': { height: '2.75rem', paddingBlock: 0 },
-  '& input': { paddingBlock: 2 },
 }
 
 interface TypedProps {

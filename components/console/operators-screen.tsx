@@ -1,0 +1,138 @@
+import Select from '@mui/material/Select'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { SelectField } from '#components/form/select-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { Loaded } from '#components/user/loaded.tsx'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { changeOperator, createOperator, endOperator, getOperators } from '#lib/contracts/operator.ts'
+import { OPERATOR_ROLES, type OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { CONTROL_SX } from './control-sx.ts'
+import { Page } from './page.tsx'
+import css from './queues/queue.module.css'
+
+/** Who runs the site, in which role (R-13.2, R-13.3). */
+export function OperatorsScreen() {
+  const read = useSWR(getOperators.path, () => callApi(getOperators, {}))
+  const again = () => void read.mutate()
+  return (
+    <Page title="运营人员">
+      <AddOperator onChange={again} />
+      <Loaded read={read}>
+        {(operators) => (
+          <ul className={css.entries}>
+            {operators.map((operator) => (
+              <Operator key={operator.accountId} operator={operator} onChange={again} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function AddOperator({ onChange }: { onChange: () => void }) {
+  const form = useApiForm({
+    endpoint: createOperator,
+    defaultValues: { mobile: '', role: 'editor' },
+    fieldOf: { [ERROR_CODES.CONFLICT]: 'mobile' },
+    onDone: () => {
+      form.reset()
+      void showToast('已添加', 'success')
+      onChange()
+    },
+    onRefused: (error) => {
+      const isUnknown = error instanceof ApiError && error.code === ERROR_CODES.GONE
+      if (!isUnknown) return meetError(error)
+      form.setError('mobile', { message: '这个手机号还没有账号，请对方先在网站上注册' }, { shouldFocus: true })
+    },
+  })
+  return (
+    <form className={css.ask} aria-label="添加运营人员" noValidate onSubmit={form.submit}>
+      <TextField control={form.control} name="mobile" label="手机号" inputMode="tel" />
+      <SelectField control={form.control} name="role" label="角色">
+        <RoleOptions />
+      </SelectField>
+      <SubmitButton isBusy={form.isBusy} fullWidth={false}>
+        添加
+      </SubmitButton>
+    </form>
+  )
+}
+
+const RoleOptions = () =>
+  OPERATOR_ROLES.map((role) => (
+    <option key={role} value={role}>
+      {OPERATOR_ROLE_WORDS[role]}
+    </option>
+  ))
+
+function Operator({ operator, onChange }: OperatorProps) {
+  const { accountId, userName, mobile, role, madeAt, madeBy } = operator
+  const [isBusy, setBusy] = useState(false)
+  const change = async (chosen: OperatorRole) => {
+    setBusy(true)
+    try {
+      await callApi(changeOperator, { accountId, role: chosen })
+      void showToast(`${userName}现在是${OPERATOR_ROLE_WORDS[chosen]}`, 'success')
+    } catch (error) {
+      meetError(error)
+    } finally {
+      setBusy(false)
+      onChange()
+    }
+  }
+  const end = async () => {
+    await callApi(endOperator, { accountId })
+    void showToast(`${userName}不再是运营人员`, 'success')
+    onChange()
+  }
+  return (
+    <li>
+      <h2>{userName}</h2>
+      <p className={css.note}>
+        {mobile} · 账号 {accountId} · {formatMoment(madeAt)} 添加{madeBy !== null && `（由账号 ${madeBy}）`}
+      </p>
+      <div className={css.ask}>
+        <FieldFrame label="角色">
+          {({ id, ...names }) => (
+            <Select
+              native
+              value={role}
+              disabled={isBusy}
+              onChange={({ target }) => void change(target.value as OperatorRole)}
+              inputProps={{ id, style: { outline: 0 }, ...names }}
+              sx={CONTROL_SX}
+            >
+              <RoleOptions />
+            </Select>
+          )}
+        </FieldFrame>
+        <ConfirmButton
+          label="移除"
+          name={`移除${userName}`}
+          question={`${userName}将不能再进入后台`}
+          variant="outlined"
+          action={end}
+        />
+      </div>
+    </li>
+  )
+}
+
+type OperatorRow = (typeof getOperators.data)['_output'][number]
+
+interface OperatorProps {
+  operator: OperatorRow
+  onChange: () => void
+}

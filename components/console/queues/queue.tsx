@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import type { z } from 'zod'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import { MoreButton } from '#components/user/more-button.tsx'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import css from './queue.module.css'
+
+interface Paged<T> {
+  list: T[]
+  total: number
+}
+
+const PAGE_SIZE = 10
+
+/** What a call lists, a page under the other. `onChange` given to an entry reads the list anew. */
+export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
+  endpoint,
+  asked = {},
+  what,
+  empty,
+  children,
+}: QueueProps<T, I, D>) {
+  const pages = useSWRInfinite(
+    (index) => [endpoint.path, JSON.stringify(asked), index + 1] as const,
+    ([, , pageNum]) => callApi(endpoint, { ...asked, pageNum, pageSize: PAGE_SIZE } as z.input<I>) as Promise<Paged<T>>,
+    { revalidateOnFocus: false },
+  )
+  const list = pages.data?.flatMap((page) => page.list) ?? []
+  const total = pages.data?.[0]?.total ?? 0
+  return (
+    <Loaded read={pages}>
+      {() =>
+        list.length === 0 ? (
+          <EmptyState title={empty} />
+        ) : (
+          <>
+            <p className={css.note}>共 {total} 条</p>
+            <ul className={css.entries}>{list.map((entry) => children(entry, () => void pages.mutate()))}</ul>
+            {list.length < total && <MoreButton pages={pages} what={what} />}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
+  endpoint: Endpoint<I, D>
+  /** Besides the page. */
+  asked?: object
+  /** What the list holds: 举报. */
+  what: string
+  /** What is said when it is empty. */
+  empty: string
+  /** One entry, an `li` with a key. */
+  children: (entry: T, onChange: () => void) => ReactNode
+}

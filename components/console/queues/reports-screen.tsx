@@ -1,0 +1,166 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { meetError } from '#components/ui/meet-error.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { familyOf } from '#lib/config/routes.ts'
+import { REPORT_NOTE_MAX } from '#lib/contracts/limits.ts'
+import { type DeskReport, decideObjection, decideReport, getDeskReports } from '#lib/contracts/report.ts'
+import { paperAddress } from '#lib/contracts/upload.ts'
+import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { Page } from '../page.tsx'
+import css from './queue.module.css'
+import { Queue } from './queue.tsx'
+
+/** Reports nobody has decided, the oldest first (R-12.5). */
+export const ReportsScreen = () => (
+  <Page title="举报">
+    <Queue endpoint={getDeskReports} asked={{ queue: 'reports' }} what="举报" empty="没有待处理的举报">
+      {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
+    </Queue>
+  </Page>
+)
+
+/** Objections of authors, for another operator than the one who decided first (R-12.5). */
+export const ObjectionsScreen = () => (
+  <Page title="申诉">
+    <Queue endpoint={getDeskReports} asked={{ queue: 'objections' }} what="申诉" empty="没有待复核的申诉">
+      {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
+    </Queue>
+  </Page>
+)
+
+function Report({ report, onChange }: ReportProps) {
+  const { kind, name, excerpt, reason, words, pictures, createdAt, others, state, note, objection, obstacle } = report
+  const address = addressOf(report)
+  return (
+    <li>
+      <h2>
+        {REPORT_KIND_WORDS[kind]}：{name}
+      </h2>
+      <p className={css.note}>
+        {REPORT_REASON_WORDS[reason]} · {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]}
+        {others > 0 && ` · 另有 ${others} 条对同一内容的举报，会一并处理`}
+      </p>
+      {excerpt && <blockquote className={css.quote}>{excerpt}</blockquote>}
+      {words && <p className={css.words}>举报人补充：{words}</p>}
+      {pictures.length > 0 && (
+        <ul className={css.photos}>
+          {pictures.map((picture, at) => (
+            <li key={picture}>
+              <a href={paperAddress(picture)} target="_blank" rel="noopener">
+                <img src={paperAddress(picture)} alt={`证据图片 ${at + 1}`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {objection && (
+        <>
+          <p className={css.words}>原处理理由：{note}</p>
+          <p className={css.words}>
+            {formatMoment(objection.at)} 申诉：{objection.words}
+          </p>
+        </>
+      )}
+      {address && (
+        <p>
+          <NewTabLink href={address}>在网站上查看</NewTabLink>
+        </p>
+      )}
+      {obstacle ? (
+        <p className={css.note}>{obstacle}</p>
+      ) : objection ? (
+        <DecideObjection report={report} onChange={onChange} />
+      ) : (
+        <DecideReport report={report} onChange={onChange} />
+      )}
+    </li>
+  )
+}
+
+/** Of a comment or reply the page is its coach's, which the report does not name. */
+const addressOf = ({ kind, id }: DeskReport) =>
+  kind === 'comment' || kind === 'reply' ? null : `${familyOf(kind).detail}/${id}`
+
+function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps) {
+  const form = useApiForm({
+    endpoint: decideReport,
+    defaultValues: { reportId, to: 'upheld', note: '', blocksAccount: false },
+    onDone: () => {
+      void showToast('已处理，双方会收到消息', 'success')
+      onChange()
+    },
+    onRefused: (error) => {
+      meetError(error)
+      onChange()
+    },
+  })
+  const [blocks, setBlocks] = useState(false)
+  const decide = (to: 'upheld' | 'dismissed') => {
+    form.setValue('to', to)
+    form.setValue('blocksAccount', to === 'upheld' && blocks)
+    void form.submit()
+  }
+  return (
+    <form className={css.decide} aria-label="处理举报" noValidate onSubmit={(event) => event.preventDefault()}>
+      <TextField control={form.control} name="note" label="理由" help="双方都会看到" rows={2} count={REPORT_NOTE_MAX} />
+      {authorIds.length > 0 && (
+        <FormControlLabel
+          label="举报成立时停用作者的账号"
+          control={<Checkbox checked={blocks} onChange={(_, isChecked) => setBlocks(isChecked)} />}
+        />
+      )}
+      <div className={css.ways}>
+        <Button variant="contained" loading={form.isBusy} onClick={() => decide('upheld')}>
+          举报成立并隐藏
+        </Button>
+        <Button variant="outlined" loading={form.isBusy} onClick={() => decide('dismissed')}>
+          举报不成立
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
+  const form = useApiForm({
+    endpoint: decideObjection,
+    defaultValues: { reportId, to: 'confirmed', note: '' },
+    onDone: () => {
+      void showToast('已复核，双方会收到消息', 'success')
+      onChange()
+    },
+    onRefused: (error) => {
+      meetError(error)
+      onChange()
+    },
+  })
+  const decide = (to: 'confirmed' | 'overturned') => {
+    form.setValue('to', to)
+    void form.submit()
+  }
+  return (
+    <form className={css.decide} aria-label="复核申诉" noValidate onSubmit={(event) => event.preventDefault()}>
+      <TextField control={form.control} name="note" label="理由" help="双方都会看到" rows={2} count={REPORT_NOTE_MAX} />
+      <div className={css.ways}>
+        <Button variant="contained" loading={form.isBusy} onClick={() => decide('confirmed')}>
+          维持处理
+        </Button>
+        <Button variant="outlined" loading={form.isBusy} onClick={() => decide('overturned')}>
+          撤销处理，恢复显示
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ReportProps {
+  report: DeskReport
+  onChange: () => void
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { fetchPage } from '#tests/support/site.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true })
+const fresh = (what: string) => `${what}${Date.now().toString(36)}`
+
+/** A friend link of this name, as a draft; the window stands on its screen. */
+async function makeLink(page: Page, name: string) {
+  await page.goto('/admin/friendLink/create')
+  await page.getByRole('textbox', { name: '名称' }).fill(name)
+  await page.getByRole('textbox', { name: '链接' }).fill('https://example.org/')
+  await page.getByRole('button', { name: '保存为草稿' }).click()
+  await expect(title(page)).toHaveText(`友情链接：${name}`)
+}
+
+const homeShows = (name: string) =>
+  expect.poll(async () => (await fetchPage('/')).text.includes(name), { timeout: 10_000, intervals: [200] })
+
+test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and taken down, and the site follows', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const editor = await openOperator(browser)
+  const name = fresh('友站')
+  await makeLink(editor, name)
+  expect((await fetchPage('/')).text).not.toContain(name)
+  await editor.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(editor.getByText('已发布', { exact: true }).first()).toBeVisible()
+  await homeShows(name).toBe(true)
+
+  const renamed = `${name}改`
+  await editor.getByRole('textbox', { name: '名称' }).fill(renamed)
+  await editor.getByLabel('修改说明（可不填）').fill('换了名字')
+  await save(editor).click()
+  await expect(title(editor)).toHaveText(`友情链接：${renamed}`)
+  await homeShows(renamed).toBe(true)
+
+  await editor.getByRole('link', { name: '历史版本' }).click()
+  await editor.getByRole('radio', { name: '对比：旧' }).last().check()
+  const row = editor.getByRole('row', { name: /^名称/ })
+  await expect(row.getByRole('cell')).toHaveText([name, renamed])
+  await expect(editor.getByText('换了名字')).toBeVisible()
+  await editor.getByRole('button', { name: '恢复到第 1 版' }).click()
+  await editor.getByRole('button', { name: '确认恢复' }).click()
+  await expect(title(editor)).toHaveText(`友情链接：${name}`)
+  await homeShows(renamed).toBe(false)
+
+  await editor.getByRole('button', { name: '下架', exact: true }).click()
+  await editor.getByRole('button', { name: '确认下架' }).click()
+  await expect(editor.getByText('已下架', { exact: true })).toBeVisible()
+  await homeShows(name).toBe(false)
+  await editor.context().close()
+})
+
+test('R-13.8 of two operators the second is told what changed, keeps what was typed, and can save it then', async ({
+  browser,
+}) => {
+  const first = await openOperator(browser)
+  const name = fresh('同改')
+  await makeLink(first, name)
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await second.getByRole('textbox', { name: '链接' }).fill('https://example.org/second')
+  await first.getByRole('textbox', { name: '名称' }).fill(`${name}甲`)
+  await save(first).click()
+  await expect(title(first)).toHaveText(`友情链接：${name}甲`)
+  await save(second).click()
+  const conflict = second.getByRole('region', { name: '这条记录刚被别人修改过' })
+  await expect(conflict.getByRole('row', { name: /^名称/ })).toContainText(`${name}甲`)
+  await expect(conflict.getByRole('row', { name: /^链接/ })).toContainText('https://example.org/second')
+  await expect(second.getByRole('textbox', { name: '链接' })).toHaveValue('https://example.org/second')
+  await conflict.getByRole('button', { name: '以我填写的为准，继续修改' }).click()
+  await save(second).click()
+  await expect(title(second)).toHaveText(`友情链接：${name}`)
+  await first.context().close()
+})
+
+test('R-13.7 what is missing is said at its field, nothing is kept of it, and leaving asks first', async ({
+  browser,
+}) => {
+  const editor = await openOperator(browser)
+  await editor.goto('/admin/friendLink/create')
+  await editor.getByRole('textbox', { name: '链接' }).fill('不是链接')
+  await editor.getByRole('button', { name: '保存为草稿' }).click()
+  await expect(editor.getByRole('textbox', { name: '名称' })).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor.getByRole('textbox', { name: '链接' })).toHaveAttribute('aria-invalid', 'true')
+  let asked = ''
+  editor.once('dialog', (dialog) => {
+    asked = dialog.message()
+    void dialog.dismiss()
+  })
+  await editor.getByRole('link', { name: '返回列表' }).click()
+  await expect.poll(() => asked).toContain('还没有保存')
+  await expect(editor.getByRole('textbox', { name: '链接' })).toHaveValue('不是链接')
+  await editor.context().close()
+})
+
+test('R-13.7 a list is searched and narrowed, and its address says how', async ({ browser }) => {
+  const editor = await openOperator(browser)
+  await editor.goto('/admin/news')
+  await editor.getByLabel('状态').selectOption('草稿')
+  await expect(editor).toHaveURL(/draft/)
+  await expect(editor.getByRole('row').nth(1)).toContainText('草稿')
+  await expect(editor.getByRole('cell', { name: '已发布' })).toHaveCount(0)
+  const address = editor.url()
+  await editor.goto(address)
+  await expect(editor.getByLabel('状态')).toHaveValue('draft')
+  await expect(editor.getByRole('cell', { name: '已发布' })).toHaveCount(0)
+  await editor.context().close()
+})
