@@ -10,6 +10,7 @@ import { getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { openConsole } from '#lib/contracts/operator.ts'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { listen } from '#tests/services/listen.ts'
@@ -30,7 +31,7 @@ const folder = temporaryFolder()
 
 let provider: Awaited<ReturnType<typeof listen>>
 let services: Awaited<ReturnType<typeof startServices>>
-let settings: Record<string, string>
+let settings: Record<string, string> & { DATA_DIR: string }
 
 beforeAll(async () => {
   provider = await listen(() => ({ Code: 'OK' }))
@@ -81,19 +82,19 @@ async function ask<I extends z.ZodType, D extends z.ZodType>(
 
 /** Registers a number with the code that arrived on its phone; answers the token. */
 async function join(mobile: string): Promise<string> {
-  const uid = `opening-${mobile}`
-  const work = await solveWork(await ask(getWorkChallenge, { mobile, uid }))
-  await ask(sendVerifyCode, { mobile, uid, purpose: 'register', work })
   const { authToken } = await ask(register, {
     mobile,
-    verifyCode: codeSentTo(mobile),
+    verifyCode: await codeFor(mobile, 'register'),
     password: 'hedgehog on a mountain',
     agreementVersion: AGREEMENT_VERSION,
   })
   return authToken
 }
 
-function codeSentTo(mobile: string): string {
+async function codeFor(mobile: string, purpose: 'register' | 'console'): Promise<string> {
+  const uid = `opening-${purpose}-${mobile}`
+  const work = await solveWork(await ask(getWorkChallenge, { mobile, uid }))
+  await ask(sendVerifyCode, { mobile, uid, purpose, work })
   const message = provider.asked.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
   return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code
 }
@@ -135,6 +136,7 @@ test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach who is approved, 
   await stop()
   await makeFirstOwner(settings, OPERATOR)
   services = await startServices(settings)
+  await ask(openConsole, { verifyCode: await codeFor(OPERATOR, 'console') }, operator)
   const waiting = await ask(getCheckRecordList, { kind: 'coach' }, operator)
   expect(namesIn(waiting)).toEqual([NAME])
   const { checkId, version } = waiting.list[0]!

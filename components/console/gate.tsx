@@ -9,18 +9,30 @@ import { getOwnRole } from '#lib/contracts/operator.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './console.module.css'
+import { ConsoleLogin } from './console-login.tsx'
 
 /**
- * Who comes in (R-13.2): an operator, with their role. A visitor goes to log in and comes back; everybody else reads that
+ * Who comes in (R-13.2): an operator, with their role, after the second step (R-13.3). A visitor goes to log in and comes back; everybody else reads that
  * this is not for them. The services refuse on their own.
  */
 export function Gate({ children }: { children: (role: OperatorRole) => ReactNode }) {
   const [here] = useState(() => window.location.pathname + window.location.search)
   const { status } = useRequiredLogin(here)
   const read = useSWR(status === 'loggedIn' ? getOwnRole.path : null, () => callApi(getOwnRole, {}), {
-    revalidateOnFocus: false,
+    // Half an hour after the last act the console is closed; what was typed stays behind the dialog.
+    refreshInterval: 60_000,
   })
-  if (read.data?.role) return children(read.data.role)
+  const [hasEntered, setEntered] = useState(false)
+  if (read.data?.isConsoleOpen && !hasEntered) setEntered(true)
+  if (read.data?.role) {
+    const { role, isConsoleOpen, asksPassword } = read.data
+    return (
+      <>
+        {(isConsoleOpen || hasEntered) && children(role)}
+        {!isConsoleOpen && <ConsoleLogin asksPassword={asksPassword} onDone={() => read.mutate()} />}
+      </>
+    )
+  }
   return (
     <main className={css.gate} id="main">
       {status === 'loggedIn' ? <Loaded read={read}>{() => <NoOperator />}</Loaded> : <Waiting what="运营后台" />}

@@ -94,7 +94,7 @@ import {
   readNotices,
   removeNotice,
 } from './notice.ts'
-import { changeOperator, createOperator, endOperator, getOperators, getOwnRole } from './operator.ts'
+import { changeOperator, createOperator, endOperator, getOperators, getOwnRole, openConsole } from './operator.ts'
 import {
   decideObjection,
   decideReport,
@@ -313,6 +313,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCheckRecordList,
   reviewCheckRecord,
   getOwnRole,
+  openConsole,
   getOperators,
   createOperator,
   changeOperator,

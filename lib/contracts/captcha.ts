@@ -13,10 +13,19 @@ export const CaptchaAnswer = z
 
 /**
  * What a code is good for. `login` and `recover` go to numbers with an account, `register` and `changeMobile` to numbers
- * without one, `confirmMobile` to one's own old number, `lead` to any (R-10.4). A wish that does not fit the number is answered like any other
+ * without one, `confirmMobile` and
+ * `console` (R-13.3) to one's own, `lead` to any (R-10.4). A wish that does not fit the number is answered like any other
  * and nothing is sent (A-15).
  */
-export const CODE_PURPOSES = ['login', 'register', 'recover', 'changeMobile', 'confirmMobile', 'lead'] as const
+export const CODE_PURPOSES = [
+  'login',
+  'register',
+  'recover',
+  'changeMobile',
+  'confirmMobile',
+  'console',
+  'lead',
+] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /** R-7.52: the picture of a captcha as PNG. A new one for the same uid replaces the old one; `t` only defeats caches. */
@@ -89,7 +98,7 @@ export const sendVerifyCode = endpoint({
   access: 'public',
   summary: '发送短信验证码：登录、注册、更换手机号、预约（R-7.50）',
   input: CodeRequest.extend({
-    purpose: z.enum(['login', 'register', 'changeMobile', 'confirmMobile', 'lead']).optional(),
+    purpose: z.enum(['login', 'register', 'changeMobile', 'confirmMobile', 'console', 'lead']).optional(),
   }).refine(hasOneAnswer, ANSWER_MISSING),
   data: CodeSent,
   example: { imageCode: 'A7KP', mobile: '13800138000', uid: 'contract-example-uid-1' },

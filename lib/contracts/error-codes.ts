@@ -45,6 +45,8 @@ export const ERROR_CODES = {
   PROVIDER_FAILED: 110013,
   /** Of the two codes that change a mobile number, the one to the old number. */
   OLD_CODE_WRONG: 110014,
+  /** An operator has not opened the console in this session, or half an hour has passed: the console asks for a code. */
+  CONSOLE_CLOSED: 110015,
   /** The coach's account was disabled and the profile taken down. */
   COACH_DISABLED: 113024,
 } as const
@@ -101,6 +103,7 @@ export const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   [ERROR_CODES.CONSENT_REQUIRED]: '协议已更新，请阅读并同意最新版本',
   [ERROR_CODES.PROVIDER_FAILED]: '发送失败，请稍后再试',
   [ERROR_CODES.OLD_CODE_WRONG]: '原手机号的验证码错误或已失效',
+  [ERROR_CODES.CONSOLE_CLOSED]: '请先用短信验证码进入运营后台',
   [ERROR_CODES.WECHAT_NOT_BOUND]: '该微信尚未绑定账号',
   [ERROR_CODES.COACH_DISABLED]: MESSAGES['R-8.8'],
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Mobile } from './account-fields.ts'
+import { GivenPassword, Mobile, SmsCode } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, rowsOf } from './fields.ts'
 import { OPERATOR_ROLES } from './operator-roles.ts'
@@ -57,7 +57,7 @@ export const endOperator = endpoint({
   data: z.null(),
 })
 
-/** What the one who asks may do in the console (R-13.2). */
+/** What the one who asks may do in the console (R-13.2), and whether it is open (R-13.3). */
 export const getOwnRole = endpoint({
   service: 'auth',
   method: 'GET',
@@ -65,6 +65,26 @@ export const getOwnRole = endpoint({
   access: 'login',
   summary: '自己的运营角色，不是运营人员时为空（R-13.2）',
   input: z.object({}),
-  data: z.object({ role: z.enum(OPERATOR_ROLES).nullable() }),
+  data: z.object({
+    role: Role.nullable(),
+    isConsoleOpen: z.boolean(),
+    /** Opening it takes the password too, since this session was not opened with it. */
+    asksPassword: z.boolean(),
+  }),
   example: {},
+})
+
+/**
+ * R-13.3: opens the console in this session, until half an hour passes without a call for operators. Takes a code of
+ * purpose `console` to the account's own number, and the password where the session was opened without it. CODE_WRONG or
+ * OLD_PASSWORD_WRONG; NOT_ALLOWED for who is no operator.
+ */
+export const openConsole = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: 'console/v1/open',
+  access: 'login',
+  summary: '用短信验证码（必要时加登录密码）进入运营后台（R-13.3）',
+  input: z.object({ verifyCode: SmsCode, password: GivenPassword.optional() }),
+  data: z.null(),
 })

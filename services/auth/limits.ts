@@ -14,6 +14,10 @@ export const HANDLE_LIFE = 5 * MINUTE
 export const MAX_SESSIONS = 10
 /** How exact "last seen" is; a write per call would cost more than it tells. */
 export const SEEN_STEP = 10 * MINUTE
+/** Without a call of an operator for so long the console is closed again. */
+export const CONSOLE_IDLE = 30 * MINUTE
+/** How exact that is. */
+export const CONSOLE_STEP = 30 * SECOND
 /** WeChat's calls older or newer than this are not believed. */
 export const CALLBACK_AGE = 5 * MINUTE
 /** The longest window of any limit: what is older can be forgotten. */

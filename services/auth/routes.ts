@@ -13,7 +13,14 @@ import {
   userIsAuth,
 } from '#lib/contracts/auth.ts'
 import { getImageCode, getWorkChallenge, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
-import { changeOperator, createOperator, endOperator, getOperators, getOwnRole } from '#lib/contracts/operator.ts'
+import {
+  changeOperator,
+  createOperator,
+  endOperator,
+  getOperators,
+  getOwnRole,
+  openConsole,
+} from '#lib/contracts/operator.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { watched } from '#services/shared/log/watched.ts'
 import { exportEntries } from './audit/export.ts'
@@ -26,6 +33,7 @@ import { loginByCode } from './login/by-code.ts'
 import { loginByPassword } from './login/by-password.ts'
 import { loginByWechat } from './login/by-wechat.ts'
 import { register } from './login/register.ts'
+import { openConsole as open, ownRole } from './operator/console.ts'
 import {
   changeOperator as change,
   createOperator as create,
@@ -87,7 +95,11 @@ export function mountAuth(service: Service, context: AuthContext) {
     if (token) await endSession(db, token)
     return null
   })
-  service.mount(getOwnRole, async (_, { actor }) => ({ role: actor!.role }))
+  service.mount(getOwnRole, (_, call) => ownRole(context, call))
+  service.mount(
+    openConsole,
+    watched(trace, (input, call) => open(context, input, call)),
+  )
   service.mount(getLoginSessions, (_, call) => listSessions(db, idOf(call), call.token))
   service.mount(logoutElsewhere, async ({ sessionId }, call) => ({
     ended: await endSessions(db, idOf(call), { except: call.token, sessionId }),

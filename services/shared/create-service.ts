@@ -21,8 +21,8 @@ import { createTrace, type Trace } from './log/trace.ts'
 export type ServiceOptions = {
   name: ServiceName
   log: Log
-  /** Whom a token belongs to; `null` when it belongs to nobody (any more). */
-  findActor: (token: string) => Promise<Actor | null>
+  /** Whom a token belongs to, who asks for this; `null` when it belongs to nobody (any more). */
+  findActor: (token: string, asked?: Pick<Endpoint, 'access'>) => Promise<Actor | null>
   /** What the edge signs client addresses with; without it no client is told from another. */
   secret?: string
 }
@@ -74,7 +74,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
 /** Who did what only operators may, and who tried to. */
 function noteOperator(trace: Trace, { path }: Endpoint, { actor, client, requestId }: Call) {
   const who = actor ? `account ${actor.accountId}` : 'nobody'
-  trace.note({ kind: `${actor?.role ? actor.role : 'not an operator'}: ${path}`, who, client, requestId })
+  trace.note({ kind: `${actor?.role ?? actor?.closedRole ?? 'not an operator'}: ${path}`, who, client, requestId })
 }
 
 /** What a call carries, received as a whole; `read` opens it, `drop` forgets it. */
@@ -106,7 +106,12 @@ async function answerCall({ request, endpoint, log, findActor, secret, work }: C
   try {
     const token = request.headers.get('auth-token')
     const run = async () =>
-      work({ ...callerOf(request.headers, secret), actor: token ? await findActor(token) : null, requestId, log })
+      work({
+        ...callerOf(request.headers, secret),
+        actor: token ? await findActor(token, endpoint) : null,
+        requestId,
+        log,
+      })
     envelope = succeeded(await withinDeadline(run(), isUpload(endpoint) ? UPLOAD_TIMEOUT : undefined))
   } catch (error) {
     const refusal = toServiceError(error)

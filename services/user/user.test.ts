@@ -283,7 +283,9 @@ describe('R-7.65 several changes of a password at once', () => {
     const { mobile, auth } = await site.join()
     const stale = (await findByMobile(site.db, mobile))!
     await site.read(updatePasswordByOldPassword, { oldPassword: PASSWORD, password: NEW_PASSWORD }, auth)
-    await expect(logIn(accounts().auth, stale, undefined, { channel: 'PC' })).rejects.toMatchObject({
+    await expect(
+      logIn(accounts().auth, stale, { expired: undefined, isByPassword: true }, { channel: 'PC' }),
+    ).rejects.toMatchObject({
       code: ERROR_CODES.CONFLICT,
     })
     expect(await site.read(getLoginSessions, {}, auth)).toHaveLength(1)

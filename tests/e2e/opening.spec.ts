@@ -14,6 +14,7 @@ import { searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { openConsole } from '#lib/contracts/operator.ts'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -112,17 +113,22 @@ class Person {
 
   /** Registers the number with the code that arrived on its phone. */
   async join(mobile: string) {
-    const uid = `opening-${mobile}`
-    const work = await solveWork(await this.ask(getWorkChallenge, { mobile, uid }))
-    await this.ask(sendVerifyCode, { mobile, uid, purpose: 'register', work })
     const { authToken } = await this.ask(register, {
       mobile,
-      verifyCode: codeSentTo(mobile),
+      verifyCode: await this.codeFor(mobile, 'register'),
       password: 'hedgehog on a mountain',
       agreementVersion: AGREEMENT_VERSION,
     })
     this.#handle = authToken
     return this
+  }
+
+  /** The code that arrived on the phone of the number. */
+  async codeFor(mobile: string, purpose: 'register' | 'console'): Promise<string> {
+    const uid = `opening-${purpose}-${mobile}`
+    const work = await solveWork(await this.ask(getWorkChallenge, { mobile, uid }))
+    await this.ask(sendVerifyCode, { mobile, uid, purpose, work })
+    return codeSentTo(mobile)
   }
 
   async upload(endpoint: typeof uploadFile | typeof uploadPaper) {
@@ -177,6 +183,7 @@ test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed 
   await stack.stop()
   await makeFirstOwner({ ...environment, DATA_DIR: dataDir }, OPERATOR)
   await start()
+  await operator.ask(openConsole, { verifyCode: await operator.codeFor(OPERATOR, 'console') })
   const { list } = await operator.ask(getCheckRecordList, { kind: 'coach' })
   expect(list.map(({ name }) => name)).toEqual([NAME])
   const { checkId, version } = list[0]!

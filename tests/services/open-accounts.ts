@@ -4,7 +4,7 @@ import { loginByPassword, register } from '#lib/contracts/auth.ts'
 import { type CodePurpose, getImageCode, sendBackPasswordVerifyCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
-import { captchaOutbox, smsOutbox } from '#services/auth/db/schema.ts'
+import { captchaOutbox, session, smsOutbox } from '#services/auth/db/schema.ts'
 import { beginOperator, endOperator } from '#services/auth/operator/terms.ts'
 import { openTestSite, TEST_SECRET } from './open-test-site.ts'
 
@@ -73,11 +73,17 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     return joined
   }
 
-  /** Makes an account an operator, or none any more. */
+  /** Makes an account an operator with an open console, or none any more. */
   async function giveRole(accountId: number, role: OperatorRole | null) {
     await endOperator(db, accountId)
-    if (role) await beginOperator(db, { accountId, role, madeBy: null })
+    if (!role) return
+    await beginOperator(db, { accountId, role, madeBy: null })
+    await openConsoleOf(accountId)
   }
+
+  /** As if the second step had been taken in all sessions of the account. */
+  const openConsoleOf = (accountId: number) =>
+    db.update(session).set({ consoleSeenAt: sql`clock_timestamp()` }).where(eq(session.accountId, accountId))
 
   const logInAgain = async (mobile: string, password = PASSWORD) =>
     ({ 'auth-token': (await site.read(loginByPassword, { mobile, password })).authToken }) as const
@@ -97,7 +103,20 @@ export async function openAccounts(options: Parameters<typeof openTestSite>[0] =
     await db.execute(sql`update "user".account set deletion_due_at = deletion_due_at - ${back}`)
   }
 
-  return { ...site, db, captcha, askCode, sent, codeFor, join, joinOperator, giveRole, logInAgain, later }
+  return {
+    ...site,
+    db,
+    captcha,
+    askCode,
+    sent,
+    codeFor,
+    join,
+    joinOperator,
+    giveRole,
+    openConsoleOf,
+    logInAgain,
+    later,
+  }
 }
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>

@@ -68,19 +68,24 @@ export async function askAs<I extends z.ZodType, D extends z.ZodType>(
   return endpoint.data.parse(data)
 }
 
+/** Has a code sent to a number, without a form, and reads it. */
+export async function codeFor(asker: Asker, mobile: string, purpose: 'register' | 'console'): Promise<string> {
+  const uid = `e2e-${freshMobile()}-${freshMobile()}`
+  await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
+  const imageCode = (await readInbox(asker)).captcha.find((each) => each.uid === uid)?.code ?? ''
+  await askAs(asker, sendVerifyCode, { imageCode, mobile, uid, purpose })
+  return smsCodeIn(await readInbox(asker), mobile)
+}
+
 /** Registers somebody new through the calls, without a form: a page is logged in from its next visit on. */
 export async function logIn(
   asker: Asker,
   account = { mobile: freshMobile(), password: `Qiuchang-${freshMobile()}` },
   { unionId }: { unionId?: string } = {},
 ): Promise<TestAccount> {
-  const uid = `e2e-${freshMobile()}-${freshMobile()}`
-  await asker.request.get(`/api/${getImageCode.service}/${getImageCode.path}?uid=${uid}`)
-  const imageCode = (await readInbox(asker)).captcha.find((each) => each.uid === uid)?.code ?? ''
-  await askAs(asker, sendVerifyCode, { imageCode, mobile: account.mobile, uid, purpose: 'register' })
   const { authToken } = await askAs(asker, register, {
     ...account,
-    verifyCode: smsCodeIn(await readInbox(asker), account.mobile),
+    verifyCode: await codeFor(asker, account.mobile, 'register'),
     agreementVersion: AGREEMENT_VERSION,
     unionId,
   })

@@ -14,7 +14,7 @@ import { take, takeBack } from '../limit/take.ts'
 import { CODE_LIFE, SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
 
 /** Purposes that mean a number with an account, and those that mean any; the others mean one without. */
-const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile']
+const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile', 'console']
 const ANY_NUMBER: readonly CodePurpose[] = ['lead']
 
 type Wish = {

@@ -59,6 +59,10 @@ export const session = authSchema.table(
     /** Read by the release before; who is an operator stands in `operator`. */
     isOperator: boolean('is_operator').notNull().default(false),
     channel: text('channel').notNull(),
+    /** Whether the password was given in it, at the login or when the console was opened. */
+    isByPassword: boolean('is_by_password').notNull().default(false),
+    /** When an operator last worked in it (R-13.3); null until the console is opened. */
+    consoleSeenAt: moment('console_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

@@ -20,5 +20,5 @@ export async function loginByCode(
   if (unionId) {
     await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })
   }
-  return logIn(context, account, expired, call)
+  return logIn(context, account, { expired, isByPassword: false }, call)
 }

@@ -21,5 +21,5 @@ export async function loginByPassword(
   if (unionId) {
     await bindHandle(context, { accountId: account.accountId, handle: unionId, browser: call.browser, token: null })
   }
-  return logIn(context, account, expired, call)
+  return logIn(context, account, { expired, isByPassword: true }, call)
 }

@@ -16,5 +16,5 @@ export async function loginByWechat(
   const account = await context.accounts.findByUnionId(await readHandle(context, handle, call.browser))
   if (!account) throw new ServiceError(ERROR_CODES.WECHAT_NOT_BOUND)
   await consumeHandle(context, handle, call.browser)
-  return logIn(context, account, expired, call)
+  return logIn(context, account, { expired, isByPassword: false }, call)
 }

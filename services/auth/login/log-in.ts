@@ -10,6 +10,9 @@ import { openSession } from '../session/open.ts'
 /** The account as it was when its password, code or scan was checked. */
 type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 
+/** `isByPassword`: the password was given. */
+type Wish = { expired: number | undefined; isByPassword: boolean }
+
 /**
  * Opens a session for somebody who has proven who they are. A disabled account is refused, a coach's with 113024 (R-8.8);
  * one that was waiting to be deleted is kept.
@@ -17,10 +20,10 @@ type Proven = Pick<Account, 'accountId' | 'mobile' | 'passwordHash'>
 export async function logIn(
   { db, accounts }: AuthContext,
   { accountId, mobile, passwordHash }: Proven,
-  expired: number | undefined,
+  { expired, isByPassword }: Wish,
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
-  const { token, expireSeconds } = await openSession(db, { accountId, channel, expired })
+  const { token, expireSeconds } = await openSession(db, { accountId, channel, isByPassword, expired })
   const deletionCancelled = await accounts.keep(accountId)
   // Read after the session exists: disabling an account, a new password or another number end the sessions they find, and
   // this finds what changed before.

@@ -43,5 +43,5 @@ export async function register(
     agreementVersion,
     inviter,
   })
-  return logIn(context, account, expired, call)
+  return logIn(context, account, { expired, isByPassword: true }, call)
 }

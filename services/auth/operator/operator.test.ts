@@ -25,6 +25,7 @@ test('R-13.3 an owner makes an operator by number, gives another role and takes 
   const member = await site.join()
   expect(await codeOf(getOperators, {}, member)).toBe(ERROR_CODES.NOT_ALLOWED)
   await site.read(createOperator, { mobile: member.mobile, role: 'owner' }, owner.auth)
+  await site.openConsoleOf(member.userId)
   const { mobile, accountId, role, madeBy } = (await site.read(getOperators, {}, member.auth))[1]!
   expect([accountId, role, madeBy]).toEqual([member.userId, 'owner', owner.userId])
   expect(mobile).toMatch(/^139\*{4}\d{4}$/)

@@ -1,27 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { operator, session } from '../db/schema.ts'
 import { hashToken } from '../keys.ts'
-import { SEEN_STEP } from '../limits.ts'
+import { CONSOLE_IDLE, CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
 
 /** Longer than any token: not worth a look. */
 const LONGEST_TOKEN = 128
 
 /**
  * Whom a token belongs to, by the one table of sessions, and as what they run the site (R-13.2); null once the session
- * ended or expired. All services ask here at each call, so what is taken away is gone with the next one.
+ * ended or expired. All services ask here at each call, so what is taken away is gone with the next one. A role counts
+ * while the console is open, which a call for operators keeps it (R-13.3).
  */
 export const createFindActor =
   (db: Db) =>
-  async (token: string): Promise<Actor | null> => {
+  async (token: string, asked?: Pick<Endpoint, 'access'>): Promise<Actor | null> => {
     if (token.length > LONGEST_TOKEN) return null
     const [found] = await db
       .select({
         sessionId: session.sessionId,
         accountId: session.accountId,
         role: operator.role,
-        isSeenLongAgo: sql<boolean>`${session.lastSeenAt} < clock_timestamp() - ${SEEN_STEP / 1000} * interval '1 second'`,
+        isConsoleOpen: sql<boolean>`coalesce(${session.consoleSeenAt} > ${ago(CONSOLE_IDLE)}, false)`,
+        isConsoleStale: sql<boolean>`${session.consoleSeenAt} < ${ago(CONSOLE_STEP)}`,
+        isSeenLongAgo: sql<boolean>`${session.lastSeenAt} < ${ago(SEEN_STEP)}`,
       })
       .from(session)
       .leftJoin(operator, and(eq(operator.accountId, session.accountId), isNull(operator.endedAt)))
@@ -30,5 +34,15 @@ export const createFindActor =
     if (found.isSeenLongAgo) {
       await db.update(session).set({ lastSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, found.sessionId))
     }
-    return { accountId: found.accountId, role: found.role }
+    const { accountId, role } = found
+    if (!role) return { accountId, role }
+    if (!found.isConsoleOpen) return { accountId, role: null, closedRole: role }
+    if (asked?.access === 'operator' && found.isConsoleStale) await touchConsole(db, found.sessionId)
+    return { accountId, role }
   }
+
+/** From now on the console is open in a session, or goes on being so. */
+export const touchConsole = (db: Db, sessionId: number) =>
+  db.update(session).set({ consoleSeenAt: sql`clock_timestamp()` }).where(eq(session.sessionId, sessionId))
+
+const ago = (ms: number) => sql`clock_timestamp() - ${ms / 1000} * interval '1 second'`

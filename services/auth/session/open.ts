@@ -6,13 +6,15 @@ import { session } from '../db/schema.ts'
 import { hashToken, randomToken } from '../keys.ts'
 import { MAX_SESSIONS } from '../limits.ts'
 
-type Opening = { accountId: number; channel: string; expired?: number | undefined }
+type Opening = { accountId: number; channel: string; isByPassword?: boolean; expired?: number | undefined }
 
 /** A new token; the account's oldest sessions beyond ten end. Exactly one week when asked for, otherwise one day. */
-export async function openSession(db: Db, { accountId, channel, expired }: Opening) {
+export async function openSession(db: Db, { accountId, channel, isByPassword = false, expired }: Opening) {
   const token = randomToken()
   const life = expired === STAY_LOGGED_IN ? STAY_LOGGED_IN : SESSION_TIME
-  await db.insert(session).values({ tokenHash: hashToken(token), accountId, channel, expiresAt: inFuture(life) })
+  await db
+    .insert(session)
+    .values({ tokenHash: hashToken(token), accountId, channel, isByPassword, expiresAt: inFuture(life) })
   // After the insert is there for all to see: of many logins at once, the last to come here sees every one.
   await db.execute(sql`
     delete from ${session} where session_id in (

@@ -6,8 +6,10 @@ import { ServiceError } from '../service-error.ts'
 /** Who calls, as the session says; ids and roles never come from the request itself. */
 export type Actor = {
   accountId: number
-  /** Null: no operator. */
+  /** Null: no operator, or one who has not opened the console in this session. */
   role: OperatorRole | null
+  /** The role of an operator who has not. */
+  closedRole?: OperatorRole
 }
 
 type Asked = Pick<Endpoint, 'access' | 'duty'>
@@ -17,6 +19,8 @@ export function authorize({ access, duty }: Asked, actor: Actor | null, hasToken
   if (access === 'public') return
   if (!actor) throw new ServiceError(hasToken ? ERROR_CODES.SESSION_EXPIRED : ERROR_CODES.NOT_LOGGED_IN)
   if (access === 'login') return
-  if (access === 'operator' && actor.role !== null && (!duty || mayDo(actor.role, duty))) return
+  const has = (role: OperatorRole | null | undefined) => role != null && (!duty || mayDo(role, duty))
+  if (access === 'operator' && has(actor.role)) return
+  if (access === 'operator' && has(actor.closedRole)) throw new ServiceError(ERROR_CODES.CONSOLE_CLOSED)
   throw new ServiceError(ERROR_CODES.NOT_ALLOWED)
 }

@@ -1,0 +1,68 @@
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useSWR from 'swr'
+import { z } from 'zod'
+import { CodeField } from '#components/form/code-field.tsx'
+import { PasswordField } from '#components/form/password-field.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TypedPassword } from '#components/form/typed-password.ts'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { Loaded } from '#components/user/loaded.tsx'
+import { PanelForm } from '#components/user/panel.tsx'
+import { SmsCode } from '#lib/contracts/account-fields.ts'
+import { sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { openConsole } from '#lib/contracts/operator.ts'
+import { getUserProfile } from '#lib/contracts/user.ts'
+import { maskMobile } from '#lib/format/mask-mobile.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+
+/** The second step into the console (R-13.3), over whatever somebody was working on. */
+export function ConsoleLogin({ asksPassword, onDone }: ConsoleLoginProps) {
+  const read = useSWR(getUserProfile.path, () => callApi(getUserProfile, {}))
+  return (
+    <Dialog open aria-labelledby="console-login" fullWidth maxWidth="xs">
+      <DialogTitle id="console-login">进入运营后台</DialogTitle>
+      <DialogContent>
+        <p>每次进入都要短信验证；30 分钟没有操作需要重新验证。</p>
+        <Loaded read={read}>
+          {({ mobile }) => <Proof mobile={mobile} asksPassword={asksPassword} onDone={onDone} />}
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Proof({ mobile, asksPassword, onDone }: ConsoleLoginProps & { mobile: string }) {
+  const form = useApiForm({
+    endpoint: { ...openConsole, input: z.looseObject({ verifyCode: SmsCode, ...(asksPassword && PASSWORD) }) },
+    defaultValues: { verifyCode: '', ...(asksPassword && { password: '' }) },
+    fieldOf: { [ERROR_CODES.CODE_WRONG]: 'verifyCode', [ERROR_CODES.OLD_PASSWORD_WRONG]: 'password' },
+    onDone,
+  })
+  return (
+    <PanelForm onSubmit={form.submit} label="进入运营后台">
+      {asksPassword && (
+        <PasswordField control={form.control} name="password" label="登录密码" autoComplete="current-password" />
+      )}
+      <CodeField
+        form={form}
+        name="verifyCode"
+        label={`发送到 ${maskMobile(mobile)} 的验证码`}
+        mobile={() => mobile}
+        isReady={async () => true}
+        send={(wish) => callApi(sendVerifyCode, { ...wish, purpose: 'console' })}
+      />
+      <SubmitButton isBusy={form.isBusy}>进入</SubmitButton>
+    </PanelForm>
+  )
+}
+
+const PASSWORD = { password: TypedPassword }
+
+interface ConsoleLoginProps {
+  /** The session was opened without the password. */
+  asksPassword: boolean
+  onDone: () => void
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { getCheckRecordList } from '#lib/contracts/application.ts'
+import { getAuditEntries } from '#lib/contracts/audit.ts'
+import { loginByVerifyCode } from '#lib/contracts/auth.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getOwnRole, openConsole } from '#lib/contracts/operator.ts'
+import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { type Accounts, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
+
+type Headers = Awaited<ReturnType<Accounts['logInAgain']>>
+
+let site: Accounts
+beforeAll(async () => {
+  site = await openAccounts()
+})
+afterAll(() => site.close())
+
+const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, headers: Headers) =>
+  (await site.ask(endpoint, input, { headers })).envelope.code
+const work = (headers: Headers) => codeOf(getCheckRecordList, {}, headers)
+/** An operator who has just logged in with the password. */
+async function comeAgain(role: 'owner' | 'editor' = 'owner') {
+  const operator = await site.joinOperator(role)
+  return { ...operator, auth: await site.logInAgain(operator.mobile) }
+}
+const idle = (minutes: number) =>
+  site.db.execute(sql`update auth.session set console_seen_at = console_seen_at - ${minutes} * interval '1 minute'`)
+
+test('R-13.3 a password opens the site and not the console; a code besides opens that, for this session alone', async () => {
+  const { auth, mobile, userId } = await comeAgain()
+  expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
+  expect(await site.read(getOwnRole, {}, auth)).toEqual({ role: 'owner', isConsoleOpen: false, asksPassword: false })
+  await site.read(openConsole, { verifyCode: await site.codeFor(mobile, 'console') }, auth)
+  expect(await work(auth)).toBe(0)
+  expect(await site.read(getOwnRole, {}, auth)).toEqual({ role: 'owner', isConsoleOpen: true, asksPassword: false })
+  expect(await work(await site.logInAgain(mobile))).toBe(ERROR_CODES.CONSOLE_CLOSED)
+  const [entry] = (await site.read(getAuditEntries, { act: 'open', accountId: userId }, auth)).list
+  expect(entry).toMatchObject({ kind: 'console', role: 'owner' })
+})
+
+test('R-13.3 who logged in by a code gives the password too, and a wrong one leaves the code good', async () => {
+  const { mobile } = await comeAgain()
+  const { authToken } = await site.read(loginByVerifyCode, { mobile, verifyCode: await site.codeFor(mobile, 'login') })
+  const auth = { 'auth-token': authToken }
+  expect((await site.read(getOwnRole, {}, auth)).asksPassword).toBe(true)
+  const verifyCode = await site.codeFor(mobile, 'console')
+  const open = (password?: string) => codeOf(openConsole, { verifyCode, password }, auth)
+  expect(await open()).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+  expect(await open('not the password')).toBe(ERROR_CODES.OLD_PASSWORD_WRONG)
+  expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
+  expect(await open(PASSWORD)).toBe(0)
+  expect(await work(auth)).toBe(0)
+})
+
+test('R-13.3 after 30 minutes without an operator’s call the console is closed, the visitor’s session is not', async () => {
+  const { auth, userId } = await comeAgain()
+  await site.openConsoleOf(userId)
+  await idle(29)
+  // Not what an operator does: the time goes on.
+  await site.read(getLoginUserInfo, {}, auth)
+  await idle(2)
+  expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
+  expect(await codeOf(getLoginUserInfo, {}, auth)).toBe(0)
+  await site.openConsoleOf(userId)
+  for (let round = 0; round < 3; round++) {
+    await idle(29)
+    expect(await work(auth)).toBe(0)
+  }
+})
+
+test('T03 T04 a code for something else, a wrong one and one that was used open nothing', async () => {
+  const { auth, mobile } = await comeAgain()
+  const open = (verifyCode: string) => codeOf(openConsole, { verifyCode }, auth)
+  expect(await open(await site.codeFor(mobile, 'confirmMobile'))).toBe(ERROR_CODES.CODE_WRONG)
+  const verifyCode = await site.codeFor(mobile, 'console')
+  const wrong = verifyCode === '000000' ? '000001' : '000000'
+  expect(await open(wrong)).toBe(ERROR_CODES.CODE_WRONG)
+  expect(await open(verifyCode)).toBe(0)
+  await idle(31)
+  expect(await open(verifyCode)).toBe(ERROR_CODES.CODE_WRONG)
+  const next = await site.codeFor(mobile, 'console')
+  for (let guess = 0; guess < 5; guess++) await open(next === '000000' ? '000001' : '000000')
+  expect(await open(next)).toBe(ERROR_CODES.CODE_WRONG)
+  expect(await work(auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
+})
+
+test('R-13.3 a member opens no console, and a call of another duty is refused as such before and after', async () => {
+  const member = await site.join()
+  const verifyCode = await site.codeFor(member.mobile, 'console')
+  expect(await codeOf(openConsole, { verifyCode }, member.auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+  const { auth, userId } = await comeAgain('editor')
+  expect(await work(auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+  await site.openConsoleOf(userId)
+  expect(await work(auth)).toBe(ERROR_CODES.NOT_ALLOWED)
+})

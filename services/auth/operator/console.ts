@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { openConsole as contract } from '#lib/contracts/operator.ts'
+import { writeAudit } from '#services/shared/audit/write-audit.ts'
+import type { Call } from '#services/shared/create-service.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { consumeCode } from '../code/consume.ts'
+import type { AuthContext } from '../context.ts'
+import { session } from '../db/schema.ts'
+import { hashToken } from '../keys.ts'
+import { requirePassword } from '../password/prove-owner.ts'
+import { touchConsole } from '../session/find-actor.ts'
+
+/** As what the caller runs the site, and what it takes to begin. */
+export async function ownRole(context: AuthContext, call: Call) {
+  const { role, closedRole } = call.actor!
+  const { isByPassword } = await sessionOf(context, call)
+  return { role: role ?? closedRole ?? null, isConsoleOpen: role !== null, asksPassword: !isByPassword }
+}
+
+/**
+ * R-13.3: password and code, of which the password may have been given at the login. A wrong password is said before the
+ * code is used up; both are guessed no faster than elsewhere.
+ */
+export async function openConsole(
+  context: AuthContext,
+  { verifyCode, password }: z.output<typeof contract.input>,
+  call: Call,
+) {
+  const { db, accounts } = context
+  const { accountId, role: openRole, closedRole } = call.actor!
+  const role = openRole ?? closedRole
+  if (!role) throw new ServiceError(ERROR_CODES.NOT_ALLOWED)
+  const account = await accounts.findById(accountId)
+  if (!account) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
+  const { sessionId, isByPassword } = await sessionOf(context, call)
+  if (!isByPassword) {
+    if (password === undefined) throw new ServiceError(ERROR_CODES.OLD_PASSWORD_WRONG, '请输入登录密码')
+    await requirePassword(context, account, password, call)
+  }
+  await consumeCode(context, { mobile: account.mobile, purpose: 'console', code: verifyCode })
+  await db.transaction(async (tx) => {
+    await tx.update(session).set({ isByPassword: true }).where(eq(session.sessionId, sessionId))
+    await touchConsole(tx, sessionId)
+    await writeAudit(tx, { ...call, actor: { accountId, role } }, { act: 'open', kind: 'console', recordId: '' })
+  })
+  return null
+}
+
+async function sessionOf({ db }: AuthContext, { token }: Call) {
+  const [row] = await db
+    .select({ sessionId: session.sessionId, isByPassword: session.isByPassword })
+    .from(session)
+    .where(eq(session.tokenHash, hashToken(token ?? '')))
+  if (!row) throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
+  return row
+}
