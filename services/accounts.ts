@@ -1,3 +1,4 @@
+import { accountDesk } from './account-desk.ts'
 import { consumeCode, guessCode } from './auth/code/consume.ts'
 import { type AuthContext, type AuthSettings, createAuthContext } from './auth/context.ts'
 import { forgetMember } from './auth/forget.ts'
@@ -16,8 +17,8 @@ import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
-import type { PushSettings } from './shared/push/settings.ts'
-import type { Revalidate } from './shared/revalidate.ts'
+import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
+import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db, Store } from './shared/store/database.ts'
 import { createAccount } from './user/account/create.ts'
 import { findById, findByLoginName, findByMobile, findByUnionId, keepAccount } from './user/account/queries.ts'
@@ -82,6 +83,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
       noticePersonalData(db),
       agreementPersonalData(db),
     ],
+    desk: accountDesk(db, options.push ?? PUSH_OFF, options.revalidate ?? noRevalidation),
   }
   return { auth, user }
 }

@@ -1,3 +1,4 @@
+import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from './account-desk.ts'
 import { acceptAgreements, getAgreementsToAccept } from './agreement.ts'
 import { getCheckRecordList, reviewCheckRecord } from './application.ts'
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
@@ -314,6 +315,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reviewCheckRecord,
   getOwnRole,
   openConsole,
+  findAccounts,
+  getDeskAccount,
+  blockAccount,
+  unblockAccount,
   getOperators,
   createOperator,
   changeOperator,

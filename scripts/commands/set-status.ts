@@ -58,11 +58,13 @@ const known = <T>([kind, id]: string[], work: Promise<T>) =>
 const done = ([kind, id, status]: string[], tags: string[]) => ({ said: [`${kind} ${id} is now ${status}.`], tags })
 
 async function setAccount(db: Db, push: PushSettings, [, mobile, status]: z.infer<typeof Account>) {
-  const { subjects, tags } = await setAccountStatus(db, push, mobile, status)
+  const { subjects, shown, tags } = await setAccountStatus(db, push, mobile, status)
   const published = subjects.map(({ kind, id }) =>
     status === 'disabled'
       ? `${kind} ${id} is now disabled.`
-      : `${kind} ${id} is unchanged; to show it: npm run set-status -- ${kind} ${id} live`,
+      : shown.some((each) => each.kind === kind && each.id === id)
+        ? `${kind} ${id} is live again.`
+        : `${kind} ${id} is unchanged; to show it: npm run set-status -- ${kind} ${id} live`,
   )
   return { said: [`The account is now ${status}.`, ...published], tags }
 }

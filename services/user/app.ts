@@ -1,5 +1,6 @@
 import { createService, type Service, type ServiceOptions } from '#services/shared/create-service.ts'
 import type { UserContext } from './context.ts'
+import { mountAccountDesk } from './desk/routes.ts'
 import type { KeepPhotos } from './profile/head-image.ts'
 import { mountUser } from './routes.ts'
 
@@ -9,5 +10,6 @@ type Options = Omit<ServiceOptions, 'name'> & { keepPhotos: KeepPhotos }
 export function createUserService(context: UserContext, { keepPhotos, ...options }: Options): Service {
   const service = createService({ ...options, name: 'user' })
   mountUser(service, context, keepPhotos)
+  mountAccountDesk(service, context)
   return service
 }

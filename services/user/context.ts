@@ -1,7 +1,13 @@
+import type { z } from 'zod'
+import type { getDeskAccount } from '#lib/contracts/account-desk.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import type { Trace } from '#services/shared/log/trace.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
+import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { Account } from './account/queries.ts'
 import type { Agreements } from './agreement/agreements.ts'
+import type { AccountStatus } from './db/schema.ts'
 import type { Proofs } from './proofs.ts'
 
 /** What the user service works with. */
@@ -12,4 +18,18 @@ export type UserContext = {
   agreements: Agreements
   /** The parts of the site that know something about an account, besides the account itself (T35). */
   others: readonly PersonalData[]
+  desk: AccountDesk
+}
+
+type Records = Pick<z.input<typeof getDeskAccount.data>, 'comments' | 'applications' | 'leads'>
+
+/** What looking after accounts (R-13.12) asks of the other services; `services/account-desk.ts` brings it. */
+export type AccountDesk = {
+  /** As what an account runs the site. */
+  roleOf: (db: Db, accountId: number) => Promise<OperatorRole | null>
+  /** The latest of what an account wrote, handed in and asked for. */
+  recordsOf: (accountId: number) => Promise<Records>
+  /** Blocks an account with all that is public of it, or brings both back; answers what web shows it by. */
+  changeStatus: (tx: Db, found: Account, status: AccountStatus) => Promise<readonly string[]>
+  revalidate: Revalidate
 }

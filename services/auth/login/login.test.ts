@@ -222,7 +222,7 @@ describe('logging in', () => {
     }
   })
 
-  test('R-6.10 R-8.8 with the account of a coach its page goes; let in again, the coach logs in and the page stays down', async () => {
+  test('R-6.10 R-8.8 with the account of a coach its page goes; let in again, the coach logs in and the page is back', async () => {
     const { mobile, userId } = await site.join({ userType: 'coach' })
     const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
     await site.db.insert(application).values({
@@ -245,9 +245,11 @@ describe('logging in', () => {
     expect(shut.tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches']))
     expect(await page()).toBe(ERROR_CODES.COACH_DISABLED)
 
-    expect((await setAccountStatus(site.db, PUSH_OFF, mobile, 'active')).tags).toEqual([])
+    const back = await setAccountStatus(site.db, PUSH_OFF, mobile, 'active')
+    expect(back.shown).toEqual([{ kind: 'coach', id: coachId }])
+    expect(back.tags).toEqual(expect.arrayContaining([`coach:${coachId}`, 'coaches']))
     expect((await tryLogin(mobile, PASSWORD)).code).toBe(0)
-    expect(await page()).toBe(ERROR_CODES.COACH_DISABLED)
+    expect(await page()).toBe(0)
     await expect(setAccountStatus(site.db, PUSH_OFF, newMobile(), 'disabled')).rejects.toMatchObject({
       code: ERROR_CODES.GONE,
     })

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Account } from '../account/queries.ts'
 import type { UserContext } from '../context.ts'
+import { accountBlock } from '../db/block-schema.ts'
 import { account, deletedAccount, health } from '../db/schema.ts'
 
 /** How many accounts one sweep deletes; the next one takes the rest. */
@@ -34,6 +35,7 @@ async function deleteAccount(context: UserContext, leaving: Account) {
   await proofs.forget(leaving)
   await db.transaction(async (tx) => {
     await tx.delete(health).where(eq(health.accountId, accountId))
+    await tx.delete(accountBlock).where(eq(accountBlock.accountId, accountId))
     await tx
       .insert(deletedAccount)
       .values({ accountId, userType, agreementVersion, registeredAt })

@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import { changeStatus } from './account-status.ts'
+import { currentOperators } from './auth/operator/terms.ts'
+import { application } from './coach/db/application-schema.ts'
+import { lead } from './coach/db/lead-schema.ts'
+import { authorRefOf } from './generic/comment/context.ts'
+import { comment } from './generic/db/schema.ts'
+import type { PushSettings } from './shared/push/settings.ts'
+import type { Revalidate } from './shared/revalidate.ts'
+import type { Db } from './shared/store/database.ts'
+import type { AccountDesk } from './user/context.ts'
+
+/** As many of each kind as somebody looks through. */
+const LATEST = 20
+
+/** What the desk of accounts needs of the other services. */
+export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate): AccountDesk => ({
+  revalidate,
+  roleOf: async (on, accountId) =>
+    (await currentOperators(on)).find((each) => each.accountId === accountId)?.role ?? null,
+  changeStatus: async (tx, found, status) => (await changeStatus(tx, push, found, status)).tags,
+  recordsOf: async (accountId) => {
+    const [comments, applications, leads] = await Promise.all([
+      db
+        .select()
+        .from(comment)
+        .where(eq(comment.authorRef, authorRefOf(accountId)))
+        .orderBy(desc(comment.createdAt))
+        .limit(LATEST),
+      db
+        .select()
+        .from(application)
+        .where(eq(application.accountId, accountId))
+        .orderBy(desc(application.updatedAt))
+        .limit(LATEST),
+      db.select().from(lead).where(eq(lead.accountId, accountId)).orderBy(desc(lead.leadId)).limit(LATEST),
+    ])
+    return {
+      comments: comments.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      applications: applications.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+      leads: leads.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment, reply } from '../db/schema.ts'
+import { authorRefOf, type CommentParts, tagsOf } from './context.ts'
+import { lockComments, recount } from './write.ts'
+
+/** What of an account's words was hidden with it. */
+export type HiddenWords = { comments: number[]; replies: number[] }
+
+type Parts = Pick<CommentParts, 'keepMarks'>
+
+/** Hides all an account has said that is shown, in the caller's transaction; answers what that was, and tags of pages. */
+export async function hideWordsOf(tx: Db, parts: Parts, accountId: number) {
+  const ref = authorRefOf(accountId)
+  const comments = await tx
+    .select({ id: comment.commentId })
+    .from(comment)
+    .where(and(eq(comment.authorRef, ref), eq(comment.isHidden, false)))
+  const replies = await tx
+    .select({ id: reply.replyId })
+    .from(reply)
+    .where(and(eq(reply.authorRef, ref), eq(reply.isHidden, false)))
+  const hidden = { comments: comments.map(({ id }) => id), replies: replies.map(({ id }) => id) }
+  return { hidden, tags: await setWordsHidden(tx, parts, hidden, true) }
+}
+
+/** Hides these words, or shows them again, and has the coaches' numbers follow. Answers the tags of pages. */
+export async function setWordsHidden(tx: Db, parts: Parts, { comments, replies }: HiddenWords, isHidden: boolean) {
+  const coaches = await tx
+    .selectDistinct({ coachId: comment.coachId })
+    .from(comment)
+    .where(inArray(comment.commentId, comments))
+    .orderBy(comment.coachId)
+  // In the order of their numbers, so that two of these never wait for each other.
+  for (const { coachId } of coaches) await lockComments(tx, coachId)
+  await tx.update(comment).set({ isHidden }).where(inArray(comment.commentId, comments))
+  for (const { coachId } of coaches) await recount(tx, parts, coachId)
+  const answered = await hideReplies(tx, replies, isHidden)
+  return [...new Set([...coaches.map(({ coachId }) => coachId), ...answered])].flatMap(tagsOf)
+}
+
+async function hideReplies(tx: Db, replies: readonly number[], isHidden: boolean): Promise<number[]> {
+  const changed = await tx
+    .update(reply)
+    .set({ isHidden })
+    .where(and(inArray(reply.replyId, [...replies]), eq(reply.isHidden, !isHidden)))
+    .returning({ commentId: reply.commentId })
+  const coaches: number[] = []
+  for (const [commentId, rows] of Map.groupBy(changed, (row) => row.commentId)) {
+    const difference = isHidden ? -rows.length : rows.length
+    const [row] = await tx
+      .update(comment)
+      .set({ replyCount: sql`${comment.replyCount} + ${difference}` })
+      .where(eq(comment.commentId, commentId))
+      .returning({ coachId: comment.coachId })
+    if (row) coaches.push(row.coachId)
+  }
+  return coaches
+}

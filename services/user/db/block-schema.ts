@@ -1,0 +1,24 @@
+import { bigint, index, jsonb } from 'drizzle-orm/pg-core'
+import { moment } from '#services/shared/store/columns.ts'
+import { userSchema } from './schema.ts'
+
+/** What went from the site with an account that was blocked. */
+export type TakenDown = {
+  subjects: { kind: 'coach' | 'venue'; id: number }[]
+  comments: number[]
+  replies: number[]
+}
+
+/** That an account was blocked, and what comes back when it is let in again. */
+export const accountBlock = userSchema.table(
+  'account_block',
+  {
+    blockId: bigint('block_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    takenDown: jsonb('taken_down').$type<TakenDown>().notNull(),
+    blockedAt: moment('blocked_at').notNull().defaultNow(),
+    /** Null as long as it lasts. */
+    endedAt: moment('ended_at'),
+  },
+  (row) => [index('account_block_account').on(row.accountId)],
+)

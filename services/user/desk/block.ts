@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { UserContext } from '../context.ts'
+import { account } from '../db/schema.ts'
+
+type Wish = { accountId: number; why: string }
+
+/** blocks an account or lets it in again, with the reason; nobody does so to themselves. */
+export async function setBlocked(
+  { db, desk }: UserContext,
+  { accountId, why }: Wish,
+  isBlocked: boolean,
+  call: AuditedCall,
+) {
+  if (accountId === call.actor!.accountId) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能停用或恢复自己的账号')
+  const tags = await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(account).where(eq(account.accountId, accountId)).for('update')
+    if (!found) throw new ServiceError(ERROR_CODES.GONE)
+    if ((found.status !== 'active') === isBlocked)
+      throw new ServiceError(ERROR_CODES.CONFLICT, isBlocked ? '这个账号已经停用' : '这个账号没有停用')
+    if (isBlocked && (await desk.roleOf(tx, accountId)))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先取消其角色')
+    const status = isBlocked ? 'disabled' : 'active'
+    await writeAudit(tx, call, {
+      ...{ act: isBlocked ? 'block' : 'unblock', kind: 'account', recordId: accountId, why },
+      ...{ before: { status: found.status }, after: { status } },
+    })
+    return desk.changeStatus(tx, found, status)
+  })
+  await desk.revalidate(tags, { isUrgent: true })
+  return null
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { getAuditEntries } from '#lib/contracts/audit.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachComments, userComment, userReply } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getLoginUserInfo } from '#lib/contracts/user.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { comment } from '#services/generic/db/schema.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { type Accounts, newMobile, openAccounts } from '#tests/services/open-accounts.ts'
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let owner: Person
+let support: Person
+let tags: string[][] = []
+beforeAll(async () => {
+  const revalidate = async (changed: readonly string[]) => {
+    tags.push([...changed])
+  }
+  site = await openAccounts({ revalidate })
+  owner = await site.joinOperator()
+  support = await site.joinOperator('support')
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  tags = []
+})
+
+const WHY = '多次骚扰家长'
+const codeOf = async (endpoint: Parameters<Accounts['ask']>[0], input: object, { auth }: Person) =>
+  (await site.ask(endpoint, input, { headers: auth })).envelope.code
+
+test('R-13.12 an account is found by its whole mobile, its number and part of its name; by mobile is written down, masked', async () => {
+  const person = await site.join({ userName: '云台山找人' })
+  const found = async (text: string) =>
+    (await site.read(findAccounts, { text }, support.auth)).list.map(({ accountId }) => accountId)
+  const before = await site.db.$count(auditEntry)
+  expect(await found(String(person.userId))).toEqual([person.userId])
+  expect(await found('台山找')).toEqual([person.userId])
+  expect(await found('%')).toEqual([])
+  expect(await found(person.mobile.slice(0, 10))).toEqual([])
+  expect(await site.db.$count(auditEntry)).toBe(before)
+  expect(await found(person.mobile)).toEqual([person.userId])
+  expect(await found(newMobile())).toEqual([])
+  const { list } = await site.read(getAuditEntries, { act: 'find' }, owner.auth)
+  expect(list.map(({ recordId }) => recordId)).toEqual(['', String(person.userId)])
+  const [row] = (await site.read(findAccounts, { text: person.mobile }, support.auth)).list
+  expect(row?.mobile).toMatch(/^139\*{4}\d{4}$/)
+  expect(JSON.stringify(await site.db.select().from(auditEntry))).not.toContain(person.mobile)
+})
+
+test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in again, all of it is back and nothing else', async () => {
+  const person = await site.join({ userType: 'coach' })
+  const other = await site.join()
+  const [own, liked] = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+  await site.db.insert(application).values({
+    ...{ checkId: 'E'.repeat(22), kind: 'coach', accountId: person.userId, status: 2, version: 2, reasons: [] },
+    ...{
+      content: coachContent(site.data.categories, []),
+      subjectId: own!,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    },
+  })
+  const say = (who: Person, content: string) => site.read(userComment, { coachId: liked!, content, score: 5 }, who.auth)
+  await say(person, '这条之前就被隐藏了，讲得不好。')
+  const already = eq(comment.authorRef, `account:${person.userId}`)
+  await site.db.update(comment).set({ isHidden: true }).where(already)
+  await say(person, '讲得很细，孩子愿意去。')
+  await say(other, '场地不错，教练准时。')
+  const shown = async () => (await site.read(getCoachComments, { coachId: liked! })).list
+  const answered = (await shown()).find(({ content }) => content.startsWith('场地'))!
+  await site.read(userReply, { commentId: answered.commentId, content: '同意，我也去过。' }, person.auth)
+  const state = async () => ({
+    page: await codeOf(getCoachDetail, { coachId: own! }, other),
+    session: await codeOf(getLoginUserInfo, {}, person),
+    words: (await shown()).map(({ content, replyCount }) => [content, replyCount]),
+  })
+  const before = await state()
+
+  await site.read(blockAccount, { accountId: person.userId, why: WHY }, support.auth)
+  const blocked = await state()
+  expect([blocked.page, blocked.session]).toEqual([ERROR_CODES.COACH_DISABLED, ERROR_CODES.SESSION_EXPIRED])
+  expect(blocked.words).toEqual(
+    before.words
+      .filter(([content]) => content !== '讲得很细，孩子愿意去。')
+      .map(([content]) => [content, content === answered.content ? 0 : expect.any(Number)]),
+  )
+  expect(tags.flat()).toEqual(expect.arrayContaining([`coach:${own}`, `comments:${liked}`]))
+  const [row] = (await site.read(findAccounts, { isBlocked: true }, support.auth)).list
+  expect(row?.accountId).toBe(person.userId)
+
+  await site.read(unblockAccount, { accountId: person.userId, why: '误会' }, support.auth)
+  const back = await state()
+  expect([back.page, back.words]).toEqual([0, before.words])
+  const { list } = await site.read(getAuditEntries, { kind: 'account', recordId: String(person.userId) }, owner.auth)
+  expect(list.map(({ act, why, accountId }) => [act, why, accountId])).toEqual([
+    ['unblock', '误会', support.userId],
+    ['block', WHY, support.userId],
+  ])
+})
+
+test('R-13.12 nobody blocks themselves, an operator or an account twice, nor without a reason; nothing is written', async () => {
+  const person = await site.join()
+  await site.read(blockAccount, { accountId: person.userId, why: WHY }, support.auth)
+  const before = await site.db.$count(auditEntry)
+  const block = (accountId: number, why = WHY) => codeOf(blockAccount, { accountId, why }, support)
+  expect(await block(support.userId)).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await block(owner.userId)).toBe(ERROR_CODES.CONFLICT)
+  expect(await block(person.userId)).toBe(ERROR_CODES.CONFLICT)
+  expect(await block(99_999_999)).toBe(ERROR_CODES.GONE)
+  expect(await block(person.userId, ' ')).toBe(ERROR_CODES.BAD_INPUT)
+  expect(await codeOf(unblockAccount, { accountId: owner.userId, why: WHY }, support)).toBe(ERROR_CODES.CONFLICT)
+  expect(await site.db.$count(auditEntry)).toBe(before)
+})
+
+test('R-13.12 an account is read with its sessions and records, its number masked', async () => {
+  const person = await site.join()
+  const [coachId] = [...site.data.coaches].filter(({ status }) => status === 'live').map((each) => each.coachId)
+  await site.read(userComment, { coachId: coachId!, content: '课上得很有耐心。', score: 5 }, person.auth)
+  const read = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  expect(read).toMatchObject({ role: null, isBlocked: false, applications: [], leads: [] })
+  expect(read.sessions).toHaveLength(1)
+  expect(read.comments).toMatchObject([{ coachId, content: '课上得很有耐心。', isHidden: false }])
+  expect(JSON.stringify(read)).not.toContain(person.mobile)
+  expect((await site.read(getDeskAccount, { accountId: owner.userId }, support.auth)).role).toBe('owner')
+})
