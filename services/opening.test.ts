@@ -9,14 +9,16 @@ import { type CategoryNode, getCategories } from '#lib/contracts/category.ts'
 import { getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
+import { getFaqList } from '#lib/contracts/faq.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { openConsole } from '#lib/contracts/operator.ts'
+import { getSiteFacts } from '#lib/contracts/site.ts'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { listen } from '#tests/services/listen.ts'
 import { makeFirstOwner } from '#tests/services/make-first-owner.ts'
 import { addressOf, onServer } from '#tests/services/prepared-store.ts'
-import { startServices, temporaryFolder } from '#tests/services/start-process.ts'
+import { startServices, temporaryFolder, until } from '#tests/services/start-process.ts'
 
 /**
  * A new company: the settings of production, a store nobody ever wrote into, the services as `npm start` starts them, the
@@ -25,6 +27,7 @@ import { startServices, temporaryFolder } from '#tests/services/start-process.ts
 const OPERATOR = '13800138000'
 const COACH = '13900139000'
 const NAME = '顾行舟'
+const OPERATOR_NAME = '广州行舟体育科技有限公司'
 const server = process.env.DATABASE_URL
 const database = `opening_${process.pid}`
 const folder = temporaryFolder()
@@ -42,6 +45,7 @@ beforeAll(async () => {
     SITE_URL: 'https://www.example.com',
     ...(server ? { DATABASE_URL: addressOf(server, database) } : { STORE: 'pglite' }),
     INTERNAL_SECRET: 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ',
+    OPERATOR_NAME,
     SMS_DRIVER: 'aliyun',
     SMS_KEY_ID: 'id',
     SMS_KEY_SECRET: 'key',
@@ -108,6 +112,19 @@ async function upload(endpoint: typeof uploadFile | typeof uploadPaper, token: s
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 const namesIn = ({ list }: { list: { name: string }[] }) => list.map(({ name }) => name)
+
+test('R-13.13 an empty store has sports, help pages, agreements and settings, nobody invented, and says what it lacks', async () => {
+  await until(() => services.output().includes('the site lacks what visitors need'), 'the warning')
+  expect(flat(await ask(getCategories, {})).map(({ level }) => level)).toEqual(expect.arrayContaining([1, 2, 3]))
+  const keys = (await ask(getFaqList, {})).map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['about', 'contact', 'xieyi', 'shengming']))
+  const facts = await (await fetch(`${services.url}/${getSiteFacts.service}/${getSiteFacts.path}`)).json()
+  expect(facts.data).toMatchObject({ operatorName: OPERATOR_NAME, icpNumber: '' })
+  expect(namesIn(await ask(getCoachList, {}))).toEqual([])
+  const said = services.output()
+  for (const label of ['ICP 备案号', '客服微信二维码', '第一批教练', '律师审阅协议']) expect(said).toContain(label)
+  expect(said).not.toContain('短信服务')
+})
 
 test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach who is approved, listed and found', async () => {
   expect(namesIn(await ask(getCoachList, {}))).toEqual([])
