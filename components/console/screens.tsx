@@ -4,6 +4,7 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
+import { HeldScreen } from './queues/held-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
 import { NoticesScreen } from './queues/notices-screen.tsx'
 import { ObjectionsScreen, ReportsScreen } from './queues/reports-screen.tsx'
@@ -38,6 +39,12 @@ const SCREENS: readonly Screen[] = [
     duty: 'moderation',
     menu: { group: QUEUES, label: '申诉' },
     screen: <ObjectionsScreen />,
+  },
+  {
+    path: '/heldTexts',
+    duty: 'moderation',
+    menu: { group: QUEUES, label: '待审文字' },
+    screen: <HeldScreen />,
   },
   {
     path: '/leads',

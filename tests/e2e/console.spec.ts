@@ -14,6 +14,7 @@ const SCREENS = [
   ['/admin/notices', '没有发出的提醒'],
   ['/admin/reports', '举报'],
   ['/admin/objections', '申诉'],
+  ['/admin/heldTexts', '待审文字'],
   ['/admin/coach', '教练'],
   ['/admin/course', '培训课程'],
   ['/admin/course/create', '新建培训课程'],

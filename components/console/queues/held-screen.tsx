@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { PhotoStrip } from '#components/ui/photo-strip.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import { decideHeldText, getHeldTexts, type HeldText } from '#lib/contracts/held-text.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { useConsole } from '../console-settings.ts'
+import { Page } from '../page.tsx'
+import css from './queue.module.css'
+import { Queue } from './queue.tsx'
+
+/** Comments and replies that only their authors see until somebody has read them. */
+export const HeldScreen = () => (
+  <Page title="待审文字">
+    <Queue endpoint={getHeldTexts} what="文字" empty="没有待审的文字">
+      {(text: HeldText, onChange) => <Held key={text.heldId} text={text} onChange={onChange} />}
+    </Queue>
+  </Page>
+)
+
+function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
+  const { heldId, kind, coachName, authorName, content, pictureList, findings, heldAt } = text
+  const { staticHost } = useConsole()
+  const form = useApiForm({
+    endpoint: decideHeldText,
+    defaultValues: { heldId, decision: 'passed', reason: '' },
+    onDone: () => {
+      void showToast('已处理，作者会收到消息', 'success')
+      onChange()
+    },
+    onRefused: (error) => {
+      meetError(error)
+      onChange()
+    },
+  })
+  const decide = (decision: 'passed' | 'hidden') => {
+    form.setValue('decision', decision)
+    void form.submit()
+  }
+  return (
+    <li>
+      <h2>
+        {kind === 'comment' ? '评价' : '回复'}：{coachName}
+      </h2>
+      <p className={css.note}>
+        {authorName} · {formatMoment(heldAt)}
+      </p>
+      <blockquote className={css.quote}>{content}</blockquote>
+      <PhotoStrip addresses={pictureList} staticHost={staticHost} />
+      <p className={css.words}>原因：{findings.map(({ found }) => found).join('、')}</p>
+      <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
+        <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
+        <div className={css.ways}>
+          <Button variant="contained" loading={form.isBusy} onClick={() => decide('passed')}>
+            通过，公开显示
+          </Button>
+          <Button variant="outlined" color="error" loading={form.isBusy} onClick={() => decide('hidden')}>
+            隐藏
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}
