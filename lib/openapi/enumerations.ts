@@ -1,7 +1,10 @@
+import { AUDIT_ACTS } from '#lib/contracts/audit-acts.ts'
+import { QUEUES } from '#lib/contracts/desk.ts'
 import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
 import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_KINDS } from '#lib/contracts/notice-kinds.ts'
 import { noticeWords } from '#lib/contracts/notice-words.ts'
+import { RECORD_MOVES, RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
 import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
@@ -17,6 +20,7 @@ import {
   WEEK_DAY_WORDS,
 } from '#lib/copy/lead.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
+import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS } from '#lib/copy/text-safety.ts'
 
@@ -32,19 +36,30 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   userType: [{ coach: '教练', venue: '场馆', user: '学员' }],
   level: [{ 1: '大类', 2: '项目', 3: '细分项目' }, LEARNER_LEVEL_WORDS],
   feeTypes: [FACET_WORDS.coach.feeType.options],
-  state: [LEAD_STATE_WORDS, REPORT_STATE_WORDS],
+  state: [LEAD_STATE_WORDS, REPORT_STATE_WORDS, RECORD_STATE_WORDS],
+  move: [Object.fromEntries(Object.entries(RECORD_MOVES).map(([move, { label }]) => [move, label]))],
+  act: [AUDIT_ACTS],
+  askedOf: [{ nobody: '不用确认', everybody: '所有账号', coach: '教练账号', venue: '场馆账号' }],
+  organiserKind: [{ coach: '教练', venue: '场馆' }],
+  jumpType: [{ 1: '打开教练主页', 2: '打开链接' }],
   reason: [REPORT_REASON_WORDS],
-  queue: [{ reports: '待处理的举报', objections: '待复核的申诉' }],
+  queue: [QUEUES, { reports: '待处理的举报', objections: '待复核的申诉' }],
   side: [{ recipient: '预约的接收方', poster: '预约人' }],
   to: [LEAD_STATE_WORDS, REPORT_STATE_WORDS],
   by: [LEAD_MOVER_WORDS],
-  role: [{ poster: '预约人', recipient: '接收预约的教练或场馆', operator: '平台客服' }],
+  role: [
+    { poster: '预约人', recipient: '接收预约的教练或场馆', operator: '平台客服' },
+    { ...OPERATOR_ROLE_WORDS, clock: '到时自动', command: '服务器上的命令' },
+  ],
   learnerAge: [LEARNER_AGE_WORDS],
   ageBands: [LEARNER_AGE_WORDS],
   ages: [LEARNER_AGE_WORDS],
   aspects: [COMMENT_ASPECT_WORDS],
   authorRole: [REPLY_ROLE_WORDS],
-  order: [{ newest: '最新', best: '评分从高到低', worst: '评分从低到高' }],
+  order: [
+    { asc: '从小到大', desc: '从大到小' },
+    { newest: '最新', best: '评分从高到低', worst: '评分从低到高' },
+  ],
   weekday: [WEEK_DAY_WORDS],
   reasons: [MATCH_REASON_WORDS],
   anonymousState: [{ 0: '署名', 1: '匿名' }],
@@ -61,6 +76,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
       changeMobile: '新的手机号码',
       confirmMobile: '确认原来的手机号码',
       lead: '预约',
+      console: '进入运营后台',
     },
   ],
   status: [
@@ -69,6 +85,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     { 0: '草稿', 1: '待审核', 2: '已通过', 3: '未通过', 4: '已撤回', 5: '被新的资料取代' },
   ],
   sort: [
+    { updated: '修改时间', id: '编号' },
     {
       recommended: '推荐',
       score: '评分从高到低',

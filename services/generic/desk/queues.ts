@@ -3,6 +3,7 @@ import { waitingOf } from '#services/shared/figures/waiting.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 import { isFeedback, isWaiting } from '../demand/desk.ts'
+import { countHeld } from '../held-text/list.ts'
 import { countQueue } from '../report/desk.ts'
 import type { DeskParts } from './parts.ts'
 
@@ -10,6 +11,7 @@ import type { DeskParts } from './parts.ts'
 export const OWN_QUEUES: DeskParts['queues'] = {
   reports: (db) => countQueue(db, 'reports'),
   objections: (db) => countQueue(db, 'objections'),
+  heldTexts: countHeld,
   feedback: waitingFeedback,
 }
 

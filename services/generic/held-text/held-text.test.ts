@@ -22,6 +22,7 @@ import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { countHeld } from './list.ts'
 
 const OPERATOR = { 'auth-token': '1' }
 const ROLES: Record<string, 'reviewer' | 'editor'> = { 1: 'reviewer', 2: 'editor' }
@@ -114,6 +115,8 @@ test('R-12.6 a comment with a contact is its author’s alone and in the queue, 
       findings: [{ contact: 'wechat', found: '薇 信' }],
     },
   ])
+  const [waiting] = await queue()
+  expect(await countHeld(site.store.db)).toEqual({ count: 1, oldestAt: waiting!.heldAt })
 })
 
 test('R-12.6 passed, it is seen, counted and marked, and its author is told', async () => {

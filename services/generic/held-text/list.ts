@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Waiting } from '#lib/contracts/desk.ts'
 import type { HeldText } from '#lib/contracts/held-text.ts'
+import { waitingOf } from '#services/shared/figures/waiting.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
-import type { Db } from '#services/shared/store/database.ts'
+import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { authorRefOf } from '../comment/context.ts'
 import { presentComment, presentReply } from '../comment/present.ts'
 import { comment, reply } from '../db/schema.ts'
@@ -20,6 +22,16 @@ const withSubjects = (db: Db) =>
         sql`case when ${heldText.kind} = 'reply' then ${reply.commentId} else ${heldText.subjectId} end`,
       ),
     )
+
+/** How many wait, and since when the oldest does. */
+export const countHeld = async (db: Db): Promise<Waiting> => {
+  const waiting = withSubjects(db).where(isNull(heldText.decidedAt)).as('waiting')
+  const [row] = await rowsOf<{ count: number; oldest: string | null }>(
+    db,
+    sql`select count(*)::int as count, min(held_at) as oldest from ${waiting}`,
+  )
+  return waitingOf([{ count: row!.count, oldestAt: row!.oldest === null ? null : new Date(row!.oldest) }])
+}
 
 type Found = Awaited<ReturnType<typeof withSubjects>>[number]
 
