@@ -40,6 +40,8 @@ export function useCheckedForm<V extends FieldValues>(wishes: CheckedFormWishes<
 interface CheckedFormWishes<V extends FieldValues> {
   resolver: Resolver<V, unknown, FieldValues>
   defaultValues: DefaultValues<V>
+  /** Nothing is said before the form is sent: a word that comes as a field is left would move the button under the hand. */
+  mode?: 'onSubmit'
   /** False where the form itself leads to what is wrong. */
   shouldFocusError?: boolean
 }

@@ -53,7 +53,13 @@ export function EditScreen() {
             {!resource.isSingle && (
               <Moves resource={resource} record={record} isDirty={isDirty} onMoved={() => void refetch()} />
             )}
-            <RecordForm key={record.id} resource={resource} record={record} onDirty={setDirty} />
+            <RecordForm
+              key={record.id}
+              resource={resource}
+              record={record}
+              onDirty={setDirty}
+              onSaved={() => void refetch()}
+            />
           </Page>
         )
       }}

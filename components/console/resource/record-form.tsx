@@ -26,11 +26,12 @@ const WHY_MAX = 200
  * The form of a record, or with null of a new one. It is saved on the version it was read at: when somebody else was
  * faster, what they changed is shown beside what was typed, and nothing is lost (R-13.8).
  */
-export function RecordForm({ resource, record, onDirty }: RecordFormProps) {
+export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormProps) {
   const { kind } = resource
   const form = useCheckedForm<RecordValues>({
     resolver: zodResolver(z.object({ content: contentOf(resource), why: z.string().trim().max(WHY_MAX) })) as never,
     defaultValues: valuesOf(resource, record) as never,
+    mode: 'onSubmit',
   })
   const { isDirty } = form.formState
   const base = useRef(record?.version ?? 0)
@@ -54,7 +55,7 @@ export function RecordForm({ resource, record, onDirty }: RecordFormProps) {
   // Read anew while nothing was typed: a move, or somebody else's change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
   useEffect(() => {
-    if (record && record.version !== base.current && !isDirty) begin(record)
+    if (record && record.version > base.current && !isDirty) begin(record)
   }, [record?.version, isDirty])
 
   const save = async (values: RecordValues): Promise<ConsoleRecord> => {
@@ -70,6 +71,7 @@ export function RecordForm({ resource, record, onDirty }: RecordFormProps) {
     try {
       const saved = await save(values as RecordValues)
       begin(saved)
+      onSaved?.()
       void showToast(record ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
       if (!record) void navigate(`/${kind}/${saved.id}`, { replace: true })
     } catch (error) {
@@ -131,4 +133,6 @@ interface RecordFormProps {
   record: ConsoleRecord | null
   /** Told whether anything is typed that is not saved. */
   onDirty?: (isDirty: boolean) => void
+  /** It was saved: what stands around the form is to be read anew. */
+  onSaved?: () => void
 }
