@@ -357,7 +357,7 @@ describe('R-12.6 words that a person looks at first', () => {
     const item = (await screen.findByText('加薇信', { selector: 'p' })).closest('li')!
     expect(within(item).getByText('审核中，仅自己可见')).toBeVisible()
     expect(within(item).queryByRole('button', { name: /^回复/ })).toBeNull()
-    expect(screen.getByText('评价已提交，审核通过后公开')).toBeInTheDocument()
+    expect(await screen.findByText('评价已提交，审核通过后公开')).toBeInTheDocument()
     expect(screen.queryByRole('table', { name: '评分分布' })).toBeNull()
   })
 
