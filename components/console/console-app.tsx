@@ -16,6 +16,7 @@ import { CreateScreen, EditScreen } from './resource/edit-screen.tsx'
 import { ListScreen } from './resource/list-screen.tsx'
 import { VersionsScreen } from './resource/versions-screen.tsx'
 import { kindsFor, screensFor } from './screens.tsx'
+import { ImportScreen } from './table/import-screen.tsx'
 
 export type ConsoleAppProps = ConsoleSettings
 
@@ -66,6 +67,7 @@ function Administration() {
           create={isSingle ? undefined : CreateScreen}
           edit={EditScreen}
         >
+          {!isSingle && <Route path="import" element={<ImportScreen />} />}
           <Route path=":id/versions" element={<VersionsScreen />} />
         </Resource>
       ))}

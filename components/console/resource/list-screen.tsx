@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useResourceContext } from 'react-admin'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -7,9 +7,11 @@ import type { ConsoleRecord } from '../data-provider.ts'
 import { LinkButton } from '../link-button.tsx'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
+import { ExportButton } from '../table/export-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { Pages } from './pages.tsx'
 import { RecordTable } from './record-table.tsx'
+import css from './resource.module.css'
 
 const PAGE_SIZE = 40
 /** Of a kind with one record. */
@@ -22,7 +24,12 @@ export function ListScreen() {
   return (
     <Page
       title={resource.label}
-      actions={<LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>}
+      actions={
+        <>
+          <Link to={`/${resource.kind}/import`}>导入</Link>
+          <LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>
+        </>
+      }
     >
       <ListBase<ConsoleRecord>
         perPage={PAGE_SIZE}
@@ -47,7 +54,10 @@ function Records({ resource }: { resource: Resource }) {
           <EmptyState title={`没有${resource.label}`} text="换个条件再找，或者新建一条。" />
         ) : (
           <>
-            <p>共 {total} 条</p>
+            <div className={css.count}>
+              <p>共 {total} 条</p>
+              <ExportButton resource={resource} />
+            </div>
             <RecordTable resource={resource} records={records} />
             <Pages />
           </>

@@ -34,7 +34,7 @@ const undo = async (of: Resource, importId: string) => {
 }
 
 // The one record of the site's settings is made at start from the environment, which tests have none of.
-const listed = RESOURCES.filter(({ kind }) => kind !== 'siteSettings')
+const listed = RESOURCES.filter(({ isSingle }) => !isSingle)
 
 test.each(listed.map((each) => [each.kind, each] as const))(
   'R-13.11 what is exported of %s comes back from the file without loss',

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useResourceContext } from 'react-admin'
+import { Link } from 'react-router'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import type { ImportProblem } from '#lib/contracts/resources/calls.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { Page } from '../page.tsx'
+import { resourceOf } from '../resource-of.ts'
+import css from './table.module.css'
+import { type ImportStep, useImport } from './use-import.ts'
+
+/** Problems that are shown; whoever has more mends these first. */
+const SHOWN = 200
+
+/** Records from a table (R-13.11): checked first, each bad row named; the good ones taken, and taken back as a whole. */
+export function ImportScreen() {
+  const resource = resourceOf(useResourceContext()!)
+  return (
+    <Page title={`导入${resource.label}`} actions={<Link to={`/${resource.kind}`}>返回列表</Link>}>
+      <Steps resource={resource} />
+    </Page>
+  )
+}
+
+function Steps({ resource }: { resource: Resource }) {
+  const { step, check, take, undo, again } = useImport(resource)
+  switch (step.at) {
+    case 'choose':
+      return <Choose problem={step.problem} onFile={(file) => void check(file)} />
+    case 'working':
+      return <Working {...step} />
+    case 'checked':
+      return (
+        <section className={css.step} aria-label="检查结果">
+          <p role="status">
+            {step.good} 行可以导入
+            {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
+          </p>
+          <Problems problems={step.problems} />
+          <div className={css.ways}>
+            {step.good > 0 && (
+              <Button variant="contained" onClick={() => void take(step.table)}>
+                导入 {step.good} 行
+              </Button>
+            )}
+            <Button variant="outlined" onClick={again}>
+              换一个文件
+            </Button>
+          </div>
+        </section>
+      )
+    case 'imported':
+      return (
+        <section className={css.step} aria-label="导入结果">
+          <p role="status">已导入 {step.written} 行。</p>
+          <Problems problems={step.problems} />
+          <div className={css.ways}>
+            <Button variant="outlined" color="error" onClick={() => void undo(step.importId, step.written)}>
+              撤销这次导入
+            </Button>
+            <Link to={`/${resource.kind}`}>查看列表</Link>
+          </div>
+        </section>
+      )
+    case 'undone':
+      return (
+        <section className={css.step} aria-label="撤销结果">
+          <p role="status">
+            已撤销 {step.undone} 行。
+            {step.changedSince.length > 0 &&
+              `编号 ${step.changedSince.join('、')} 导入后又被修改过，保持不变，可在历史版本中恢复。`}
+          </p>
+          <Link to={`/${resource.kind}`}>查看列表</Link>
+        </section>
+      )
+  }
+}
+
+function Choose({ problem, onFile }: { problem: string | undefined; onFile: (file: File) => void }) {
+  return (
+    <div className={css.step}>
+      <p>
+        文件为
+        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。先检查全部内容，确认后才写入；导入后可以整体撤销。
+      </p>
+      <FieldFrame label="CSV 文件" error={problem}>
+        {({ id, ...names }) => (
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            className={css.file}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              target.value = ''
+              if (file) onFile(file)
+            }}
+            {...names}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}
+
+const Working = ({ what, done, of }: Extract<ImportStep, { at: 'working' }>) => (
+  <section className={css.step} aria-label="进度">
+    <p role="status">
+      正在{what}：{done} / {of}
+    </p>
+    <LinearProgress variant="determinate" value={of === 0 ? 0 : (done / of) * 100} aria-label={`${what}进度`} />
+  </section>
+)
+
+function Problems({ problems }: { problems: readonly ImportProblem[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div className={css.scroll}>
+      <table className={css.problems}>
+        <caption>没有通过检查的内容</caption>
+        <thead>
+          <tr>
+            <th scope="col">行</th>
+            <th scope="col">列</th>
+            <th scope="col">原因</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, SHOWN).map(({ line, column, reason }) => (
+            <tr key={`${line} ${column} ${reason}`}>
+              <td>{line}</td>
+              <td>{column || '—'}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.length > SHOWN && <p>还有 {problems.length - SHOWN} 处，先修改以上内容再检查。</p>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { RESOURCES } from '#lib/contracts/resources/all.ts'
+import { csvHeader } from '#lib/contracts/resources/csv.ts'
+import { readTable, writeTable } from './table-file.ts'
+
+const news = RESOURCES.find(({ kind }) => kind === 'news')!
+const content = {
+  ...{ title: '春季班“早鸟价”, 限 30 人', summary: '第一行\n第二行', cover: '/pictures/a.webp', isTop: true },
+  body: '<p class="indent-1">正文, "引号"</p>',
+}
+const record = { id: 7, state: 'published', content } as const
+
+test('R-13.11 a table is read as it was written, with the line each row begins at', () => {
+  const text = writeTable(news, [record, { ...record, id: 8 }])
+  const table = readTable(`\ufeff${text}`)!
+  expect(table.header).toEqual(csvHeader(news))
+  expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [2, '7'],
+    [4, '8'],
+  ])
+  expect(table.rows[0]!.cells.slice(2)).toEqual([
+    ...['春季班“早鸟价”, 限 30 人', '第一行\n第二行', '/pictures/a.webp'],
+    ...['<p class="indent-1">正文, "引号"</p>', '是'],
+  ])
+})
+
+test('R-13.11 what is no table is none', () => {
+  expect(readTable('')).toBeNull()
+  expect(readTable('"没有关上的引号,一,二')).toBeNull()
+})

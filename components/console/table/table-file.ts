@@ -1,0 +1,35 @@
+import { parse } from 'csv-parse/browser/esm/sync'
+import { stringify } from 'csv-stringify/browser/esm/sync'
+import type { ImportRow } from '#lib/contracts/resources/calls.ts'
+import { type CsvRecord, csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+
+/** Records as the text of a table; lines end as spreadsheets expect. */
+export const writeTable = (resource: Resource, records: readonly CsvRecord[]): string =>
+  stringify([csvHeader(resource), ...records.map((record) => csvRow(resource, record))], {
+    record_delimiter: 'windows',
+  })
+
+export interface TableFile {
+  header: string[]
+  rows: ImportRow[]
+}
+
+/** Reads the text of a table; null where it is none. A line of a row is where it begins in the file. */
+export function readTable(text: string): TableFile | null {
+  try {
+    const table: { record: string[]; info: { lines: number } }[] = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as never
+    const [first, ...rest] = table
+    if (!first) return null
+    const before = [first, ...rest]
+    const rows = rest.map(({ record }, at) => ({ line: before[at]!.info.lines + 1, cells: record }))
+    return { header: first.record.map((label) => label.trim()), rows }
+  } catch {
+    return null
+  }
+}

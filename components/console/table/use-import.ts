@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { meetError } from '#components/ui/meet-error.ts'
+import { callsOf, type ImportProblem } from '#lib/contracts/resources/calls.ts'
+import { headerProblems } from '#lib/contracts/resources/csv.ts'
+import { packRows } from '#lib/contracts/resources/pack-rows.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { readTable, type TableFile } from './table-file.ts'
+
+/** How far an import is. */
+export type ImportStep =
+  | { at: 'choose'; problem?: string }
+  | { at: 'working'; what: '检查' | '导入' | '撤销'; done: number; of: number }
+  | { at: 'checked'; table: TableFile; good: number; problems: ImportProblem[] }
+  | { at: 'imported'; importId: string; written: number; problems: ImportProblem[] }
+  | { at: 'undone'; undone: number; changedSince: number[] }
+
+/** An import from the file to its end (R-13.11): all rows are checked first, the good ones taken, all of it taken back. */
+export function useImport(resource: Resource) {
+  const calls = callsOf(resource)
+  const [step, setStep] = useState<ImportStep>({ at: 'choose' })
+
+  /** Sends all rows, a portion after the other. */
+  async function send({ header, rows }: TableFile, importId: string, isTrial: boolean) {
+    const problems: ImportProblem[] = []
+    let written = 0
+    let done = 0
+    for (const portion of packRows(rows)) {
+      setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
+      const answer = await callApi(calls.importRows, { importId, isTrial, header, rows: portion })
+      problems.push(...answer.problems)
+      written += answer.written
+      done += portion.length
+    }
+    return { problems, written }
+  }
+
+  /** Whatever fails leaves the step before, so that nothing is lost and the button can be pressed again. */
+  async function attempt(work: () => Promise<ImportStep>) {
+    const before = step
+    try {
+      setStep(await work())
+    } catch (error) {
+      setStep(before)
+      meetError(error)
+    }
+  }
+
+  const check = (file: File) =>
+    attempt(async () => {
+      const table = readTable(await file.text())
+      if (!table || table.rows.length === 0) return { at: 'choose', problem: '这不是一个有内容的 CSV 表格' }
+      const [wrong] = headerProblems(resource, table.header)
+      if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }
+      const { problems } = await send(table, crypto.randomUUID(), true)
+      const bad = new Set(problems.map(({ line }) => line))
+      return { at: 'checked', table, good: table.rows.length - bad.size, problems }
+    })
+
+  const take = (table: TableFile) =>
+    attempt(async () => {
+      const importId = crypto.randomUUID()
+      return { at: 'imported', importId, ...(await send(table, importId, false)) }
+    })
+
+  const undo = (importId: string, of: number) =>
+    attempt(async () => {
+      for (let undone = 0; ; ) {
+        setStep({ at: 'working', what: '撤销', done: undone, of })
+        const answer = await callApi(calls.undoImport, { importId })
+        undone += answer.undone
+        if (answer.left === 0) return { at: 'undone', undone, changedSince: answer.changedSince }
+      }
+    })
+
+  return { step, check, take, undo, again: () => setStep({ at: 'choose' }) }
+}

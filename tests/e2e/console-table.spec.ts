@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+
+const rowsOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('R-13.11 records are taken away as a table, changed, checked, brought back and taken back as a whole', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const page = await openOperator(browser)
+  const mark = `表格${Date.now() % 100_000}`
+  const original = await test.step('what the list was narrowed to is one file', async () => {
+    await page.goto('/admin/friendLink')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('友情链接.csv')
+    return (await readFile((await download.path())!, 'utf8')).replace('\ufeff', '')
+  })
+  const [header, first, ...rest] = original.trimEnd().split('\r\n')
+  expect(header).toBe('编号,状态,名称,链接,顺序')
+  const [id, , title] = first!.split(',')
+  const changed = first!.replace(title!, mark)
+  const made = `,已发布,${mark}新,https://www.example.org/,999`
+  const wrong = `,已发布,${mark}错,javascript:alert(1),一`
+  const give = async (lines: string[]) => {
+    await page.getByRole('link', { name: '导入' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('导入友情链接')
+    const buffer = Buffer.from(`\ufeff${lines.join('\r\n')}`)
+    await page.getByLabel('CSV 文件').setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer })
+  }
+
+  await test.step('a file without its columns says which', async () => {
+    await give(['编号,状态,名称,链接', ',,一,https://www.example.org/'])
+    await expect(page.getByRole('alert')).toHaveText('缺少“顺序”一列。请先导出一份，按它的列填写')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '返回列表' }).click()
+  })
+
+  await test.step('each bad row is named with column and reason, before anything is written', async () => {
+    await give([header!, changed, ...rest, made, wrong])
+    await expect(page.getByRole('status')).toHaveText(`${rest.length + 2} 行可以导入，1 行有问题，不会导入。`)
+    await expect(rowsOf(page, '顺序')).toContainText('看不懂“一”')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('the good ones are taken', async () => {
+    await page.getByRole('button', { name: `导入 ${rest.length + 2} 行` }).click()
+    await expect(page.getByRole('status')).toHaveText(`已导入 ${rest.length + 2} 行。`)
+    await page.getByRole('link', { name: '查看列表' }).click()
+    await expect(rowsOf(page, mark)).toHaveCount(2)
+    await page.goBack()
+  })
+
+  await test.step('a new record of the file can be taken back with the rest', async () => {
+    await page.goto('/admin/friendLink')
+    await give([header!, `,草稿,${mark}再来,https://www.example.org/,998`])
+    await page.getByRole('button', { name: '导入 1 行' }).click()
+    await page.getByRole('button', { name: '撤销这次导入' }).click()
+    await expect(page.getByRole('status')).toHaveText('已撤销 1 行。')
+    await page.getByRole('link', { name: '查看列表' }).click()
+    await expect(rowsOf(page, `${mark}再来`)).toHaveCount(0)
+  })
+
+  await test.step('and what was changed is put back from its versions', async () => {
+    await page.goto(`/admin/friendLink/${id}/versions`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('友情链接：历史版本')
+  })
+})
