@@ -37,7 +37,7 @@ test('R-12.7 an upheld report can block the account: its sessions end at once an
     createdAt: new Date(),
     updatedAt: new Date(),
   })
-  const { commentId } = await site.read(userComment, { coachId: other, content: '加我微信，便宜一半' }, author.auth)
+  const { commentId } = await site.read(userComment, { coachId: other, content: '课上一直在推销会员卡' }, author.auth)
   const wish = {
     kind: 'comment',
     id: commentId,
