@@ -12,6 +12,6 @@ test('the table says for each figure its target, what was measured, and whether 
 
 test('--only chooses suites, and a name that is none is refused', () => {
   expect(chosenSuites(['--only', 'lab,weights'])).toEqual(['lab', 'weights'])
-  expect(chosenSuites([])).toHaveLength(10)
+  expect(chosenSuites([])).toHaveLength(12)
   expect(() => chosenSuites(['--only', 'labs'])).toThrow('labs')
 })
