@@ -36,7 +36,7 @@ test('R-13.11 records are taken away as a table, changed, checked, brought back 
 
   await test.step('a file without its columns says which', async () => {
     await give(['编号,状态,名称,链接', ',,一,https://www.example.org/'])
-    await expect(page.getByRole('alert')).toHaveText('缺少“顺序”一列。请先导出一份，按它的列填写')
+    await expect(page.locator('p[role=alert]')).toHaveText('缺少“顺序”一列。请先导出一份，按它的列填写')
     await expectAccessible(page)
     await page.getByRole('link', { name: '返回列表' }).click()
   })
