@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { category, coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import type { ContentParts } from './generic/resource/parts.ts'
@@ -19,6 +19,14 @@ export const contentParts: ContentParts = {
     return { channelSlug: slug, channelName: sport.name, channelGroup: group?.slug ?? null }
   },
   findSubject: (db, kind, id) => (kind === 'coach' ? liveCoach(db, id) : liveVenue(db, id)),
+  async findVenuePlace(db, id) {
+    const [row] = await db
+      .select({ cityCode: venue.cityCode, sport: category.name })
+      .from(venue)
+      .leftJoin(category, eq(category.categoryId, sql`${venue.categoryIds}[1]`))
+      .where(and(eq(venue.venueId, id), eq(venue.status, 'live')))
+    return row ?? null
+  },
 }
 
 async function liveCoach(db: Db, id: number) {

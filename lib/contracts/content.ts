@@ -52,9 +52,9 @@ export const BlockSize = z
 export const CONTENT_KINDS = ['article', 'video', 'course', 'job', 'news'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** Kinds that say how often they were opened. */
-export const READ_KINDS = ['article', 'video', 'news'] as const
-export type ReadKind = (typeof READ_KINDS)[number]
+/** What one call counts the views of; coaches have their own. */
+export const VIEWED_KINDS = [...CONTENT_KINDS, 'venue'] as const
+export type ViewedKind = (typeof VIEWED_KINDS)[number]
 
 const Counted = z.object({ count: z.number().int().nonnegative() })
 
@@ -131,8 +131,8 @@ export const getContentSitemapFiles = endpoint({
 })
 
 /**
- * Ours, like A-14 for coaches: somebody has opened a piece and looks at it. Counts once for a visitor and an hour; the
- * number shows when the page's lifetime ends.
+ * Ours, like A-14 for coaches: somebody has opened a record and looks at it. Counts once for a visitor and an hour; where
+ * a page tells the number, it shows when the page's lifetime ends.
  */
 export const viewContent = endpoint({
   service: 'generic',
@@ -140,7 +140,7 @@ export const viewContent = endpoint({
   path: 'content/v1/viewed/nL',
   access: 'public',
   summary: '记录一次浏览，每位访客每小时计一次',
-  input: z.object({ kind: z.enum(READ_KINDS), id: Id }),
+  input: z.object({ kind: z.enum(VIEWED_KINDS), id: Id }),
   data: z.null(),
   example: { kind: 'article', id: 1 },
 })

@@ -82,7 +82,7 @@ export function createGenericService(
   mountJobs(service, db)
   mountNews(service, db)
   mountExam(service, db)
-  mountContent(service, db, options.secret)
+  mountContent(service, { db, secret: options.secret, parts: contentParts })
   mountDemands(service, db, { demandLeads, tell })
   mountMapLimit(service, db, options.secret)
   if (files) mountUploads(service, { db, files }, options)

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
-import { type ReadKind, viewContent } from '#lib/contracts/content.ts'
+import { CONTENT_KINDS, type ContentKind, type ViewedKind, viewContent } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
+import { dailyView } from '../db/figure-schema.ts'
 import { viewKey, viewMark } from '../db/visitor-schema.ts'
 import { sweepGeneric } from '../sweep.ts'
 import { KINDS } from './kinds.ts'
@@ -19,38 +20,36 @@ afterAll(() => site.close())
 const from = (address: string) => ({
   'x-client-address': `${address};${createHmac('sha256', TEST_SECRET).update(address).digest('hex')}`,
 })
-const view = (kind: ReadKind, id: number, address: string) => site.read(viewContent, { kind, id }, from(address))
+const view = (kind: ViewedKind, id: number, address: string) => site.read(viewContent, { kind, id }, from(address))
 
-async function viewsOf(kind: ReadKind, id: number) {
+async function viewsOf(kind: ContentKind, id: number) {
   const { table, id: number } = KINDS[kind]
   const [row] = await site.store.db.select({ views: table.viewCount }).from(table).where(eq(number, id))
   return row!.views
 }
 
-const firstOf = {
-  article: () => site.data.articles.find(({ status }) => status === 'published')!.articleId,
-  video: () => site.data.videos.find(({ status }) => status === 'published')!.videoId,
-  news: () => site.data.news.find(({ status }) => status === 'published')!.newsId,
+/** The first that visitors see. */
+async function firstOf(kind: ContentKind) {
+  const { table, id, isVisible } = KINDS[kind]
+  const [row] = await site.store.db.select({ id }).from(table).where(isVisible).limit(1)
+  return row!.id
 }
 
-test.each(['article', 'video', 'news'] as const)(
-  'A-14 opening a piece counts once for a visitor and an hour: %s',
-  async (kind) => {
-    const id = firstOf[kind]()
-    const before = await viewsOf(kind, id)
-    expect(await view(kind, id, '203.0.113.7')).toBeNull()
-    await view(kind, id, '203.0.113.7')
-    expect(await viewsOf(kind, id)).toBe(before + 1)
-    await view(kind, id, '203.0.113.8')
-    expect(await viewsOf(kind, id)).toBe(before + 2)
-    await site.store.db.update(viewMark).set({ mark: sql`'an hour ago ' || ${viewMark.mark}` })
-    await view(kind, id, '203.0.113.7')
-    expect(await viewsOf(kind, id)).toBe(before + 3)
-  },
-)
+test.each(CONTENT_KINDS)('A-14 opening a piece counts once for a visitor and an hour: %s', async (kind) => {
+  const id = await firstOf(kind)
+  const before = await viewsOf(kind, id)
+  expect(await view(kind, id, '203.0.113.7')).toBeNull()
+  await view(kind, id, '203.0.113.7')
+  expect(await viewsOf(kind, id)).toBe(before + 1)
+  await view(kind, id, '203.0.113.8')
+  expect(await viewsOf(kind, id)).toBe(before + 2)
+  await site.store.db.update(viewMark).set({ mark: sql`'an hour ago ' || ${viewMark.mark}` })
+  await view(kind, id, '203.0.113.7')
+  expect(await viewsOf(kind, id)).toBe(before + 3)
+})
 
 test('A-14 views that come at the same time are all counted, and the same visitor’s once', async () => {
-  const id = firstOf.article()
+  const id = await firstOf('article')
   const before = await viewsOf('article', id)
   const addresses = Array.from({ length: 40 }, (_, at) => `203.0.113.${at % 20}`)
   await Promise.all(addresses.map((address) => view('article', id, address)))
@@ -59,7 +58,7 @@ test('A-14 views that come at the same time are all counted, and the same visito
 })
 
 test('A-14 another piece is another view, an IPv6 customer one visitor', async () => {
-  const [article, video] = [firstOf.article(), firstOf.video()]
+  const [article, video] = [await firstOf('article'), await firstOf('video')]
   const before = [await viewsOf('article', article), await viewsOf('video', video)]
   await view('article', article, '2001:db8:1:2::1')
   await view('video', video, '2001:db8:1:2::1')
@@ -67,8 +66,20 @@ test('A-14 another piece is another view, an IPv6 customer one visitor', async (
   expect([await viewsOf('article', article), await viewsOf('video', video)]).toEqual(before.map((views) => views + 1))
 })
 
+test('R-13.4 a venue counts in its city and sport, once for a visitor and an hour; one that is taken down does not', async () => {
+  const { venueId, cityCode } = site.data.venues.find(({ status }) => status === 'live')!
+  const counted = () => site.store.db.select().from(dailyView).where(eq(dailyView.cityCode, cityCode))
+  await site.store.db.delete(dailyView)
+  await view('venue', venueId, '203.0.113.7')
+  await view('venue', venueId, '203.0.113.7')
+  expect(await counted()).toMatchObject([{ views: 1, sport: expect.stringMatching(/./) }])
+  const hidden = site.data.venues.find(({ status }) => status !== 'live')!
+  const { envelope } = await site.ask(viewContent, { kind: 'venue', id: hidden.venueId })
+  expect(envelope.code).toBe(ERROR_CODES.GONE)
+})
+
 test('callers nobody vouches for are fifty visitors, however many they are', async () => {
-  const id = firstOf.news()
+  const id = await firstOf('news')
   const before = await viewsOf('news', id)
   const unsigned: Record<string, string>[] = [
     {},
@@ -94,7 +105,7 @@ test('a draft, what was taken down and what never was cannot be viewed, and leav
 })
 
 test('T29 no address is kept; marks and the key of a past hour are gone with the next sweep', async () => {
-  await view('article', firstOf.article(), '203.0.113.7')
+  await view('article', await firstOf('article'), '203.0.113.7')
   const kept = await site.store.db.select().from(viewMark)
   expect(kept).toHaveLength(1)
   expect(kept[0]!.mark).toMatch(/^[\w-]{43}$/)

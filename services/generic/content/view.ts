@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { ReadKind } from '#lib/contracts/content.ts'
+import type { ContentKind, ViewedKind } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { countDailyView } from '#services/shared/figures/daily-views.ts'
 import { UNKNOWN_CLIENT_FACTOR } from '#services/shared/limit/sliding-limits.ts'
@@ -8,18 +8,21 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { viewKey, viewMark } from '../db/visitor-schema.ts'
+import type { ContentParts, ViewedPlace } from '../resource/parts.ts'
 import { KINDS } from './kinds.ts'
 
 /** The hour of the store's clock, so that all processes agree. */
 const thisHour: SQL<Date> = sql<Date>`date_trunc('hour', now())`
 
+export type ViewContext = { db: Db; secret: string; parts: Pick<ContentParts, 'findVenuePlace'> }
+
 /**
- * Counts that a piece was opened: once for a visitor and an hour, however often the call is repeated. A visitor is the
+ * Counts that a record was opened: once for a visitor and an hour, however often the call is repeated. A visitor is the
  * client address; all callers nobody vouches for are as many visitors as for limits, one of them by chance.
  */
 export async function viewContent(
-  { db, secret }: { db: Db; secret: string },
-  { kind, id }: { kind: ReadKind; id: number },
+  { db, secret, parts }: ViewContext,
+  { kind, id }: { kind: ViewedKind; id: number },
   client: string | null,
 ): Promise<null> {
   await db.transaction(async (tx) => {
@@ -28,16 +31,21 @@ export async function viewContent(
       .digest('base64url')
     const isNew = await tx.insert(viewMark).values({ mark, hour: thisHour }).onConflictDoNothing().returning()
     if (isNew.length === 0) return
-    const { table, id: number, isVisible } = KINDS[kind]
-    const counted = await tx
-      .update(table)
-      .set({ viewCount: sql`${table.viewCount} + 1` })
-      .where(and(eq(number, id), isVisible))
-      .returning(placeOf(table))
-    if (!counted[0]) throw new ServiceError(ERROR_CODES.GONE)
-    await countDailyView(tx, dailyView, counted[0])
+    const place = kind === 'venue' ? await parts.findVenuePlace(tx, id) : await countPiece(tx, kind, id)
+    if (!place) throw new ServiceError(ERROR_CODES.GONE)
+    await countDailyView(tx, dailyView, place)
   })
   return null
+}
+
+async function countPiece(tx: Db, kind: ContentKind, id: number): Promise<ViewedPlace | null> {
+  const { table, id: number, isVisible } = KINDS[kind]
+  const [place] = await tx
+    .update(table)
+    .set({ viewCount: sql`${table.viewCount} + 1` })
+    .where(and(eq(number, id), isVisible))
+    .returning(placeOf(table))
+  return place ?? null
 }
 
 /** The columns that say which city and sport a piece is about; texts have no city, some pieces no sport. */

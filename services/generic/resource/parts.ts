@@ -1,6 +1,8 @@
 import type { Db } from '#services/shared/store/database.ts'
 
 export type Channel = { channelSlug: string; channelName: string; channelGroup: string | null }
+/** Where a view is counted; null where a record has no city or no sport. */
+export type ViewedPlace = { cityCode: string | null; sport: string | null }
 type Subject = { name: string; headImg: string }
 
 /** What other services know about whom and what a text names. */
@@ -9,4 +11,6 @@ export interface ContentParts {
   findSport: (db: Db, slug: string) => Promise<Channel | null>
   /** A coach or venue visitors can see; null for any other. */
   findSubject: (db: Db, kind: 'coach' | 'venue', id: number) => Promise<Subject | null>
+  /** City and main sport of a venue visitors can see; null for any other. */
+  findVenuePlace: (db: Db, id: number) => Promise<ViewedPlace | null>
 }

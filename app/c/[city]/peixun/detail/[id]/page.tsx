@@ -4,6 +4,7 @@ import { CourseCards } from '#components/course/course-cards.tsx'
 import { CourseDetail } from '#components/course/course-detail.tsx'
 import { viewOf } from '#components/course/course-view.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
+import { ReadCount } from '#components/reading/read-count.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { site } from '#lib/config/current-site.ts'
@@ -67,6 +68,7 @@ export default async function CoursePage(props: Props) {
           )
         }
       />
+      <ReadCount kind="course" id={course.trainsId} />
       {recordJsonLd(page, (node) => [
         courseNode(course, node, site, {
           organiserUrl: links.address(course.organiser.kind, course.organiser.id, course.cityCode),
