@@ -13,6 +13,7 @@ import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
 import { agreementsInForce } from './generic/faq/queries.ts'
+import { readNoticeWords } from './generic/notice-words/read.ts'
 import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
@@ -61,6 +62,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     db,
     trace: auth.trace,
     agreements: agreementsInForce,
+    readNoticeWords,
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),

@@ -5,6 +5,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
 import { loadHelpPages } from './generic/faq/load-pages.ts'
+import { loadNoticeWords } from './generic/notice-words/load.ts'
 import { loadWords } from './generic/word-list/load-words.ts'
 import type { Db, Store } from './shared/store/database.ts'
 
@@ -19,6 +20,7 @@ const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = 
   generic: async (db) => {
     await loadHelpPages(db)
     await loadWords(db)
+    await loadNoticeWords(db)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { AuthContext } from './auth/context.ts'
 import { findOpenId } from './auth/wechat/follower.ts'
 import { findLeadMobile, issueSmsToken } from './coach/lead/token.ts'
+import { readNoticeWords } from './generic/notice-words/read.ts'
 import type { Office } from './user/notice/office.ts'
 
 type Parts = Pick<AuthContext, 'db' | 'log' | 'senders' | 'keyOf'>
@@ -11,6 +12,7 @@ export const noticeOffice = ({ db, log, senders, keyOf }: Parts, now = () => new
   log,
   now,
   senders,
+  readNoticeWords,
   mobileKeyOf: (mobile) => keyOf('mobile', mobile),
   findOpenId,
   findVisitor: findLeadMobile,

@@ -59,12 +59,12 @@ function Administration() {
           <Route key={path} path={path} element={screen} />
         ))}
       </CustomRoutes>
-      {kindsFor(role).map(({ kind, isSingle }) => (
+      {kindsFor(role).map(({ kind, isGiven, isSingle }) => (
         <Resource
           key={kind}
           name={kind}
           list={ListScreen}
-          create={isSingle ? undefined : CreateScreen}
+          create={isGiven ? undefined : CreateScreen}
           edit={EditScreen}
         >
           {!isSingle && <Route path="import" element={<ImportScreen />} />}

@@ -3,8 +3,7 @@
 import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { getNoticeTroubles, type NoticeTrouble } from '#lib/contracts/notice.ts'
-import { noticeWords } from '#lib/contracts/notice-words.ts'
-import { NOTICE_CHANNEL_WORDS } from '#lib/copy/notice.ts'
+import { NOTICE_CHANNEL_WORDS, NOTICE_TOPIC_WORDS } from '#lib/copy/notice.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'
@@ -51,6 +50,4 @@ export function NoticeTroubles() {
   )
 }
 
-const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
-
-const whatOf = ({ kind }: NoticeTrouble) => (kind === null ? '访客预约的链接' : noticeWords({ ...NO_SUBJECT, kind }))
+const whatOf = ({ kind }: NoticeTrouble) => NOTICE_TOPIC_WORDS[kind ?? 'leadSent']

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { getNotices, type Notice, readNotices, removeNotice } from '#lib/contracts/notice.ts'
 import { NOTICE_GROUPS, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
-import { noticePath, noticeWords } from '#lib/contracts/notice-words.ts'
+import { noticePath } from '#lib/contracts/notice-words.ts'
 import { NOTICE_GROUP_WORDS } from '#lib/copy/notice.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -75,8 +75,7 @@ export function Notices() {
 }
 
 function Item({ notice, onChange }: ItemProps) {
-  const { noticeId, createdAt, isRead } = notice
-  const words = noticeWords(notice)
+  const { noticeId, words, createdAt, isRead } = notice
   const open = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (isRead) return
     event.preventDefault()

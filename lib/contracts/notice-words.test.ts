@@ -1,14 +1,37 @@
-import { NOTICE_KINDS, NOTICE_SIDES } from './notice-kinds.ts'
-import { LEAD_SENT_WORDS, noticePath, noticeWords } from './notice-words.ts'
+import { NOTICE_TOPICS, noticePath, standardWords, topicOf } from './notice-words.ts'
+import { noticeWords } from './resources/notice-words.ts'
 
 const SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
+const problemOf = (topic: (typeof NOTICE_TOPICS)[number], changed: object = {}) =>
+  noticeWords.check!({ topic, ...standardWords(topic), ...changed })
 
-test.each(NOTICE_KINDS)('R-11.4 the words of %s fit a field of a template, which holds twenty characters', (kind) => {
-  for (const side of NOTICE_SIDES)
-    for (const applicationKind of ['coach', 'venue'] as const)
-      for (const count of [1, 99])
-        expect([...noticeWords({ ...SUBJECT, kind, side, applicationKind }, count)].length).toBeLessThanOrEqual(20)
-  expect([...LEAD_SENT_WORDS].length).toBeLessThanOrEqual(20)
+test.each(NOTICE_TOPICS)('R-11.4 R-13.7 the standard words of %s are such as an operator may write', (topic) => {
+  expect(problemOf(topic)).toBeNull()
+})
+
+test.each([
+  ['leadReceived', { sms: '' }, 'sms', '请填写短信'],
+  ['leadSeen', { sms: '您的预约已被查看' }, 'sms', '这条消息没有短信，请留空'],
+  ['leadSeen', { site: '{mobile} 查看了您的预约' }, 'site', '不认识占位符 {mobile}，这里没有占位符'],
+  ['applicationApproved', { wechat: '{name}已通过{profile}' }, 'wechat', '不认识占位符 {name}，这里只有 {profile}'],
+  ['applicationApproved', { site: '资料已通过审核' }, 'site', '缺少占位符 {profile}'],
+  ['leadContacted', { smsOfSeveral: '您有几条预约已有人联系' }, 'smsOfSeveral', '缺少占位符 {count}'],
+  ['leadReceived', { smsOfSeveral: '{count}条{count}' }, 'smsOfSeveral', '每个占位符只能写一次，花括号须成对'],
+  ['leadReceived', { site: '您收到{一条新预约' }, 'site', '每个占位符只能写一次，花括号须成对'],
+  ['leadReceived', { wechat: '新'.repeat(21) }, 'wechat', '微信最多 20 字，现在有 21 字'],
+] as const)('R-13.7 %s with %j is refused at its field', (topic, changed, field, message) => {
+  expect(problemOf(topic, changed)).toEqual({ field, message })
+})
+
+test('a placeholder counts as what it is filled with', () => {
+  expect(problemOf('leadReceived', { smsOfSeveral: `{count}${'条'.repeat(33)}` })).toBeNull()
+  expect(problemOf('leadReceived', { smsOfSeveral: `{count}${'条'.repeat(34)}` })?.field).toBe('smsOfSeveral')
+})
+
+test('who posted a lead is told another thing than who received it', () => {
+  expect(topicOf({ kind: 'leadOverdue', side: 'recipient' })).toBe('leadOverdue')
+  expect(topicOf({ kind: 'leadOverdue', side: 'poster' })).toBe('leadOverdueToPoster')
+  expect(topicOf({ kind: 'leadSeen', side: 'poster' })).toBe('leadSeen')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from './application.ts'
-import type { NoticeKind, NoticeSide } from './notice-kinds.ts'
+import { KINDS_OF_CHANNEL, NOTICE_KINDS, type NoticeKind, type NoticeSide } from './notice-kinds.ts'
 
 /** What a notice is about, as far as its kind has it. */
 export type NoticeSubject = {
@@ -11,48 +11,96 @@ export type NoticeSubject = {
   reportId: number | null
 }
 
-type Words = (count: number, subject: NoticeSubject) => string
+/**
+ * What has words of its own: each kind; what two of them say to whoever posted the lead; and what a visitor is told who
+ * has sent one, before the address of it (R-10.6).
+ */
+export const NOTICE_TOPICS = [...NOTICE_KINDS, 'leadOverdueToPoster', 'leadClosedToPoster', 'leadSent'] as const
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
-const profileOf = ({ applicationKind }: NoticeSubject) => (applicationKind === 'venue' ? '场馆' : '教练')
-const isRecipient = ({ side }: NoticeSubject) => side === 'recipient'
-
-/** One in words, several in digits. */
-const many = (count: number, what: string) => (count === 1 ? `一${what}` : ` ${count} ${what}`)
-
-const WORDS: Record<NoticeKind, Words> = {
-  leadReceived: (count) => `您收到${many(count, '条新预约')}`,
-  leadSeen: (count) => (count === 1 ? '您的预约已被查看' : `您有 ${count} 条预约已被查看`),
-  leadContacted: (count) => `${count === 1 ? '您的预约' : `您有 ${count} 条预约`}已有人联系，请留意电话`,
-  leadOverdue: (count, subject) =>
-    isRecipient(subject)
-      ? `有${many(count, '条预约')}还没有联系，请尽快回复`
-      : '您的预约超时没人联系，可看看相近的教练',
-  leadClosed: (_, subject) => (isRecipient(subject) ? '预约人结束或撤回了预约' : '您的预约已结束'),
-  applicationApproved: (_, subject) => `您的${profileOf(subject)}资料已通过审核`,
-  applicationRejected: (_, subject) => `您的${profileOf(subject)}资料需要修改后再提交`,
-  commentReceived: (count) => `您的教练主页收到${many(count, '条新评价')}`,
-  replyReceived: () => '有人回复了您的评价或回复',
-  reportUpheld: () => '您的举报成立，内容已不再显示',
-  reportDismissed: () => '您的举报不成立，可查看说明',
-  reportOverturned: () => '经申诉复核，您的举报改为不成立',
-  contentHidden: () => '您的内容因举报被隐藏，可查看并申诉',
-  objectionUpheld: () => '您的申诉成立，原处理已撤销',
-  objectionDismissed: () => '您的申诉不成立，维持原处理',
-  feedbackAnswered: (count) => `您的${count === 1 ? '' : ` ${count} 条`}反馈有了客服答复`,
-  textPassed: () => '您的评价或回复已通过审核',
-  textHidden: () => '您的评价或回复未通过审核，仅自己可见',
-  passwordChanged: () => '您的登录密码已修改',
-  mobileChanged: () => '您的登录手机号已更换',
-  wechatBound: () => '您的账号已绑定微信',
-  wechatUnbound: () => '您的账号已解绑微信',
-  accountBlocked: () => '您的账号已停用，如有疑问请联系客服',
+export function topicOf({ kind, side }: Pick<NoticeSubject, 'kind' | 'side'>): NoticeTopic {
+  if (side === 'recipient') return kind
+  if (kind === 'leadOverdue') return 'leadOverdueToPoster'
+  return kind === 'leadClosed' ? 'leadClosedToPoster' : kind
 }
 
-/** What happened, as whom it is told to reads it on the site, in an SMS and in WeChat. No name and no number of anybody. */
-export const noticeWords = (subject: NoticeSubject, count = 1): string => WORDS[subject.kind](count, subject)
+/** By which way a topic is told; `smsOfSeveral` where several are one SMS that says how many (R-11.5). */
+export const NOTICE_WAYS = ['site', 'wechat', 'sms', 'smsOfSeveral'] as const
+export type NoticeWay = (typeof NOTICE_WAYS)[number]
+/** What a topic says by each way; empty where it does not go that way. */
+export type NoticeWords = Record<NoticeWay, string>
 
-/** To a visitor who has sent a lead, before the address of it (R-10.6). */
-export const LEAD_SENT_WORDS = '您的预约已发出，可以随时查看进展'
+const COUNTED: readonly NoticeTopic[] = ['leadReceived', 'leadContacted']
+const BY_SMS: readonly NoticeTopic[] = [...KINDS_OF_CHANNEL.sms, 'leadSent']
+
+export function isToldBy(topic: NoticeTopic, way: NoticeWay): boolean {
+  if (way === 'sms') return BY_SMS.includes(topic)
+  if (way === 'smsOfSeveral') return COUNTED.includes(topic)
+  return topic !== 'leadSent'
+}
+
+/** What words may leave open. No name and no number of anybody: words go to phones and to other companies. */
+export const PLACEHOLDERS = ['count', 'profile'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+/** Those a topic has to name by a way; any other is unknown there. */
+export const placeholdersOf = (topic: NoticeTopic, way: NoticeWay): Placeholder[] => {
+  if (way === 'smsOfSeveral') return ['count']
+  return topic === 'applicationApproved' || topic === 'applicationRejected' ? ['profile'] : []
+}
+
+const PROFILE_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
+
+/** Words as they are told. */
+export const fillWords = (
+  words: string,
+  { count = 1, applicationKind }: { count?: number; applicationKind?: ApplicationKind | null },
+): string => words.replace('{count}', String(count)).replace('{profile}', PROFILE_WORDS[applicationKind ?? 'coach'])
+
+/** How long words are at most, filled. */
+export const lengthOfWords = (words: string) => [...fillWords(words, { count: 99 })].length
+
+/** In characters: WeChat's field for what happened, and a variable of an SMS template. */
+export const NOTICE_WORDS_MAX: Record<NoticeWay, number> = { site: 60, wechat: 20, sms: 35, smsOfSeveral: 35 }
+
+const STANDARD: Record<NoticeTopic, string> = {
+  leadReceived: '您收到一条新预约',
+  leadSeen: '您的预约已被查看',
+  leadContacted: '您的预约已有人联系，请留意电话',
+  leadOverdue: '有一条预约还没有联系，请尽快回复',
+  leadOverdueToPoster: '您的预约超时没人联系，可看看相近的教练',
+  leadClosed: '预约人结束或撤回了预约',
+  leadClosedToPoster: '您的预约已结束',
+  leadSent: '您的预约已发出，可以随时查看进展',
+  applicationApproved: '您的{profile}资料已通过审核',
+  applicationRejected: '您的{profile}资料需要修改后再提交',
+  commentReceived: '您的教练主页收到一条新评价',
+  replyReceived: '有人回复了您的评价或回复',
+  reportUpheld: '您的举报成立，内容已不再显示',
+  reportDismissed: '您的举报不成立，可查看说明',
+  reportOverturned: '经申诉复核，您的举报改为不成立',
+  contentHidden: '您的内容因举报被隐藏，可查看并申诉',
+  objectionUpheld: '您的申诉成立，原处理已撤销',
+  objectionDismissed: '您的申诉不成立，维持原处理',
+  feedbackAnswered: '您的反馈有了客服答复',
+  textPassed: '您的评价或回复已通过审核',
+  textHidden: '您的评价或回复未通过审核，仅自己可见',
+  passwordChanged: '您的登录密码已修改',
+  mobileChanged: '您的登录手机号已更换',
+  wechatBound: '您的账号已绑定微信',
+  wechatUnbound: '您的账号已解绑微信',
+  accountBlocked: '您的账号已停用，如有疑问请联系客服',
+}
+
+const STANDARD_OF_SEVERAL: Partial<Record<NoticeTopic, string>> = {
+  leadReceived: '您收到 {count} 条新预约',
+  leadContacted: '您有 {count} 条预约已有人联系，请留意电话',
+}
+
+/** What every store begins with: the same words by each way. */
+export const standardWords = (topic: NoticeTopic): NoticeWords => {
+  const by = (way: NoticeWay) => (isToldBy(topic, way) ? STANDARD[topic] : '')
+  return { site: by('site'), wechat: by('wechat'), sms: by('sms'), smsOfSeveral: STANDARD_OF_SEVERAL[topic] ?? '' }
+}
 
 /** Where it leads; of several of a kind, to where all of them are. */
 export function noticePath(

@@ -5,8 +5,7 @@ import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { NOTICE_CHANNELS, NOTICE_GROUPS, NOTICE_KINDS, NOTICE_SIDES, NOTICE_SWITCHES } from './notice-kinds.ts'
 
 /**
- * That something happened: a kind and what it is about, no name and no telephone; its words are made where it is shown.
- * Each kind has the numbers that lead to its subject.
+ * That something happened: a kind and what it is about, no name and no telephone, and what it says now (R-13.7). Each kind has the numbers that lead to its subject.
  */
 export const Notice = z.object({
   noticeId: Id,
@@ -16,6 +15,7 @@ export const Notice = z.object({
   applicationKind: z.enum(APPLICATION_KINDS).nullable(),
   commentId: Id.nullable(),
   reportId: Id.nullable(),
+  words: z.string(),
   createdAt: Moment,
   isRead: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import type { NoticeChannel, NoticeGroup, NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
+import type { NoticeTopic } from '#lib/contracts/notice-words.ts'
 
 /** What a list of notices is narrowed to. */
 export const NOTICE_GROUP_WORDS: Record<NoticeGroup, string> = {
@@ -21,4 +22,34 @@ export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
   'wechat:comment': '新的评价与回复',
   'wechat:report': '举报和申诉的结果',
   'wechat:feedback': '反馈有答复',
+}
+
+/** What notices are about, as operators call them. */
+export const NOTICE_TOPIC_WORDS: Record<NoticeTopic, string> = {
+  leadReceived: '收到新预约',
+  leadSeen: '预约已被查看',
+  leadContacted: '预约已有人联系',
+  leadOverdue: '预约超时未联系（给收到预约的人）',
+  leadOverdueToPoster: '预约超时未联系（给预约人）',
+  leadClosed: '预约结束（给收到预约的人）',
+  leadClosedToPoster: '预约结束（给预约人）',
+  leadSent: '访客预约的链接',
+  applicationApproved: '入驻审核通过',
+  applicationRejected: '入驻审核未通过',
+  commentReceived: '收到新评价',
+  replyReceived: '收到回复',
+  reportUpheld: '举报成立',
+  reportDismissed: '举报不成立',
+  reportOverturned: '举报经申诉改为不成立',
+  contentHidden: '内容因举报被隐藏',
+  objectionUpheld: '申诉成立',
+  objectionDismissed: '申诉不成立',
+  feedbackAnswered: '反馈有答复',
+  textPassed: '评价或回复通过审核',
+  textHidden: '评价或回复未通过审核',
+  passwordChanged: '密码已修改',
+  mobileChanged: '手机号已更换',
+  wechatBound: '已绑定微信',
+  wechatUnbound: '已解绑微信',
+  accountBlocked: '账号已停用',
 }

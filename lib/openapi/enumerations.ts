@@ -3,7 +3,6 @@ import { QUEUES } from '#lib/contracts/desk.ts'
 import { TRAINING_PLACES } from '#lib/contracts/enums.ts'
 import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_KINDS } from '#lib/contracts/notice-kinds.ts'
-import { noticeWords } from '#lib/contracts/notice-words.ts'
 import { RECORD_MOVES, RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
 import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
@@ -19,12 +18,10 @@ import {
   MATCH_REASON_WORDS,
   WEEK_DAY_WORDS,
 } from '#lib/copy/lead.ts'
-import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
+import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS, NOTICE_TOPIC_WORDS } from '#lib/copy/notice.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS } from '#lib/copy/text-safety.ts'
-
-const NO_SUBJECT = { side: null, leadId: null, applicationKind: null, commentId: null, reportId: null }
 
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
@@ -103,7 +100,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     { coach: '教练', venue: '场馆' },
     LEAD_KIND_WORDS,
     REPORT_KIND_WORDS,
-    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, noticeWords({ ...NO_SUBJECT, kind })])),
+    Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NOTICE_TOPIC_WORDS[kind]])),
     { fullTime: '全职', partTime: '兼职' },
     { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯' },
     { file: '本站的视频文件', embed: '视频网站的播放器' },

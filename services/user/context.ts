@@ -8,6 +8,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from './account/queries.ts'
 import type { Agreements } from './agreement/agreements.ts'
 import type { AccountStatus } from './db/schema.ts'
+import type { ReadNoticeWords } from './notice/office.ts'
 import type { Proofs } from './proofs.ts'
 
 /** What the user service works with. */
@@ -16,6 +17,7 @@ export type UserContext = {
   trace: Trace
   proofs: Proofs
   agreements: Agreements
+  readNoticeWords: ReadNoticeWords
   /** The parts of the site that know something about an account, besides the account itself (T35). */
   others: readonly PersonalData[]
   desk: AccountDesk

@@ -60,7 +60,7 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   service.mount(acceptAgreementsContract, ({ agreements }, call) =>
     acceptAgreements(db, context.agreements, idOf(call), agreements),
   )
-  service.mount(getNotices, (page, call) => listNotices(db, idOf(call), page))
+  service.mount(getNotices, (page, call) => listNotices(db, context.readNoticeWords, idOf(call), page))
   service.mount(readNotices, ({ noticeId }, call) => readOwnNotices(db, idOf(call), noticeId))
   service.mount(removeNotice, ({ noticeId }, call) => removeOwnNotice(db, idOf(call), noticeId))
   const settingsOf = async (accountId: number) => ({

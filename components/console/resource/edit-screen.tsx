@@ -12,6 +12,7 @@ import { resourceOf } from '../resource-of.ts'
 import { Moves } from './moves.tsx'
 import { RecordForm } from './record-form.tsx'
 import css from './resource.module.css'
+import { useRecordName } from './use-record-name.ts'
 
 /** One record: its form, how it stands with visitors, and the ways to its page and its versions. */
 export function EditScreen() {
@@ -19,15 +20,14 @@ export function EditScreen() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false })
   const [isDirty, setDirty] = useState(false)
+  const nameOf = useRecordName()
   return (
     <Loaded read={{ data, error, mutate: refetch }}>
       {(record) => {
         const page = resource.page?.(record.id, record.content)
         return (
           <Page
-            title={
-              resource.isSingle ? resource.label : `${resource.label}：${String(record.content[resource.title] ?? '')}`
-            }
+            title={resource.isSingle ? resource.label : `${resource.label}：${nameOf(resource, record.content)}`}
             actions={
               <>
                 {page && record.state === 'published' && <NewTabLink href={page}>在网站上查看</NewTabLink>}
@@ -39,18 +39,20 @@ export function EditScreen() {
             <p className={css.facts}>
               {!resource.isSingle && (
                 <>
-                  <Chip
-                    size="small"
-                    label={RECORD_STATE_WORDS[record.state]}
-                    color={record.state === 'published' ? 'primary' : 'default'}
-                    variant="outlined"
-                  />
+                  {!resource.isGiven && (
+                    <Chip
+                      size="small"
+                      label={RECORD_STATE_WORDS[record.state]}
+                      color={record.state === 'published' ? 'primary' : 'default'}
+                      variant="outlined"
+                    />
+                  )}{' '}
                   编号 {record.id} ·{' '}
                 </>
               )}{' '}
               第 {record.version} 版 · 更新于 {formatMoment(record.updatedAt)}
             </p>
-            {!resource.isSingle && (
+            {!resource.isGiven && (
               <Moves resource={resource} record={record} isDirty={isDirty} onMoved={() => void refetch()} />
             )}
             <RecordForm

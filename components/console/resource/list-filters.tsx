@@ -15,7 +15,7 @@ import { readChannels } from '../inputs/finders.ts'
 import css from './resource.module.css'
 
 /** Words, state, and the fields of the kind that are filters. A choice counts at once, words when they are sent. */
-export function ListFilters({ resource: { fields } }: { resource: Resource }) {
+export function ListFilters({ resource: { fields, isGiven } }: { resource: Resource }) {
   const { filterValues, setFilters } = useListContext()
   const given = String(filterValues.text ?? '')
   const [text, setText] = useState(given)
@@ -32,13 +32,15 @@ export function ListFilters({ resource: { fields } }: { resource: Resource }) {
       }}
     >
       <Typed label="标题或编号" value={text} onChange={setText} />
-      <Choice label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
-        {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
-          <option key={state} value={state}>
-            {words}
-          </option>
-        ))}
-      </Choice>
+      {!isGiven && (
+        <Choice label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
+          {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
+            <option key={state} value={state}>
+              {words}
+            </option>
+          ))}
+        </Choice>
+      )}
       {Object.entries(fields).map(([name, field]) =>
         field.isFilter ? (
           <FieldFilter key={name} field={field} value={filterValues[name]} onChange={(value) => narrow(name, value)} />

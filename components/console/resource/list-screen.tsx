@@ -27,7 +27,7 @@ export function ListScreen() {
       actions={
         <>
           <Link to={`/${resource.kind}/import`}>导入</Link>
-          <LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>
+          {!resource.isGiven && <LinkButton to={`/${resource.kind}/create`}>新建{resource.label}</LinkButton>}
         </>
       }
     >
@@ -51,7 +51,10 @@ function Records({ resource }: { resource: Resource }) {
     <Loaded read={{ data, error, mutate: refetch }}>
       {(records) =>
         records.length === 0 ? (
-          <EmptyState title={`没有${resource.label}`} text="换个条件再找，或者新建一条。" />
+          <EmptyState
+            title={`没有${resource.label}`}
+            text={resource.isGiven ? '换个条件再找。' : '换个条件再找，或者新建一条。'}
+          />
         ) : (
           <>
             <div className={css.count}>

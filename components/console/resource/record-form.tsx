@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useCreate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin'
 import { useBeforeUnload, useNavigate } from 'react-router'
@@ -11,13 +12,16 @@ import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
+import type { Field } from '#lib/contracts/resources/field.ts'
 import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
 import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
+import { useCityName } from '../use-city-name.ts'
 import { Conflict } from './conflict.tsx'
+import { valueInWords } from './field-values.ts'
 import css from './resource.module.css'
 
 const WHY_MAX = 200
@@ -105,6 +109,7 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
         />
       )}
       {Object.entries(resource.fields).map(([name, field]) => {
+        if (field.isFixed) return <Fixed key={name} field={field} value={form.getValues(`content.${name}`)} />
         const Input = INPUTS[field.input.kind]
         return <Input key={name} control={form.control} name={name} field={field} path={`content.${name}`} />
       })}
@@ -115,9 +120,31 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
         <SubmitButton isBusy={form.isBusy} fullWidth={false}>
           {record ? '保存' : '保存为草稿'}
         </SubmitButton>
+        {resource.standard && (
+          <Button
+            onClick={() => {
+              const standard = Object.entries(resource.standard!(form.getValues('content') as never))
+              for (const [name, value] of standard)
+                form.setValue(`content.${name}`, value, { shouldDirty: true, shouldValidate: true })
+            }}
+          >
+            恢复标准内容
+          </Button>
+        )}
         {isDirty && <span>有修改还没有保存</span>}
       </div>
     </form>
+  )
+}
+
+/** Says which record it is. */
+function Fixed({ field, value }: { field: Field; value: unknown }) {
+  const nameOfCity = useCityName()
+  return (
+    <p className={css.fixed}>
+      <b>{field.label}</b>
+      {valueInWords(field, value, nameOfCity)}
+    </p>
   )
 }
 

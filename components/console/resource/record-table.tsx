@@ -12,9 +12,11 @@ import type { ConsoleRecord } from '../data-provider.ts'
 import { useCityName } from '../use-city-name.ts'
 import { valueInWords } from './field-values.ts'
 import css from './resource.module.css'
+import { useRecordName } from './use-record-name.ts'
 
 /** Records as rows, on a phone as cards. The title leads to the record. */
 export function RecordTable({ resource, records }: { resource: Resource; records: readonly ConsoleRecord[] }) {
+  const nameOf = useRecordName()
   const columns = Object.entries(resource.fields).filter(([name, { isColumn }]) => isColumn && name !== resource.title)
   return (
     <div className={css.scroll}>
@@ -28,7 +30,7 @@ export function RecordTable({ resource, records }: { resource: Resource; records
                 {label}
               </th>
             ))}
-            <th scope="col">状态</th>
+            {!resource.isGiven && <th scope="col">状态</th>}
             <SortHead field="updatedAt" label="更新时间" />
           </tr>
         </thead>
@@ -38,7 +40,7 @@ export function RecordTable({ resource, records }: { resource: Resource; records
               <td data-label="编号">{record.id}</td>
               <th scope="row">
                 <Link to={`/${resource.kind}/${record.id}`}>
-                  {String(record.content[resource.title] || `未命名 ${record.id}`)}
+                  {nameOf(resource, record.content) || `未命名 ${record.id}`}
                 </Link>
               </th>
               {columns.map(([name, field]) => (
@@ -46,15 +48,17 @@ export function RecordTable({ resource, records }: { resource: Resource; records
                   <Value field={field} value={record.content[name]} />
                 </td>
               ))}
-              <td data-label="状态">
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  color={record.state === 'published' ? 'primary' : 'default'}
-                  label={RECORD_STATE_WORDS[record.state]}
-                />
-                {record.publishAt && <small>{formatMoment(record.publishAt)} 发布</small>}
-              </td>
+              {!resource.isGiven && (
+                <td data-label="状态">
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    color={record.state === 'published' ? 'primary' : 'default'}
+                    label={RECORD_STATE_WORDS[record.state]}
+                  />
+                  {record.publishAt && <small>{formatMoment(record.publishAt)} 发布</small>}
+                </td>
+              )}
               <td data-label="更新时间">{formatMoment(record.updatedAt)}</td>
             </tr>
           ))}

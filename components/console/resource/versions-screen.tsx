@@ -16,24 +16,26 @@ import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { Comparison } from './comparison.tsx'
 import css from './resource.module.css'
+import { useRecordName } from './use-record-name.ts'
 
 /** Every version of a record: two are compared, an old one is restored as a new one (R-13.8). */
 export function VersionsScreen() {
   const resource = resourceOf(useResourceContext()!)
   const id = Number(useParams().id)
   const versions = useSWR([resource.kind, id, 'versions'], () => callApi(callsOf(resource).versions, { id }))
+  const nameOf = useRecordName()
   const current = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false }).data
   return (
     <Page
       title={`${resource.label}：历史版本`}
-      actions={<Link to={`/${resource.kind}/${id}`}>{current ? `返回“${title(resource, current)}”` : '返回'}</Link>}
+      actions={
+        <Link to={`/${resource.kind}/${id}`}>{current ? `返回“${nameOf(resource, current.content)}”` : '返回'}</Link>
+      }
     >
       <Loaded read={versions}>{(list) => <Versions resource={resource} list={list} current={current} />}</Loaded>
     </Page>
   )
 }
-
-const title = ({ title }: Resource, { content }: { content: Record<string, unknown> }) => String(content[title] ?? '')
 
 function Versions({ resource, list, current }: VersionsProps) {
   const [later, setLater] = useState(list[0]!.version)

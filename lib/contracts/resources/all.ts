@@ -8,6 +8,7 @@ import { friendLink } from './friend-link.ts'
 import { helpPage } from './help-page.ts'
 import { job } from './job.ts'
 import { news } from './news.ts'
+import { noticeWords } from './notice-words.ts'
 import type { Resource } from './resource.ts'
 import { siteSettings } from './site-settings.ts'
 import { venue } from './venue.ts'
@@ -27,5 +28,6 @@ export const RESOURCES = [
   helpPage,
   agreement,
   category,
+  noticeWords,
   siteSettings,
 ] as unknown as readonly Resource[]

@@ -30,6 +30,10 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   isColumn?: true
   /** The list can be narrowed by it. */
   isFilter?: true
+  /** Says which record it is: it came with the record and is not changed. */
+  isFixed?: true
+  /** How much of it is used up is shown beside it, in characters. */
+  count?: { max: number; lengthOf: (text: string) => number }
 }
 export type Fields = Readonly<Record<string, Field>>
 
@@ -51,6 +55,7 @@ export const line = (label: string, max: number, { isOptional, ...told }: Told &
         .string()
         .trim()
         .max(max, { error: `${label}最多 ${max} 字` })
+        .refine((text) => !text.includes('\n'), { error: `${label}只能写一行` })
     : freeText({ max, missing: missing(label), name: label }).refine((text) => !text.includes('\n'), {
         error: `${label}只能写一行`,
       }),

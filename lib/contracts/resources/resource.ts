@@ -14,7 +14,9 @@ export interface Resource<F extends Fields = Fields> {
   label: string
   duty: Duty
   fields: F
-  /** There is one record, number 1: it is changed, and neither made, published nor taken down. */
+  /** Its records come with the site: they are changed, and neither made, published nor taken down. */
+  isGiven?: true
+  /** There is one record, number 1. */
   isSingle?: true
   /** The field that names a record in lists and choices. */
   title: Extract<keyof F, string>
@@ -24,6 +26,8 @@ export interface Resource<F extends Fields = Fields> {
   tags: (id: number, content: ContentOf<F>) => string[]
   /** Fields that depend on each other; the message names the field it is shown at. */
   check?: (content: ContentOf<F>) => { field: Extract<keyof F, string>; message: string } | null
+  /** What a record that came with the site said at first, for whoever wants that back. */
+  standard?: (content: ContentOf<F>) => Partial<ContentOf<F>>
 }
 
 export const resource = <const F extends Fields>(definition: Resource<F>): Resource<F> => definition

@@ -31,8 +31,8 @@ const TABLES: Record<string, [table: string, id: string]> = {
   helpPage: ['help_page', 'help_page_id'],
   agreement: ['agreement', 'agreement_id'],
 }
-// The one record of the site's settings is made at start from the environment (`site-settings.test.ts`).
-const edited = RESOURCES.filter(({ service, isSingle }) => service === 'generic' && !isSingle)
+// What comes with the site is tried where it is read: `settings.test.ts`, `deliver.test.ts`.
+const edited = RESOURCES.filter(({ service, isGiven }) => service === 'generic' && !isGiven)
 
 test('every kind of the service is among those tried here', () => {
   expect(edited.map(({ kind }) => kind).sort()).toEqual(Object.keys(TABLES).sort())

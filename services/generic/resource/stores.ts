@@ -1,11 +1,13 @@
 import { banner } from '#lib/contracts/resources/banner.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
+import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
 import { siteSettings } from '#lib/contracts/resources/site-settings.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
-import { onlyRecord } from '#services/shared/resource/only-record.ts'
+import { givenRecords } from '#services/shared/resource/given-records.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { noticeWords as noticeWordsTable } from '../db/notice-words-schema.ts'
 import { plannedPublication, recordVersion } from '../db/resource-schema.ts'
 import { banner as banners, friendLink as friendLinks } from '../db/schema.ts'
 import { siteSettings as siteSettingsTable } from '../db/settings-schema.ts'
@@ -24,6 +26,7 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
     tableStore({ resource: friendLink, table: friendLinks, id: friendLinks.linkId }),
     helpPages,
     agreements,
-    onlyRecord(tableStore({ resource: siteSettings, table: siteSettingsTable, id: siteSettingsTable.settingsId })),
+    givenRecords(tableStore({ resource: noticeWords, table: noticeWordsTable, id: noticeWordsTable.noticeWordsId })),
+    givenRecords(tableStore({ resource: siteSettings, table: siteSettingsTable, id: siteSettingsTable.settingsId })),
   ],
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -45,7 +45,13 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
 
   function conditionsOf({ text, state, filters }: RecordQuery): (SQL | undefined)[] {
     const title = columnOf(resource.title)
-    const found = text && or(ilike(title, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`), numberIn(text))
+    const found =
+      text &&
+      or(
+        ilike(sql`${title}::text`, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        inArray(title, codesSaid(text)),
+        numberIn(text),
+      )
     return [
       found || undefined,
       state && eq(table.status, called(state)),
@@ -53,6 +59,13 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
         resource.fields[name]?.isFilter ? sql`${columnOf(name)}::text = ${String(value)}` : undefined,
       ),
     ]
+  }
+
+  /** A title that is a code is found by its words. */
+  function codesSaid(text: string): string[] {
+    const { input } = resource.fields[resource.title]!
+    const options = input.kind === 'choice' ? Object.entries(input.options) : []
+    return options.filter(([, words]) => words.includes(text)).map(([code]) => code)
   }
 
   function numberIn(text: string): SQL | undefined {

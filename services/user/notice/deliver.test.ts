@@ -9,10 +9,14 @@ import {
   removeNotice,
 } from '#lib/contracts/notice.ts'
 import { KINDS_OF_CHANNEL, NOTICE_KINDS, NOTICE_SWITCHES } from '#lib/contracts/notice-kinds.ts'
+import { standardWords } from '#lib/contracts/notice-words.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { noticeWords } from '#lib/contracts/resources/notice-words.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { noticeOutbox } from '#services/auth/db/schema.ts'
 import { SmsError } from '#services/auth/sms/driver.ts'
 import { keepFollower } from '#services/auth/wechat/follower.ts'
+import { loadNoticeWords } from '#services/generic/notice-words/load.ts'
 import { noticeOffice } from '#services/notice-office.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import type { NoticeMessage, NoticeSender } from '#services/shared/notice-sender.ts'
@@ -28,6 +32,8 @@ import { tellAccounts } from './tell.ts'
 
 /** In China. */
 const at = (day: number, time: string) => Date.parse(`2026-03-0${day}T${time}:00+08:00`)
+
+const calls = callsOf(noticeWords)
 
 let site: Accounts
 let now: number
@@ -147,6 +153,40 @@ test('R-11.4 WeChat tells whoever has bound it, at the open id of the scan, and 
   await deliver(officeWith({ wechat: { isRepeatable: true, send: async () => 'unreachable' } }))
   expect(await waiting()).toEqual([])
   await site.db.update(account).set({ wechatUnionId: null }).where(eq(account.accountId, anna.userId))
+})
+
+test('R-13.7 what an owner wrote is what is told from then on, by every way; a start leaves it as it is', async () => {
+  const owner = await site.joinOperator('owner')
+  const { list } = await site.read(calls.list, { text: '收到新预约' }, owner.auth)
+  const { id, version, content } = list[0]!
+  const words = { site: '有人想约您的课', wechat: '新预约来了', sms: '有人约课', smsOfSeveral: '{count} 人约课' }
+  const save = (wanted: object) =>
+    site.ask(
+      calls.save,
+      { id, version, content: { ...content, ...wanted }, clientKey: crypto.randomUUID() },
+      { headers: owner.auth },
+    )
+  expect((await save({ ...words, sms: '{mobile} 约课' })).envelope.msg).toBe('不认识占位符 {mobile}，这里没有占位符')
+  expect((await save({ ...words, topic: 'leadSeen' })).envelope.code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await save(words)).envelope.code).toBe(0)
+  await loadNoticeWords(site.db)
+
+  await keepFollower(site.db, { unionId: 'union-of-anna', openId: 'open-of-anna' })
+  await site.db.update(account).set({ wechatUnionId: 'union-of-anna' }).where(eq(account.accountId, anna.userId))
+  await tellLead(1)
+  await deliver()
+  await tellLead(2)
+  await tellLead(3)
+  await deliver()
+  const told = (await inbox()).map((each) => `${each.channel} ${each.words}`)
+  expect(told.sort()).toEqual([
+    ...['sms 2 人约课', 'sms 有人约课', 'wechat 新预约来了', 'wechat 新预约来了', 'wechat 新预约来了'],
+  ])
+  expect((await site.read(getNotices, {}, anna.auth)).list[0]?.words).toBe('有人想约您的课')
+  await site.db.update(account).set({ wechatUnionId: null }).where(eq(account.accountId, anna.userId))
+  const standard = { ...standardWords('leadReceived'), topic: 'leadReceived' as const }
+  const now = { id, version: version + 1, clientKey: crypto.randomUUID() }
+  await site.read(calls.save, { ...now, content: standard }, owner.auth)
 })
 
 test.each([

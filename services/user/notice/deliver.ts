@@ -1,4 +1,4 @@
-import { LEAD_SENT_WORDS, noticePath, noticeWords } from '#lib/contracts/notice-words.ts'
+import { fillWords, isToldBy, noticePath, topicOf } from '#lib/contracts/notice-words.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import { forget, type Lease, retryLater, takeDue } from '#services/shared/outbox/outbox.ts'
 import { delivery } from '../db/notice-schema.ts'
@@ -6,6 +6,8 @@ import { addressedTo, type Outgoing } from './addressed.ts'
 import { deliverSms, type SmsParcel } from './deliver-sms.ts'
 import type { Entry, Office } from './office.ts'
 import { problemOf } from './problem.ts'
+
+type WordsOf = Awaited<ReturnType<Office['readNoticeWords']>>
 
 const BATCH = 50
 /** Longer than a batch takes when a provider answers nothing; shorter than the ten minutes WeChat knows a key. */
@@ -17,7 +19,15 @@ export async function deliverNotices(office: Office): Promise<number> {
   const { rows, lease } = await takeDue(db, delivery, { limit: BATCH, lease: LEASE, now: office.now() })
   if (rows.length === 0) return 0
   const wanted = await addressedTo(db, rows)
-  const parcels = [...joined(wanted.filter(({ channel }) => channel === 'sms')), ...(await toVisitors(office, rows))]
+  const topics = wanted.map(({ notice }) => topicOf(notice))
+  const wordsOf = await office.readNoticeWords(db, [...topics, 'leadSent'])
+  const parcels = [
+    ...joined(
+      wanted.filter(({ channel }) => channel === 'sms'),
+      wordsOf,
+    ),
+    ...(await toVisitors(office, rows, wordsOf('leadSent').sms)),
+  ]
   const byWechat = wanted.filter(({ channel }) => channel === 'wechat')
   const isWanted = new Set([...parcels.flatMap(({ entries }) => entries), ...byWechat].map(({ entryId }) => entryId))
   await forget(
@@ -26,26 +36,34 @@ export async function deliverNotices(office: Office): Promise<number> {
   )
   let sent = 0
   if (senders.sms) for (const parcel of parcels) sent += await deliverSms(office, senders.sms, lease, parcel)
-  if (senders.wechat) for (const one of byWechat) sent += await deliverWechat(office, senders.wechat, lease, one)
+  if (senders.wechat)
+    for (const one of byWechat)
+      sent += await deliverWechat(office, senders.wechat, lease, { ...one, words: wordsOf(topicOf(one.notice)).wechat })
   return sent
 }
 
 /** Several of a kind to one account are one SMS (R-11.5). */
-function joined(outgoing: readonly Outgoing[]): SmsParcel[] {
+function joined(outgoing: readonly Outgoing[], wordsOf: WordsOf): SmsParcel[] {
   const groups = Map.groupBy(outgoing, ({ account, notice }) => `${account.accountId} ${notice.kind} ${notice.side}`)
   return [...groups.values()].map((group) => {
     const { account, notice } = group.at(-1)!
+    const words = wordsOf(topicOf(notice))
+    const isCounted = group.length > 1 && isToldBy(topicOf(notice), 'smsOfSeveral')
     return {
       entries: group,
       mobile: account.mobile,
-      words: noticeWords(notice, group.length),
+      words: fillWords(isCounted ? words.smsOfSeveral : words.sms, { ...notice, count: group.length }),
       path: async () => noticePath(notice, group.length),
       at: notice.createdAt,
     }
   })
 }
 
-async function toVisitors({ db, findVisitor, openLead }: Office, entries: readonly Entry[]): Promise<SmsParcel[]> {
+async function toVisitors(
+  { db, findVisitor, openLead }: Office,
+  entries: readonly Entry[],
+  words: string,
+): Promise<SmsParcel[]> {
   const parcels: SmsParcel[] = []
   for (const entry of entries) {
     const { leadId, createdAt } = entry
@@ -53,12 +71,17 @@ async function toVisitors({ db, findVisitor, openLead }: Office, entries: readon
     const mobile = await findVisitor(db, leadId)
     if (mobile === null) continue
     const path = async () => `/yuyue/s/${await openLead(db, leadId)}`
-    parcels.push({ entries: [entry], mobile, words: LEAD_SENT_WORDS, path, at: createdAt })
+    parcels.push({ entries: [entry], mobile, words, path, at: createdAt })
   }
   return parcels
 }
 
-async function deliverWechat(office: Office, sender: NoticeSender, lease: Lease<typeof delivery>, outgoing: Outgoing) {
+async function deliverWechat(
+  office: Office,
+  sender: NoticeSender,
+  lease: Lease<typeof delivery>,
+  outgoing: Outgoing & { words: string },
+) {
   const { account, notice, entryId } = outgoing
   const openId = account.wechatUnionId && (await office.findOpenId(office.db, account.wechatUnionId))
   if (!openId) {
@@ -68,7 +91,7 @@ async function deliverWechat(office: Office, sender: NoticeSender, lease: Lease<
   const message = {
     key: `notice-${entryId}`,
     to: openId,
-    words: noticeWords(notice),
+    words: fillWords(outgoing.words, notice),
     path: noticePath(notice),
     at: notice.createdAt,
   }

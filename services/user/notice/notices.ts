@@ -2,11 +2,13 @@ import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_LIFE } from '#lib/contracts/limits.ts'
 import { KINDS_OF_GROUP, type NoticeGroup } from '#lib/contracts/notice-kinds.ts'
+import { fillWords, topicOf } from '#lib/contracts/notice-words.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { delivery, notice, noticeOff, noticeSms } from '../db/notice-schema.ts'
+import type { ReadNoticeWords } from './office.ts'
 import { readSettings } from './settings.ts'
 
 const DAY = 86_400_000
@@ -20,7 +22,12 @@ export const countUnread = (db: Db, accountId: number) => db.$count(notice, and(
 type ListInput = PageInput & { group?: NoticeGroup | undefined }
 
 /** An account's notices, or those of one group, the latest first. */
-export async function listNotices(db: Db, accountId: number, { group, ...page }: ListInput) {
+export async function listNotices(
+  db: Db,
+  readNoticeWords: ReadNoticeWords,
+  accountId: number,
+  { group, ...page }: ListInput,
+) {
   const { limit, offset } = windowOf(page)
   const wanted = and(isOf(accountId), group && inArray(notice.kind, [...KINDS_OF_GROUP[group]]))
   const [counted] = await db.select({ total: count() }).from(notice).where(wanted)
@@ -31,8 +38,10 @@ export async function listNotices(db: Db, accountId: number, { group, ...page }:
     .orderBy(desc(notice.createdAt), desc(notice.noticeId))
     .limit(limit)
     .offset(offset)
+  const wordsOf = await readNoticeWords(db, rows.map(topicOf))
   const list = rows.map(({ createdAt, readAt, ...row }) => ({
     ...row,
+    words: fillWords(wordsOf(topicOf(row)).site, row),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }))

@@ -1,0 +1,24 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { NOTICE_TOPICS, standardWords } from '#lib/contracts/notice-words.ts'
+import { noticeWords as kind } from '#lib/contracts/resources/notice-words.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { noticeWords } from '../db/notice-words-schema.ts'
+import { recordVersion } from '../db/resource-schema.ts'
+
+/**
+ * Brings a row for each topic, and with a newer build its new words where no operator has changed the row. Runs at every
+ * start, in the lock of migrations; again it does nothing.
+ */
+export async function loadNoticeWords(db: Db): Promise<void> {
+  const isOf = and(eq(recordVersion.kind, kind.kind), eq(recordVersion.recordId, noticeWords.noticeWordsId))
+  const changed = db.select({ one: sql`1` }).from(recordVersion).where(isOf)
+  await db.transaction(async (tx) => {
+    for (const topic of NOTICE_TOPICS) {
+      const words = standardWords(topic)
+      await tx
+        .insert(noticeWords)
+        .values({ topic, ...words })
+        .onConflictDoUpdate({ target: noticeWords.topic, set: words, setWhere: notExists(changed) })
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import type { Content, RecordStore } from './record-store.ts'
+
+/** Of a kind whose records come with the site: they are changed, and neither made, moved nor removed. */
+export function givenRecords(store: RecordStore): RecordStore {
+  const { fields, label, isSingle } = store.resource
+  const refuse = (): never => {
+    throw refusal(`${label}${isSingle ? '只有一份' : '是网站自带的'}，只能修改`)
+  }
+  async function requireSame(tx: Db, id: number, content: Content) {
+    const row = await store.read(tx, id)
+    const changed = Object.entries(fields).find(
+      ([name, { isFixed }]) => isFixed && row && row.content[name] !== content[name],
+    )
+    if (changed) throw refusal(`${changed[1].label}不能改`)
+  }
+  return {
+    ...store,
+    async write(tx, id, content) {
+      if (id === null) return refuse()
+      await requireSame(tx, id, content)
+      return store.write(tx, id, content)
+    },
+    setState: async () => refuse(),
+    remove: async () => refuse(),
+  }
+}
+
+const refusal = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message)
