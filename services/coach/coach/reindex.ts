@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { enqueuePages, type PushedPage } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { citiesWithHosts } from '../category/overview.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
@@ -36,7 +37,8 @@ export async function reindexCoaches(db: Db, push: PushSettings, changes: readon
   const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null)
   const cities = [...new Set(rows.map(({ cityCode }) => cityCode))]
   const wasLive = await citiesWithHosts({ db }, cities)
-  for (const { before, after } of changes) await writeListing(db, tree, after ?? { ...before!, status: 'disabled' })
+  const current = changes.map(({ before, after }): CoachRow => after ?? { ...before!, status: 'disabled' })
+  await writeListings(db, tree, current)
   for (const cityCode of cities) await recountLive(db, cityCode)
   const isLive = await citiesWithHosts({ db }, cities)
   await reindexVenues(db, tree, [...new Set(rows.flatMap(({ venueIds }) => venueIds))])
@@ -63,21 +65,38 @@ export async function reindexCoachesAt(db: Db, tree: CategoryTree, venueId: numb
     .select()
     .from(coach)
     .where(sql`${coach.venueIds} @> ${idList([venueId])}::text::bigint[]`)
+  const renamed: CoachRow[] = []
   for (const row of rows) {
     const venueNames = (await liveVenues(db, row.venueIds)).map(({ name }) => name)
     await db.update(coach).set({ venueNames }).where(eq(coach.coachId, row.coachId))
-    await writeListing(db, tree, { ...row, venueNames })
+    renamed.push({ ...row, venueNames })
   }
+  await writeListings(db, tree, renamed)
   await passRevision(db)
   return rows.map(({ coachId }) => coachId)
 }
 
-async function writeListing(db: Db, tree: CategoryTree, row: CoachRow) {
-  await db.delete(listing).where(eq(listing.coachId, row.coachId))
-  if (row.status !== 'live') return
-  const [counted] = await db.select().from(viewCount).where(eq(viewCount.coachId, row.coachId))
-  const [place] = await liveVenues(db, row.venueIds)
-  await db.insert(listing).values(listingRowOf(row, tree, { views: counted?.views ?? 0, place }))
+/** Search rows of these coaches, anew; those who are not live have none. */
+async function writeListings(db: Db, tree: CategoryTree, rows: readonly CoachRow[]) {
+  const ids = (of: readonly CoachRow[]) => sql`any(${idList(of.map(({ coachId }) => coachId))}::text::bigint[])`
+  await db.delete(listing).where(sql`${listing.coachId} = ${ids(rows)}`)
+  const live = rows.filter(({ status }) => status === 'live')
+  if (live.length === 0) return
+  const counted = await db
+    .select()
+    .from(viewCount)
+    .where(sql`${viewCount.coachId} = ${ids(live)}`)
+  const viewsOf = new Map(counted.map(({ coachId, views }) => [coachId, views]))
+  const venues = await liveVenues(db, [...new Set(live.flatMap(({ venueIds }) => venueIds))])
+  const venueOf = new Map(venues.map((each) => [each.venueId, each]))
+  await insertRows(
+    db,
+    listing,
+    live.map((row) => {
+      const place = row.venueIds.map((id) => venueOf.get(id)).find((each) => each !== undefined)
+      return listingRowOf(row, tree, { views: viewsOf.get(row.coachId) ?? 0, place })
+    }),
+  )
 }
 
 /** The live ones among these venues, in the order of the numbers. */

@@ -8,7 +8,7 @@ import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
-import { readTree } from '../category/tree.ts'
+import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
 import { changeCoach } from '../coach/change.ts'
 import { type CoachChange, type Reindex, reindexCoach, reindexCoaches } from '../coach/reindex.ts'
@@ -25,7 +25,7 @@ const statusOf = (state: RecordState) => (state === 'published' ? 'live' : state
 
 /** Coaches: written as an approved application is, with all that follows from it. */
 export const coachStore = (parts: ResourceParts): RecordStore => ({
-  ...coachesWith(parts, reindexCoach),
+  ...coachesWith(parts, { reindex: reindexCoach, treeOf: readTree }),
   batch() {
     const touched = new Map<number, CoachChange['before']>()
     const collect: Reindex = async (_, __, { before, after }) => {
@@ -33,12 +33,23 @@ export const coachStore = (parts: ResourceParts): RecordStore => ({
       if (!touched.has(coachId)) touched.set(coachId, before)
       return []
     }
-    return { store: coachesWith(parts, collect), finish: (tx) => reindexTouched(tx, parts, touched) }
+    let tree: Promise<CategoryTree> | undefined
+    const treeOf: Ways['treeOf'] = (tx) => (tree ??= readTree(tx))
+    const store = coachesWith(parts, { reindex: collect, treeOf })
+    return { store, finish: (tx) => reindexTouched(tx, parts, touched) }
   },
 })
 
-function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, reindex: Reindex): RecordStore {
+type Ways = { reindex: Reindex; treeOf: typeof readTree }
+
+function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { reindex, treeOf }: Ways): RecordStore {
   const resource = coachResource as unknown as Resource
+  const writeAs = async (tx: Db, coachId: number | null, begunAs: VenueStatus, given: Record<string, unknown>) => {
+    const content = cleaned(resource, given) as unknown as PublicCoach
+    await requireKnown(tx, await treeOf(tx), 'coach', content)
+    const written = await writeCoach(tx, push, content, { coachId, begunAs }, reindex)
+    return { id: written.coachId, tags: written.tags, content }
+  }
   const setStatus = async (tx: Db, coachId: number, status: VenueStatus) => [
     ...(await changeCoach(tx, push, coachId, { status }, reindex)),
     ...(await keepTakenDown(tx, push, { kind: 'coach', id: coachId, isShown: status === 'live' })),
@@ -47,11 +58,13 @@ function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, reinde
     resource,
     ...tableReader({ resource, table: coach, id: coach.coachId, states: STATES }),
     async write(tx, id, given) {
-      const content = cleaned(resource, given) as unknown as PublicCoach
-      await requireKnown(tx, await readTree(tx), 'coach', content)
-      const { coachId, tags } = await writeCoach(tx, push, content, { coachId: id, begunAs: 'draft' }, reindex)
+      const { content, ...written } = await writeAs(tx, id, 'draft', given)
       if (id !== null) await keepSubject(tx, { kind: 'coach', id, name: content.name, headImg: content.headImg })
-      return { id: coachId, tags }
+      return written
+    },
+    begin: async (tx, given, state) => {
+      const { id, tags } = await writeAs(tx, null, statusOf(state), given)
+      return { id, tags }
     },
     setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
     async remove(tx, { id }) {

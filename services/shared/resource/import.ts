@@ -92,8 +92,9 @@ async function importRow(
     importId,
   } as const
   await changeRecord(tx, context, store, change, async (before) => {
-    const written = await store.write(tx, id, content)
+    const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, state)
     tags.push(...written.tags)
+    if (store.begin && !before) return written
     if ((before?.state ?? 'draft') === state) return written
     const now = await store.read(tx, written.id)
     tags.push(...(await store.setState(tx, now!, state)))

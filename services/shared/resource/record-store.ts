@@ -16,6 +16,8 @@ export interface RecordStore {
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
   /** A new record, as a draft, when `id` is null. Refuses content that names what does not exist. */
   write(tx: Db, id: number | null, content: Content): Promise<{ id: number; tags: string[] }>
+  /** A new record in this state at once, where many are made and each need not be a draft first. */
+  begin?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
   /** Only of what an import made and is undone. */
   remove(tx: Db, row: Row): Promise<string[]>
