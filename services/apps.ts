@@ -20,8 +20,10 @@ import type { CommentParts } from './generic/comment/context.ts'
 import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
 import type { Equipment } from './generic/desk/parts.ts'
+import { settle } from './generic/handling/settle.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
+import { handlingParts } from './handling-parts.ts'
 import { reportParts } from './reports.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { Service } from './shared/create-service.ts'
@@ -98,6 +100,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           tell: tellAccounts,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
           tellVisitor,
+          settle,
         },
       }),
     generic: () =>
@@ -112,6 +115,8 @@ export function createApps(store: Store, options: AppsOptions): Hono {
         push,
         contentParts,
         deskParts,
+        handlingParts,
+        now,
         equipment: equipmentOf(options),
       }),
     auth: () => createAuthService(auth, shared),

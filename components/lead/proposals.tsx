@@ -53,7 +53,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
     setBusy(true)
     try {
       const recipients = list.filter(({ id }) => chosen.includes(id)).map(({ kind, id }) => ({ kind, id }))
-      const changed = await callApi(referLead, { leadId, recipients })
+      const changed = await callApi(referLead, { leadId, left, recipients })
       setChosen([])
       onChange(changed)
       void showToast(`已转给 ${recipients.length} 位`, 'success')

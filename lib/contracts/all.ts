@@ -68,6 +68,7 @@ import { getDesk, getReadiness } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
+import { HANDLING_ENDPOINTS } from './handling.ts'
 import { decideHeldText, getHeldTexts, getMyHeldTexts } from './held-text.ts'
 import { getFriendLinks, getHomeBanners } from './home.ts'
 import { getIntakes, keepTeaching, setPaused } from './intake.ts'
@@ -325,5 +326,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endOperator,
   getAuditEntries,
   exportAuditEntries,
+  ...HANDLING_ENDPOINTS,
   ...RESOURCES.flatMap(endpointsOf),
 ] as readonly Endpoint[]

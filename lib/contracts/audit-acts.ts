@@ -19,6 +19,7 @@ export const AUDIT_ACTS = {
   hide: '隐藏',
   show: '恢复显示',
   take: '认领',
+  release: '取消认领',
   note: '备注',
   uphold: '举报成立',
   dismiss: '举报不成立',

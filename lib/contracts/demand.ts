@@ -84,7 +84,7 @@ export const DeskDemand = OwnDemand.extend({
 })
 export type DeskDemand = z.infer<typeof DeskDemand>
 
-/** for those who run the site: feedback, what has no answer first. */
+/** for those who run the site: what waits for an answer, the oldest first, or all feedback, what waits first. */
 export const getDeskDemands = endpoint({
   service: 'generic',
   method: 'POST',
@@ -92,12 +92,15 @@ export const getDeskDemands = endpoint({
   access: 'operator',
   duty: 'leads',
   summary: '运营台：意见与反馈，待答复的在前（R-10.11）',
-  input: PageQuery,
+  input: PageQuery.extend({ isWaiting: z.boolean().default(false) }),
   data: pageOf(DeskDemand),
   example: {},
 })
 
-/** its author sees the answer; a later one takes its place. One that was taken back answers 100409. */
+/**
+ * R-10.11: its author sees the answer; a later one takes its place. One that was taken back answers 100409, as does one
+ * that a colleague has answered since the caller looked (R-13.5).
+ */
 export const answerDemand = endpoint({
   service: 'generic',
   method: 'POST',
@@ -107,6 +110,8 @@ export const answerDemand = endpoint({
   summary: '运营台：答复一条意见或反馈（R-10.11）',
   input: z.object({
     opinionId: Id,
+    /** Of the answer the caller has seen; null: none. */
+    answeredAt: Moment.nullable().default(null),
     answer: freeText({ max: DEMAND_ANSWER_MAX, missing: '请填写答复', name: '答复' }),
   }),
   data: DeskDemand,

@@ -7,7 +7,7 @@ import { LEAD_STATES } from './lead-states.ts'
 export const QUEUES = {
   applications: '入驻申请',
   reports: '举报',
-  objections: '异议',
+  objections: '申诉',
   heldTexts: '待审文字',
   leadsWithoutRecipient: '无人接的需求',
   overdueLeads: '超时未联系的预约',
@@ -32,6 +32,7 @@ export const getDesk = endpoint({
   path: 'console/desk/v1/get',
   access: 'operator',
   duty: 'desk',
+  isPolled: true,
   summary: '工作台：各队列、预约状态、近 30 天数据、没有结果的搜索（R-13.4）',
   input: z.object({}),
   data: z.object({

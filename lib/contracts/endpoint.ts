@@ -19,6 +19,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   session?: 'opens' | 'closes'
   /** The service must know which browser asks (T34): the proxy says so by a cookie of its own, or sets it. */
   browser?: 'marks' | 'asks'
+  /** A screen asks this by itself, again and again: nobody's act, so it does not keep the console open. */
+  isPolled?: true
   /** A good answer means that public pages have changed: its caller reads past stored copies for a moment. */
   changesPages?: true
   /** A good answer is this picture instead of an envelope. */

@@ -103,7 +103,10 @@ export const getProposals = endpoint({
   example: { leadId: 1 },
 })
 
-/** a general demand becomes a lead of its own for each; all of them or none, and twice is once. */
+/**
+ * R-10.11: a general demand becomes a lead of its own for each; all of them or none, and twice is once. CONFLICT when a
+ * colleague has sent it on since the caller looked (R-13.5).
+ */
 export const referLead = endpoint({
   service: 'coach',
   method: 'POST',
@@ -113,6 +116,8 @@ export const referLead = endpoint({
   summary: '运营台：把一条需求转给最多五位教练或五家场馆（R-10.11）',
   input: z.object({
     leadId: Id,
+    /** How many it could still be sent to when the caller looked. */
+    left: z.number().int().nonnegative().optional(),
     recipients: z
       .array(LeadParty)
       .min(1, { error: '请选择转给谁' })

@@ -25,6 +25,10 @@ export const LEAD_ROLES = ['poster', 'recipient', 'operator'] as const
 export type LeadRole = (typeof LEAD_ROLES)[number]
 export type LeadMover = LeadRole | 'clock'
 
+/** What of leads operators work through: nobody answers, nobody has in time, no honest request. */
+export const LEAD_QUEUES = ['leadsWithoutRecipient', 'overdueLeads', 'harassment'] as const
+export type LeadQueue = (typeof LEAD_QUEUES)[number]
+
 const ANSWERING: readonly LeadMover[] = ['recipient', 'operator']
 
 /** From any state that is open. */

@@ -5,7 +5,15 @@ import { endpoint } from './endpoint.ts'
 import { type DEMAND_TYPES, FeeType } from './enums.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
-import { LEAD_KINDS, LEAD_ROLES, LEAD_STATES, LEAD_TOKEN, LEARNER_LEVELS, WEEK_PARTS } from './lead-states.ts'
+import {
+  LEAD_KINDS,
+  LEAD_QUEUES,
+  LEAD_ROLES,
+  LEAD_STATES,
+  LEAD_TOKEN,
+  LEARNER_LEVELS,
+  WEEK_PARTS,
+} from './lead-states.ts'
 import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, LEAD_NOTE_MAX, LEAD_TEXT_MAX } from './limits.ts'
 import { properName } from './names.ts'
 import { UploadAddress } from './upload.ts'
@@ -179,7 +187,7 @@ export const getReceivedLeads = endpoint({
   example: {},
 })
 
-/** For those who run the site: leads nobody else answers, overdue ones and those marked as harassment. */
+/** For those who run the site: one of their queues, the oldest first, or all of what they have to look at, the latest first. */
 export const getDeskLeads = endpoint({
   service: 'coach',
   method: 'POST',
@@ -187,7 +195,7 @@ export const getDeskLeads = endpoint({
   access: 'operator',
   duty: 'leads',
   summary: '运营台：没有接收账号、超时未联系、被标为骚扰的预约',
-  input: PageQuery,
+  input: PageQuery.extend({ queue: z.enum(LEAD_QUEUES).optional() }),
   data: pageOf(Lead),
   example: {},
 })

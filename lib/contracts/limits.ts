@@ -72,6 +72,9 @@ export const REPORT_NOTE_MAX = 300
 export const REPORT_MAX_PHOTOS = 6
 /** How long its words and photos are kept once it is decided. */
 export const REPORT_EVIDENCE_LIFE = 180 * DAY
+/** Notes of operators about what waits, and how long they are kept. */
+export const HANDLING_NOTE_MAX = 500
+export const HANDLING_NOTE_LIFE = 180 * DAY
 /** Weekly times of a coach. */
 export const OPEN_TIMES_MAX = 20
 /** How long what an account was told of is kept. */

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
+import type { Settle } from '#services/shared/settle.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import type { Tell } from '#services/shared/tell.ts'
@@ -40,6 +41,7 @@ export type CoachParts = {
   tell: Tell
   /** Sends a visitor the way in to the lead they sent, inside the transaction that keeps it. */
   tellVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
+  settle: Settle
 }
 
 const ALONE: CoachParts = {
@@ -54,6 +56,7 @@ const ALONE: CoachParts = {
   tell: async () => {},
   verifyComments: async () => [],
   tellVisitor: async () => {},
+  settle: async () => {},
 }
 
 /** What the coach service's handlers share. */

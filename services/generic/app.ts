@@ -16,6 +16,8 @@ import type { DeskParts, Equipment } from './desk/parts.ts'
 import { mountDesk } from './desk/routes.ts'
 import { mountExam } from './exam/routes.ts'
 import { mountFaqs } from './faq/routes.ts'
+import type { HandlingParts } from './handling/context.ts'
+import { mountHandling } from './handling/routes.ts'
 import { mountHeldTexts } from './held-text/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
@@ -44,7 +46,10 @@ type Options = Omit<ServiceOptions, 'name'> & {
   push: PushSettings
   contentParts: ContentParts
   deskParts: DeskParts
+  handlingParts: HandlingParts
   equipment: Equipment
+  /** The time of what is taken; a test sets its own. */
+  now?: (() => Date) | undefined
 }
 
 /** The generic service: what is read besides coaches and venues, help pages, comments, photos, demands. */
@@ -60,6 +65,8 @@ export function createGenericService(
     push,
     contentParts,
     deskParts,
+    handlingParts,
+    now = () => new Date(),
     equipment,
     ...options
   }: Options,
@@ -72,6 +79,7 @@ export function createGenericService(
   mountFaqs(service, db)
   mountSite(service, db)
   mountDesk(service, db, deskParts, equipment)
+  mountHandling(service, { db, parts: handlingParts, now })
   mountComments(service, comments)
   mountHeldTexts(service, comments)
   mountWordList(service, db)

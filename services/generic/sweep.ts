@@ -2,18 +2,20 @@ import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
 import { forgetViews } from './content/view.ts'
 import { dailyView } from './db/figure-schema.ts'
 import { forgetContacts } from './demand/forget-contacts.ts'
+import { forgetNotes } from './handling/forget-notes.ts'
 import { forgetEvidence } from './report/forget-evidence.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
 
 /**
- * What the generic service removes by itself: unclaimed photos, numbers of old demands, evidence of old reports, who read
- * what an hour ago, counts of days past.
+ * What the generic service removes by itself: unclaimed photos, numbers of old demands, evidence of old reports, old notes
+ * of operators, who read what an hour ago, counts of days past.
  */
 export async function sweepGeneric(context: UploadContext): Promise<void> {
   await forgetContacts(context.db)
   await forgetViews(context.db)
   await forgetEvidence(context.db)
+  await forgetNotes(context.db)
   await forgetDailyViews(context.db, dailyView)
   await purgeUploads(context)
 }

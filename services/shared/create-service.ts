@@ -22,7 +22,7 @@ export type ServiceOptions = {
   name: ServiceName
   log: Log
   /** Whom a token belongs to, who asks for this; `null` when it belongs to nobody (any more). */
-  findActor: (token: string, asked?: Pick<Endpoint, 'access'>) => Promise<Actor | null>
+  findActor: (token: string, asked?: Pick<Endpoint, 'access' | 'isPolled'>) => Promise<Actor | null>
   /** What the edge signs client addresses with; without it no client is told from another. */
   secret?: string
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { getCheckRecordList } from '#lib/contracts/application.ts'
 import { getAuditEntries } from '#lib/contracts/audit.ts'
 import { loginByVerifyCode } from '#lib/contracts/auth.ts'
+import { getDesk } from '#lib/contracts/desk.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { HANDLING_CALLS } from '#lib/contracts/handling.ts'
 import { getOwnRole, openConsole } from '#lib/contracts/operator.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { type Accounts, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
@@ -66,6 +69,21 @@ test('R-13.3 after 30 minutes without an operator’s call the console is closed
     await idle(29)
     expect(await work(auth)).toBe(0)
   }
+})
+
+test('R-13.3 what a screen asks by itself does not keep the console open', async () => {
+  const { auth, userId } = await comeAgain()
+  await site.openConsoleOf(userId)
+  for (const minutes of [20, 9]) {
+    await idle(minutes)
+    for (const [call, input] of [
+      [getDesk, {}],
+      [HANDLING_CALLS.reports.list, { entryIds: ['1'] }],
+    ] as const)
+      expect(await codeOf(call as Endpoint, input, auth)).toBe(0)
+  }
+  await idle(2)
+  expect(await codeOf(getDesk as Endpoint, {}, auth)).toBe(ERROR_CODES.CONSOLE_CLOSED)
 })
 
 test('T03 T04 a code for something else, a wrong one and one that was used open nothing', async () => {

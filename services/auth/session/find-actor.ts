@@ -9,14 +9,16 @@ import { CONSOLE_IDLE, CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
 /** Longer than any token: not worth a look. */
 const LONGEST_TOKEN = 128
 
+type Asked = Pick<Endpoint, 'access' | 'isPolled'>
+
 /**
  * Whom a token belongs to, by the one table of sessions, and as what they run the site (R-13.2); null once the session
  * ended or expired. All services ask here at each call, so what is taken away is gone with the next one. A role counts
- * while the console is open, which a call for operators keeps it (R-13.3).
+ * while the console is open, which what operators call keeps it (R-13.3), and not what their screens ask by themselves.
  */
 export const createFindActor =
   (db: Db) =>
-  async (token: string, asked?: Pick<Endpoint, 'access'>): Promise<Actor | null> => {
+  async (token: string, asked?: Asked): Promise<Actor | null> => {
     if (token.length > LONGEST_TOKEN) return null
     const [found] = await db
       .select({
@@ -37,7 +39,7 @@ export const createFindActor =
     const { accountId, role } = found
     if (!role) return { accountId, role }
     if (!found.isConsoleOpen) return { accountId, role: null, closedRole: role }
-    if (asked?.access === 'operator' && found.isConsoleStale) await touchConsole(db, found.sessionId)
+    if (asked?.access === 'operator' && !asked.isPolled && found.isConsoleStale) await touchConsole(db, found.sessionId)
     return { accountId, role }
   }
 

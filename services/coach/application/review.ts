@@ -66,6 +66,7 @@ export async function reviewApplication(
     if (waiting.accountId === reviewerId) {
       throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
     }
+    await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId: reviewerId })
     await writeAudit(tx, call, {
       ...{ act: isApproved ? 'approve' : 'reject', kind: `${waiting.kind}Application`, recordId: waiting.checkId },
       ...(!isApproved && { after: { reasons: decision.reasons } }),

@@ -16,6 +16,15 @@ export const waitingApplications = async (db: Db): Promise<Waiting> =>
       .where(eq(application.status, APPLICATION_STATUS.PENDING)),
   )
 
+/** Whether an application is among them. */
+export const waitsForReview = async (db: Db, checkId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ status: application.status })
+    .from(application)
+    .where(eq(application.checkId, checkId))
+  return row?.status === APPLICATION_STATUS.PENDING
+}
+
 /** Open leads that nobody but operators answers. */
 export const leadsWithoutRecipient = (db: Db) => waitingLeads(db, isWithoutRecipient)
 

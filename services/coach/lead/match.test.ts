@@ -366,6 +366,19 @@ describe('R-10.11 a general demand', () => {
     expect((await send({ id: ids[5] })).leadId).toBeGreaterThan(0)
   })
 
+  test('R-13.5 of two operators who send it on at once one wins, and the other is told; looking again they may add', async () => {
+    const leadId = await demand()
+    const send = (left: number, ...whom: number[]) =>
+      site.ask(referLead, { leadId, left, recipients: whom.map(to) }, { headers: operator.auth })
+    const answers = await Promise.all([send(5, 1), send(5, 2, 3)])
+    const codes = answers.map(({ envelope }) => envelope.code)
+    expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+    const sent = codes[0] === 0 ? 1 : 2
+    expect((await proposals(leadId)).left).toBe(5 - sent)
+    await send(5 - sent, 4)
+    expect((await proposals(leadId)).left).toBe(4 - sent)
+  })
+
   test('whoever has an open lead of that number already is neither offered nor sent to', async () => {
     await send({ id: ids[3] })
     const leadId = await demand()

@@ -17,11 +17,11 @@ import type { CoachContext } from '../context.ts'
 import { lead, leadContact, leadMove, leadView } from '../db/lead-schema.ts'
 import { type LeadRow, setClosedTimers, setOpenTimers, stopTimers } from './keep.ts'
 import { type ProofContext, proveComments } from './proof.ts'
-import { findLead, type LeadName, showLead } from './read.ts'
+import { findLead, type LeadName, showLead, waitsOnDesk } from './read.ts'
 import { recountReplyTime } from './reply-time.ts'
 import { tellMove } from './tell.ts'
 
-type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate'>
+type Context = Pick<CoachContext, 'db' | 'now' | 'tell' | 'revalidate' | 'settle'>
 type Parts = Pick<CoachContext, 'tell'>
 type Mover = { mover: LeadMover; accountId: number | null; at: Date }
 
@@ -45,7 +45,7 @@ export async function enterState(tx: Db, parts: Parts, row: LeadRow, to: LeadSta
  * its poster said about the coach may be verified by it.
  */
 export async function moveLead(
-  { db, now, tell, verifyComments, revalidate }: Context & ProofContext,
+  { db, now, tell, verifyComments, revalidate, settle }: Context & ProofContext,
   { to, ...name }: LeadName & { to: LeadState },
   call: AuditedCall,
 ): Promise<Lead> {
@@ -62,6 +62,7 @@ export async function moveLead(
       if (role === 'operator') {
         const states = { before: { state: row.state }, after: { state: to } }
         await writeAudit(tx, call, { act: 'move', kind: 'lead', recordId: row.leadId, ...states })
+        await settleLead(tx, { settle }, row.leadId, actor!)
       }
       changed = await proveComments(tx, { verifyComments }, [moved])
       if (to === 'withdrawn') await withdrawReferred(tx, { tell }, row, by(role))
@@ -76,6 +77,13 @@ export async function moveLead(
   if (counted.length > 0) await revalidate(counted)
   return shown
 }
+
+/** An operator's decision about a lead; one that stays on their desk stays taken. */
+export const settleLead = async (tx: Db, { settle }: Pick<CoachContext, 'settle'>, leadId: number, actor: Actor) =>
+  settle(tx, {
+    ...{ queue: 'leads', entryId: leadId, operatorId: actor.accountId },
+    isOpen: await waitsOnDesk(tx, leadId),
+  })
 
 /** With a demand goes what operators made of it: nobody is to be called about it any more. */
 async function withdrawReferred(tx: Db, parts: Parts, { leadId }: LeadRow, by: Mover) {

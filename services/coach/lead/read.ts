@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
-import { type LeadRole, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { type LeadQueue, type LeadRole, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { maskMobile } from '#services/shared/mask-mobile.ts'
@@ -105,14 +105,24 @@ export const showLead = async (db: Db, row: LeadRow, role: LeadRole): Promise<Le
 
 const isOpen = inArray(lead.state, OPEN_LEAD_STATES)
 
-async function page(db: Db, role: LeadRole, condition: SQL | undefined, input: PageInput) {
+const OLDEST = [asc(lead.createdAt), asc(lead.leadId)]
+const LATEST = [desc(lead.createdAt), desc(lead.leadId)]
+const OPEN_FIRST = [desc(sql`${isOpen}`), ...LATEST]
+
+async function page(
+  db: Db,
+  role: LeadRole,
+  condition: SQL | undefined,
+  input: PageInput,
+  { isOldestFirst = false } = {},
+) {
   const { limit, offset } = windowOf(input)
   const [counted] = await db.select({ total: count() }).from(lead).where(condition)
   const rows = await db
     .select()
     .from(lead)
     .where(condition)
-    .orderBy(...(role === 'poster' ? [] : [desc(sql`${isOpen}`)]), desc(lead.createdAt), desc(lead.leadId))
+    .orderBy(...(isOldestFirst ? OLDEST : role === 'poster' ? LATEST : OPEN_FIRST))
     .limit(limit)
     .offset(offset)
   return { list: await showLeads(db, rows, role), ...cappedTotal(counted?.total ?? 0), ...input }
@@ -135,5 +145,17 @@ export const isWithoutRecipient = and(isOpen, sql`not ${isAnsweredBy()}`, sql`no
 export const isLate = and(sql`${lead.overdueAt} is not null`, inArray(lead.state, ['new', 'seen']))
 
 /** What operators have to look at: nobody answers it, nobody has in time, or it was no honest request. */
-export const listDesk = (db: Db, input: PageInput) =>
-  page(db, 'operator', or(isWithoutRecipient, isLate, and(isOpen, eq(lead.isHarassment, true))), input)
+const DESK: Record<LeadQueue, SQL | undefined> = {
+  leadsWithoutRecipient: isWithoutRecipient,
+  overdueLeads: isLate,
+  harassment: and(isOpen, eq(lead.isHarassment, true)),
+}
+const isOnDesk = or(...Object.values(DESK))
+
+/** One of their queues, the oldest first; without one all of it, the latest first. */
+export const listDesk = (db: Db, { queue, ...input }: PageInput & { queue?: LeadQueue | undefined }) =>
+  page(db, 'operator', queue ? DESK[queue] : isOnDesk, input, { isOldestFirst: queue !== undefined })
+
+/** Whether a lead is among it. */
+export const waitsOnDesk = async (db: Db, leadId: number): Promise<boolean> =>
+  (await db.$count(lead, and(eq(lead.leadId, leadId), isOnDesk))) > 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { getProposals, LeadParty } from '#lib/contracts/lead-match.ts'
+import type { getProposals, LeadParty, referLead as referLeadCall } from '#lib/contracts/lead-match.ts'
 import { isLeadOpen, mayMoveLead } from '#lib/contracts/lead-states.ts'
 import { LEAD_RECIPIENTS_MAX } from '#lib/contracts/limits.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
@@ -13,7 +13,7 @@ import { lead } from '../db/lead-schema.ts'
 import { askedBy, copiesOf, copyLead, numberOf } from './copy.ts'
 import { type LeadRow, setOpenTimers, stopTimers } from './keep.ts'
 import { matchLead } from './match.ts'
-import { enterState } from './move.ts'
+import { enterState, settleLead } from './move.ts'
 import { findLead, showLead } from './read.ts'
 import { sayWant, wantOf } from './want.ts'
 
@@ -34,14 +34,18 @@ export async function proposeFor(
   const ids = [...asked, ...copies.map(({ subjectId }) => subjectId!)]
   return {
     mayRefer: mayRefer(row),
-    left: Math.max(0, LEAD_RECIPIENTS_MAX - copies.length),
+    left: leftOf(copies),
     reading: await sayWant(context, want),
     list: await matchLead(db, want, { limit: PROPOSALS, isAnswered: true, except: { ids, accountId: row.accountId } }),
   }
 }
 
 /** Sends a general demand to all of these or to none; to whom it went before it does not go again. */
-export const referLead = (context: CoachContext, leadId: number, recipients: readonly LeadParty[], call: AuditedCall) =>
+export const referLead = (
+  context: CoachContext,
+  { leadId, recipients, left }: z.output<typeof referLeadCall.input>,
+  call: AuditedCall,
+) =>
   context.db.transaction(async (tx) => {
     const actor = call.actor!
     const row = await requireDemand(tx, leadId, actor, { isLocked: true })
@@ -50,6 +54,8 @@ export const referLead = (context: CoachContext, leadId: number, recipients: rea
     const copies = await copiesOf(tx, leadId)
     const isNew = ({ kind, id }: LeadParty) => !copies.some((each) => each.kind === kind && each.subjectId === id)
     const fresh = recipients.filter(isNew)
+    if (fresh.length > 0 && left !== undefined && left !== leftOf(copies))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事刚刚转过这条需求，请刷新后再看还要转给谁')
     if (copies.length + fresh.length > LEAD_RECIPIENTS_MAX)
       throw new ServiceError(ERROR_CODES.CONFLICT, `一条需求最多转给 ${LEAD_RECIPIENTS_MAX} 位`)
     const mobile = await numberOf(tx, leadId)
@@ -69,8 +75,11 @@ export const referLead = (context: CoachContext, leadId: number, recipients: rea
     const [kept] = await tx.update(lead).set({ overdueAt: null }).where(eq(lead.leadId, leadId)).returning()
     if (fresh.length > 0)
       await writeAudit(tx, call, { act: 'refer', kind: 'lead', recordId: leadId, after: { recipients: fresh } })
+    await settleLead(tx, context, leadId, actor)
     return showLead(tx, kept!, 'operator')
   })
+
+const leftOf = (copies: readonly unknown[]) => Math.max(0, LEAD_RECIPIENTS_MAX - copies.length)
 
 /** A general demand, or GONE. */
 async function requireDemand(db: Db, leadId: number, actor: Actor, how = {}): Promise<LeadRow> {

@@ -40,7 +40,7 @@ export function mountLeads(service: Service, context: CoachContext) {
     return listSent(db, accountId, page)
   })
   service.mount(getReceivedLeads, (page, { actor }) => listReceived(db, actor!.accountId, page))
-  service.mount(getDeskLeads, (page) => listDesk(db, page))
+  service.mount(getDeskLeads, (asked) => listDesk(db, asked))
   service.mount(getLead, async (name, { actor }) => {
     const { row, roles } = await findLead(db, name, actor)
     return showLead(db, row, roles[0]!)
@@ -53,5 +53,5 @@ export function mountLeads(service: Service, context: CoachContext) {
   service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
   service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))
   service.mount(getProposals, (wish, { actor }) => proposeFor(context, wish, actor!))
-  service.mount(referLead, ({ leadId, recipients }, call) => refer(context, leadId, recipients, call))
+  service.mount(referLead, (wish, call) => refer(context, wish, call))
 }

@@ -245,7 +245,8 @@ describe('R-10.11 A-49 feedback', () => {
       { description: '价格写错了', status: 'open', hasAccount: true },
     ])
     const { opinionId } = (await desk()).list[0]!
-    for (const answer of ['好的', '好的，已经联系您']) await site.read(answerDemand, { opinionId, answer }, OPERATOR)
+    const { answeredAt } = await site.read(answerDemand, { opinionId, answer: '好的' }, OPERATOR)
+    await site.read(answerDemand, { opinionId, answeredAt, answer: '好的，已经联系您' }, OPERATOR)
     expect((await desk()).list).toMatchObject([
       { description: '价格写错了', status: 'open' },
       { opinionId, status: 'answered', answer: '好的，已经联系您', answeredAt: expect.any(String) },
@@ -261,9 +262,9 @@ describe('R-10.11 A-49 feedback', () => {
   test('R-11.3 R-11.2 an answer is told to its author, once for each answer, and to nobody where nobody has an account', async () => {
     await send({ description: '价格写错了' }, ANNA)
     await send({ description: '想合作', opinionType: 4 })
-    const { list } = await desk()
     const answerWith = async (words: string) => {
-      for (const { opinionId } of list) await site.read(answerDemand, { opinionId, answer: words }, OPERATOR)
+      for (const { opinionId, answeredAt } of (await desk()).list)
+        await site.read(answerDemand, { opinionId, answeredAt, answer: words }, OPERATOR)
     }
     const told = async () => (await site.store.db.select().from(notice)).map(({ accountId, kind }) => [accountId, kind])
     await answerWith('谢谢，已经改正')

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DeskDemand } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -8,6 +8,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Tell } from '#services/shared/tell.ts'
 import { demand, demandView } from '../db/visitor-schema.ts'
+import { settle } from '../handling/settle.ts'
 import { ownDemandOf } from './list.ts'
 
 /** What stays here; the others are on their way to be leads (R-10.11). */
@@ -21,16 +22,20 @@ const deskDemandOf = (row: typeof demand.$inferSelect): DeskDemand => ({
   hasAccount: row.accountId !== null,
 })
 
-/** Feedback for operators: what waits for an answer, then the rest, each the latest first. */
-export async function listDeskDemands(db: Db, page: PageInput) {
+/** What waits for an answer, the oldest first, or all feedback: what waits, then the rest, each the latest first. */
+export async function listDeskDemands(db: Db, { isWaiting: waitsOnly, ...page }: PageInput & { isWaiting: boolean }) {
   const { limit, offset } = windowOf(page)
+  const wanted = waitsOnly ? and(isFeedback, isWaiting) : isFeedback
+  const order = waitsOnly
+    ? [asc(demand.createdAt), asc(demand.opinionId)]
+    : [desc(sql`${isWaiting}`), desc(demand.createdAt), desc(demand.opinionId)]
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(demand).where(isFeedback),
+    db.select({ total: count() }).from(demand).where(wanted),
     db
       .select()
       .from(demand)
-      .where(isFeedback)
-      .orderBy(desc(sql`${isWaiting}`), desc(demand.createdAt), desc(demand.opinionId))
+      .where(wanted)
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
   ])
@@ -38,25 +43,31 @@ export async function listDeskDemands(db: Db, page: PageInput) {
 }
 
 /**
- * Answers feedback, and tells its author once of each answer; nobody waits for an answer to what they have taken back.
+ * Answers feedback, and tells its author once of each answer; nobody waits for an answer to what they have taken back. Of
+ * two who answer at once the second is told.
  */
 export const answer = (
   db: Db,
   tell: Tell,
   call: AuditedCall,
-  { opinionId, answer: words }: { opinionId: number; answer: string },
+  { opinionId, answeredAt, answer: words }: { opinionId: number; answeredAt: string | null; answer: string },
 ): Promise<DeskDemand> =>
   db.transaction(async (tx) => {
     const before = await requireFeedback(tx, opinionId)
     if (before.withdrawnAt) throw new ServiceError(ERROR_CODES.CONFLICT, '对方已经撤回，不用再答复')
+    const operatorId = call.actor!.accountId
+    if (before.answer === words && before.answeredBy === operatorId) return deskDemandOf(before)
+    if (before.answeredAt?.getTime() !== (answeredAt ? Date.parse(answeredAt) : undefined))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经答复了，请刷新后查看')
     const [row] = await tx
       .update(demand)
-      .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: call.actor!.accountId })
+      .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: operatorId })
       .where(eq(demand.opinionId, opinionId))
       .returning()
+    await settle(tx, { queue: 'feedback', entryId: opinionId, operatorId })
     const answers = { before: { answer: before.answer }, after: { answer: words } }
     await writeAudit(tx, call, { act: 'answer', kind: 'feedback', recordId: opinionId, ...answers })
-    if (before.accountId !== null && before.answer !== words) {
+    if (before.accountId !== null) {
       await tell(tx, [before.accountId], { kind: 'feedbackAnswered' })
     }
     return deskDemandOf(row!)

@@ -11,6 +11,7 @@ import { hide } from '../comment/set-hidden.ts'
 import { lockComments, NO_MARKS } from '../comment/write.ts'
 import { comment, reply } from '../db/schema.ts'
 import { heldText } from '../db/text-safety-schema.ts'
+import { settle } from '../handling/settle.ts'
 
 type Decision = z.output<typeof decideHeldText.input>
 type Row = typeof heldText.$inferSelect
@@ -23,7 +24,7 @@ type Context = Pick<CommentContext, 'db' | 'parts' | 'revalidate'>
 export async function decideHeld({ db, parts, revalidate }: Context, wish: Decision, call: Call) {
   const coachId = await db.transaction(async (tx) => {
     const row = await take(tx, wish, call.actor!.accountId)
-    const { commentId, authorRef } = await settle(tx, parts, row, wish.decision, call)
+    const { commentId, authorRef } = await carryOut(tx, parts, row, wish.decision, call)
     const authorId = accountOf(authorRef)
     const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
     if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId })
@@ -42,7 +43,10 @@ async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: 
     .set({ decision, reason, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
     .where(and(eq(heldText.heldId, heldId), isNull(heldText.decidedAt)))
     .returning()
-  if (row) return row
+  if (row) {
+    await settle(tx, { queue: 'heldTexts', entryId: heldId, operatorId })
+    return row
+  }
   const [decided] = await tx.select().from(heldText).where(eq(heldText.heldId, heldId))
   if (!decided) throw gone()
   throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，请刷新后查看')
@@ -52,7 +56,7 @@ const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者�
 
 type Parts = Context['parts']
 
-const settle = (tx: Db, parts: Parts, row: Row, decision: Decision['decision'], call: Call) =>
+const carryOut = (tx: Db, parts: Parts, row: Row, decision: Decision['decision'], call: Call) =>
   row.kind === 'comment'
     ? settleComment(tx, parts, row.subjectId, decision, call)
     : settleReply(tx, parts, row.subjectId, decision, call)

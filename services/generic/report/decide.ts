@@ -13,6 +13,7 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { lockName } from '../comment/write.ts'
 import { objection, report } from '../db/report-schema.ts'
+import { settle } from '../handling/settle.ts'
 import { lockOf, type ReportContext, type ReportParts } from './context.ts'
 import { readDesk } from './desk.ts'
 import { obstacleOf } from './obstacle.ts'
@@ -35,6 +36,7 @@ export async function decide(context: ReportContext, call: Call, wish: Decision)
     if (row.state === wish.to && row.decidedBy === operatorId) return []
     if (!mayMoveReport(row.state, wish.to, 'operator')) throw decidedAlready()
     await refuseObstacle(tx, row, operatorId)
+    await settle(tx, { queue: 'reports', entryId: row.reportId, operatorId })
     await writeAudit(tx, call, {
       act: wish.to === 'upheld' ? 'uphold' : 'dismiss',
       kind: 'report',
@@ -65,6 +67,7 @@ export async function decideObjection(
     if (row.state === to && objected?.decidedBy === operatorId) return []
     if (!mayMoveReport(row.state, to, 'otherOperator')) throw decidedAlready()
     await refuseObstacle(tx, row, operatorId)
+    await settle(tx, { queue: 'objections', entryId: reportId, operatorId })
     await tx
       .update(objection)
       .set({ note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` })
@@ -126,6 +129,7 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
     .set({ ...decided, leaderId: reportId })
     .where(isOpenBeside(row))
     .returning()
+  for (const each of beside) await settle(tx, { queue: 'reports', entryId: each.reportId, operatorId })
   const hasHidden = tags !== null
   await tx
     .update(report)

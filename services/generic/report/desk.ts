@@ -46,6 +46,10 @@ async function forOperator(db: Db, operatorId: number, { row, objected }: Found)
   return deskReportOf(row, { objected, others, obstacle: await obstacleOf(db, row, operatorId) })
 }
 
+/** Whether a report waits in a queue. */
+export const isInQueue = async (db: Db, queue: ReportQueue, reportId: number): Promise<boolean> =>
+  (await db.$count(report, and(isIn(queue), eq(report.reportId, reportId)))) > 0
+
 /** How many wait in each queue, and since when the oldest does. */
 export const countQueues = async (db: Db) => ({
   reports: await countQueue(db, 'reports'),

@@ -1,0 +1,14 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Settle } from '#services/shared/settle.ts'
+import { handling } from '../db/handling-schema.ts'
+import { isEntry, lockHandling } from './context.ts'
+
+export const settle: Settle = async (tx, { queue, entryId, operatorId, isOpen = false }) => {
+  const entry = { queue, entryId: String(entryId) }
+  const held = await lockHandling(tx, entry)
+  if (!held) return
+  if (held.accountId !== operatorId)
+    throw new ServiceError(ERROR_CODES.CONFLICT, `${held.name}正在处理这一条；要由您处理，请先接手`)
+  if (!isOpen) await tx.delete(handling).where(isEntry(entry))
+}

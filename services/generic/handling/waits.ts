@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { HandledQueue } from '#lib/contracts/handling.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { heldText } from '../db/text-safety-schema.ts'
+import { demand } from '../db/visitor-schema.ts'
+import { isFeedback, isWaiting } from '../demand/desk.ts'
+import { isInQueue } from '../report/desk.ts'
+import type { Entry, HandlingParts, Waits } from './context.ts'
+
+/** Whether there is such an entry and it waits for a decision. */
+export const waits = async (db: Db, parts: HandlingParts, { queue, entryId }: Entry): Promise<boolean> => {
+  const ask = OWN[queue] ?? parts.waits[queue]
+  return ask !== undefined && (await ask(db, entryId))
+}
+
+/** Of a queue whose entries have numbers. */
+const numbered =
+  (ask: (db: Db, id: number) => Promise<boolean>): Waits =>
+  async (db, entryId) =>
+    /^[1-9]\d{0,14}$/.test(entryId) && ask(db, Number(entryId))
+
+const OWN: Partial<Record<HandledQueue, Waits>> = {
+  reports: numbered((db, reportId) => isInQueue(db, 'reports', reportId)),
+  objections: numbered((db, reportId) => isInQueue(db, 'objections', reportId)),
+  heldTexts: numbered(
+    async (db, heldId) => (await db.$count(heldText, and(eq(heldText.heldId, heldId), isNull(heldText.decidedAt)))) > 0,
+  ),
+  feedback: numbered(
+    async (db, opinionId) => (await db.$count(demand, and(eq(demand.opinionId, opinionId), isFeedback, isWaiting))) > 0,
+  ),
+}

@@ -1,0 +1,245 @@
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { answerDemand, releaseDemand } from '#lib/contracts/demand.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { HANDLED, HANDLED_QUEUES, HANDLING_CALLS, HANDLING_PAUSE, type HandledQueue } from '#lib/contracts/handling.ts'
+import { decideHeldText } from '#lib/contracts/held-text.ts'
+import { moveLead } from '#lib/contracts/lead.ts'
+import { DEMAND_CONSENT_VERSION, HANDLING_NOTE_LIFE } from '#lib/contracts/limits.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import { decideObjection, decideReport } from '#lib/contracts/report.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { lead } from '#services/coach/db/lead-schema.ts'
+import { handlingNote } from '#services/generic/db/handling-schema.ts'
+import { objection, report } from '#services/generic/db/report-schema.ts'
+import { heldText } from '#services/generic/db/text-safety-schema.ts'
+import { attempt, demand } from '#services/generic/db/visitor-schema.ts'
+import { forgetNotes } from '#services/generic/handling/forget-notes.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { auditEntry } from './shared/audit/entry-table.ts'
+import { account } from './user/db/schema.ts'
+
+/** A token is the number of an account; from 900 on it is somebody's who runs the site. */
+const OWNER = 900
+const ROLES: Partial<Record<number, OperatorRole>> = {
+  [OWNER]: 'owner',
+  901: 'reviewer',
+  902: 'reviewer',
+  911: 'support',
+  912: 'support',
+}
+/** Two of each duty. */
+const PAIRS: Record<string, [number, number]> = {
+  applications: [901, 902],
+  moderation: [901, 902],
+  leads: [911, 912],
+}
+const pairOf = (queue: HandledQueue) => PAIRS[HANDLED[queue].duty]!
+
+let site: TestSite
+let now = new Date()
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+beforeAll(async () => {
+  site = await openTestSite({
+    coaches: 8,
+    now: () => now,
+    findActor: async (token) => ({
+      accountId: Number(token),
+      role: ROLES[Number(token)] ?? (Number(token) >= 1_000 && Number(token) < 1_100 ? 'support' : null),
+    }),
+  })
+  await site.store.db
+    .insert(account)
+    .overridingSystemValue()
+    .values({
+      ...{ accountId: 911, mobile: '13700000911', userName: '客服小李', nameKey: '客服小李', passwordHash: '' },
+      ...{ userType: 'user', nickname: '', headImg: '', agreementVersion: '1' },
+    })
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const ask = async (call: Parameters<TestSite['ask']>[0], input: object, who: number) =>
+  (await site.ask(call, input, { headers: as(who) })).envelope
+const take = (queue: HandledQueue, entryId: string, who: number, from: number | null = null) =>
+  ask(HANDLING_CALLS[queue].take, { entryId, from }, who)
+const stateOf = async (queue: HandledQueue, entryId: string, who = OWNER) =>
+  (await site.read(HANDLING_CALLS[queue].list, { entryIds: [entryId] }, as(who)))[0]!
+const post = async (opinionType: 1 | 3) => {
+  await site.store.db.delete(attempt)
+  const description = `请尽快联系 ${Math.random()}`
+  await site.read(releaseDemand, {
+    opinionType,
+    description,
+    contactMobile: '13800138000',
+    consentVersion: DEMAND_CONSENT_VERSION,
+  })
+}
+
+let made = 0
+const reportRow = () => ({
+  ...{ kind: 'article' as const, subjectId: ++made, name: '文章', excerpt: '', reporterId: 5, authorIds: [6] },
+  ...{ reason: 'untrue' as const, words: '', pictures: [], clientKey: `form-of-a-report-${made}` },
+})
+
+/** Makes an entry of a queue, and answers how it is named. */
+const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
+  applications: async () => {
+    const checkId = `waiting${++made}`.padEnd(22, '-')
+    await site.store.db.insert(application).values({
+      ...{ checkId, kind: 'coach', accountId: 5 + made, status: 1, version: 1, reasons: [] },
+      ...{ createdAt: now, updatedAt: now, submittedAt: now },
+      content: coachContent(site.data.categories, []),
+    })
+    return checkId
+  },
+  reports: async () => (await site.store.db.insert(report).values(reportRow()).returning())[0]!.reportId,
+  objections: async () => {
+    const decided = { state: 'objected' as const, decidedBy: OWNER, decidedAt: now }
+    const [row] = await site.store.db
+      .insert(report)
+      .values({ ...reportRow(), ...decided })
+      .returning()
+    await site.store.db.insert(objection).values({ reportId: row!.reportId, accountId: 6, words: '不实' })
+    return row!.reportId
+  },
+  heldTexts: async () => {
+    const { commentId } = [...site.data.comments][++made]!
+    const row = { kind: 'comment' as const, subjectId: commentId, findings: [] }
+    return (await site.store.db.insert(heldText).values(row).returning())[0]!.heldId
+  },
+  leads: async () => {
+    await post(1)
+    return (await site.store.db.select().from(lead)).at(-1)!.leadId
+  },
+  feedback: async () => {
+    await post(3)
+    return (await site.store.db.select().from(demand)).at(-1)!.opinionId
+  },
+}
+const make = async (queue: HandledQueue) => String(await MAKE[queue]())
+
+/** Decides about an entry, so that it waits no more. */
+const DECIDE: Record<HandledQueue, (entryId: string, who: number) => ReturnType<typeof ask>> = {
+  applications: (checkId, who) =>
+    ask(
+      reviewCheckRecord,
+      { checkId, version: 1, isApproved: false, reasons: [{ field: 'name', text: '请写真名' }] },
+      who,
+    ),
+  reports: (reportId, who) => ask(decideReport, { reportId, to: 'dismissed', note: '属实' }, who),
+  objections: (reportId, who) => ask(decideObjection, { reportId, to: 'confirmed', note: '维持' }, who),
+  heldTexts: (heldId, who) => ask(decideHeldText, { heldId, decision: 'hidden', reason: '有联系方式' }, who),
+  leads: (leadId, who) => ask(moveLead, { leadId: Number(leadId), to: 'unsuited' }, who),
+  feedback: (opinionId, who) => ask(answerDemand, { opinionId, answer: `已处理 ${who}` }, who),
+}
+
+test('R-13.5 of twenty who take an entry at once one wins, and the others are told who', async () => {
+  const entryId = await make('feedback')
+  const people = Array.from({ length: 20 }, (_, at) => 1_000 + at)
+  const answers = await Promise.all(people.map((who) => take('feedback', entryId, who)))
+  const winner = people[answers.findIndex(({ code }) => code === 0)]!
+  expect((await stateOf('feedback', entryId)).taken).toMatchObject({ accountId: winner, isOwn: false })
+  for (const { code, msg } of answers.filter((_, at) => people[at] !== winner))
+    expect([code, msg]).toEqual([ERROR_CODES.CONFLICT, `账号 ${winner}已经认领，正在处理`])
+  expect((await take('feedback', entryId, winner)).code).toBe(0)
+})
+
+test('R-13.5 a colleague takes over after 30 minutes without a move, an owner at once, from whom they see there', async () => {
+  const entryId = await make('leads')
+  await take('leads', entryId, 911)
+  const mayTakeOver = async (who: number) => (await stateOf('leads', entryId, who)).taken!.mayTakeOver
+  pass(HANDLING_PAUSE - 1)
+  expect(await mayTakeOver(912)).toBe(false)
+  const tooSoon = await take('leads', entryId, 912, 911)
+  expect([tooSoon.code, tooSoon.msg]).toEqual([ERROR_CODES.CONFLICT, '客服小李正在处理，30 分钟没有动作后才能接手'])
+  // A note is a move; a colleague's is none of theirs.
+  await site.read(HANDLING_CALLS.leads.note, { entryId, words: '没有接电话' }, as(911))
+  pass(HANDLING_PAUSE - 1)
+  await site.read(HANDLING_CALLS.leads.note, { entryId, words: '我认识他' }, as(912))
+  expect((await take('leads', entryId, 912, 911)).code).toBe(ERROR_CODES.CONFLICT)
+  pass(1)
+  expect((await take('leads', entryId, 912)).code).toBe(ERROR_CODES.CONFLICT)
+  expect((await take('leads', entryId, 912, 911)).code).toBe(0)
+  expect((await take('leads', entryId, OWNER, 911)).code).toBe(ERROR_CODES.CONFLICT)
+  expect((await take('leads', entryId, OWNER, 912)).code).toBe(0)
+  expect((await ask(HANDLING_CALLS.leads.release, { entryId }, 912)).msg).toBe('账号 900已经接手，正在处理')
+  await site.read(HANDLING_CALLS.leads.release, { entryId }, as(OWNER))
+  expect((await stateOf('leads', entryId)).taken).toBeNull()
+})
+
+test.each(HANDLED_QUEUES)(
+  'R-13.5 %s: what a colleague has taken is decided by them alone, and the take ends with the decision',
+  async (queue) => {
+    const [one, other] = pairOf(queue)
+    const entryId = await make(queue)
+    expect((await take(queue, entryId, one)).code).toBe(0)
+    const refused = await DECIDE[queue](entryId, other)
+    expect([refused.code, refused.msg]).toEqual([
+      ERROR_CODES.CONFLICT,
+      expect.stringMatching(/^(客服小李|账号 901)正在处理/),
+    ])
+    pass(HANDLING_PAUSE)
+    expect((await take(queue, entryId, other, one)).code).toBe(0)
+    expect((await DECIDE[queue](entryId, one)).code).toBe(ERROR_CODES.CONFLICT)
+    expect((await DECIDE[queue](entryId, other)).code).toBe(0)
+    expect((await stateOf(queue, entryId)).taken).toBeNull()
+    const late = await take(queue, entryId, one)
+    expect([late.code, late.msg]).toEqual([ERROR_CODES.CONFLICT, '这一条已经处理或撤回，请刷新后查看'])
+  },
+)
+
+test('R-13.5 a lead that stays on the desk after a move stays taken', async () => {
+  const entryId = await make('leads')
+  await take('leads', entryId, 911)
+  await ask(moveLead, { leadId: Number(entryId), to: 'seen' }, 911)
+  expect((await stateOf('leads', entryId)).taken).toMatchObject({ name: '客服小李' })
+})
+
+test('R-13.5 of two who answer feedback at once one wins, and the other is told', async () => {
+  const entryId = await make('feedback')
+  const answers = await Promise.all([911, 912].map((who) => DECIDE.feedback(entryId, who)))
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  expect(answers.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，请刷新后查看')
+})
+
+test('R-13.5 notes are read by colleagues, the first first; twice is once, of nothing there are none, and old ones go', async () => {
+  const entryId = await make('feedback')
+  const write = (words: string, who: number) => ask(HANDLING_CALLS.feedback.note, { entryId, words }, who)
+  for (const words of ['打过电话', '打过电话', '约了明天']) await write(words, 911)
+  await write('约了明天', 912)
+  expect((await stateOf('feedback', entryId, 912)).notes).toMatchObject([
+    { name: '客服小李', words: '打过电话' },
+    { name: '客服小李', words: '约了明天' },
+    { name: '账号 912', words: '约了明天' },
+  ])
+  expect((await write(' ', 911)).code).toBe(ERROR_CODES.BAD_INPUT)
+  expect((await ask(HANDLING_CALLS.feedback.note, { entryId: '99999999', words: '好' }, 911)).code).toBe(
+    ERROR_CODES.CONFLICT,
+  )
+  const { db } = site.store
+  await db.update(handlingNote).set({ at: new Date(Date.now() - HANDLING_NOTE_LIFE - 1_000) })
+  await forgetNotes(db)
+  expect(await db.$count(handlingNote)).toBe(0)
+})
+
+test('R-13.5 R-13.10 taking, taking over, noting and releasing are in the audit log', async () => {
+  const entryId = await make('reports')
+  const before = await site.store.db.$count(auditEntry)
+  await take('reports', entryId, 901)
+  await take('reports', entryId, OWNER, 901)
+  await ask(HANDLING_CALLS.reports.note, { entryId, words: '已核实' }, 901)
+  await ask(HANDLING_CALLS.reports.release, { entryId }, OWNER)
+  const rows = (await site.store.db.select().from(auditEntry).orderBy(auditEntry.entryId)).slice(before)
+  expect(
+    rows.map(({ accountId, act, kind, recordId, before: was, after }) => [accountId, act, kind, recordId, was, after]),
+  ).toEqual([
+    [901, 'take', 'report', entryId, null, { accountId: 901 }],
+    [OWNER, 'take', 'report', entryId, { accountId: 901 }, { accountId: OWNER }],
+    [901, 'note', 'report', entryId, null, { words: '已核实' }],
+    [OWNER, 'release', 'report', entryId, { accountId: OWNER }, null],
+  ])
+})
