@@ -4,6 +4,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
+import { loadExampleTable } from './generic/exam/load-example.ts'
 import { loadHelpPages } from './generic/faq/load-pages.ts'
 import { loadNoticeWords } from './generic/notice-words/load.ts'
 import { loadWords } from './generic/word-list/load-words.ts'
@@ -21,6 +22,7 @@ const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = 
     await loadHelpPages(db)
     await loadWords(db)
     await loadNoticeWords(db)
+    await loadExampleTable(db)
   },
 }
 

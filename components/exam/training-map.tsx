@@ -36,7 +36,7 @@ export function TrainingMap({ title, city, links, rels, examHref, places, exampl
             ? `${city.label}有 ${places.length} 处场馆可以练中考体育的项目${spread}，图上的号码与下面的清单一致。`
             : `${city.label}还没有收录可以练中考体育项目的场馆。`}
         </p>
-        <p className={css.note}>项目按{exampleOf}列出；是否适合测试用，请先与场馆确认。</p>
+        <p className={css.note}>{exampleOf && `项目按${exampleOf}列出；`}是否适合测试用，请先与场馆确认。</p>
       </header>
       {places.length > 0 ? (
         <div className={css.body}>
@@ -116,6 +116,6 @@ interface TrainingMapProps {
   /** Where the exam section is. */
   examHref: string
   places: TrainingPlace[]
-  /** Which table says what is examined: 2027 年示例评分表. */
-  exampleOf: string
+  /** The table the items are of; null where there is none. */
+  exampleOf: string | null
 }

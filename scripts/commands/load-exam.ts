@@ -1,21 +1,23 @@
-import { cacheTags } from '#lib/config/cache-tags.ts'
 import { givenFile } from '#scripts/process/given-file.ts'
 import { onStore } from '#scripts/process/on-store.ts'
+import { contentParts } from '#services/content-parts.ts'
 import { loadExamTables } from '#services/generic/exam/load.ts'
+import { genericResources } from '#services/generic/resource/stores.ts'
 
 const USAGE = 'npm run load-exam -- tables.csv   (columns: services/generic/exam/example.csv)'
 
 /** `npm run load-exam -- tables.csv`: scoring tables of the sports exam that an operator verified; all or nothing. */
 export async function run(args: string[]) {
   const csv = givenFile(args, USAGE)
-  await onStore(async (store) => {
-    const tables = await store.onOneConnection((db) => loadExamTables(db, csv))
+  await onStore(async (store, env) => {
+    const resources = genericResources(store.db, contentParts, env.push)
+    const { tables, tags } = await loadExamTables(resources, csv)
     const said = tables.map(({ title, source, items }) => {
       const origin = source
         ? `source ${source.name}, checked on ${source.verifiedOn}`
         : 'no source, so shown as an example'
       return `Loaded ${title}: ${items.length} ${items.length === 1 ? 'event' : 'events'}; ${origin}.`
     })
-    return { said, tags: [cacheTags.exam] }
+    return { said, tags }
   })
 }

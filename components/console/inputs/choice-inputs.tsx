@@ -7,6 +7,7 @@ import { GroupFrame } from '#components/form/group-frame.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { TickBoxes } from '#components/form/tick-boxes.tsx'
 import { useDistricts } from '#components/form/use-districts.ts'
+import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { useConsole } from '../console-settings.ts'
 import { codeOf, toggledCode } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
@@ -90,11 +91,13 @@ const CITY = 'cityCode'
 export const CityInput = (props: InputProps) =>
   props.name === 'districtCode' ? <DistrictInput {...props} /> : <WholeCityInput {...props} />
 
-function WholeCityInput({ control, path, field: { label, hint } }: InputProps) {
+function WholeCityInput({ control, path, field: { label, hint, input } }: InputProps) {
   const { cities } = useConsole()
+  const nationwide = input.kind === 'city' ? input.nationwide : undefined
   return (
     <SelectField control={control} name={path} label={label} help={hint} empty="">
       <option value="">请选择</option>
+      {nationwide && <option value={NATIONWIDE_CODE}>{nationwide}</option>}
       <CityOptions cities={cities} />
     </SelectField>
   )

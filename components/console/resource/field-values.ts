@@ -1,3 +1,4 @@
+import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import { formatPrice } from '#lib/format/price.ts'
 
@@ -23,7 +24,7 @@ export function valueInWords(
     case 'lines':
       return (value as string[]).join('\n') || '—'
     case 'city':
-      return nameOfCity(String(value)) ?? String(value)
+      return value === NATIONWIDE_CODE ? NATIONWIDE_NAME : (nameOfCity(String(value)) ?? String(value))
     case 'reference':
       return `#${value}`
     case 'html':

@@ -6,6 +6,7 @@ import { useListContext } from 'react-admin'
 import useSWR from 'swr'
 import { CityOptions } from '#components/form/city-field.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
+import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
@@ -75,6 +76,7 @@ function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterPr
     case 'city':
       return (
         <Choice {...choose}>
+          {input.nationwide && <option value={NATIONWIDE_CODE}>{NATIONWIDE_NAME}</option>}
           <CityOptions cities={cities} />
         </Choice>
       )

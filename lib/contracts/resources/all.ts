@@ -4,6 +4,7 @@ import { banner } from './banner.ts'
 import { category } from './category.ts'
 import { coach } from './coach.ts'
 import { course } from './course.ts'
+import { examTable } from './exam-table.ts'
 import { friendLink } from './friend-link.ts'
 import { helpPage } from './help-page.ts'
 import { job } from './job.ts'
@@ -23,6 +24,7 @@ export const RESOURCES = [
   article,
   video,
   news,
+  examTable,
   banner,
   friendLink,
   helpPage,

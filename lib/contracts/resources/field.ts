@@ -4,7 +4,9 @@ import { freeText } from '../free-text.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
 export type FieldInput =
-  | { kind: 'line' | 'text' | 'html' | 'number' | 'price' | 'day' | 'yes' | 'picture' | 'link' | 'lines' | 'city' }
+  | { kind: 'line' | 'text' | 'html' | 'number' | 'price' | 'day' | 'yes' | 'picture' | 'link' | 'lines' }
+  /** A city or district by its code; `nationwide`: the whole country can be chosen too, in these words. */
+  | { kind: 'city'; nationwide?: string }
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
   /** Several of some codes in one text, `1,4` (R-3.28). */
   | { kind: 'codes'; options: Readonly<Record<string, string>> }
@@ -234,7 +236,7 @@ export const channel = (label: string, told: Told = {}) => ({
 export const city = (label: string, told: Told = {}) => ({
   ...told,
   label,
-  input: { kind: 'city' } as const,
+  input: { kind: 'city' } as FieldInput & { kind: 'city' },
   initial: '',
   schema: AdCode,
 })

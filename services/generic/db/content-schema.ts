@@ -184,8 +184,14 @@ export const examTable = genericSchema.table(
     year: smallint('year').notNull(),
     title: text('title').notNull(),
     source: jsonb('source').$type<NonNullable<ExamTable['source']>>(),
+    /** The parts of `source`, as the console edits them; empty for an example. */
+    sourceName: text('source_name').notNull().default(''),
+    sourceUrl: text('source_url').notNull().default(''),
+    verifiedOn: date('verified_on'),
     items: jsonb('items').$type<ExamTable['items']>().notNull(),
     loadedAt: moment('loaded_at').notNull().defaultNow(),
+    status: text('status').$type<ContentStatus>().notNull().default('published'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (row) => [unique('exam_table_of_year').on(row.adCode, row.year)],
 )

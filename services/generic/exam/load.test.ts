@@ -1,6 +1,13 @@
+import type { ExamItem } from '#lib/contracts/exam.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { examTable } from '#lib/contracts/resources/exam-table.ts'
+import { contentParts } from '#services/content-parts.ts'
 import { WrongFileError } from '#services/shared/operator-file.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite } from '#tests/services/open-test-site.ts'
+import { genericResources } from '../resource/stores.ts'
 import { loadExamTables } from './load.ts'
+import { loadExampleTable } from './load-example.ts'
 import { scoreTables } from './tables.ts'
 
 const HEAD = 'adCode,year,item,group,sex,unit,better,fullScore,sportSlug,value,score,source,sourceUrl,verifiedOn'
@@ -9,17 +16,19 @@ const line = (value: number, score: number, adCode = '440100') =>
 
 let site: Awaited<ReturnType<typeof openTestSite>>
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite({ coaches: 0, findActor: async () => ({ accountId: 5, role: 'editor' }) })
 })
 afterAll(() => site.close())
 
-const load = (...lines: string[]) => loadExamTables(site.store.db, [HEAD, ...lines].join('\n'))
+const load = (...lines: string[]) =>
+  loadExamTables(genericResources(site.store.db, contentParts, PUSH_OFF), [HEAD, ...lines].join('\n'))
 const stored = () => scoreTables(site.store.db, { adCode: '440100' })
 
 test('a right file is loaded and put in place of the table of the same city and year', async () => {
-  expect(await load(line(180, 10), line(170, 9))).toMatchObject([
-    { title: '广州市 2027 年体育中考评分表', source: { name: '市教育局', verifiedOn: '2026-03-01' } },
-  ])
+  expect(await load(line(180, 10), line(170, 9))).toMatchObject({
+    tables: [{ title: '广州市 2027 年体育中考评分表', source: { name: '市教育局', verifiedOn: '2026-03-01' } }],
+    tags: ['exam'],
+  })
   expect((await stored())[0]!.items[0]!.rows).toHaveLength(2)
 })
 
@@ -30,4 +39,48 @@ test('one wrong line and nothing is taken: every wrong line is named, what was t
     /line 3: score: 12 is more than the full score, 10[\s\S]*line 4: adCode: Not the code of a city/,
   )
   expect((await stored())[0]!.items[0]!.rows.map(({ value }) => value)).toEqual([180, 170])
+})
+
+const EDITOR = { 'auth-token': 'x' }
+const calls = callsOf(examTable)
+let forms = 0
+const save = (id: number | undefined, version: number, content: object) =>
+  site.ask(calls.save, { id, version, content, clientKey: `exam-table-${forms++}` }, { headers: EDITOR })
+
+test('R-13.8 what the command loads is a version like any other', async () => {
+  const id = (await stored())[0]!.tableId
+  await load(line(190, 10), line(170, 9))
+  const versions = await site.read(calls.versions, { id }, EDITOR)
+  expect(versions.map(({ version, why }) => [version, why])).toEqual([
+    [2, 'npm run load-exam'],
+    [1, 'npm run load-exam'],
+  ])
+})
+
+test('R-13.7 the example is a record: changed it is what other cities read, taken down there is none', async () => {
+  const others = () => scoreTables(site.store.db, { adCode: '310100' })
+  const { version, content } = await site.read(calls.get, { id: 1 }, EDITOR)
+  expect((await save(1, version, { ...content, title: '改过的示例' })).envelope.code).toBe(0)
+  expect((await others()).map(({ title }) => title)).toEqual(['改过的示例'])
+  await loadExampleTable(site.store.db)
+  expect((await others()).map(({ title }) => title)).toEqual(['改过的示例'])
+  await site.read(calls.move, { id: 1, version: version + 1, move: 'takeDown' }, EDITOR)
+  expect(await others()).toEqual([])
+})
+
+test('R-13.7 a table that contradicts itself, or a second one of a year, is refused in words', async () => {
+  const { list } = await site.read(calls.list, { filters: { adCode: '440100' } }, EDITOR)
+  const { content } = list[0]!
+  const [item] = content.items as ExamItem[]
+  const refusal = async (changed: object) => (await save(undefined, 0, { ...content, ...changed })).envelope.msg
+  const rows = (...marks: [value: number, score: number][]) => ({
+    year: 2030,
+    items: [{ ...item, rows: marks.map(([value, score]) => ({ value, score })) }],
+  })
+  expect(await refusal({})).toMatch(/^广州市 2027 年已有评分表，编号 \d+$/)
+  expect(await refusal({ adCode: '999999' })).toBe('请重新选择城市')
+  expect(await refusal({ verifiedOn: null })).toBe('出处、出处网址和核对日期要么都填，要么都不填')
+  expect(await refusal(rows([180, 10], [170, 12]))).toBe('一分钟跳绳（男）有得分超过满分')
+  expect(await refusal(rows([180, 9], [170, 10]))).toBe('一分钟跳绳（男）有较差的成绩得分更高')
+  expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
 })

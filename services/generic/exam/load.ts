@@ -1,15 +1,44 @@
+import { examTable as kind } from '#lib/contracts/resources/exam-table.ts'
 import { WrongFileError } from '#services/shared/operator-file.ts'
+import { changeRecord } from '#services/shared/resource/change.ts'
+import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { findTable } from '../resource/exam-table-store.ts'
+import { contentOfTable } from './content.ts'
 import { parseExamTables } from './parse-table.ts'
-import { type LoadedTable, putTables } from './tables.ts'
+import type { LoadedTable } from './tables.ts'
+
+const WHY = 'npm run load-exam'
 
 /**
  * Loads scoring tables an operator verified, from the text of a CSV file (columns: `example.csv`). Every line is checked
- * first; one wrong line and nothing is taken (WrongFileError). A table replaces the one of the same city and year.
+ * first; one wrong line and nothing is taken (WrongFileError). A table replaces the one of the same city and year, as a
+ * version of it, and is published. Answers the tags of what web shows by it.
  */
-export async function loadExamTables(db: Db, csv: string): Promise<readonly LoadedTable[]> {
+export async function loadExamTables(
+  context: ResourceContext,
+  csv: string,
+): Promise<{ tables: readonly LoadedTable[]; tags: string[] }> {
   const parsed = parseExamTables(csv)
   if (!parsed.ok) throw new WrongFileError(parsed.problems)
-  await putTables(db, parsed.tables)
-  return parsed.tables
+  const { tables } = parsed
+  const tags = await context.db.transaction(async (tx) => {
+    const changed: string[][] = []
+    for (const table of tables) changed.push(await put(tx, context, table))
+    return [...new Set(changed.flat())]
+  })
+  return { tables, tags }
+}
+
+async function put(tx: Db, context: ResourceContext, table: LoadedTable): Promise<string[]> {
+  const store = context.stores.find(({ resource }) => resource.kind === kind.kind)!
+  const id = (await findTable(tx, table.adCode, table.year))?.id ?? null
+  const change = { id, version: null, by: 'command', act: id === null ? 'create' : 'change', why: WHY } as const
+  const { tags } = await changeRecord(tx, context, store, change, async () => {
+    const written = await store.write(tx, id, contentOfTable(table))
+    const now = await store.read(tx, written.id)
+    if (now!.state !== 'published') await store.setState(tx, now!, 'published')
+    return written
+  })
+  return tags
 }

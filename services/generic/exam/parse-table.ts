@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cityByCode } from '#lib/city/cities.ts'
 import { EXAM_UNITS, type ExamItem, type ExamTable } from '#lib/contracts/exam.ts'
+import { type ExamFault, faultsOf } from '#lib/contracts/exam-faults.ts'
 import { Day, LinkAddress } from '#lib/contracts/fields.ts'
 import { type CsvLine, type LineProblem, readCsv } from '#services/shared/operator-file.ts'
 
@@ -40,28 +41,25 @@ export function parseExamTables(csv: string): ParsedTables {
 
 const itemKey = (line: Line) => [line.adCode, line.year, line.item, line.sex].join('|')
 
+const FAULTS: Record<ExamFault['fault'], (item: Line, marks: Line) => string> = {
+  aboveFull: ({ fullScore }, { score }) => `score: ${score} is more than the full score, ${fullScore}`,
+  twice: (_, { value }) => `value: ${value} is in the file twice`,
+  tooFew: ({ item, sex }) => `${item} (${sex}) needs two marks at least`,
+  worseEarnsMore: ({ item, sex }) => `${item} (${sex}): a worse result earns a higher score`,
+}
+
 function contradictions(lines: readonly CsvLine<Line>[]): LineProblem[] {
   const problems: LineProblem[] = []
   for (const group of Map.groupBy(lines, ({ data }) => itemKey(data)).values()) {
     const first = group[0]!.data
-    const scoreAt = new Map<number, number>()
     for (const { line, data } of group) {
-      if (data.score > data.fullScore)
-        problems.push({ line, message: `score: ${data.score} is more than the full score, ${data.fullScore}` })
-      if (scoreAt.has(data.value)) problems.push({ line, message: `value: ${data.value} is in the file twice` })
-      scoreAt.set(data.value, data.score)
       for (const field of ['group', 'unit', 'better', 'fullScore', 'sportSlug'] as const) {
         if (data[field] !== first[field])
           problems.push({ line, message: `${field}: Not what the first line of this item says` })
       }
     }
-    const last = group.at(-1)!.line
-    if (scoreAt.size < 2)
-      problems.push({ line: last, message: `${first.item} (${first.sex}) needs two marks at least` })
-    const byValue = [...scoreAt].toSorted(([a], [b]) => (first.better === 'less' ? a - b : b - a))
-    if (byValue.some(([, score], index) => index > 0 && score > byValue[index - 1]![1])) {
-      problems.push({ line: last, message: `${first.item} (${first.sex}): a worse result earns a higher score` })
-    }
+    for (const { row, fault } of faultsOf({ ...first, rows: group.map(({ data }) => data) }))
+      problems.push({ line: group[row]!.line, message: FAULTS[fault](first, group[row]!.data) })
   }
   return problems
 }

@@ -26,6 +26,7 @@ const TABLES: Record<string, [table: string, id: string]> = {
   article: ['article', 'article_id'],
   video: ['video', 'video_id'],
   news: ['news', 'news_id'],
+  examTable: ['exam_table', 'table_id'],
   banner: ['banner', 'banner_id'],
   friendLink: ['friend_link', 'link_id'],
   helpPage: ['help_page', 'help_page_id'],
@@ -49,7 +50,7 @@ test.each(edited.map((each) => [each.kind, each] as const))(
         sql.raw(`select * from generic.${table} where status = 'published' order by ${id} limit 5`),
       )
     const before = await rows()
-    expect(before.length).toBeGreaterThan(2)
+    expect(before.length).toBeGreaterThan(0)
     for (const row of before) {
       const record = await site.read(calls.get, { id: Number(row[id]) }, EDITOR)
       const { version, content } = record

@@ -12,6 +12,7 @@ import { plannedPublication, recordVersion } from '../db/resource-schema.ts'
 import { banner as banners, friendLink as friendLinks } from '../db/schema.ts'
 import { siteSettings as siteSettingsTable } from '../db/settings-schema.ts'
 import { contentStores } from './content-stores.ts'
+import { examTables } from './exam-table-store.ts'
 import { agreements, helpPages } from './help.ts'
 import type { ContentParts } from './parts.ts'
 
@@ -24,6 +25,7 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
     ...contentStores(parts, push),
     tableStore({ resource: banner, table: banners, id: banners.bannerId, beginning: { channel: 'PC_AD' } }),
     tableStore({ resource: friendLink, table: friendLinks, id: friendLinks.linkId }),
+    examTables,
     helpPages,
     agreements,
     givenRecords(tableStore({ resource: noticeWords, table: noticeWordsTable, id: noticeWordsTable.noticeWordsId })),

@@ -35,7 +35,7 @@ export const readMap = cache(async (segment: string) => {
     examHref,
     places: trainingPlaces(venues, sports),
     cityVenues: overview.venueCount,
-    tableName: newest?.source ? `${newest.cityName} ${newest.year} 年评分表` : '示例评分表里的项目',
+    tableName: newest ? (newest.source ? `${newest.cityName} ${newest.year} 年评分表` : '示例评分表里的项目') : null,
   }
 })
 

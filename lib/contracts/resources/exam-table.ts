@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { EXAM_UNITS, ExamItem } from '../exam.ts'
+import { type ExamFault, faultsOf } from '../exam-faults.ts'
+import { NATIONWIDE_CODE } from '../limits.ts'
+import { city, dayOrNone, json, line, link, number } from './field.ts'
+import { resource } from './resource.ts'
+
+const ITEMS_MAX = 60
+
+const sourceUrl = link('出处网址')
+
+/** Scoring tables of the physical-education exam (R-1.26): one for a city and a year. */
+export const examTable = resource({
+  kind: 'examTable',
+  service: 'generic',
+  label: '体育评分表',
+  duty: 'content',
+  fields: {
+    title: line('标题', 60, { isColumn: true }),
+    adCode: {
+      ...city('城市', { isColumn: true, isFilter: true }),
+      input: { kind: 'city', nationwide: '全国（没有自己评分表的城市）' } as const,
+    },
+    year: number('年份', { min: 2000, max: 2100, isColumn: true }),
+    sourceName: line('出处', 60, {
+      isOptional: true,
+      isColumn: true,
+      hint: '发布机关和文件；三项出处都不填则标为示例',
+    }),
+    sourceUrl: { ...sourceUrl, schema: z.union([z.literal(''), sourceUrl.schema]) },
+    verifiedOn: dayOrNone('核对日期'),
+    items: json('项目与分值', z.array(ExamItem).min(1, { error: '请至少填写一个项目' }).max(ITEMS_MAX), [], {
+      hint: `每个项目：name 名称、group 组（同组任选一项）、sex 1 男 2 女、unit 单位（${EXAM_UNITS.join('、')}）、better 成绩 less 越小越好或 more 越大越好、fullScore 满分、sportSlug 练它的运动项目、rows 成绩 value 与得分 score`,
+    }),
+  },
+  title: 'title',
+  page: (_, { adCode }) => `/zhongkaotiyu${adCode === NATIONWIDE_CODE ? '' : `?selectCityCode=${adCode}`}`,
+  tags: () => ['exam'],
+  check: ({ sourceName, sourceUrl: url, verifiedOn, items }) => {
+    const told = [sourceName, url, verifiedOn ?? ''].filter(Boolean).length
+    if (told > 0 && told < 3) return { field: 'sourceName', message: '出处、出处网址和核对日期要么都填，要么都不填' }
+    const message = problemOf(items)
+    return message ? { field: 'items', message } : null
+  },
+})
+
+const FAULT_WORDS: Record<ExamFault['fault'], string> = {
+  aboveFull: '有得分超过满分',
+  twice: '有成绩写了两次',
+  tooFew: '至少要有两档',
+  worseEarnsMore: '有较差的成绩得分更高',
+}
+
+function problemOf(items: readonly ExamItem[]): string | null {
+  const seen = new Set<string>()
+  for (const item of items) {
+    const name = `${item.name}（${item.sex === 1 ? '男' : '女'}）`
+    if (seen.has(name)) return `${name}写了两次`
+    seen.add(name)
+    const [first] = faultsOf(item)
+    if (first) return `${name}${FAULT_WORDS[first.fault]}`
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cityByCode } from '#lib/city/cities.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
+import { examTable as kind } from '#lib/contracts/resources/exam-table.ts'
+import { unknownCode } from '#services/shared/place-of.ts'
+import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import { tableStore } from '#services/shared/resource/table-store.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { examTable } from '../db/content-schema.ts'
+
+const store = tableStore({
+  resource: kind,
+  table: examTable,
+  id: examTable.tableId,
+  derived: async (_, { adCode, sourceName, sourceUrl, verifiedOn }) => ({
+    cityName: nameOf(adCode),
+    source: verifiedOn === null ? null : { name: sourceName, url: sourceUrl, verifiedOn },
+  }),
+})
+
+/** Scoring tables; a city has one for each year. */
+export const examTables: RecordStore = {
+  ...store,
+  async write(tx, id, content) {
+    const { adCode, year } = content as { adCode: string; year: number }
+    const other = await findTable(tx, adCode, year)
+    if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
+    return store.write(tx, id, content)
+  },
+}
+
+/** The table of a city and year; written in the same transaction, nobody else makes a second one meanwhile. */
+export async function findTable(tx: Db, adCode: string, year: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generic.exam table ${adCode} ${year}`}))`)
+  const [row] = await tx
+    .select({ id: examTable.tableId, status: examTable.status })
+    .from(examTable)
+    .where(and(eq(examTable.adCode, adCode), eq(examTable.year, year)))
+  return row
+}
+
+function nameOf(adCode: string): string {
+  if (adCode === NATIONWIDE_CODE) return NATIONWIDE_NAME
+  const city = cityByCode(adCode)
+  if (city?.adCode !== adCode) throw unknownCode('请重新选择城市')
+  return city.adName
+}
+
+const refusal = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message)
