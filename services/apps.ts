@@ -3,6 +3,7 @@ import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { accountsOf } from './accounts.ts'
+import { applicants } from './applicants.ts'
 import { createAuthService } from './auth/app.ts'
 import { codeWithin } from './auth/code/consume.ts'
 import { createFindActor } from './auth/session/find-actor.ts'
@@ -21,7 +22,6 @@ import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
 import type { Equipment } from './generic/desk/parts.ts'
 import { settle } from './generic/handling/settle.ts'
-import { keepSubject } from './generic/subject/keep.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
 import { handlingParts } from './handling-parts.ts'
 import { reportParts } from './reports.ts'
@@ -37,7 +37,7 @@ import type { Store } from './shared/store/database.ts'
 import { findAuthor } from './user/account/author.ts'
 import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
-import { tellAccounts, tellVisitor } from './user/notice/tell.ts'
+import { tellAccounts, tellVisitor, untellAccount } from './user/notice/tell.ts'
 import { proofOf } from './verified-comments.ts'
 
 export type AppsOptions = {
@@ -87,17 +87,17 @@ export function createApps(store: Store, options: AppsOptions): Hono {
       createCoachService(store, {
         ...shared,
         now,
-        resources: resourceParts(push),
         parts: {
-          push,
+          ...resourceParts(push),
+          ...applicants,
           revalidate,
-          keepSubject,
           keepPhotos: keepProfilePhotos,
           releasePhotos: releaseUploads,
           findMobile,
           proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
           findOffer,
           tell: tellAccounts,
+          untell: untellAccount,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
           tellVisitor,
           settle,

@@ -1,6 +1,7 @@
 import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from './account-desk.ts'
 import { acceptAgreements, getAgreementsToAccept } from './agreement.ts'
 import { getCheckRecordList, reviewCheckRecord } from './application.ts'
+import { getApplicationBackground, takeBackApproval } from './application-desk.ts'
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
 import { exportAuditEntries, getAuditEntries } from './audit.ts'
 import {
@@ -314,6 +315,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   withdrawVenuesCheckRecord,
   getCheckRecordList,
   reviewCheckRecord,
+  getApplicationBackground,
+  takeBackApproval,
   getOwnRole,
   openConsole,
   findAccounts,

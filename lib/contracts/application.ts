@@ -29,7 +29,10 @@ export const applicationOf = <T extends z.ZodType>(content: T) =>
     content,
     /** Why it was rejected; empty otherwise. */
     reasons: z.array(ReviewReason),
-    /** The coach or venue that shows what was approved, also while a newer record waits; null before the first time. */
+    /**
+     * The coach or venue that shows what was approved, also while a newer record waits; null before the first time, and
+     * when that was taken back.
+     */
     subjectId: Id.nullable(),
     /** Whether that coach or venue can be seen; false while it is taken down. */
     isLive: z.boolean(),

@@ -151,6 +151,8 @@ export const REVIEW_REASONS_MAX = 20
 export const RICH_TEXT_MAX = 24_000
 /** How long photos of certificates and licences are kept after the review ended; the privacy statement says so. */
 export const APPLICATION_PAPERS_LIFE = 365 * DAY
+/** How long an operator can take an approval back (R-13.6). */
+export const APPROVAL_TAKE_BACK_TIME = 10 * MINUTE
 /** The dearest lesson or ticket anybody may ask, fen. */
 export const PRICE_MAX = 1_000_000
 /** The demo's nationwide host. Of two labels: browsers keep no cookie for all hosts under a name of one (`localhost`). */

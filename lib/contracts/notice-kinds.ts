@@ -3,7 +3,7 @@
  * here, so that pages may import it.
  */
 export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadOverdue', 'leadClosed'] as const
-export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected'] as const
+export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected', 'approvalTakenBack'] as const
 export const REPORT_NOTICES = [
   'reportUpheld',
   'reportDismissed',
@@ -57,7 +57,7 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** What goes out by which way. */
 export const KINDS_OF_CHANNEL: Record<NoticeChannel, readonly NoticeKind[]> = {
-  sms: ['leadReceived', 'leadContacted', 'applicationApproved', 'applicationRejected', 'accountBlocked'],
+  sms: ['leadReceived', 'leadContacted', ...APPLICATION_NOTICES, 'accountBlocked'],
   wechat: NOTICE_KINDS,
 }
 

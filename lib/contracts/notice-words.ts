@@ -1,5 +1,11 @@
 import type { ApplicationKind } from './application.ts'
-import { KINDS_OF_CHANNEL, NOTICE_KINDS, type NoticeKind, type NoticeSide } from './notice-kinds.ts'
+import {
+  APPLICATION_NOTICES,
+  KINDS_OF_CHANNEL,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type NoticeSide,
+} from './notice-kinds.ts'
 
 /** What a notice is about, as far as its kind has it. */
 export type NoticeSubject = {
@@ -42,10 +48,11 @@ export function isToldBy(topic: NoticeTopic, way: NoticeWay): boolean {
 /** What words may leave open. No name and no number of anybody: words go to phones and to other companies. */
 export const PLACEHOLDERS = ['count', 'profile'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
+const OF_PROFILES: readonly NoticeTopic[] = APPLICATION_NOTICES
 /** Those a topic has to name by a way; any other is unknown there. */
 export const placeholdersOf = (topic: NoticeTopic, way: NoticeWay): Placeholder[] => {
   if (way === 'smsOfSeveral') return ['count']
-  return topic === 'applicationApproved' || topic === 'applicationRejected' ? ['profile'] : []
+  return OF_PROFILES.includes(topic) ? ['profile'] : []
 }
 
 const PROFILE_WORDS: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
@@ -73,6 +80,7 @@ const STANDARD: Record<NoticeTopic, string> = {
   leadSent: '您的预约已发出，可以随时查看进展',
   applicationApproved: '您的{profile}资料已通过审核',
   applicationRejected: '您的{profile}资料需要修改后再提交',
+  approvalTakenBack: '您的{profile}资料通过结果已撤回，将重新审核',
   commentReceived: '您的教练主页收到一条新评价',
   replyReceived: '有人回复了您的评价或回复',
   reportUpheld: '您的举报成立，内容已不再显示',

@@ -36,6 +36,7 @@ export const NOTICE_TOPIC_WORDS: Record<NoticeTopic, string> = {
   leadSent: '访客预约的链接',
   applicationApproved: '入驻审核通过',
   applicationRejected: '入驻审核未通过',
+  approvalTakenBack: '入驻审核的通过被撤回',
   commentReceived: '收到新评价',
   replyReceived: '收到回复',
   reportUpheld: '举报成立',

@@ -10,7 +10,6 @@ import { type CoachParts, createCoachContext } from './context.ts'
 import { mountIntakes } from './intake/routes.ts'
 import { mountLandings } from './landing/routes.ts'
 import { mountLeads } from './lead/routes.ts'
-import type { ResourceParts } from './resource/parts.ts'
 import { coachResources } from './resource/stores.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
@@ -18,23 +17,23 @@ import { mountVenues } from './venue/routes.ts'
 type Options = Omit<ServiceOptions, 'name'> & {
   now?: (() => Date) | undefined
   parts?: CoachParts
-  resources?: ResourceParts
 }
 
 /** The coach service: coaches, venues, their categories, what a city has, what is handed in to be checked. */
-export function createCoachService(store: Store, { now, parts, resources, ...options }: Options): Service {
+export function createCoachService(store: Store, { now, parts, ...options }: Options): Service {
   const service = createService({ ...options, name: 'coach' })
   const context = createCoachContext(store.db, now, parts)
+  const resources = coachResources(store.db, context)
   mountCoaches(service, context)
   mountCollection(service, context)
   mountConsumedLessons(service, context)
   mountLeads(service, context)
-  mountApplications(service, context)
+  mountApplications(service, { ...context, resources })
   mountIntakes(service, context)
   mountLandings(service, context)
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)
-  if (resources) mountResources(service, coachResources(store.db, resources), context.revalidate)
+  mountResources(service, resources, context.revalidate)
   return service
 }

@@ -4,7 +4,7 @@ import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Settle } from '#services/shared/settle.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
-import type { Tell } from '#services/shared/tell.ts'
+import type { Tell, Untell } from '#services/shared/tell.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
@@ -19,6 +19,9 @@ const TREE_TIME = 1_500
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: ApplicationKind; id: number; name: string; headImg: string | null }
 
+/** Numbers of comments it wrote and of reports about what is its own. */
+export type Applicant = { userName: string; isBlocked: boolean; commentCount: number; reportCount: number }
+
 /** Uses the code of a number up; false for a wrong one, whose guess counts with the transaction it is made in. */
 export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
 
@@ -28,6 +31,14 @@ export type CoachParts = {
   revalidate: Revalidate
   /** Records of other services name it like this from now on; inside the caller's transaction. */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
+  /** Notes in other services that a coach or venue is seen or not; answers what web shows by that. */
+  keepTakenDown: (
+    tx: Db,
+    push: PushSettings,
+    subject: { kind: ApplicationKind; id: number; isShown: boolean },
+  ) => Promise<string[]>
+  /** Texts that copy the name of a sport say it like this from now on. */
+  keepSport: (tx: Db, sport: { slug: string; name: string; group: string | null }) => Promise<void>
   /** Keeps an account's own uploads for its profile; answers the addresses that are not its own or are gone. */
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Nobody shows these uploaded photos of an account any more. */
@@ -39,6 +50,11 @@ export type CoachParts = {
   /** What an account says about a coach is verified from now on (R-12.1); answers the tags of pages that this changes. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
   tell: Tell
+  untell: Untell
+  /** What else the site knows of an account that applies. */
+  findApplicant: (db: Db, accountId: number) => Promise<Applicant>
+  /** User names of accounts; one that is gone has none. */
+  findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
   /** Sends a visitor the way in to the lead they sent, inside the transaction that keeps it (R-10.6). */
   tellVisitor: (tx: Db, lead: { leadId: number; createdAt: Date }) => Promise<void>
   settle: Settle
@@ -48,12 +64,17 @@ const ALONE: CoachParts = {
   push: PUSH_OFF,
   revalidate: noRevalidation,
   keepSubject: async () => {},
+  keepTakenDown: async () => [],
+  keepSport: async () => {},
   keepPhotos: async () => [],
   releasePhotos: async () => {},
   findMobile: async () => null,
   proveMobile: async () => async () => false,
   findOffer: async () => null,
   tell: async () => {},
+  untell: async () => {},
+  findApplicant: async () => ({ userName: '', isBlocked: false, commentCount: 0, reportCount: 0 }),
+  findNames: async () => new Map(),
   verifyComments: async () => [],
   tellVisitor: async () => {},
   settle: async () => {},

@@ -24,5 +24,15 @@ export type Told = (
   createdAt?: Date
 }
 
+/**
+ * Takes back the latest notice of a kind that is not true any more: it is gone from the site, and what of it has not
+ * gone out does not.
+ */
+export type Untell = (
+  tx: Db,
+  accountId: number,
+  told: { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind },
+) => Promise<void>
+
 /** Tells accounts of something, in the transaction of what it tells. */
 export type Tell = (tx: Db, accountIds: readonly number[], told: Told) => Promise<void>

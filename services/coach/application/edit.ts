@@ -14,6 +14,7 @@ import { type ApplicationContent, application } from '../db/application-schema.t
 import { COMPLETE, cleaned } from './kinds.ts'
 import { requireKnown } from './known.ts'
 import { countApplicationWrite } from './limits.ts'
+import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
 import { keepPhotos } from './photos.ts'
 import { newestOf, recordOf } from './read.ts'
@@ -56,11 +57,6 @@ export async function editApplication<K extends ApplicationKind>(
     await releasePapers(tx, parts, row!)
     return recordOf<K>(tx, kept)
   })
-}
-
-/** Writers of an account come one after the other. */
-async function lockAccount(tx: Db, kind: ApplicationKind, accountId: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`check ${kind} of account ${accountId}`}, 0))`)
 }
 
 async function ownRecord(tx: Db, kind: ApplicationKind, checkId: string, accountId: number): Promise<ApplicationRow> {

@@ -13,6 +13,7 @@ import { APPLICATION_PAPERS_LIFE } from '#lib/contracts/limits.ts'
 import { uploadFile, uploadIdOf, uploadPaper } from '#lib/contracts/upload.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
 import { upload } from '#services/generic/db/visitor-schema.ts'
+import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
 import { ownPhotos, withOwnPhotos } from '#tests/services/own-photos.ts'
@@ -151,6 +152,10 @@ describe('T10 photos of a record are its owner’s', () => {
     const next = { version: 0, content: { ...content, certificates: [] }, isSubmitted: true }
     const again = await plain.read(editCoachCheckRecord, next, as(attacker))
     await plain.read(reviewCheckRecord, { checkId: again.checkId, version: 1, isApproved: true }, as(1))
+    await plain.store.db.execute(
+      sql`update coach.check_record set updated_at = updated_at - interval '1 hour' where check_id = ${sent.checkId}`,
+    )
+    await sweepApplications(plain.store.db, { releasePhotos: releaseUploads })
     expect(await rowOf(theirs)).toMatchObject(untouched)
     // Its own paper has gone with it.
     expect(await rowOf(uploadOf('c'))).toMatchObject({ accountId: null, claimedAt: null })

@@ -18,10 +18,13 @@ import { type ApplicationRow, readRow } from './stored-content.ts'
 /** An application as its owner and a reviewer see it; its content is of the kind asked for. */
 export async function recordOf<K extends ApplicationKind>(db: Db, row: ApplicationRow) {
   const { accountId: _, reviewedBy: __, kind, content, createdAt, updatedAt, submittedAt, reviewedAt, ...rest } = row
+  const status = row.subjectId === null ? null : await subjectStatus(db, kind, row.subjectId)
   return {
     ...rest,
+    // A first approval that was taken back has published nothing.
+    subjectId: status === 'draft' ? null : row.subjectId,
     content: content as ApplicationContent[K],
-    isLive: row.subjectId !== null && (await isLive(db, kind, row.subjectId)),
+    isLive: status === 'live',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
@@ -29,12 +32,12 @@ export async function recordOf<K extends ApplicationKind>(db: Db, row: Applicati
   }
 }
 
-async function isLive(db: Db, kind: ApplicationKind, id: number): Promise<boolean> {
+async function subjectStatus(db: Db, kind: ApplicationKind, id: number) {
   const [row] =
     kind === 'coach'
       ? await db.select({ status: coach.status }).from(coach).where(eq(coach.coachId, id))
       : await db.select({ status: venue.status }).from(venue).where(eq(venue.venueId, id))
-  return row?.status === 'live'
+  return row?.status ?? null
 }
 
 /** The account's newest application of a kind. */
@@ -75,7 +78,9 @@ export async function applicationById<K extends ApplicationKind>(
   const isOwner = actor?.accountId === row.accountId
   const isTheirs = isOwner || mayDo(actor?.role ?? null, 'applications')
   const isPublished =
-    row.status === APPLICATION_STATUS.APPROVED && row.subjectId !== null && (await isLive(db, kind, row.subjectId))
+    row.status === APPLICATION_STATUS.APPROVED &&
+    row.subjectId !== null &&
+    (await subjectStatus(db, kind, row.subjectId)) === 'live'
   if (!isTheirs && !isPublished) throw new ServiceError(ERROR_CODES.GONE)
   if (isTheirs && !isOwner) await writeAudit(db, call, { act: 'view', kind: `${kind}Application`, recordId: checkId })
   return {

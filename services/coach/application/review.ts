@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import type { ApplicationKind, ApplicationListItem, ReviewReason } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
@@ -8,17 +8,16 @@ import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
-import { type ApplicationContent, application } from '../db/application-schema.ts'
-import { forRow, withoutPrivateParts } from './kinds.ts'
-import { requireKnown } from './known.ts'
-import { releasePapers } from './papers.ts'
-import { publishCoach } from './publish-coach.ts'
-import { publishVenue } from './publish-venue.ts'
-import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
+import { application } from '../db/application-schema.ts'
+import { coach } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import type { ApplicationContext } from './context.ts'
+import { publishApplication } from './publish.ts'
+import { type ApplicationRow, readRow } from './stored-content.ts'
+import { supersedeOlder } from './supersede.ts'
 
-const { PENDING, APPROVED, REJECTED, SUPERSEDED } = APPLICATION_STATUS
+const { PENDING, APPROVED, REJECTED } = APPLICATION_STATUS
 
 type ListInput = PageInput & { kind?: ApplicationKind | undefined; status: ApplicationStatus }
 
@@ -33,19 +32,34 @@ export async function listRecords({ db }: CoachContext, { kind, status, ...page 
   const { limit, offset } = windowOf(page)
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(application).where(wanted),
-    db.select().from(application).where(wanted).orderBy(order, asc(application.checkId)).limit(limit).offset(offset),
+    db
+      .select({ row: application, isChange: wasPublished })
+      .from(application)
+      .where(wanted)
+      .orderBy(order, asc(application.checkId))
+      .limit(limit)
+      .offset(offset),
   ])
-  return { list: rowsAs(rows, (row) => listItemOf(readRow(row))), ...cappedTotal(counted?.total ?? 0), ...page }
+  return {
+    list: rowsAs(rows, ({ row, isChange }) => listItemOf(readRow(row), isChange)),
+    ...cappedTotal(counted?.total ?? 0),
+    ...page,
+  }
 }
 
-const listItemOf = (row: ApplicationRow): ApplicationListItem => ({
+/** After a first approval was taken back its coach or venue is a draft. */
+const wasPublished = sql<boolean>`case ${application.kind}
+  when 'coach' then exists (select from ${coach} where ${coach.coachId} = ${application.subjectId} and ${coach.status} <> 'draft')
+  else exists (select from ${venue} where ${venue.venueId} = ${application.subjectId} and ${venue.status} <> 'draft') end`
+
+const listItemOf = (row: ApplicationRow, isChange: boolean): ApplicationListItem => ({
   kind: row.kind,
   checkId: row.checkId,
   status: row.status,
   version: row.version,
   name: row.content.name,
   cityName: cityByCode(row.content.cityCode)?.adName ?? '',
-  isChange: row.subjectId !== null,
+  isChange,
   submittedAt: row.submittedAt!.toISOString(),
 })
 
@@ -56,29 +70,37 @@ type Decision = { checkId: string; version: number; isApproved: boolean; reasons
  * told when it is done.
  */
 export async function reviewApplication(
-  context: CoachContext,
+  context: ApplicationContext,
   { isApproved, ...decision }: Decision,
   call: AuditedCall,
 ) {
-  const reviewerId = call.actor!.accountId
   const { row, tags } = await context.db.transaction(async (tx) => {
     const waiting = await waitingRecord(tx, decision)
-    if (waiting.accountId === reviewerId) {
-      throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
-    }
-    await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId: reviewerId })
+    refuseOwn(waiting, call)
+    const operatorId = call.actor!.accountId
+    await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId })
     await writeAudit(tx, call, {
       ...{ act: isApproved ? 'approve' : 'reject', kind: `${waiting.kind}Application`, recordId: waiting.checkId },
       ...(!isApproved && { after: { reasons: decision.reasons } }),
     })
     const kind = isApproved ? 'applicationApproved' : 'applicationRejected'
     await context.tell(tx, [waiting.accountId], { kind, applicationKind: waiting.kind })
-    return isApproved
-      ? approve({ ...context, db: tx }, waiting, reviewerId)
-      : { row: await decide(tx, waiting, { status: REJECTED, reasons: decision.reasons }, reviewerId), tags: [] }
+    const by = { reviewedBy: call.actor!.accountId, reviewedAt: context.now() }
+    if (!isApproved) {
+      return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
+    }
+    const { id, tags } = await publishApplication(tx, context, waiting, call)
+    await supersedeOlder(tx, waiting)
+    return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], subjectId: id }), tags }
   })
-  if (tags.length > 0) await context.revalidate(tags)
+  if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
   return { status: row.status, subjectId: row.subjectId }
+}
+
+/** Nobody decides about themselves. */
+export function refuseOwn({ accountId }: ApplicationRow, { actor }: AuditedCall) {
+  if (accountId !== actor!.accountId) return
+  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
 }
 
 async function waitingRecord(
@@ -93,54 +115,14 @@ async function waitingRecord(
   return readRow(row)
 }
 
-async function approve(context: CoachContext, waiting: ApplicationRow, reviewerId: number) {
-  const { db: tx } = context
-  // A venue may have closed and a category gone since it was sent.
-  await requireKnown(tx, await readTree(tx), waiting.kind, waiting.content)
-  const { subjectId, tags } = await publish(context, waiting)
-  await supersedeOlder(context, waiting)
-  return { row: await decide(tx, waiting, { status: APPROVED, reasons: [], subjectId }, reviewerId), tags }
-}
+type Outcome = Partial<Pick<ApplicationRow, 'reasons' | 'subjectId'>> &
+  Pick<ApplicationRow, 'status' | 'reviewedBy' | 'reviewedAt'>
 
-async function publish({ db: tx, push, keepSubject }: CoachContext, { kind, content, subjectId }: ApplicationRow) {
-  const published =
-    kind === 'coach'
-      ? await publishCoach(tx, push, content as ApplicationContent['coach'], subjectId)
-      : await publishVenue(tx, push, content as ApplicationContent['venue'], subjectId)
-  const headImg = 'headImg' in content ? content.headImg : null
-  await keepSubject(tx, { kind, id: published.subjectId, name: content.name, headImg })
-  return published
-}
-
-type Outcome = Partial<Pick<ApplicationRow, 'reasons' | 'subjectId'>> & { status: ApplicationStatus }
-
-async function decide(
-  tx: Db,
-  { checkId, version }: ApplicationRow,
-  outcome: Outcome,
-  reviewedBy: number,
-): Promise<ApplicationRow> {
-  const now = sql`clock_timestamp()`
+async function decide(tx: Db, { checkId, version }: ApplicationRow, outcome: Outcome): Promise<ApplicationRow> {
   const [row] = await tx
     .update(application)
-    .set({ ...outcome, reviewedBy, version: version + 1, updatedAt: now, reviewedAt: now })
+    .set({ ...outcome, version: version + 1, updatedAt: sql`clock_timestamp()` })
     .where(eq(application.checkId, checkId))
     .returning()
   return readRow(row!)
-}
-
-/** What was approved before is history: that it was, but none of the papers. */
-async function supersedeOlder(context: CoachContext, { accountId, kind, checkId }: ApplicationRow) {
-  const { db: tx } = context
-  const older = and(
-    eq(application.accountId, accountId),
-    eq(application.kind, kind),
-    eq(application.status, APPROVED),
-    ne(application.checkId, checkId),
-  )
-  for (const row of (await tx.select().from(application).where(older)).map(readRow)) {
-    const content = storedContent(kind, forRow<ApplicationContent[ApplicationKind]>(row, withoutPrivateParts))
-    await tx.update(application).set({ status: SUPERSEDED, content }).where(eq(application.checkId, row.checkId))
-    await releasePapers(tx, context, row)
-  }
 }

@@ -1,4 +1,5 @@
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getApplicationBackground, takeBackApproval as takeBack } from '#lib/contracts/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
   editCoachCheckRecord,
@@ -14,14 +15,16 @@ import {
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/venue-application.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
-import type { CoachContext } from '../context.ts'
+import { applicationBackground } from './background.ts'
+import type { ApplicationContext } from './context.ts'
 import { editApplication, extendApplication, withdrawApplication } from './edit.ts'
 import { applicationById, newestApplication, publishedCoach, publishedVenue } from './read.ts'
 import { listRecords, reviewApplication } from './review.ts'
+import { takeBackApproval } from './take-back.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
-export function mountApplications(service: Service, context: CoachContext) {
+export function mountApplications(service: Service, context: ApplicationContext) {
   service.mount(editCoachCheckRecord, (input, call) => editApplication(context, 'coach', input, idOf(call)))
   service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))
   service.mount(getCoachNewestCheckRecord, (_, call) => newestApplication(context, 'coach', idOf(call)))
@@ -40,4 +43,6 @@ export function mountApplications(service: Service, context: CoachContext) {
   })
   service.mount(getCheckRecordList, (input) => listRecords(context, input))
   service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, call))
+  service.mount(getApplicationBackground, ({ checkId }, call) => applicationBackground(context, checkId, call))
+  service.mount(takeBack, (input, call) => takeBackApproval(context, input, call))
 }

@@ -5,10 +5,12 @@ import { dailyView } from '../db/figure-schema.ts'
 import { forgetEmptySearches } from '../search/empty-search.ts'
 import { sweepApplicationLimits } from './limits.ts'
 import { sweepPapers } from './papers.ts'
+import { sweepSuperseded } from './supersede.ts'
 
-/** What the coach service removes by itself: papers nobody needs any more, attempts no limit counts any more, figures of days past. */
+/** What the coach service removes by itself: papers and private parts nobody needs any more, attempts no limit counts any more, figures of days past. */
 export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   await sweepApplicationLimits(db)
+  await sweepSuperseded(db, parts)
   await sweepPapers(db, parts)
   await forgetDailyViews(db, dailyView)
   await forgetEmptySearches(db)

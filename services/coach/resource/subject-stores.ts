@@ -3,7 +3,7 @@ import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
-import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import type { Content, RecordStore } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -44,9 +44,15 @@ type Ways = { reindex: Reindex; treeOf: typeof readTree }
 
 function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { reindex, treeOf }: Ways): RecordStore {
   const resource = coachResource as unknown as Resource
-  const writeAs = async (tx: Db, coachId: number | null, begunAs: VenueStatus, given: Record<string, unknown>) => {
+  const writeAs = async (
+    tx: Db,
+    coachId: number | null,
+    begunAs: VenueStatus,
+    given: Content,
+    { wasBefore = false }: { wasBefore?: boolean } = {},
+  ) => {
     const content = cleaned(resource, given) as unknown as PublicCoach
-    await requireKnown(tx, await treeOf(tx), 'coach', content)
+    if (!wasBefore) await requireKnown(tx, await treeOf(tx), 'coach', content)
     const written = await writeCoach(tx, push, content, { coachId, begunAs }, reindex)
     return { id: written.coachId, tags: written.tags, content }
   }
@@ -57,8 +63,8 @@ function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { rein
   return {
     resource,
     ...tableReader({ resource, table: coach, id: coach.coachId, states: STATES }),
-    async write(tx, id, given) {
-      const { content, ...written } = await writeAs(tx, id, 'draft', given)
+    async write(tx, id, given, how) {
+      const { content, ...written } = await writeAs(tx, id, 'draft', given, how)
       if (id !== null) await keepSubject(tx, { kind: 'coach', id, name: content.name, headImg: content.headImg })
       return written
     },
@@ -100,9 +106,9 @@ export function venueStore({ push, keepSubject, keepTakenDown }: ResourceParts):
   return {
     resource,
     ...tableReader({ resource, table: venue, id: venue.venueId, states: STATES }),
-    async write(tx, id, given) {
+    async write(tx, id, given, { wasBefore = false } = {}) {
       const content = cleaned(resource, given) as unknown as PublicVenue
-      await requireKnown(tx, await readTree(tx), 'venue', content)
+      if (!wasBefore) await requireKnown(tx, await readTree(tx), 'venue', content)
       const { venueId, tags } = await writeVenue(tx, push, content, { venueId: id, begunAs: 'draft' })
       await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
       return { id: venueId, tags }

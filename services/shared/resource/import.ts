@@ -8,7 +8,8 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { changeRecord } from './change.ts'
 import { versionsOf } from './read.ts'
-import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import type { RecordStore, ResourceContext } from './record-store.ts'
+import { restoreRecord } from './restore.ts'
 
 type Import = { importId: string; isTrial: boolean; header: readonly string[]; rows: readonly ImportRow[] }
 
@@ -167,13 +168,8 @@ async function undo(
     .select()
     .from(versions)
     .where(and(isRecord, eq(versions.version, first - 1)))
-  const change = { id, version: null, by: call, act: 'undo', why: `撤销导入 ${importId}` } as const
-  await changeRecord(tx, context, store, change, async (row) => {
-    const written = await store.write(tx, id, before!.content)
-    tags.push(...written.tags)
-    if (row!.state !== before!.state) tags.push(...(await store.setState(tx, row as Row, before!.state)))
-    return written
-  })
+  const change = { id, version: null, by: call, why: `撤销导入 ${importId}`, to: before! }
+  tags.push(...(await restoreRecord(tx, context, store, change)).tags)
   // So that a second press finds nothing of it.
   await tx
     .update(versions)

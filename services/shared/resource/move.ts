@@ -39,7 +39,8 @@ export async function planPublication(
   await writeAudit(tx, call, { act: 'plan', kind, recordId: id, after: { publishAt: at }, why })
 }
 
-const forgetPlan = (tx: Db, { planned }: ResourceContext, { resource }: RecordStore, id: number) =>
+/** A record that is published by hand is not published once more by the clock. */
+export const forgetPlan = (tx: Db, { planned }: ResourceContext, { resource }: RecordStore, id: number) =>
   tx.delete(planned).where(and(eq(planned.kind, resource.kind), eq(planned.recordId, id)))
 
 function requireMove({ state }: Row, move: RecordMove) {

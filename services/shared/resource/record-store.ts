@@ -14,8 +14,16 @@ export interface RecordStore {
   find(db: Db, query: RecordQuery): Promise<{ rows: Row[]; total: number }>
   /** One record; `isLocked` until the transaction ends. */
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
-  /** A new record, as a draft, when `id` is null. Refuses content that names what does not exist. */
-  write(tx: Db, id: number | null, content: Content): Promise<{ id: number; tags: string[] }>
+  /**
+   * A new record, as a draft, when `id` is null. Refuses content that names what does not exist, unless the record was
+   * like this before: then that may have gone since.
+   */
+  write(
+    tx: Db,
+    id: number | null,
+    content: Content,
+    how?: { wasBefore?: boolean },
+  ): Promise<{ id: number; tags: string[] }>
   /** A new record in this state at once, where many are made and each need not be a draft first. */
   begin?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>

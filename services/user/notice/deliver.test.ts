@@ -94,6 +94,7 @@ const TOLD: Record<(typeof NOTICE_KINDS)[number], Told> = {
   leadClosed: { kind: 'leadClosed', side: 'poster', leadId: 7 },
   applicationApproved: { kind: 'applicationApproved', applicationKind: 'coach' },
   applicationRejected: { kind: 'applicationRejected', applicationKind: 'venue' },
+  approvalTakenBack: { kind: 'approvalTakenBack', applicationKind: 'coach' },
   commentReceived: { kind: 'commentReceived', commentId: 3 },
   replyReceived: { kind: 'replyReceived', commentId: 3 },
   reportUpheld: { kind: 'reportUpheld', reportId: 5 },
@@ -356,7 +357,7 @@ test('R-11.1 a list of one group holds its kinds only, and what leaves the site 
       async (group) => (await site.read(getNotices, { group }, anna.auth)).list.length,
     ),
   )
-  expect(counts).toEqual([5, 2, 4, 5])
+  expect(counts).toEqual([5, 3, 4, 5])
   await deliver()
   for (const { words, path } of await inbox()) expect(`${words} ${path}`).not.toMatch(/1\d{10}/)
   expect(lines.join('')).not.toMatch(/1\d{10}/)

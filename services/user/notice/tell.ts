@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { Tell } from '#services/shared/tell.ts'
+import type { Tell, Untell } from '#services/shared/tell.ts'
 import { delivery, notice } from '../db/notice-schema.ts'
 
 /** Writes what accounts are told of, and what of it is to leave the site. */
@@ -17,6 +17,20 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
     channels.map((channel) => ({ channel, noticeId, createdAt, dueAt: createdAt })),
   )
   if (outgoing.length > 0) await tx.insert(delivery).values(outgoing)
+}
+
+/** Takes back what is not true any more; somebody else has to say so to whom it has reached already. */
+export const untellAccount: Untell = async (tx, accountId, { kind, applicationKind }) => {
+  const isIt = and(eq(notice.accountId, accountId), eq(notice.kind, kind), eq(notice.applicationKind, applicationKind))
+  const [latest] = await tx
+    .select({ noticeId: notice.noticeId })
+    .from(notice)
+    .where(isIt)
+    .orderBy(desc(notice.createdAt), desc(notice.noticeId))
+    .limit(1)
+  if (!latest) return
+  await tx.delete(delivery).where(eq(delivery.noticeId, latest.noticeId))
+  await tx.delete(notice).where(eq(notice.noticeId, latest.noticeId))
 }
 
 /** Sends the visitor who has sent a lead the address of it, in the transaction that keeps the lead. */

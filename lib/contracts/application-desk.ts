@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { APPLICATION_KINDS, ApplicationId, ApplicationStatus } from './application.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment, rowsOf } from './fields.ts'
+import { RECORD_STATES } from './resources/states.ts'
+
+const base = { service: 'coach', method: 'POST', access: 'operator', duty: 'applications' } as const
+
+/** What the console keeps of a coach or venue, by the fields of its description in `resources/`. */
+const Content = z.record(z.string(), z.unknown())
+
+/** A coach or venue of an account. */
+const Subject = z.object({ kind: z.enum(APPLICATION_KINDS), id: Id, name: z.string(), state: z.enum(RECORD_STATES) })
+export type ApplicationSubject = z.output<typeof Subject>
+
+/** What an operator decided about an application of the account, of the same kind. */
+const Decision = z.object({
+  checkId: ApplicationId,
+  at: Moment,
+  act: z.enum(['approve', 'reject', 'undo']),
+  /** Of a rejection: a field of the content, or `''` for the whole, and why. */
+  reasons: z.array(z.object({ field: z.string(), text: z.string() })),
+  accountId: Id,
+  /** Empty when the operator's account is gone. */
+  userName: z.string(),
+})
+export type ApplicationDecision = z.output<typeof Decision>
+
+/**
+ * R-13.6: what a reviewer should know besides the application itself: what approving changes, what was decided before,
+ * what else the account has. GONE when there is no such application.
+ */
+export const getApplicationBackground = endpoint({
+  ...base,
+  path: 'console/application/v1/get',
+  summary: '运营台：一份入驻资料的改动、历次审核与账号的其他记录（R-13.6）',
+  input: z.object({ checkId: ApplicationId }),
+  data: z.object({
+    /** The caller's own, which others decide about. */
+    isOwn: z.boolean(),
+    /** Who stays taken down when the application is approved is in it too; null before the first approval. */
+    subject: Subject.nullable(),
+    /** What is published now and what approving makes of it; null unless it waits and something was published before. */
+    change: z.object({ before: Content, after: Content }).nullable(),
+    /** How long its approval can still be taken back, ms; 0: it cannot. */
+    takeBackLeft: z.number().int().nonnegative(),
+    /** The latest first. */
+    decisions: rowsOf(Decision),
+    account: z.object({
+      accountId: Id,
+      userName: z.string(),
+      isBlocked: z.boolean(),
+      /** Comments about coaches that it wrote. */
+      commentCount: z.number().int().nonnegative(),
+      /** Reports of what it wrote or published, whatever came of them. */
+      reportCount: z.number().int().nonnegative(),
+      subjects: rowsOf(Subject),
+      /** Its other applications that were sent, the latest first. */
+      applications: rowsOf(
+        z.object({
+          checkId: ApplicationId,
+          kind: z.enum(APPLICATION_KINDS),
+          status: ApplicationStatus,
+          name: z.string(),
+          submittedAt: Moment,
+        }),
+      ),
+    }),
+  }),
+})
+export type ApplicationBackground = z.output<typeof getApplicationBackground.data>
+
+/**
+ * R-13.6: within `APPROVAL_TAKE_BACK_TIME` the application waits again, and what is public is as it was before, gone
+ * after a first approval. CONFLICT when it is too late, somebody has changed what was published, or the applicant has
+ * begun the next change; NOT_ALLOWED for one's own; GONE when there is no such application.
+ */
+export const takeBackApproval = endpoint({
+  ...base,
+  path: 'console/application/v1/takeBack',
+  changesPages: true,
+  summary: '运营台：10 分钟内撤回通过，公开内容恢复原样（R-13.6）',
+  input: z.object({ checkId: ApplicationId, version: z.number().int().positive() }),
+  data: z.object({ status: ApplicationStatus }),
+  example: { checkId: 'A'.repeat(22), version: 3 },
+})

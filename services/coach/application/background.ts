@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { ApplicationDecision, ApplicationSubject } from '#lib/contracts/application-desk.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { application } from '../db/application-schema.ts'
+import type { ApplicationContext } from './context.ts'
+import { publicContent, storeOf } from './publish.ts'
+import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
+import { takeBackLeft } from './take-back.ts'
+
+/** As many as somebody looks through. */
+const LATEST = 30
+
+/** R-13.6: what a reviewer should know of an application besides what it says. GONE when there is none. */
+export async function applicationBackground(context: ApplicationContext, checkId: string, { actor }: AuditedCall) {
+  const { db } = context
+  const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
+  if (!found) throw new ServiceError(ERROR_CODES.GONE)
+  const row = readRow(found)
+  const { accountId } = row
+  const all = await sentBy(context, accountId)
+  const subjects = await subjectsOf(context, accountId)
+  const isOwn = accountId === actor!.accountId
+  return {
+    isOwn,
+    subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
+    change: await changeBy(context, row),
+    takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
+    decisions: await decisionsAbout(context, row.kind, [
+      checkId,
+      ...all.filter(({ kind }) => kind === row.kind).map((each) => each.checkId),
+    ]),
+    account: {
+      accountId,
+      ...(await context.findApplicant(db, accountId)),
+      subjects,
+      applications: all
+        .filter((each) => each.checkId !== checkId)
+        .map(({ checkId: other, kind, status, content, submittedAt }) => ({
+          ...{ checkId: other, kind, status, name: content.name },
+          submittedAt: submittedAt!.toISOString(),
+        })),
+    },
+  }
+}
+
+async function sentBy({ db }: ApplicationContext, accountId: number): Promise<ApplicationRow[]> {
+  const rows = await db
+    .select()
+    .from(application)
+    .where(and(eq(application.accountId, accountId), isNotNull(application.submittedAt), isReadable()))
+    .orderBy(desc(application.submittedAt))
+    .limit(LATEST)
+  return rows.map(readRow)
+}
+
+async function subjectsOf(context: ApplicationContext, accountId: number): Promise<ApplicationSubject[]> {
+  const { db } = context
+  const rows = await db
+    .selectDistinct({ kind: application.kind, id: application.subjectId })
+    .from(application)
+    .where(and(eq(application.accountId, accountId), isNotNull(application.subjectId)))
+  const subjects: ApplicationSubject[] = []
+  for (const { kind, id } of rows) {
+    const record = await storeOf(context, { kind }).read(db, id!)
+    if (record) subjects.push({ kind, id: id!, name: String(record.content.name), state: record.state })
+  }
+  return subjects
+}
+
+/** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
+async function changeBy(context: ApplicationContext, row: ApplicationRow) {
+  if (row.status !== APPLICATION_STATUS.PENDING || row.subjectId === null) return null
+  const store = storeOf(context, row)
+  const record = await store.read(context.db, row.subjectId)
+  if (!record || record.state === 'draft') return null
+  return { before: record.content, after: { ...record.content, ...publicContent(row, store) } }
+}
+
+const DECISIONS = ['approve', 'reject', 'undo'] as const
+
+async function decisionsAbout(
+  { db, findNames }: ApplicationContext,
+  kind: ApplicationRow['kind'],
+  checkIds: readonly string[],
+): Promise<ApplicationDecision[]> {
+  const entries = await db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.kind, `${kind}Application`),
+        inArray(auditEntry.recordId, [...new Set(checkIds)]),
+        inArray(auditEntry.act, [...DECISIONS]),
+      ),
+    )
+    .orderBy(desc(auditEntry.entryId))
+    .limit(LATEST)
+  const names = await findNames(db, [...new Set(entries.flatMap(({ accountId }) => accountId ?? []))])
+  return entries.map(({ recordId, at, act, after, accountId }) => ({
+    ...{ checkId: recordId, at: at.toISOString(), act: act as ApplicationDecision['act'] },
+    reasons: (after as { reasons?: ApplicationDecision['reasons'] } | null)?.reasons ?? [],
+    accountId: accountId!,
+    userName: names.get(accountId!) ?? '',
+  }))
+}

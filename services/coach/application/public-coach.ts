@@ -1,0 +1,28 @@
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import type { PublicCoach } from '../coach/write.ts'
+import type { StoredCertificate } from '../db/schema.ts'
+import { picturesOf } from './pictures.ts'
+
+/** What approving an application publishes: who it is, how we reach them and the papers stay with it. */
+export function publicCoach({
+  realName: _,
+  contactMobile: __,
+  agreementVersion: ___,
+  ...content
+}: CoachContent): PublicCoach {
+  return {
+    ...content,
+    identity: content.identity!,
+    trainingPlace: content.trainingPlace!,
+    coachingSince: content.coachingSince!,
+    photos: picturesOf(content.photos, `${content.name}教练的照片`),
+    classTypes: content.classTypes.map(({ feeType, price, lessonMinutes }) => ({
+      feeType,
+      price: price!,
+      lessonMinutes: lessonMinutes!,
+    })),
+    certificates: content.certificates.map(({ photo: _, ...certificate }): StoredCertificate => certificate),
+    // A reviewer has compared it with the papers.
+    isVerified: true,
+  }
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachParts } from '../context.ts'
+import { type ApplicationContent, application } from '../db/application-schema.ts'
+import { forRow, withoutPrivateParts } from './kinds.ts'
+import { releasePapers } from './papers.ts'
+import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
+
+const { APPROVED, SUPERSEDED } = APPLICATION_STATUS
+
+/** As long as an approval can be taken back, what it replaced is whole; a minute more, since clocks differ. */
+const WHOLE_FOR = APPROVAL_TAKE_BACK_TIME + 60_000
+/** How many applications one sweep looks at; the next one takes the rest. */
+const BATCH = 100
+
+const isOfOwner = ({ accountId, kind }: ApplicationRow) =>
+  and(eq(application.accountId, accountId), eq(application.kind, kind))
+
+/** What was approved before is history. */
+export async function supersedeOlder(tx: Db, row: ApplicationRow): Promise<void> {
+  await tx
+    .update(application)
+    .set({ status: SUPERSEDED, updatedAt: sql`clock_timestamp()` })
+    .where(and(isOfOwner(row), eq(application.status, APPROVED), ne(application.checkId, row.checkId)))
+}
+
+/** The application that an approval replaced, if there was one, is the approved one again. */
+export async function reinstateOlder(tx: Db, row: ApplicationRow): Promise<void> {
+  const [older] = await tx
+    .select({ checkId: application.checkId })
+    .from(application)
+    .where(and(isOfOwner(row), eq(application.status, SUPERSEDED)))
+    .orderBy(desc(application.reviewedAt))
+    .limit(1)
+  if (!older) return
+  await tx.update(application).set({ status: APPROVED }).where(eq(application.checkId, older.checkId))
+}
+
+/** Of what was replaced stays that it was, but none of the papers and nothing private. Safe to repeat. */
+export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
+  const content = application.content
+  const isPrivate = sql`(coalesce(${content}->>'contactMobile', '') <> '' or coalesce(${content}->>'realName', '') <> ''
+    or coalesce(${content}->>'licenceNumber', '') <> '' or coalesce(${content}->>'contactName', '') <> '')`
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(application)
+      .where(
+        and(
+          eq(application.status, SUPERSEDED),
+          sql`${application.updatedAt} < clock_timestamp() - ${WHOLE_FOR / 1000} * interval '1 second'`,
+          isPrivate,
+          isReadable(),
+        ),
+      )
+      .limit(BATCH)
+      .for('update')
+    for (const row of rows.map(readRow)) {
+      const stripped = forRow<ApplicationContent[ApplicationRow['kind']]>(row, withoutPrivateParts)
+      await tx
+        .update(application)
+        .set({ content: storedContent(row.kind, stripped) })
+        .where(eq(application.checkId, row.checkId))
+      await releasePapers(tx, parts, row)
+    }
+  })
+}

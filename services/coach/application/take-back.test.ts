@@ -1,0 +1,266 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import {
+  addCoachCheckByExtendsLastRecord,
+  type CoachContent,
+  editCoachCheckRecord,
+  getCoachCheckRecordByCheckId,
+  getCoachNewestCheckRecord,
+} from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { setSubjectStatus } from '#services/subject-status.ts'
+import { delivery, notice } from '#services/user/db/notice-schema.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
+import { recordVersion } from '../db/resource-schema.ts'
+import { sweepApplications } from './sweep.ts'
+
+let site: TestSite
+let clock = Date.now()
+let told: { tags: string[]; isUrgent: boolean | undefined } = { tags: [], isUrgent: undefined }
+let venueIds: number[]
+let nextAccount = 100
+
+beforeAll(async () => {
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 30,
+      now: () => new Date(clock),
+      // The token is the account's number; 1 to 3 are operators.
+      findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 4 ? 'reviewer' : null }),
+      revalidate: async (tags, how) => {
+        told = { tags: [...tags], isUrgent: how?.isUrgent }
+      },
+    }),
+  )
+  venueIds = site.data.venues.filter(({ status }) => status === 'live').map(({ venueId }) => venueId)
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const content = (changes: Partial<CoachContent> = {}) => coachContent(site.data.categories, [venueIds[0]!], changes)
+
+type Named = { checkId: string; version: number }
+
+async function submit(accountId: number, given: CoachContent, draft: Partial<Named> = {}): Promise<Named> {
+  const edit = { ...(draft.checkId && { checkId: draft.checkId }), version: draft.version ?? 0 }
+  return site.read(editCoachCheckRecord, { ...edit, content: given, isSubmitted: true }, as(accountId))
+}
+
+const approve = async ({ checkId, version }: Named) => {
+  const { subjectId } = await site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
+  return { checkId, version: version + 1, id: subjectId! }
+}
+
+/** A new coach whose first application is approved. */
+async function firstApproved(given = content()) {
+  const accountId = nextAccount++
+  return { accountId, ...(await approve(await submit(accountId, given))) }
+}
+
+/** A coach with an approved change of something published. */
+async function changeApproved(changes: Partial<CoachContent>, given = content()) {
+  const first = await firstApproved(given)
+  const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(first.accountId))
+  const second = await approve(await submit(first.accountId, { ...given, ...changes }, draft))
+  return { accountId: first.accountId, first, second }
+}
+
+const takeBack = ({ checkId, version }: Named, operator = 2) =>
+  site.ask(takeBackApproval, { checkId, version }, { headers: as(operator) }).then(({ envelope }) => envelope)
+const background = (checkId: string, operator = 2) => site.read(getApplicationBackground, { checkId }, as(operator))
+const newest = (accountId: number) => site.read(getCoachNewestCheckRecord, {}, as(accountId))
+const detailCode = async (coachId: number) => (await site.ask(getCoachDetail, { coachId })).envelope.code
+const rowOf = async (checkId: string) =>
+  (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!
+const notices = async (accountId: number) =>
+  (await site.store.db.select().from(notice).where(eq(notice.accountId, accountId))).map(({ kind }) => kind)
+
+test('R-13.6 a first approval that is taken back is public nowhere and waits again; approved once more it is the same coach', async () => {
+  const given = content({ name: '司空撤回' })
+  const before = (await site.read(getVenueDetail, { venueId: venueIds[0]! })).coachCount
+  const { accountId, checkId, version, id } = await firstApproved(given)
+  expect(await detailCode(id)).toBe(0)
+  expect(await takeBack({ checkId, version })).toMatchObject({ code: 0, data: { status: 1 } })
+  expect(told.isUrgent).toBe(true)
+  expect(told.tags).toEqual(expect.arrayContaining([`coach:${id}`, 'coaches', 'city:440100', `venue:${venueIds[0]}`]))
+  expect(await detailCode(id)).toBe(ERROR_CODES.GONE)
+  expect((await site.read(searchCoaches, { nameLikeSearch: '司空撤回' })).list).toEqual([])
+  expect((await site.read(getVenueDetail, { venueId: venueIds[0]! })).coachCount).toBe(before)
+  expect((await site.ask(getCoachCheckRecordByCheckId, { checkId })).envelope.code).toBe(ERROR_CODES.GONE)
+  const waiting = (await newest(accountId))!
+  expect(waiting).toMatchObject({ status: 1, content: given, subjectId: null, isLive: false, reviewedAt: null })
+  expect(await background(checkId)).toMatchObject({ change: null, takeBackLeft: 0, subject: { id, state: 'draft' } })
+  const again = await approve(waiting)
+  expect([again.id, await detailCode(id)]).toEqual([id, 0])
+})
+
+test('R-13.6 a change that is taken back leaves what was public before, and the application before is the approved one', async () => {
+  const given = content({ motto: '原来的一句' })
+  const { accountId, first, second } = await changeApproved(
+    { motto: '换上的一句', contactMobile: '13700000001' },
+    given,
+  )
+  // What the public coach named may have closed since: that is no reason to leave the change standing.
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', venueIds[0]!, 'disabled'])
+  expect((await takeBack(second)).code).toBe(0)
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', venueIds[0]!, 'live'])
+  expect(await site.read(getCoachDetail, { coachId: first.id })).toMatchObject({ motto: '原来的一句', status: 'live' })
+  expect(await rowOf(first.checkId)).toMatchObject({ status: 2, content: given })
+  expect(await newest(accountId)).toMatchObject({ status: 1, subjectId: first.id, isLive: true })
+  const [version] = await site.read(callsOf(coachKind).versions, { id: first.id }, as(2))
+  expect(version).toMatchObject({ version: 3, state: 'published', madeBy: 2, why: '撤回审核通过' })
+  const { change } = await background(second.checkId)
+  expect([change?.before.motto, change?.after.motto]).toEqual(['原来的一句', '换上的一句'])
+})
+
+test('R-13.6 a venue is taken back the same way', async () => {
+  const accountId = nextAccount++
+  const edit = { version: 0, content: venueContent(site.data.categories), isSubmitted: true }
+  const approved = await approve(await site.read(editVenuesCheckRecord, edit, as(accountId)))
+  expect((await takeBack(approved)).code).toBe(0)
+  expect((await site.ask(getVenueDetail, { venueId: approved.id })).envelope.code).toBe(ERROR_CODES.GONE)
+})
+
+test('R-13.6 after ten minutes it is too late, to the millisecond', async () => {
+  const approved = await firstApproved()
+  expect((await background(approved.checkId)).takeBackLeft).toBe(APPROVAL_TAKE_BACK_TIME)
+  clock += APPROVAL_TAKE_BACK_TIME
+  expect((await background(approved.checkId)).takeBackLeft).toBe(0)
+  expect(await takeBack(approved)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg: '通过已超过 10 分钟，不能再撤回' })
+  clock -= 1
+  expect((await takeBack(approved)).code).toBe(0)
+})
+
+describe('R-13.6 it is refused in words, and nothing is written,', () => {
+  const changedSince = {
+    code: ERROR_CODES.CONFLICT,
+    msg: '通过之后主页又有变动，不能再撤回；可以在“教练”里下架，或恢复以前的版本',
+  }
+  const state = async ({ checkId, id }: Named & { id: number }) => [
+    await rowOf(checkId),
+    await site.store.db
+      .select()
+      .from(recordVersion)
+      .where(and(eq(recordVersion.kind, 'coach'), eq(recordVersion.recordId, id))),
+    await site.store.db.$count(auditEntry),
+    await site.store.db.$count(notice),
+  ]
+
+  async function refused(approved: Named & { id: number }, operator?: number) {
+    const before = await state(approved)
+    const answer = await takeBack(approved, operator)
+    expect(await state(approved)).toEqual(before)
+    return answer
+  }
+
+  test('when an operator has changed the record since', async () => {
+    const approved = await firstApproved()
+    const record = await site.read(callsOf(coachKind).get, { id: approved.id }, as(1))
+    const edit = { id: record.id, version: record.version, content: { ...record.content, motto: '运营改过' } }
+    await site.read(callsOf(coachKind).save, { ...edit, clientKey: 'form-of-take-back' }, as(1))
+    expect(await refused(approved)).toMatchObject(changedSince)
+  })
+
+  test('when it was taken down since', async () => {
+    const approved = await firstApproved()
+    await setSubjectStatus(site.store.db, PUSH_OFF, ['coach', approved.id, 'disabled'])
+    expect(await refused(approved)).toMatchObject(changedSince)
+  })
+
+  test('when the applicant has begun the next change', async () => {
+    const approved = await firstApproved()
+    await site.read(addCoachCheckByExtendsLastRecord, {}, as(approved.accountId))
+    expect(await refused(approved)).toMatchObject({
+      code: ERROR_CODES.CONFLICT,
+      msg: '提交人已开始下一次修改，不能再撤回；可以在“教练”里下架，或恢复以前的版本',
+    })
+  })
+
+  test('about one’s own application, and to who is no operator', async () => {
+    const approved = await approve(await submit(3, content()))
+    expect((await background(approved.checkId, 3)).isOwn).toBe(true)
+    for (const caller of [3, 77])
+      expect(await refused(approved, caller)).toMatchObject({ code: ERROR_CODES.NOT_ALLOWED })
+    expect((await takeBack({ checkId: 'x'.repeat(22), version: 1 })).code).toBe(ERROR_CODES.GONE)
+  })
+})
+
+test('R-13.6 of two operators one takes it back and the other is told; so is one who comes with the next change', async () => {
+  for (let round = 0; round < 3; round++) {
+    const approved = await firstApproved()
+    const answers = await Promise.all([1, 2].map((operator) => takeBack(approved, operator)))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+    expect(answers.find(({ code }) => code !== 0)?.msg).toBe('这份资料已不是刚才通过的状态，请刷新后再看')
+  }
+  for (let round = 0; round < 3; round++) {
+    const approved = await firstApproved()
+    const begin = site.ask(addCoachCheckByExtendsLastRecord, {}, { headers: as(approved.accountId) })
+    const codes = [(await takeBack(approved)).code, (await begin).envelope.code]
+    expect(codes.toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
+  }
+})
+
+test('R-13.6 R-11.2 the notice of the approval is withdrawn before it goes out, and the applicant reads what is true', async () => {
+  const approved = await firstApproved()
+  expect(await notices(approved.accountId)).toEqual(['applicationApproved'])
+  await takeBack(approved)
+  expect(await notices(approved.accountId)).toEqual(['approvalTakenBack'])
+  const waiting = await site.store.db
+    .select({ kind: notice.kind })
+    .from(delivery)
+    .innerJoin(notice, eq(notice.noticeId, delivery.noticeId))
+    .where(eq(notice.accountId, approved.accountId))
+  expect(waiting.map(({ kind }) => kind)).toEqual(['approvalTakenBack', 'approvalTakenBack'])
+  expect(await site.store.db.$count(delivery, sql`notice_id not in (select notice_id from "user".notice)`)).toBe(0)
+})
+
+test('R-13.6 R-13.10 approving and taking back are in the audit log, with what was public before and after', async () => {
+  const { first, second } = await changeApproved({ motto: '换上的一句' })
+  await takeBack(second)
+  const entries = await site.store.db
+    .select()
+    .from(auditEntry)
+    .where(sql`${auditEntry.recordId} in (${second.checkId}, ${String(first.id)})`)
+    .orderBy(auditEntry.entryId)
+  expect(entries.map(({ act, kind, accountId }) => [act, kind, accountId])).toEqual([
+    ['create', 'coach', 1],
+    ['approve', 'coachApplication', 1],
+    ['change', 'coach', 1],
+    ['undo', 'coach', 2],
+    ['undo', 'coachApplication', 2],
+  ])
+  expect(entries[3]).toMatchObject({
+    before: { state: 'published', motto: '换上的一句' },
+    after: { state: 'published', motto: content().motto },
+  })
+})
+
+test('what an approval replaced keeps nothing private once it can be taken back no more', async () => {
+  const { first } = await changeApproved({ motto: '换上的一句' })
+  const released: string[] = []
+  const sweep = () =>
+    sweepApplications(site.store.db, { releasePhotos: async (_db, _owner, photos) => void released.push(...photos) })
+  await sweep()
+  expect((await rowOf(first.checkId)).content).toMatchObject({ realName: '陈望舒', contactMobile: '13712345678' })
+  await site.store.db.execute(
+    sql`update coach.check_record set updated_at = updated_at - interval '11 minutes 1 second' where check_id = ${first.checkId}`,
+  )
+  await sweep()
+  const { status, content: kept } = await rowOf(first.checkId)
+  expect([status, kept]).toMatchObject([5, { name: '陈望舒', realName: '', contactMobile: '' }])
+  expect(JSON.stringify(kept)).not.toContain('GD2016')
+  // Its paper stands in the newer one too.
+  expect(released).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { application } from '../db/application-schema.ts'
+import type { ApplicationContext } from './context.ts'
+import { lockAccount } from './lock.ts'
+import { undoPublication } from './publish.ts'
+import { refuseOwn } from './review.ts'
+import { type ApplicationRow, readRow } from './stored-content.ts'
+import { reinstateOlder } from './supersede.ts'
+
+const { DRAFT, PENDING, APPROVED, REJECTED } = APPLICATION_STATUS
+
+/** How long an approval can still be taken back, ms. */
+export const takeBackLeft = ({ status, reviewedAt }: ApplicationRow, now: Date): number =>
+  status === APPROVED && reviewedAt ? Math.max(0, reviewedAt.getTime() + APPROVAL_TAKE_BACK_TIME - now.getTime()) : 0
+
+/**
+ * Takes an approval back, whole or not at all: the application waits again, what is public is what it was, and the
+ * applicant is told (R-13.6). Nobody decides about their own. Web is told when it is done.
+ */
+export async function takeBackApproval(
+  context: ApplicationContext,
+  { checkId, version }: { checkId: string; version: number },
+  call: AuditedCall,
+) {
+  const tags = await context.db.transaction(async (tx) => {
+    const approved = await approvedRecord(tx, context, { checkId, version })
+    refuseOwn(approved, call)
+    await refuseNewer(tx, approved)
+    const changed = await undoPublication(tx, context, approved, call)
+    await reinstateOlder(tx, approved)
+    await waitAgain(tx, approved)
+    await writeAudit(tx, call, { act: 'undo', kind: `${approved.kind}Application`, recordId: checkId })
+    const applicationKind = approved.kind
+    await context.untell(tx, approved.accountId, { kind: 'applicationApproved', applicationKind })
+    await context.tell(tx, [approved.accountId], { kind: 'approvalTakenBack', applicationKind })
+    return changed
+  })
+  await context.revalidate(tags, { isUrgent: true })
+  return { status: PENDING }
+}
+
+async function approvedRecord(
+  tx: Db,
+  { now }: ApplicationContext,
+  { checkId, version }: { checkId: string; version: number },
+): Promise<ApplicationRow> {
+  const isIt = eq(application.checkId, checkId)
+  const [owner] = await tx.select().from(application).where(isIt)
+  if (!owner) throw new ServiceError(ERROR_CODES.GONE)
+  // The applicant may be beginning the next change at this moment.
+  await lockAccount(tx, owner.kind, owner.accountId)
+  const [row] = await tx.select().from(application).where(isIt).for('update')
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  if (row.status !== APPROVED || row.version !== version) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已不是刚才通过的状态，请刷新后再看')
+  }
+  const approved = readRow(row)
+  if (takeBackLeft(approved, now()) === 0) {
+    throw new ServiceError(ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回')
+  }
+  return approved
+}
+
+async function refuseNewer(tx: Db, { accountId, kind }: ApplicationRow) {
+  const isOpen = inArray(application.status, [DRAFT, PENDING, REJECTED])
+  const newer = await tx.$count(
+    application,
+    and(eq(application.accountId, accountId), eq(application.kind, kind), isOpen),
+  )
+  if (newer > 0) {
+    throw new ServiceError(
+      ERROR_CODES.CONFLICT,
+      `提交人已开始下一次修改，不能再撤回；可以在“${kind === 'coach' ? '教练' : '场馆'}”里下架，或恢复以前的版本`,
+    )
+  }
+}
+
+const waitAgain = (tx: Db, { checkId, version }: ApplicationRow) =>
+  tx
+    .update(application)
+    .set({
+      ...{ status: PENDING, version: version + 1, reviewedAt: null, reviewedBy: null },
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(application.checkId, checkId))
