@@ -60,7 +60,7 @@ test('R-13.6 a reviewer reads what changes, every decision with reasons and name
     score: 5,
     content: '课前热身很认真，孩子愿意去',
     anonymousState: 0,
-    pictureList: [],
+    pictureList: [] as string[],
   } as const
   await site.read(userComment, words, applicant!.auth)
   const report = {
