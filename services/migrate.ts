@@ -4,6 +4,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { loadCategories } from './coach/reference/load-categories.ts'
+import { loadCities } from './coach/reference/load-cities.ts'
 import { loadExampleTable } from './generic/exam/load-example.ts'
 import { loadHelpPages } from './generic/faq/load-pages.ts'
 import { loadNoticeWords } from './generic/notice-words/load.ts'
@@ -17,7 +18,10 @@ const folderOf = (service: ServiceName) => path.join(import.meta.dirname, servic
 
 /** What pages and forms of a service need besides people and content; loading it again changes nothing. */
 const LOAD_REFERENCE: Partial<Record<ServiceName, (db: Db) => Promise<void>>> = {
-  coach: loadCategories,
+  coach: async (db) => {
+    await loadCategories(db)
+    await loadCities(db)
+  },
   generic: async (db) => {
     await loadHelpPages(db)
     await loadWords(db)

@@ -1,7 +1,6 @@
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import type { CityOverview } from '#lib/data/category.ts'
 import { linksFor } from '#lib/routing/links.ts'
-import { isLiveCity } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { LiveCity } from './nearby-cities.ts'
 import { Places } from './places.tsx'
@@ -9,7 +8,15 @@ import { Places } from './places.tsx'
 const CITIES_SHOWN = 16
 
 /** Where to learn: the districts of the city, or the cities with most coaches. */
-export function HomePlaces({ scope, overview, live }: { scope: Scope; overview: CityOverview; live: LiveCity[] }) {
+export function HomePlaces({
+  scope,
+  overview,
+  live,
+}: {
+  scope: Scope
+  overview: CityOverview
+  live: (LiveCity & { isLive: boolean })[]
+}) {
   const links = linksFor(scope)
   if (scope.city) {
     return (
@@ -30,7 +37,7 @@ export function HomePlaces({ scope, overview, live }: { scope: Scope; overview: 
       title="按城市找教练"
       more={{ href: links.location(), label: '全部城市', rel: 'nofollow' }}
       places={live
-        .filter(({ coachCount }) => isLiveCity(coachCount))
+        .filter(({ isLive }) => isLive)
         .slice(0, CITIES_SHOWN)
         .flatMap(({ adCode, coachCount }) => {
           const city = cityByCode(adCode)

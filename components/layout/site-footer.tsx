@@ -8,15 +8,12 @@ import { getFooterCities, getFooterSports } from '#lib/data/shell.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
 import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { linksFor } from '#lib/routing/links.ts'
-import { isLiveCity } from '#lib/routing/record-host.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { channelLinks, shownFooterPages } from './footer-pages.ts'
 import { type FooterFacts, FooterView, type LinkPair } from './footer-view.tsx'
 import { seoLinks } from './seo-links.ts'
 
 const CITIES_SHOWN = 30
-/** Thin cities are for people who look for them, at 切换城市. */
-const isWorthIt = ({ coachCount }: { coachCount: number }) => isLiveCity(coachCount)
 const SPORTS_SHOWN = 12
 
 /** Ways on from every page: sports and coaches of the city, the biggest cities, texts, codes and filing numbers. */
@@ -45,7 +42,8 @@ export async function SiteFooter({ scope }: { scope: Scope }) {
     {
       title: '热门城市',
       links: (cities ?? [])
-        .filter(isWorthIt)
+        // Thin cities are for people who look for them, at 切换城市.
+        .filter(({ isLive }) => isLive)
         .slice(0, CITIES_SHOWN)
         .flatMap(({ adCode }): LinkPair[] => {
           const city = cityByCode(adCode)

@@ -56,6 +56,8 @@ export const getCityOverview = endpoint({
   data: z.object({
     adCode: AdCode,
     coachCount: z.number().int().nonnegative(),
+    /** How many records a list of it needs to be indexed (C-3); null: none is, the city is not shown. */
+    indexedFrom: z.number().int().positive().nullable(),
     minPrice: Fen.nullable(),
     maxPrice: Fen.nullable(),
     /** The newest change of a coach; null when there is none. */
@@ -67,7 +69,7 @@ export const getCityOverview = endpoint({
   example: { adCode: '440100' },
 })
 
-/** Ours: cities that have live coaches, most first; the location page, city footer and sitemaps read it. */
+/** Ours: cities that have live coaches and are shown, most first; the location page, city footer and sitemaps read it. */
 export const getLiveCities = endpoint({
   service: 'coach',
   method: 'GET',
@@ -75,6 +77,13 @@ export const getLiveCities = endpoint({
   access: 'public',
   summary: '有在线教练的城市及数量',
   input: z.object({}),
-  data: rowsOf(z.object({ adCode: AdCode }).extend(Counted.shape)),
+  data: rowsOf(
+    z.object({
+      adCode: AdCode,
+      ...Counted.shape,
+      /** Enough coaches for its records to be on its own host. */
+      isLive: z.boolean(),
+    }),
+  ),
   example: {},
 })

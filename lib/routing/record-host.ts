@@ -2,7 +2,6 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { familyOf, type Noun, type TextNoun } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { LISTINGS } from './listings.ts'
 import type { Scope } from './scope.ts'
 
@@ -16,12 +15,9 @@ export interface RecordPlace {
   cityCode: string | null
 }
 
-/** A city with fewer coaches is thin: people may use it, engines shall not keep it (C-3). */
-export const isLiveCity = (coachCount: number): boolean => coachCount >= CITY_INDEX_THRESHOLD
-
-/** The live ones among cities and their numbers of coaches. */
-export const liveCitiesOf = (cities: readonly { adCode: string; coachCount: number }[]): LiveCities =>
-  new Set(cities.filter(({ coachCount }) => isLiveCity(coachCount)).map(({ adCode }) => adCode))
+/** The live ones among cities: the others are thin, people may use them, engines shall not keep them (C-3). */
+export const liveCitiesOf = (cities: readonly { adCode: string; isLive: boolean }[]): LiveCities =>
+  new Set(cities.filter(({ isLive }) => isLive).map(({ adCode }) => adCode))
 
 /** The city on whose host a record is; null for the nationwide one: texts, and records of thin cities. */
 export function hostCityOf({ noun, cityCode }: Pick<RecordPlace, 'noun' | 'cityCode'>, live: LiveCities): City | null {

@@ -19,6 +19,7 @@ const ask = (rest: Partial<Omit<ListQuestion, 'state'>>, state: Partial<ListingS
       district: null,
       total: 150,
       scopeTotal: 150,
+      minimum: 8,
       lastPage: 15,
       ...rest,
       state: { ...defaultListing(rest.noun ?? 'coach'), ...state },
@@ -32,6 +33,8 @@ test.each<[string, Partial<Omit<ListQuestion, 'state'>>, Partial<ListingState>, 
   ['a city list', {}, {}, true, LIST],
   ['a city list of 8', { total: 8, scopeTotal: 8, lastPage: 1 }, {}, true, LIST],
   ['a thin city, 7 coaches', { total: 7, scopeTotal: 7, lastPage: 1 }, {}, false, null],
+  ['a city that asks for 200', { minimum: 200 }, {}, false, null],
+  ['a city that is not shown', { minimum: Number.POSITIVE_INFINITY }, {}, false, null],
   ['a category of 3', { second: 'lanqiu', total: 3, lastPage: 1 }, {}, true, `${LIST}/lanqiu`],
   ['a category of 2', { second: 'lanqiu', total: 2, lastPage: 1 }, {}, false, null],
   ['a category in a thin city', { second: 'lanqiu', total: 5, scopeTotal: 7, lastPage: 1 }, {}, false, null],
@@ -113,8 +116,14 @@ test('C-3 a record is indexed at its one address, and never on a host that is no
 })
 
 test('C-3 a home page is indexed where its city is not thin', () => {
-  expect(homeIndexing(NATIONWIDE, 0, site)).toMatchObject({ isIndexable: true, canonical: 'https://www.example.com/' })
-  expect(homeIndexing(host, 8, site)).toMatchObject({ isIndexable: true, canonical: 'https://guangzhou.example.com/' })
-  expect(homeIndexing(host, 7, site)).toMatchObject({ isIndexable: false, canonical: null })
-  expect(homeIndexing({ kind: 'default', city }, 150, site).isIndexable).toBe(false)
+  expect(homeIndexing(NATIONWIDE, 0, 8, site)).toMatchObject({
+    isIndexable: true,
+    canonical: 'https://www.example.com/',
+  })
+  expect(homeIndexing(host, 8, 8, site)).toMatchObject({
+    isIndexable: true,
+    canonical: 'https://guangzhou.example.com/',
+  })
+  expect(homeIndexing(host, 7, 8, site)).toMatchObject({ isIndexable: false, canonical: null })
+  expect(homeIndexing({ kind: 'default', city }, 150, 8, site).isIndexable).toBe(false)
 })

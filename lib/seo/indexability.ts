@@ -1,7 +1,7 @@
 import type { Noun } from '#lib/config/routes.ts'
 import { originOf, type Site } from '#lib/config/site.ts'
 import type { District } from '#lib/contracts/city.ts'
-import { CATEGORY_INDEX_THRESHOLD, CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { CATEGORY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { isPlainListing, type ListingState, serialiseListingQuery } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
@@ -44,14 +44,14 @@ const shown = (canonical: string): Indexing => ({
 const homeOrigin = (scope: Scope, site: Site): string | null =>
   scope.kind === 'default' || scope.kind === 'other' ? null : originOf(site, scope.city)
 
-/** A city with fewer coaches is thin: people may use it, engines shall not keep it (C-3). */
-const isThin = (scope: Scope, cityTotal: number) => scope.city !== null && cityTotal < CITY_INDEX_THRESHOLD
+/** A city with fewer coaches than its minimum is thin: people may use it, engines shall not keep it (C-3). */
+const isThin = (scope: Scope, cityTotal: number, minimum: number) => scope.city !== null && cityTotal < minimum
 
-/** Home page; `cityTotal` is the number of coaches in the scope. */
-export function homeIndexing(scope: Scope, cityTotal: number, site: Site): Indexing {
+/** Home page; `cityTotal` is the number of coaches in the scope, `minimum` how many a city needs. */
+export function homeIndexing(scope: Scope, cityTotal: number, minimum: number, site: Site): Indexing {
   const origin = homeOrigin(scope, site)
   if (origin === null) return hidden()
-  return isThin(scope, cityTotal) ? THIN : shown(`${origin}/`)
+  return isThin(scope, cityTotal, minimum) ? THIN : shown(`${origin}/`)
 }
 
 /** A page that is different in every city and is worth indexing where there is enough for it. */
@@ -71,6 +71,8 @@ export interface ListQuestion {
   total: number
   /** Items in the scope, whatever the sport. */
   scopeTotal: number
+  /** How many a city needs. */
+  minimum: number
   lastPage: number
 }
 
@@ -79,13 +81,13 @@ export interface ListQuestion {
  * nationwide host (C-3, C-4).
  */
 export function listingIndexing(
-  { noun, scope, second, district, state, total, scopeTotal, lastPage }: ListQuestion,
+  { noun, scope, second, district, state, total, scopeTotal, minimum, lastPage }: ListQuestion,
   site: Site,
 ): Indexing {
   const { hasPlaces } = LISTINGS[noun]
   const origin = hasPlaces ? homeOrigin(scope, site) : scope.kind === 'default' ? null : site.origin
   if (origin === null || state.text) return hidden()
-  if (hasPlaces && isThin(scope, scopeTotal)) return THIN
+  if (hasPlaces && isThin(scope, scopeTotal, minimum)) return THIN
   const list = origin + listPath(noun, { second, district })
   if (!isPlainListing(noun, state)) return hidden(list)
   if (total < (second || district ? CATEGORY_INDEX_THRESHOLD : 1)) return hidden()

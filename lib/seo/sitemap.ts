@@ -2,12 +2,7 @@ import { CITIES } from '#lib/city/cities.ts'
 import { EXAM_PATH, FAMILIES, familyOf, helpPagePath, type Noun, PAGES } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { VideoInSitemap } from '#lib/contracts/content.ts'
-import {
-  CATEGORY_INDEX_THRESHOLD,
-  CITY_INDEX_THRESHOLD,
-  NATIONWIDE_CODE,
-  SITEMAP_FILE_SIZE,
-} from '#lib/contracts/limits.ts'
+import { CATEGORY_INDEX_THRESHOLD, NATIONWIDE_CODE, SITEMAP_FILE_SIZE } from '#lib/contracts/limits.ts'
 import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { LiveCities } from '#lib/routing/record-host.ts'
@@ -47,6 +42,8 @@ export interface SitemapSource {
   files(noun: Noun, cities?: string): Promise<readonly { file: number; updatedAt: string }[]>
   /** Help pages and agreements that are shown, by the last part of their address. */
   helpKeys(): Promise<readonly string[]>
+  /** How many records a list of a city needs to be indexed. */
+  minimum(adCode: string): Promise<number>
   /** Whether the official exam table of a city was loaded: then its exam section is a page of its own. */
   hasExamTable(city: City): Promise<boolean>
 }
@@ -86,14 +83,15 @@ async function entriesOf(kind: string, n: number, host: OwnHost, source: Sitemap
 /** Pages that are no list and no record: home, texts for the whole country, what a city has once. */
 async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
   const adCode = city?.adCode ?? NATIONWIDE_CODE
-  const [coaches, venues, hasExam] = await Promise.all([
+  const [minimum, coaches, venues, hasExam] = await Promise.all([
+    source.minimum(adCode),
     source.counts('coach', adCode),
     source.counts('venue', adCode),
     city !== null && source.hasExamTable(city),
   ])
-  const isHomeShown = coaches.total >= (city ? CITY_INDEX_THRESHOLD : 1)
+  const isHomeShown = coaches.total >= minimum
   const texts = city ? [] : await nationwideTexts(source)
-  const hasMap = hasTrainingMap(city !== null, venues.total)
+  const hasMap = hasTrainingMap(city !== null, venues.total, minimum)
   if (!city && !isHomeShown) return []
   const paths = [
     ...(isHomeShown ? ['/'] : []),
@@ -122,7 +120,7 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
     families.map(async ({ noun, hasSecond }) => {
       const adCode = city?.adCode ?? NATIONWIDE_CODE
       const { total, sports } = await source.counts(noun, adCode)
-      if (total < (city ? CITY_INDEX_THRESHOLD : 1)) return []
+      if (total < (await source.minimum(adCode))) return []
       const worthy = hasSecond ? [...sports].filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD) : []
       const districts = city && noun === 'coach' ? await source.districtLists(adCode) : []
       const changes = await source.changes(noun, adCode)

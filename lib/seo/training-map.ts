@@ -1,14 +1,13 @@
 import type { Site } from '#lib/config/site.ts'
-import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { type Indexing, placedPageIndexing } from './indexability.ts'
 
 export const TRAINING_MAP_PATH = '/zhongkaotiyu/SPORTS_MAP'
 
 /** The map of places to train: indexed like the city's venue list, since its places are the city's venues (C-3). */
-export const trainingMapIndexing = (scope: Scope, cityVenues: number, site: Site): Indexing =>
-  placedPageIndexing(scope, TRAINING_MAP_PATH, hasTrainingMap(scope.city !== null, cityVenues), site)
+export const trainingMapIndexing = (scope: Scope, cityVenues: number, minimum: number, site: Site): Indexing =>
+  placedPageIndexing(scope, TRAINING_MAP_PATH, hasTrainingMap(scope.city !== null, cityVenues, minimum), site)
 
 /** Whether the map's page is indexed: for the whole country always, for a city with enough venues. */
-export const hasTrainingMap = (isCity: boolean, cityVenues: number): boolean =>
-  !isCity || cityVenues >= CITY_INDEX_THRESHOLD
+export const hasTrainingMap = (isCity: boolean, cityVenues: number, minimum: number): boolean =>
+  !isCity || cityVenues >= minimum

@@ -2,6 +2,7 @@ import { agreement } from './agreement.ts'
 import { article } from './article.ts'
 import { banner } from './banner.ts'
 import { category } from './category.ts'
+import { citySettings } from './city-settings.ts'
 import { coach } from './coach.ts'
 import { course } from './course.ts'
 import { examTable } from './exam-table.ts'
@@ -30,6 +31,7 @@ export const RESOURCES = [
   helpPage,
   agreement,
   category,
+  citySettings,
   noticeWords,
   siteSettings,
 ] as unknown as readonly Resource[]

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import { districtByCode } from '#lib/city/cities.ts'
 import { CITY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import type { CoachContext } from '../context.ts'
+import { citySettings } from '../db/city-schema.ts'
 import { landing } from '../db/landing-schema.ts'
 import { tally } from '../db/schema.ts'
 
@@ -42,6 +43,7 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
   return {
     adCode,
     coachCount: all?.coachCount ?? 0,
+    indexedFrom: await indexedFrom(context, adCode),
     minPrice: all?.minPrice ?? null,
     maxPrice: all?.maxPrice ?? null,
     categories,
@@ -59,12 +61,13 @@ export async function newestChange({ db }: CoachContext, { adCode }: { adCode: s
   return newest?.changedAt?.toISOString() ?? null
 }
 
-/** Cities that have live coaches, most first. */
+/** Cities that have live coaches and are shown, most first; `isLive`: with records on a host of their own (R-15.1). */
 export async function liveCities({ db }: Pick<CoachContext, 'db'>) {
   const rows = await db
-    .select({ adCode: tally.cityCode, coachCount: tally.coachCount })
+    .select({ adCode: tally.cityCode, coachCount: tally.coachCount, isLive: hasHost })
     .from(tally)
-    .where(eq(tally.kind, 'all'))
+    .leftJoin(citySettings, eq(citySettings.cityCode, tally.cityCode))
+    .where(and(eq(tally.kind, 'all'), sql`${isCityShown}`))
   return rows.sort((a, b) => b.coachCount - a.coachCount || (a.adCode < b.adCode ? -1 : 1))
 }
 
@@ -73,10 +76,23 @@ export async function citiesWithHosts(
   { db }: Pick<CoachContext, 'db'>,
   among?: readonly string[],
 ): Promise<Set<string>> {
-  const isEnough = and(eq(tally.kind, 'all'), gte(tally.coachCount, CITY_INDEX_THRESHOLD))
+  const isEnough = and(eq(tally.kind, 'all'), hasHost)
   const rows = await db
     .select({ adCode: tally.cityCode })
     .from(tally)
+    .leftJoin(citySettings, eq(citySettings.cityCode, tally.cityCode))
     .where(among ? and(isEnough, inArray(tally.cityCode, [...among])) : isEnough)
   return new Set(rows.map(({ adCode }) => adCode))
+}
+
+/** A city nobody has set up stands as the standard says. */
+const isCityShown = sql<boolean>`coalesce(${citySettings.isShown}, true)`
+const hasHost = sql<boolean>`(${isCityShown}
+  and ${tally.coachCount} >= coalesce(${citySettings.threshold}, ${sql.raw(String(CITY_INDEX_THRESHOLD))}))`
+
+/** How many records the lists of a city need to be indexed; null: it is not shown, and however many are not enough. */
+async function indexedFrom({ db }: Pick<CoachContext, 'db'>, adCode: string): Promise<number | null> {
+  const [row] = await db.select().from(citySettings).where(eq(citySettings.cityCode, adCode))
+  if (row?.isShown === false) return null
+  return row?.threshold ?? (adCode === NATIONWIDE_CODE ? 1 : CITY_INDEX_THRESHOLD)
 }

@@ -1,16 +1,28 @@
+import { cityByCode } from '#lib/city/cities.ts'
 import { cacheTags } from '#lib/config/cache-tags.ts'
 import { siteFrom } from '#lib/config/site.ts'
-import { getLiveCities } from '#lib/contracts/category.ts'
+import { getCityOverview, getLiveCities } from '#lib/contracts/category.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { citySettings } from '#lib/contracts/resources/city-settings.ts'
 import { liveCitiesOf, recordAddress } from '#lib/routing/record-host.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { citiesWithHosts } from '../category/overview.ts'
+import { loadCities } from '../reference/load-cities.ts'
 import { setCoachStatus } from './set-status.ts'
+
+const OWNER = { 'auth-token': 'x' }
+const cities = callsOf(citySettings)
+const told: string[][] = []
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ coaches: 60 })
+  site = await openTestSite({
+    coaches: 60,
+    findActor: async () => ({ accountId: 5, role: 'owner' }),
+    revalidate: async (tags) => void told.push([...tags]),
+  })
 })
 afterAll(() => site.close())
 
@@ -41,4 +53,54 @@ test('R-15.1 when a city becomes thin its records move to the nationwide host, a
   expect(await put(limit, 'live')).toContain(cacheTags.liveCities)
   expect(await hostNow()).toBe(ownHost)
   expect(await put(leaving[0] ?? limit, 'live')).not.toContain(cacheTags.liveCities)
+})
+
+describe('R-13.7 an owner sets how a city stands', () => {
+  const stands = async () => {
+    const { adCode, coachCount } = (await site.read(getLiveCities, {}))[0]!
+    const { list } = await site.read(cities.list, { text: cityByCode(adCode)!.adName }, OWNER)
+    return { adCode, coachCount, record: list[0]! }
+  }
+  let forms = 0
+  const save = async (id: number, changed: object) => {
+    const { version, content } = await site.read(cities.get, { id }, OWNER)
+    const clientKey = `city-settings-${forms++}`
+    return site.ask(cities.save, { id, version, content: { ...content, ...changed }, clientKey }, { headers: OWNER })
+  }
+  const isLive = async (adCode: string) => (await citiesWithHosts(site.store)).has(adCode)
+
+  test('from how many coaches on it has records of its own, and web hears of it; a start leaves it so', async () => {
+    const { adCode, coachCount, record } = await stands()
+    expect(await isLive(adCode)).toBe(true)
+    await save(record.id, { threshold: coachCount + 1 })
+    expect(told.at(-1)).toEqual(['live-cities', 'coaches', `city:${adCode}`, 'city:100000'])
+    expect(await isLive(adCode)).toBe(false)
+    await loadCities(site.store.db)
+    expect((await site.read(getCityOverview, { adCode })).indexedFrom).toBe(coachCount + 1)
+    await save(record.id, { threshold: coachCount })
+    expect(await isLive(adCode)).toBe(true)
+    const [first] = await site.read(getLiveCities, {})
+    expect(first).toEqual({ adCode, coachCount, isLive: true })
+  })
+
+  test('one that is not shown is in no list of cities and never live; its coaches stay', async () => {
+    const { adCode, record } = await stands()
+    await save(record.id, { isShown: false, threshold: 1 })
+    expect((await site.read(getLiveCities, {})).map((each) => each.adCode)).not.toContain(adCode)
+    expect(await isLive(adCode)).toBe(false)
+    const overview = await site.read(getCityOverview, { adCode })
+    expect([overview.indexedFrom, overview.coachCount > 0]).toEqual([null, true])
+    await save(record.id, { isShown: true, threshold: CITY_INDEX_THRESHOLD })
+    expect(await isLive(adCode)).toBe(true)
+  })
+
+  test('its code is not changed, and no city is made or taken down', async () => {
+    const { record } = await stands()
+    expect((await save(record.id, { cityCode: '110100' })).envelope.msg).toBe('城市不能改')
+    const made = { version: 0, content: record.content, clientKey: 'one-city-more' }
+    expect((await site.ask(cities.save, made, { headers: OWNER })).envelope.msg).toBe('城市是网站自带的，只能修改')
+    const { version } = await site.read(cities.get, { id: record.id }, OWNER)
+    const moved = await site.ask(cities.move, { id: record.id, version, move: 'takeDown' }, { headers: OWNER })
+    expect(moved.envelope.msg).toBe('城市是网站自带的，只能修改')
+  })
 })

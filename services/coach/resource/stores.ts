@@ -1,14 +1,22 @@
+import { citySettings } from '#lib/contracts/resources/city-settings.ts'
+import { givenRecords } from '#services/shared/resource/given-records.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
+import { tableStore } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { citySettings as citySettingsTable } from '../db/city-schema.ts'
 import { plannedPublication, recordVersion } from '../db/resource-schema.ts'
 import { categoryStore } from './category-store.ts'
 import type { ResourceParts } from './parts.ts'
 import { coachStore, venueStore } from './subject-stores.ts'
+
+const cities = givenRecords(
+  tableStore({ resource: citySettings, table: citySettingsTable, id: citySettingsTable.citySettingsId }),
+)
 
 /** What the console looks after in this service. */
 export const coachResources = (db: Db, parts: ResourceParts): ResourceContext => ({
   db,
   versions: recordVersion,
   planned: plannedPublication,
-  stores: [coachStore(parts), venueStore(parts), categoryStore(parts)],
+  stores: [coachStore(parts), venueStore(parts), categoryStore(parts), cities],
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { CITIES } from '#lib/city/cities.ts'
 import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
@@ -64,6 +65,7 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
   /** A title that is a code is found by its words. */
   function codesSaid(text: string): string[] {
     const { input } = resource.fields[resource.title]!
+    if (input.kind === 'city') return CITIES.filter(({ adName }) => adName.includes(text)).map(({ adCode }) => adCode)
     const options = input.kind === 'choice' ? Object.entries(input.options) : []
     return options.filter(([, words]) => words.includes(text)).map(([code]) => code)
   }

@@ -5,9 +5,8 @@ import type { LandingFacts, Words } from '#components/landing/landing-facts.ts'
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 import type { Landing, LandingArea } from '#lib/contracts/landing.ts'
-import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { searchArticles } from '#lib/data/article.ts'
-import { getCityOverview } from '#lib/data/category.ts'
+import { getCityOverview, indexedFrom } from '#lib/data/category.ts'
 import { searchCourses } from '#lib/data/course.ts'
 import { getLanding, getLandingIndex, getNewestComments } from '#lib/data/landing.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
@@ -28,7 +27,7 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
   const sport = path.at(-1)
   const isOurs = scope.kind === 'nationwide' || scope.kind === 'host' || scope.kind === 'query'
   if (!sport || state.page > 1 || !isOurs) return null
-  if (city && overview.total < CITY_INDEX_THRESHOLD) return null
+  if (city && overview.total < (await indexedFrom(city.adCode))) return null
   if (!overview.landings.isOwn(sport.slug, state.district)) return null
 
   const place = { adCode: city?.adCode, districtCode: state.district?.adCode }
@@ -163,5 +162,5 @@ async function countryDistricts({ view, path }: CoachListData, areas: readonly L
 /** What is indexed in another city; null where it is thin. */
 async function landingsIn({ adCode }: City): Promise<LandingIndex | null> {
   const [{ coachCount }, landings] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])
-  return coachCount < CITY_INDEX_THRESHOLD ? null : landings
+  return coachCount < (await indexedFrom(adCode)) ? null : landings
 }

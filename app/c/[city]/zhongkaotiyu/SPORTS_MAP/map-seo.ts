@@ -15,7 +15,7 @@ export function mapTitle({ scope: { city }, places }: MapData) {
   return places.length > 0 ? recordTitle(heading, '场馆地图与可练项目', site.name) : namedTitle(heading, site.name)
 }
 
-const indexingOf = ({ scope, cityVenues }: MapData) => trainingMapIndexing(scope, cityVenues, site)
+const indexingOf = ({ scope, cityVenues, minimum }: MapData) => trainingMapIndexing(scope, cityVenues, minimum, site)
 
 const descriptionOf = ({ scope: { city }, places }: MapData) =>
   composeDescription(

@@ -1,0 +1,15 @@
+import { CITIES } from '#lib/city/cities.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { citySettings } from '../db/city-schema.ts'
+
+/** Brings a row for each city of the dictionary. Runs at every start, in the lock of migrations; what is there stays. */
+export async function loadCities(db: Db): Promise<void> {
+  const known = await db.select({ cityCode: citySettings.cityCode }).from(citySettings)
+  const codes = new Set(known.map(({ cityCode }) => cityCode))
+  const missing = CITIES.filter(({ adCode }) => !codes.has(adCode))
+  if (missing.length === 0) return
+  await db
+    .insert(citySettings)
+    .values(missing.map(({ adCode }) => ({ cityCode: adCode })))
+    .onConflictDoNothing()
+}
