@@ -8,6 +8,8 @@ import { callApi } from '#lib/http/browser-client.ts'
 import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 import desk from './desk.module.css'
+import { FigureDays } from './figure-days.tsx'
+import { FigureTable } from './figure-table.tsx'
 import { Page } from './page.tsx'
 import { menuFor } from './screens.tsx'
 
@@ -35,7 +37,7 @@ export function Desk() {
 
 type DeskData = (typeof getDesk.data)['_output']
 
-function Figures({ data: { queues, leadStates, days, cities, sports, emptySearches } }: { data: DeskData }) {
+function Figures({ data: { queues, leadStates, cities, sports, emptySearches } }: { data: DeskData }) {
   const { role } = useConsole()
   const mine = new Set(menuFor(role).map(({ path }) => path))
   return (
@@ -65,24 +67,24 @@ function Figures({ data: { queues, leadStates, days, cities, sports, emptySearch
       </section>
       <section aria-label="近 30 天">
         <h2>近 30 天</h2>
+        <FigureDays />
         <div className={desk.columns}>
-          <Days days={days} />
-          <Table
+          <FigureTable
             caption="预约状态"
             heads={['状态', '数量']}
             rows={leadStates.map(({ state, count }) => [LEAD_STATE_WORDS[state], count])}
           />
-          <Table
+          <FigureTable
             caption="城市"
             heads={['城市', '浏览', '预约', '注册']}
             rows={cities.map(({ name, views, leads, registrations }) => [name, views, leads, registrations])}
           />
-          <Table
+          <FigureTable
             caption="项目"
             heads={['项目', '浏览', '预约']}
             rows={sports.map(({ name, views, leads }) => [name, views, leads])}
           />
-          <Table
+          <FigureTable
             caption="没有结果的搜索"
             heads={['搜索词', '次数']}
             rows={emptySearches.map(({ text, count }) => [text, count])}
@@ -90,73 +92,6 @@ function Figures({ data: { queues, leadStates, days, cities, sports, emptySearch
         </div>
       </section>
     </>
-  )
-}
-
-/** Every day, drawn as bars of views and said in numbers. */
-function Days({ days }: { days: DeskData['days'] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views))
-  return (
-    <div className={desk.scroll}>
-      <table className={desk.table}>
-        <caption>每天</caption>
-        <thead>
-          <tr>
-            {['日期', '浏览', '预约', '注册'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, views, leads, registrations }) => (
-            <tr key={day}>
-              <th scope="row">{day.slice(5)}</th>
-              <td>
-                <meter className={desk.bar} min={0} max={most} value={views} aria-hidden="true" /> {views}
-              </td>
-              <td>{leads}</td>
-              <td>{registrations}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Table({ caption, heads, rows }: TableProps) {
-  return (
-    <div className={desk.scroll}>
-      <table className={desk.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...counts]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {counts.map((count, at) => (
-                <td key={at}>{count}</td>
-              ))}
-            </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={heads.length}>还没有</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
   )
 }
 
@@ -187,10 +122,4 @@ function Lacks({ items }: { items: readonly ReadinessItem[] }) {
       ))}
     </ul>
   )
-}
-
-interface TableProps {
-  caption: string
-  heads: readonly string[]
-  rows: readonly (readonly [string, ...number[]])[]
 }

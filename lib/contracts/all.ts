@@ -65,7 +65,7 @@ import {
   revealDemandMobile,
   withdrawDemand,
 } from './demand.ts'
-import { getDesk, getReadiness } from './desk.ts'
+import { getDesk, getFigureDays, getReadiness } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
@@ -178,6 +178,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getAgreementsToAccept,
   acceptAgreements,
   getDesk,
+  getFigureDays,
   getReadiness,
   getFaqList,
   getSiteFacts,

@@ -25,7 +25,7 @@ const Count = z.number().int().nonnegative()
 const Figures = z.object({ views: Count, leads: Count, registrations: Count })
 export type FigureName = keyof z.infer<typeof Figures>
 
-/** what waits, and what happened in the last 30 days of Beijing time, today among them. */
+/** what waits, and what the last 30 days of Beijing time, today among them, come to. */
 export const getDesk = endpoint({
   service: 'generic',
   method: 'POST',
@@ -38,8 +38,6 @@ export const getDesk = endpoint({
   data: z.object({
     queues: z.array(Waiting.extend({ queue: z.enum(QUEUE_NAMES), label: z.string() })),
     leadStates: z.array(z.object({ state: z.enum(LEAD_STATES), count: Count })),
-    /** Every day, the earliest first. */
-    days: z.array(Figures.extend({ day: Day })),
     /** The busiest first. */
     cities: z.array(Figures.extend({ cityCode: AdCode, name: z.string() })),
     sports: z.array(Figures.omit({ registrations: true }).extend({ name: z.string() })),
@@ -48,6 +46,26 @@ export const getDesk = endpoint({
   }),
   example: {},
 })
+
+/** each of the last 30 days, the earliest first; in one city, of one second-level sport, or both. */
+export const getFigureDays = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'console/desk/v1/days',
+  access: 'operator',
+  duty: 'desk',
+  summary: '工作台：近 30 天每天的浏览、预约、注册，可按城市和项目（R-13.4）',
+  input: z.object({ cityCode: AdCode.optional(), sport: z.string().min(1).max(20).optional() }),
+  data: z.array(
+    Figures.extend({
+      day: Day,
+      /** Null where a sport was asked for: an account has none. */
+      registrations: Count.nullable(),
+    }),
+  ),
+  example: {},
+})
+export type FigureDay = z.infer<typeof getFigureDays.data>[number]
 
 /** what a public site needs, whether it is there, what visitors notice while it is not, and where to mend it. */
 export const getReadiness = endpoint({

@@ -135,6 +135,28 @@ test('R-13.14 the console is worked by keyboard: past the menu, through it, and 
   await operator.context().close()
 })
 
+test('R-13.4 the curves of thirty days are read by arrow keys, and narrowed to a city and a sport', async ({
+  browser,
+}) => {
+  const operator = await openOperator(browser, originOf(), 'editor')
+  await operator.goto('/admin')
+  const figures = operator.getByRole('figure')
+  await expect(figures).toHaveText([/^浏览/, /^预约/, /^注册/])
+  await operator.getByLabel('项目').focus()
+  await operator.keyboard.press('Tab')
+  await operator.keyboard.press('ArrowRight')
+  await expect(operator.locator(':focus')).toHaveAccessibleName(/^\d\d-\d\d，[\d,]+$/)
+  await expectAccessible(operator)
+  await operator.getByLabel('城市').selectOption('650100')
+  await operator.getByLabel('项目').selectOption({ label: '篮球' })
+  await expect(figures).toHaveText([/^浏览/, /^预约/])
+  await operator.getByText('每天的数字').click()
+  const table = operator.getByRole('table', { name: '每天' })
+  await expect(table.getByRole('columnheader')).toHaveText(['日期', '浏览', '预约'])
+  await expect(table.getByRole('rowheader')).toHaveCount(30)
+  await operator.context().close()
+})
+
 test('R-13.1 a public page names and loads nothing of the console', async ({ page, visit }) => {
   const ofConsole = await scriptsOf(page, '/admin')
   const shared = new Set<string>()

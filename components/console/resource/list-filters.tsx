@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import useSWR from 'swr'
 import { CityOptions } from '#components/form/city-field.tsx'
@@ -10,6 +9,7 @@ import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { useConsole } from '../console-settings.ts'
 import { CONTROL_SX } from '../control-sx.ts'
 import { readChannels } from '../inputs/finders.ts'
@@ -34,13 +34,13 @@ export function ListFilters({ resource: { fields, isGiven } }: { resource: Resou
     >
       <Typed label="标题或编号" value={text} onChange={setText} />
       {!isGiven && (
-        <Choice label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
+        <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
           {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
             <option key={state} value={state}>
               {words}
             </option>
           ))}
-        </Choice>
+        </ChoiceFilter>
       )}
       {Object.entries(fields).map(([name, field]) =>
         field.isFilter ? (
@@ -63,25 +63,25 @@ function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterPr
   const choose = { label, value, onChange }
   switch (input.kind) {
     case 'choice':
-      return <Choice {...choose}>{optionsOf(Object.entries(input.options))}</Choice>
+      return <ChoiceFilter {...choose}>{optionsOf(Object.entries(input.options))}</ChoiceFilter>
     case 'yes':
       return (
-        <Choice {...choose}>
+        <ChoiceFilter {...choose}>
           {optionsOf([
             ['true', '是'],
             ['false', '否'],
           ])}
-        </Choice>
+        </ChoiceFilter>
       )
     case 'city':
       return (
-        <Choice {...choose}>
+        <ChoiceFilter {...choose}>
           {input.nationwide && <option value={NATIONWIDE_CODE}>{NATIONWIDE_NAME}</option>}
           <CityOptions cities={cities} />
-        </Choice>
+        </ChoiceFilter>
       )
     case 'channel':
-      return <Choice {...choose}>{optionsOf(channels ?? [])}</Choice>
+      return <ChoiceFilter {...choose}>{optionsOf(channels ?? [])}</ChoiceFilter>
     default:
       return <TypedFilter label={`${label}编号`} value={String(value ?? '')} onChange={onChange} />
   }
@@ -118,36 +118,10 @@ function Typed({ label, value, onChange, onBlur }: TypedProps & { onBlur?: () =>
   )
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <FieldFrame label={label}>
-      {({ id, ...names }) => (
-        <Select
-          native
-          value={String(value ?? '')}
-          onChange={({ target }) => onChange(target.value)}
-          inputProps={{ id, style: { outline: 0 }, ...names }}
-          sx={CONTROL_SX}
-        >
-          <option value="">全部</option>
-          {children}
-        </Select>
-      )}
-    </FieldFrame>
-  )
-}
-
 interface TypedProps {
   label: string
   value: string
   onChange: (value: string) => void
-}
-
-interface ChoiceProps {
-  label: string
-  value: unknown
-  onChange: (value: string) => void
-  children: ReactNode
 }
 
 interface FieldFilterProps {

@@ -1,20 +1,21 @@
 import { count, desc, sql } from 'drizzle-orm'
 import { dayOf, firstFigureDay } from '#services/shared/figures/days.ts'
-import { sumsOf, viewSums } from '#services/shared/figures/sums.ts'
+import { type FigureScope, sumsOf, viewSums } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { dailyView, emptySearch } from '../db/figure-schema.ts'
 import { lead } from '../db/lead-schema.ts'
 import { coach } from '../db/schema.ts'
 
 /** Views of coaches in the last 30 days. */
-export const coachViews = (db: Db) => viewSums(db, sql`${dailyView}`)
+export const coachViews = (db: Db, scope?: FigureScope) => viewSums(db, sql`${dailyView}`, scope)
 
 /** Leads in the last 30 days, those operators sent on left out: they stand for one that is counted. */
-export const leadSums = (db: Db) =>
+export const leadSums = (db: Db, scope?: FigureScope) =>
   sumsOf(
     db,
     sql`select ${dayOf(sql`${lead.createdAt}`)} as day, ${lead.cityCode} as city, ${lead.sportName} as sport, 1 as amount
       from ${lead} where ${lead.originId} is null`,
+    scope,
   )
 
 /** How all leads stand. */

@@ -1,7 +1,7 @@
 import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
 import type { LeadState } from '#lib/contracts/lead-states.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
-import type { Sum } from '#services/shared/figures/sums.ts'
+import type { FigureScope, Sum } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
 /** What the desk asks other services; `services/desk-parts.ts` brings it. */
@@ -9,9 +9,9 @@ export type DeskParts = {
   /** Queues of other services, each by its name. */
   queues: Partial<Record<QueueName, (db: Db) => Promise<Waiting>>>
   leadStates: (db: Db) => Promise<{ state: LeadState; count: number }[]>
-  views: (db: Db) => Promise<Sum[]>
-  leads: (db: Db) => Promise<Sum[]>
-  registrations: (db: Db) => Promise<Sum[]>
+  views: (db: Db, scope?: FigureScope) => Promise<Sum[]>
+  leads: (db: Db, scope?: FigureScope) => Promise<Sum[]>
+  registrations: (db: Db, scope?: FigureScope) => Promise<Sum[]>
   emptySearches: (db: Db, most: number) => Promise<{ text: string; count: number }[]>
   /** Roles somebody has. */
   roles: (db: Db) => Promise<OperatorRole[]>

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '#services/shared/figures/days.ts'
-import { sumsOf } from '#services/shared/figures/sums.ts'
+import { type FigureScope, sumsOf } from '#services/shared/figures/sums.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { account } from '../db/schema.ts'
 
 /** Accounts that were made in the last 30 days and are still there, by day and by the city they named. */
-export const registrations = (db: Db) =>
+export const registrations = (db: Db, scope?: FigureScope) =>
   sumsOf(
     db,
     sql`select ${dayOf(sql`${account.registeredAt}`)} as day, ${account.cityCode} as city, null::text as sport, 1 as amount
       from ${account}`,
+    scope,
   )

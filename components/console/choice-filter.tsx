@@ -1,0 +1,31 @@
+import Select from '@mui/material/Select'
+import type { ReactNode } from 'react'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { CONTROL_SX } from './control-sx.ts'
+
+/** Narrows what a screen shows to one of several, or to none of them. It counts at once. */
+export function ChoiceFilter({ label, value, onChange, children }: ChoiceFilterProps) {
+  return (
+    <FieldFrame label={label}>
+      {({ id, ...names }) => (
+        <Select
+          native
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(target.value)}
+          inputProps={{ id, style: { outline: 0 }, ...names }}
+          sx={CONTROL_SX}
+        >
+          <option value="">全部</option>
+          {children}
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface ChoiceFilterProps {
+  label: string
+  value: unknown
+  onChange: (value: string) => void
+  children: ReactNode
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import useSWR from 'swr'
+import { CityOptions } from '#components/form/city-field.tsx'
+import { Loaded } from '#components/user/loaded.tsx'
+import { Waiting } from '#components/user/waiting.tsx'
+import { type FigureDay, getFigureDays } from '#lib/contracts/desk.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { useConsole } from './console-settings.ts'
+import css from './desk.module.css'
+import { FigureTable } from './figure-table.tsx'
+import { readChannels } from './inputs/finders.ts'
+
+/** What draws curves is as large as the desk; the numbers do not wait for it. */
+const Curve = lazy(() => import('./curve.tsx').then((module) => ({ default: module.Curve })))
+
+/** Thirty days of views, leads and new accounts as curves and in numbers, everywhere, in one city, of one sport. */
+export function FigureDays() {
+  const { cities } = useConsole()
+  const [cityCode, setCityCode] = useState('')
+  const [sport, setSport] = useState('')
+  const sports = useSWR('channels', readChannels, { revalidateOnFocus: false }).data ?? []
+  const scope = { cityCode: cityCode || undefined, sport: sport || undefined }
+  const read = useSWR([getFigureDays.path, cityCode, sport], () => callApi(getFigureDays, scope), {
+    keepPreviousData: true,
+  })
+  return (
+    <>
+      <div className={css.scope}>
+        <ChoiceFilter label="城市" value={cityCode} onChange={setCityCode}>
+          <CityOptions cities={cities} />
+        </ChoiceFilter>
+        <ChoiceFilter label="项目" value={sport} onChange={setSport}>
+          {sports.map(([slug, name]) => (
+            <option key={slug} value={name}>
+              {name}
+            </option>
+          ))}
+        </ChoiceFilter>
+      </div>
+      <div aria-busy={read.isLoading}>
+        {/* Days of another city are not shown under this one's name. */}
+        <Loaded read={{ ...read, data: read.error ? undefined : read.data }}>{(days) => <Days days={days} />}</Loaded>
+      </div>
+    </>
+  )
+}
+
+const FIGURES = [
+  ['views', '浏览'],
+  ['leads', '预约'],
+  ['registrations', '注册'],
+] as const
+
+function Days({ days }: { days: readonly FigureDay[] }) {
+  const shown = FIGURES.filter(([name]) => days.every((day) => day[name] !== null))
+  const written = days.map(({ day }) => day.slice(5))
+  return (
+    <>
+      <Suspense fallback={<Waiting />}>
+        <div className={css.curves}>
+          {shown.map(([name, label]) => (
+            <Curve key={name} label={label} days={written} counts={days.map((day) => day[name] ?? 0)} />
+          ))}
+        </div>
+      </Suspense>
+      <details className={css.days}>
+        <summary>每天的数字</summary>
+        <FigureTable
+          caption="每天"
+          heads={['日期', ...shown.map(([, label]) => label)]}
+          rows={days
+            .map(({ day, ...figures }): [string, ...number[]] => [day, ...shown.map(([name]) => figures[name] ?? 0)])
+            .toReversed()}
+        />
+      </details>
+    </>
+  )
+}
