@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { changeStatus } from './account-status.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { application } from './coach/db/application-schema.ts'
 import { lead } from './coach/db/lead-schema.ts'
 import { authorRefOf } from './generic/comment/context.ts'
 import { comment } from './generic/db/schema.ts'
+import { auditEntry } from './shared/audit/entry-table.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
@@ -18,9 +19,9 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
   revalidate,
   roleOf: async (on, accountId) =>
     (await currentOperators(on)).find((each) => each.accountId === accountId)?.role ?? null,
-  changeStatus: async (tx, found, status) => (await changeStatus(tx, push, found, status)).tags,
+  changeStatus: async (tx, found, status, reason) => (await changeStatus(tx, push, found, status, reason)).tags,
   recordsOf: async (accountId) => {
-    const [comments, applications, leads] = await Promise.all([
+    const [comments, applications, leads, blocks] = await Promise.all([
       db
         .select()
         .from(comment)
@@ -34,11 +35,26 @@ export const accountDesk = (db: Db, push: PushSettings, revalidate: Revalidate):
         .orderBy(desc(application.updatedAt))
         .limit(LATEST),
       db.select().from(lead).where(eq(lead.accountId, accountId)).orderBy(desc(lead.leadId)).limit(LATEST),
+      db
+        .select()
+        .from(auditEntry)
+        .where(
+          and(
+            eq(auditEntry.kind, 'account'),
+            eq(auditEntry.recordId, String(accountId)),
+            inArray(auditEntry.act, ['block', 'unblock']),
+          ),
+        )
+        .orderBy(desc(auditEntry.entryId))
+        .limit(LATEST),
     ])
     return {
       comments: comments.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
       applications: applications.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
       leads: leads.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      blocks: blocks.map(({ act, at, accountId: operatorId, why }) => ({
+        ...{ isBlocked: act === 'block', at: at.toISOString(), operatorId, why },
+      })),
     }
   },
 })

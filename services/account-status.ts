@@ -1,15 +1,17 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { currentOperators } from './auth/operator/terms.ts'
 import { endSessions } from './auth/session/end.ts'
 import { keepMarks } from './coach/coach/commented.ts'
 import { application } from './coach/db/application-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
+import { type Auditor, writeAudit } from './shared/audit/write-audit.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
-import { type SubjectStatus, setSubjectStatus } from './subject-status.ts'
+import { type Reason, setSubjectStatus } from './subject-status.ts'
 import { type Account, findByMobile } from './user/account/queries.ts'
 import { accountBlock, type TakenDown } from './user/db/block-schema.ts'
 import { type AccountStatus, account } from './user/db/schema.ts'
@@ -32,55 +34,129 @@ export const setAccountStatus = (db: Db, push: PushSettings, mobile: string, sta
   db.transaction(async (tx) => {
     const found = await findByMobile(tx, mobile)
     if (!found) throw new ServiceError(ERROR_CODES.GONE, 'Nobody has an account with this number.')
-    return changeStatus(tx, push, found, status)
+    return changeStatus(tx, push, found, status, { by: 'command', why: '' })
   })
+
+/** R-12.7: blocks an account by an operator's decision, in its transaction; answers tags. One that is blocked or gone stays so. */
+export async function blockAccount(tx: Db, push: PushSettings, accountId: number, reason: Reason): Promise<string[]> {
+  const [found] = await tx.select().from(account).where(eq(account.accountId, accountId)).for('update')
+  if (found?.status !== 'active') return []
+  return (await changeStatus(tx, push, found, 'disabled', reason)).tags
+}
+
+export async function isBlocked(db: Db, accountId: number): Promise<boolean> {
+  const [row] = await db.select({ status: account.status }).from(account).where(eq(account.accountId, accountId))
+  return row !== undefined && row.status !== 'active'
+}
 
 type Changed = { subjects: Subject[]; shown: Subject[]; tags: string[] }
 
 /**
  * Disables an account, which ends its sessions, takes its coach and venues down and hides what it wrote (R-6.10, R-12.7),
  * or lets it in again with what went by that and nothing else (R-13.12). Answers what it has published, what of it is
- * shown again, and what web shows all of it by.
+ * shown again, and what web shows all of it by. An operator blocks no operator: CONFLICT.
  */
 export async function changeStatus(
   tx: Db,
   push: PushSettings,
   { accountId, status: before }: Pick<Account, 'accountId' | 'status'>,
   status: AccountStatus,
+  { by, why }: Reason,
 ): Promise<Changed> {
+  const isOperators = (await currentOperators(tx)).some((each) => each.accountId === accountId)
+  if (status === 'disabled' && typeof by !== 'string' && isOperators)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先取消其角色')
   await tx.update(account).set({ status }).where(eq(account.accountId, accountId))
+  if (before !== status)
+    await writeAudit(tx, by, {
+      ...{ act: status === 'disabled' ? 'block' : 'unblock', kind: 'account', recordId: accountId, why },
+      ...{ before: { status: before }, after: { status } },
+    })
   const subjects = await subjectsOf(tx, accountId)
-  if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId)) }
+  if (status === 'active') return { subjects, ...(await bringBack(tx, push, accountId, by)) }
   if (before === 'active') await tellAccounts(tx, [accountId], { kind: 'accountBlocked' })
   await endSessions(tx, accountId)
   const tags: string[] = []
   const takenDown: Subject[] = []
   for (const subject of subjects) {
     if (await isLive(tx, subject)) takenDown.push(subject)
-    tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'disabled'] satisfies SubjectStatus)))
+    tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'disabled'], { by, why: BLOCKED })))
   }
   const words = await hideWordsOf(tx, { keepMarks }, accountId)
   await tx.insert(accountBlock).values({ accountId, takenDown: { subjects: takenDown, ...words.hidden } })
   return { subjects, shown: [], tags: [...new Set([...tags, ...words.tags])] }
 }
 
-async function bringBack(tx: Db, push: PushSettings, accountId: number): Promise<Omit<Changed, 'subjects'>> {
+/** Written with each record that goes or comes with its account; why the account did stands with the account. */
+const BLOCKED = '账号停用'
+const LET_IN = '账号恢复'
+
+const isOpen = (accountId: number) => and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt))
+
+async function bringBack(
+  tx: Db,
+  push: PushSettings,
+  accountId: number,
+  by: Auditor,
+): Promise<Omit<Changed, 'subjects'>> {
   const ended = await tx
     .update(accountBlock)
     .set({ endedAt: sql`clock_timestamp()` })
-    .where(and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt)))
+    .where(isOpen(accountId))
     .returning({ takenDown: accountBlock.takenDown })
   const shown: Subject[] = []
   const tags: string[] = []
   for (const { takenDown } of ended) {
     for (const subject of takenDown.subjects) {
-      tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'] satisfies SubjectStatus)))
+      tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'live'], { by, why: LET_IN })))
       shown.push(subject)
     }
     tags.push(...(await setWordsHidden(tx, { keepMarks }, takenDown, false)))
   }
   return { shown, tags: [...new Set(tags)] }
 }
+
+type Returning = { kind: Subject['kind'] | 'comment' | 'reply'; id: number }
+
+/**
+ * What was decided meanwhile about something of a blocked account: whether it comes back when the account is let in.
+ * Answers whether that has changed.
+ */
+export async function setReturning(
+  tx: Db,
+  accountId: number,
+  thing: Returning,
+  isReturning: boolean,
+): Promise<boolean> {
+  const [block] = await tx
+    .select()
+    .from(accountBlock)
+    .where(isOpen(accountId))
+    .orderBy(desc(accountBlock.blockId))
+    .limit(1)
+    .for('update')
+  if (!block || isIn(block.takenDown, thing) === isReturning) return false
+  const takenDown = isReturning ? withThing(block.takenDown, thing) : withoutThing(block.takenDown, thing)
+  await tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
+  return true
+}
+
+const LISTS = { comment: 'comments', reply: 'replies' } as const
+
+const isIn = (all: TakenDown, { kind, id }: Returning) =>
+  kind === 'comment' || kind === 'reply'
+    ? all[LISTS[kind]].includes(id)
+    : all.subjects.some((each) => each.kind === kind && each.id === id)
+
+const withThing = (all: TakenDown, { kind, id }: Returning): TakenDown =>
+  kind === 'comment' || kind === 'reply'
+    ? { ...all, [LISTS[kind]]: [...all[LISTS[kind]], id] }
+    : { ...all, subjects: [...all.subjects, { kind, id }] }
+
+const withoutThing = (all: TakenDown, { kind, id }: Returning): TakenDown =>
+  kind === 'comment' || kind === 'reply'
+    ? { ...all, [LISTS[kind]]: all[LISTS[kind]].filter((each) => each !== id) }
+    : { ...all, subjects: all.subjects.filter((each) => each.kind !== kind || each.id !== id) }
 
 async function isLive(tx: Db, { kind, id }: Subject): Promise<boolean> {
   const live =

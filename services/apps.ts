@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { isBlocked, setReturning } from './account-status.ts'
 import { accountsOf } from './accounts.ts'
 import { applicants } from './applicants.ts'
 import { createAuthService } from './auth/app.ts'
@@ -79,6 +80,8 @@ export function createApps(store: Store, options: AppsOptions): Hono {
     wasContacted: proofOf,
     findAuthor,
     keepMarks,
+    isBlocked,
+    setReturning,
     ...commentNotices,
   }
   const shared = { log, findActor, secret }
@@ -93,6 +96,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           revalidate,
           keepPhotos: keepProfilePhotos,
           releasePhotos: releaseUploads,
+          isBlocked,
           findMobile,
           proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
           findOffer,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
@@ -9,6 +9,7 @@ import { coachContent, venueContent } from '#tests/services/application-content.
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from './coach/db/application-schema.ts'
+import { recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { article } from './generic/db/content-schema.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
@@ -65,6 +66,9 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   ).not.toContain(coachId)
   const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
   expect(JSON.stringify(row)).not.toMatch(/欧阳|GD2016|六年少儿/)
+  // Approving and taking down kept versions; each held all of it.
+  const versions = and(eq(recordVersion.kind, 'coach'), eq(recordVersion.recordId, coachId))
+  expect(await site.store.db.$count(recordVersion, versions)).toBe(0)
   const [piece] = await site.store.db.select().from(article).where(eq(article.articleId, written))
   expect(piece).toMatchObject({ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' })
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)

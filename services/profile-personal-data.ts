@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { subjectsOf } from './account-status.ts'
 import { application } from './coach/db/application-schema.ts'
+import { recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { keepSubject } from './generic/subject/keep.ts'
@@ -34,8 +35,10 @@ export const profilePersonalData = (
     const tags = await db.transaction(async (tx) => {
       const taken: string[] = []
       for (const { kind, id } of await subjectsOf(tx, accountId)) {
-        taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'])))
+        taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
         await EMPTY[kind](tx, id)
+        // Each version held all of it.
+        await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
         await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })
       }
       await tx.delete(application).where(eq(application.accountId, accountId))

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { setAccountStatus } from './account-status.ts'
+import { blockAccount, isBlocked, setReturning } from './account-status.ts'
 import { ownersOf } from './coach/application/owners.ts'
 import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
@@ -7,8 +7,6 @@ import { venue } from './coach/db/venue-schema.ts'
 import type { ReportParts } from './generic/report/context.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { setSubjectStatus } from './subject-status.ts'
-import { findMobile } from './user/account/queries.ts'
-import { account } from './user/db/schema.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
 /** What a report needs of the other services: whose a thing is, to hide it, to block, to tell. */
@@ -28,14 +26,10 @@ export const reportParts = (push: PushSettings): ReportParts => ({
             .where(and(eq(venue.venueId, id), eq(venue.status, 'live')))
     return row ?? null
   },
-  setSubjectShown: (tx, kind, id, isShown) => setSubjectStatus(tx, push, [kind, id, isShown ? 'live' : 'disabled']),
-  blockAccount: async (tx, accountId) => {
-    const mobile = await findMobile(tx, accountId)
-    return mobile === null ? [] : (await setAccountStatus(tx, push, mobile, 'disabled')).tags
-  },
-  isBlocked: async (db, accountId) => {
-    const [row] = await db.select({ status: account.status }).from(account).where(eq(account.accountId, accountId))
-    return row !== undefined && row.status !== 'active'
-  },
+  setSubjectShown: (tx, kind, id, isShown, reason) =>
+    setSubjectStatus(tx, push, [kind, id, isShown ? 'live' : 'disabled'], reason),
+  blockAccount: (tx, accountId, reason) => blockAccount(tx, push, accountId, reason),
+  isBlocked,
+  setReturning,
   tell: tellAccounts,
 })

@@ -37,7 +37,7 @@ export const findAccounts = endpoint({
   example: {},
 })
 
-/** R-13.12: an account with where it is logged in and the latest of what it wrote, handed in and asked for. GONE if none. */
+/** R-13.12: an account with where it is logged in, the latest of what it wrote, handed in and asked for, and its blocks. GONE if none. */
 export const getDeskAccount = endpoint({
   ...base,
   path: 'console/account/v1/get',
@@ -75,12 +75,28 @@ export const getDeskAccount = endpoint({
         createdAt: Moment,
       }),
     ),
+    /** When it was blocked and let in again, by whom and why; the latest first. */
+    blocks: z.array(
+      z.object({
+        isBlocked: z.boolean(),
+        at: Moment,
+        /** Null: by a command. */
+        operatorId: Id.nullable(),
+        why: z.string(),
+      }),
+    ),
   }),
 })
 
+export const ACCOUNT_REASON_MAX = 200
+
 const WithReason = z.object({
   accountId: Id,
-  why: z.string().trim().min(2, { error: '请写明原因，至少 2 个字' }).max(200, { error: '原因最多 200 个字' }),
+  why: z
+    .string()
+    .trim()
+    .min(2, { error: '请写明原因，至少 2 个字' })
+    .max(ACCOUNT_REASON_MAX, { error: `原因最多 ${ACCOUNT_REASON_MAX} 个字` }),
 })
 
 /**

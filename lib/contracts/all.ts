@@ -147,7 +147,7 @@ import {
   withdrawVenuesCheckRecord,
 } from './venue-application.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
-import { addWord, getWords, removeWord } from './word-list.ts'
+import { addWord, getWords, removeWord, tryText } from './word-list.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -235,6 +235,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getWords,
   addWord,
   removeWord,
+  tryText,
   releaseDemand,
   getDemandList,
   withdrawDemand,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
+import { APPLICATION_INTRODUCTION_MAX } from './limits.ts'
+import { Finding, VERDICTS } from './text-finding.ts'
 
 /** What is done about a text with a word of the list in it; `pass` takes a place out of the other two (R-12.6). */
 export const WORD_LISTS = ['block', 'hold', 'pass'] as const
@@ -9,7 +11,7 @@ export type WordList = (typeof WORD_LISTS)[number]
 /** As operators read them. */
 export const WORD_LIST_NAMES: Record<WordList, string> = { block: '拦截', hold: '待审', pass: '放行' }
 
-const WORD_MAX = 30
+export const WORD_MAX = 30
 const NOTE_MAX = 60
 
 const WordEntry = z.object({
@@ -75,4 +77,23 @@ export const removeWord = endpoint({
   input: z.object({ entryId: Id }),
   data: z.null(),
   example: { entryId: 1 },
+})
+
+/** Ours: what would be done about a text at this moment, and why; nothing is kept. */
+export const tryText = endpoint({
+  service: 'generic',
+  method: 'POST',
+  path: 'wordList/v1/tryText',
+  access: 'operator',
+  duty: 'settings',
+  summary: '试一段文字会被怎样处理（R-12.6）',
+  input: z.object({
+    text: z
+      .string()
+      .trim()
+      .min(1, { error: '请填写文字' })
+      .max(APPLICATION_INTRODUCTION_MAX, { error: `文字最多 ${APPLICATION_INTRODUCTION_MAX} 字` }),
+  }),
+  data: z.object({ verdict: z.enum(VERDICTS), findings: z.array(Finding) }),
+  example: { text: '加 薇 信 详聊' },
 })

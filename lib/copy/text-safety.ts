@@ -1,5 +1,6 @@
 import type { HeldDecision, HeldKind } from '#lib/contracts/held-text.ts'
-import type { Contact } from '#lib/contracts/text-finding.ts'
+import type { Contact, Finding, Verdict } from '#lib/contracts/text-finding.ts'
+import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
 
 /** What was found in a text that is held (R-12.6). */
 export const CONTACT_WORDS: Record<Contact, string> = {
@@ -13,3 +14,16 @@ export const CONTACT_WORDS: Record<Contact, string> = {
 export const HELD_KIND_WORDS: Record<HeldKind, string> = { comment: '评价', reply: '回复' }
 
 export const HELD_DECISION_WORDS: Record<HeldDecision, string> = { passed: '通过', hidden: '隐藏' }
+
+/** What would be done about a text. */
+export const VERDICT_WORDS: Record<Verdict, string> = {
+  pass: '直接公开',
+  hold: '先待审，只有作者能看到',
+  block: '不能发布',
+}
+
+/** 微信：加 薇 信. */
+export const findingWords = (finding: Finding) =>
+  'contact' in finding
+    ? `${CONTACT_WORDS[finding.contact]}：${finding.found}`
+    : `${WORD_LIST_NAMES[finding.list]}词“${finding.word}”：${finding.found}`

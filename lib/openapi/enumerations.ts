@@ -21,7 +21,7 @@ import {
 import { NOTICE_CHANNEL_WORDS, NOTICE_GROUP_WORDS, NOTICE_SWITCH_WORDS, NOTICE_TOPIC_WORDS } from '#lib/copy/notice.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
-import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS } from '#lib/copy/text-safety.ts'
+import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS, VERDICT_WORDS } from '#lib/copy/text-safety.ts'
 
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
@@ -108,6 +108,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   contact: [CONTACT_WORDS],
   decision: [HELD_DECISION_WORDS],
   list: [WORD_LIST_NAMES],
+  verdict: [VERDICT_WORDS],
   salaryUnit: [{ month: '每月', lesson: '每课时' }],
   unit: [
     { seconds: '秒', metres: '米', centimetres: '厘米', times: '次', goals: '个（进球）' },

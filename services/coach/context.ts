@@ -43,6 +43,8 @@ export type CoachParts = {
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Nobody shows these uploaded photos of an account any more. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
+  /** Nothing of a blocked account is published. */
+  isBlocked: (db: Db, accountId: number) => Promise<boolean>
   /** The number an account has proved. */
   findMobile: (db: Db, accountId: number) => Promise<string | null>
   proveMobile: ProveMobile
@@ -68,6 +70,7 @@ const ALONE: CoachParts = {
   keepSport: async () => {},
   keepPhotos: async () => [],
   releasePhotos: async () => {},
+  isBlocked: async () => false,
   findMobile: async () => null,
   proveMobile: async () => async () => false,
   findOffer: async () => null,

@@ -82,7 +82,7 @@ export function createGenericService(
   mountHandling(service, { db, parts: handlingParts, now })
   mountComments(service, comments)
   mountHeldTexts(service, comments)
-  mountWordList(service, db)
+  mountWordList(service, db, comments.check)
   mountReports(service, { db, parts: reportParts, resources, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)

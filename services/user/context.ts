@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getDeskAccount } from '#lib/contracts/account-desk.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import type { Trace } from '#services/shared/log/trace.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
@@ -23,15 +24,23 @@ export type UserContext = {
   desk: AccountDesk
 }
 
-type Records = Pick<z.input<typeof getDeskAccount.data>, 'comments' | 'applications' | 'leads'>
+type Records = Pick<z.input<typeof getDeskAccount.data>, 'comments' | 'applications' | 'leads' | 'blocks'>
 
 /** What looking after accounts (R-13.12) asks of the other services; `services/account-desk.ts` brings it. */
 export type AccountDesk = {
   /** As what an account runs the site. */
   roleOf: (db: Db, accountId: number) => Promise<OperatorRole | null>
-  /** The latest of what an account wrote, handed in and asked for. */
+  /** The latest of what an account wrote, handed in and asked for, and its blocks. */
   recordsOf: (accountId: number) => Promise<Records>
-  /** Blocks an account with all that is public of it, or brings both back; answers what web shows it by. */
-  changeStatus: (tx: Db, found: Account, status: AccountStatus) => Promise<readonly string[]>
+  /**
+   * Blocks an account with all that is public of it, or brings both back, and writes it down; answers what web shows it
+   * by. CONFLICT for an operator's.
+   */
+  changeStatus: (
+    tx: Db,
+    found: Account,
+    status: AccountStatus,
+    reason: { by: AuditedCall; why: string },
+  ) => Promise<readonly string[]>
   revalidate: Revalidate
 }

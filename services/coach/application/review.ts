@@ -77,6 +77,8 @@ export async function reviewApplication(
   const { row, tags } = await context.db.transaction(async (tx) => {
     const waiting = await waitingRecord(tx, decision)
     refuseOwn(waiting, call)
+    if (isApproved && (await context.isBlocked(tx, waiting.accountId)))
+      throw new ServiceError(ERROR_CODES.CONFLICT, '提交人的账号已停用，不能通过；可以驳回，或在恢复账号后再通过')
     const operatorId = call.actor!.accountId
     await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId })
     await writeAudit(tx, call, {

@@ -2,6 +2,7 @@ import type { ReplyRole } from '#lib/contracts/comment-codes.ts'
 import type { HeldNotice } from '#lib/contracts/notice-kinds.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { SubjectKind } from '../db/taken-down-schema.ts'
 import type { CheckByWords } from '../word-list/current-check.ts'
 
 /** Whom a comment is about, as far as it is copied into the comment. */
@@ -9,6 +10,9 @@ type Subject = { coachName: string; coachSport: string; cityCode: string; cityNa
 
 /** How a person is seen. */
 type Author = { authorName: string; authorHeadImg: string }
+
+/** What goes from the site with the account it is of. */
+type Returning = { kind: SubjectKind | 'comment' | 'reply'; id: number }
 
 /**
  * What other services know and a comment needs; `services/apps.ts` brings it. Each works inside the caller's
@@ -22,6 +26,9 @@ export type CommentParts = {
   /** Whether the coach got in touch with the account about a lead (R-12.1). */
   wasContacted: (db: Db, coachId: number, accountId: number) => Promise<boolean>
   findAuthor: (db: Db, accountId: number) => Promise<Author>
+  isBlocked: (db: Db, accountId: number) => Promise<boolean>
+  /** Whether this comes back with a blocked account when it is let in; answers whether that has changed. */
+  setReturning: (tx: Db, accountId: number, thing: Returning, isReturning: boolean) => Promise<boolean>
   /** The coach's mean mark and numbers of comments are these from now on. */
   keepMarks: (
     db: Db,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { authorRefOf, type CommentParts, tagsOf } from './context.ts'
-import { lockComments, recount } from './write.ts'
+import { lockComments, lockName, recount } from './write.ts'
 
 /** What of an account's words was hidden with it. */
 export type HiddenWords = { comments: number[]; replies: number[] }
@@ -12,6 +12,8 @@ type Parts = Pick<CommentParts, 'keepMarks'>
 /** Hides all an account has said that is shown, in the caller's transaction; answers what that was, and tags of pages. */
 export async function hideWordsOf(tx: Db, parts: Parts, accountId: number) {
   const ref = authorRefOf(accountId)
+  // What the account is writing at this moment is there by then, or finds the account blocked.
+  await lockName(tx, ref)
   const comments = await tx
     .select({ id: comment.commentId })
     .from(comment)

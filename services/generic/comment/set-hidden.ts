@@ -4,7 +4,7 @@ import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
-import { type CommentContext, type CommentParts, tagsOf } from './context.ts'
+import { accountOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
 import { lockComments, recount } from './write.ts'
 
 type Target = { commentId: number; replyId?: number | null | undefined; isHidden: boolean }
@@ -16,40 +16,48 @@ export async function setHidden({ db, parts, revalidate }: CommentContext, targe
   return null
 }
 
-/** The same in the caller's transaction. Answers the number of the coach it is about. */
+export type HidingParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning'>
+
+/**
+ * The same in the caller's transaction; what a blocked account wrote comes back with it, or does not. Answers the number of
+ * the coach it is about.
+ */
 export async function hide(
   tx: Db,
-  parts: Pick<CommentParts, 'keepMarks'>,
-  { commentId, replyId, isHidden }: Target,
+  parts: HidingParts,
+  target: Target,
   { by, why = '' }: { by: AuditedCall; why?: string },
 ): Promise<number> {
+  const { commentId, replyId, isHidden } = target
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
-  if (!thread) throw new ServiceError(ERROR_CODES.GONE)
-  if (replyId) {
-    await hideReply(tx, { commentId, replyId, isHidden })
-  } else {
-    if (thread.isHeld) throw waiting()
+  const words = replyId ? await findReply(tx, commentId, replyId) : thread
+  if (!thread || !words) throw new ServiceError(ERROR_CODES.GONE)
+  // A held text is decided about in its queue (R-12.6).
+  if (words.isHeld) throw new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
+  const authorId = accountOf(words.authorRef)
+  const record = replyId ? ({ kind: 'reply', id: replyId } as const) : ({ kind: 'comment', id: commentId } as const)
+  if (authorId !== null && (await parts.isBlocked(tx, authorId)))
+    await parts.setReturning(tx, authorId, record, !isHidden)
+  else if (replyId) await hideReply(tx, { commentId, replyId, isHidden })
+  else {
     await lockComments(tx, thread.coachId)
     await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
     await recount(tx, parts, thread.coachId)
   }
-  const record = replyId ? { kind: 'reply', recordId: replyId } : { kind: 'comment', recordId: commentId }
-  await writeAudit(tx, by, { act: isHidden ? 'hide' : 'show', ...record, why })
+  await writeAudit(tx, by, { act: isHidden ? 'hide' : 'show', kind: record.kind, recordId: record.id, why })
   return thread.coachId
 }
 
-/** A held text is decided about in its queue (R-12.6). */
-const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
+const isReply = (commentId: number, replyId: number) => and(eq(reply.replyId, replyId), eq(reply.commentId, commentId))
+
+const findReply = async (tx: Db, commentId: number, replyId: number) =>
+  (await tx.select().from(reply).where(isReply(commentId, replyId)))[0]
 
 async function hideReply(tx: Db, { commentId, replyId, isHidden }: Target & { replyId: number }) {
-  const one = and(eq(reply.replyId, replyId), eq(reply.commentId, commentId))
-  const [found] = await tx.select({ isHeld: reply.isHeld }).from(reply).where(one)
-  if (!found) throw new ServiceError(ERROR_CODES.GONE)
-  if (found.isHeld) throw waiting()
   const changed = await tx
     .update(reply)
     .set({ isHidden })
-    .where(and(one, ne(reply.isHidden, isHidden)))
+    .where(and(isReply(commentId, replyId), ne(reply.isHidden, isHidden)))
     .returning({ replyId: reply.replyId })
   const difference = isHidden ? -changed.length : changed.length
   await tx

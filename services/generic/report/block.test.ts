@@ -1,8 +1,15 @@
+import { blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getAuditEntries } from '#lib/contracts/audit.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
-import { userComment } from '#lib/contracts/comment.ts'
+import { getCoachComments, userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { decideHeldText, getHeldTexts } from '#lib/contracts/held-text.ts'
 import { getNotices } from '#lib/contracts/notice.ts'
 import { decideReport, getReportDecisions, sendReport } from '#lib/contracts/report.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach } from '#lib/contracts/resources/coach.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -12,10 +19,12 @@ type Person = Awaited<ReturnType<Accounts['join']>>
 
 let site: Accounts
 let operator: Person
+let owner: Person
 let told: string[] = []
 
 beforeAll(async () => {
   site = await openAccounts({ revalidate: async (tags) => void told.push(...tags) })
+  owner = await site.joinOperator()
   operator = await site.joinOperator('reviewer')
 })
 afterAll(() => site.close())
@@ -57,6 +66,8 @@ test('R-12.7 an upheld report can block the account: its sessions end at once an
   expect(asked.envelope.code).toBe(ERROR_CODES.SESSION_EXPIRED)
   expect((await site.ask(getCoachDetail, { coachId: own })).envelope.code).toBe(ERROR_CODES.COACH_DISABLED)
   expect(told).toEqual(expect.arrayContaining([`comments:${other}`, `coach:${own}`]))
+  const { list } = await site.read(getAuditEntries, { kind: 'account', recordId: String(author.userId) }, owner.auth)
+  expect(list).toMatchObject([{ act: 'block', why: '多次引流', accountId: operator.userId }])
   expect((await site.read(getNotices, {}, reporter.auth)).list).toMatchObject([{ kind: 'reportUpheld', reportId }])
 })
 
@@ -69,4 +80,80 @@ test('R-12.7 what no account is behind blocks nobody, and then nothing is decide
   const { envelope } = await site.ask(decideReport, decision, { headers: operator.auth })
   expect(envelope.code).toBe(ERROR_CODES.CONFLICT)
   await site.read(getCoachDetail, { coachId })
+})
+
+const WHY = '多次引流'
+let forms = 0
+const reported = async (kind: 'comment' | 'coach', id: number) => {
+  const reporter = await site.join()
+  const wish = { kind, id, reason: 'advertising', words: '', clientKey: `report-in-a-test-${forms++}` } as const
+  return (await site.read(sendReport, wish, reporter.auth)).reportId
+}
+const say = async (who: Person, content: string) =>
+  (await site.read(userComment, { coachId: live()[1]!, content }, who.auth)).commentId
+const uphold = (reportId: number, blocksAccount = false) =>
+  site.ask(decideReport, { reportId, to: 'upheld', note: WHY, blocksAccount }, { headers: operator.auth })
+const shows = async (commentId: number) =>
+  (await site.read(getCoachComments, { coachId: live()[1]!, pageSize: 100 })).list.some(
+    (each) => each.commentId === commentId,
+  )
+const turn = (endpoint: typeof blockAccount, { userId }: Person) =>
+  site.read(endpoint, { accountId: userId, why: WHY }, owner.auth)
+
+test('R-12.7 an upheld report blocks no operator, and then nothing is decided; without the block it is', async () => {
+  const editor = await site.joinOperator('editor')
+  const commentId = await say(editor, '欢迎来我这里上课')
+  const reportId = await reported('comment', commentId)
+  const { envelope } = await uphold(reportId, true)
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '这是运营人员的账号，请先取消其角色'])
+  expect(await shows(commentId)).toBe(true)
+  expect((await uphold(reportId)).envelope).toMatchObject({ code: 0, data: { state: 'upheld', blocksAccount: false } })
+  expect(await shows(commentId)).toBe(false)
+})
+
+test('R-12.5 R-13.8 a coach that a report takes down has a version more, with the reason', async () => {
+  const coachId = live()[3]!
+  await uphold(await reported('coach', coachId))
+  const versions = await site.read(callsOf(coach as unknown as Resource).versions, { id: coachId }, owner.auth)
+  expect(versions.map(({ state, madeBy, why }) => [state, madeBy, why])).toEqual([
+    ['disabled', operator.userId, WHY],
+    ['published', null, ''],
+  ])
+  const { list } = await site.read(getAuditEntries, { kind: 'coach', recordId: String(coachId) }, owner.auth)
+  expect(list).toMatchObject([{ act: 'takeDown', before: { state: 'published' }, after: { state: 'disabled' } }])
+})
+
+test('R-12.7 what is decided while an account is blocked holds when it is let in: upheld stays hidden, passed shows', async () => {
+  const author = await site.join()
+  const [innocent, guilty] = [await say(author, '讲解很细'), await say(author, '来我家学更便宜')]
+  const held = await say(author, '加 薇 信 详聊')
+  const reportId = await reported('comment', guilty)
+  await turn(blockAccount, author)
+  await uphold(reportId)
+  const { list } = await site.read(getHeldTexts, {}, operator.auth)
+  const { heldId } = list.find(({ commentId }) => commentId === held)!
+  await site.read(decideHeldText, { heldId, decision: 'passed', reason: '' }, operator.auth)
+  const all = () => Promise.all([innocent, guilty, held].map(shows))
+  expect(await all()).toEqual([false, false, false])
+  await turn(unblockAccount, author)
+  expect(await all()).toEqual([true, false, true])
+})
+
+test('R-12.7 nothing of a blocked account is approved; it waits', async () => {
+  const author = await site.join()
+  const checkId = 'w'.repeat(22)
+  await site.db.insert(application).values({
+    ...{ checkId, kind: 'coach', accountId: author.userId, status: 1, version: 1, reasons: [] },
+    content: coachContent(site.data.categories, []),
+    ...{ createdAt: new Date(), submittedAt: new Date(), updatedAt: new Date() },
+  })
+  await turn(blockAccount, author)
+  const decision = { checkId, version: 1, isApproved: true }
+  const approve = async () => (await site.ask(reviewCheckRecord, decision, { headers: operator.auth })).envelope
+  expect(await approve()).toMatchObject({
+    code: ERROR_CODES.CONFLICT,
+    msg: expect.stringMatching(/^提交人的账号已停用/),
+  })
+  await turn(unblockAccount, author)
+  expect(await approve()).toMatchObject({ code: 0, data: { status: 2 } })
 })

@@ -1,3 +1,4 @@
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -5,17 +6,19 @@ import type { Tell } from '#services/shared/tell.ts'
 import type { CommentParts } from '../comment/context.ts'
 import type { SubjectKind } from '../db/taken-down-schema.ts'
 
+/** Who decided so, and why. */
+type Reason = { by: AuditedCall; why: string }
+
 /** What other services know and do about what is reported; `services/apps.ts` brings it. Each works in the caller's transaction. */
-export type ReportParts = Pick<CommentParts, 'keepMarks'> & {
+export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setReturning'> & {
   /** A coach or a venue that anybody sees; null for any other. */
   findSubject: (db: Db, kind: SubjectKind, id: number) => Promise<{ name: string } | null>
   /** The accounts that published it. */
   ownersOf: (db: Db, kind: SubjectKind, id: number) => Promise<number[]>
   /** Takes it down or shows it again; answers the tags of pages that change by it. */
-  setSubjectShown: (tx: Db, kind: SubjectKind, id: number, isShown: boolean) => Promise<string[]>
-  /** R-12.7: ends its sessions and takes down what it has published; answers tags. */
-  blockAccount: (tx: Db, accountId: number) => Promise<string[]>
-  isBlocked: (db: Db, accountId: number) => Promise<boolean>
+  setSubjectShown: (tx: Db, kind: SubjectKind, id: number, isShown: boolean, reason: Reason) => Promise<string[]>
+  /** R-12.7: ends its sessions and takes down what it has published; answers tags. CONFLICT for an operator's. */
+  blockAccount: (tx: Db, accountId: number, reason: Reason) => Promise<string[]>
   tell: Tell
 }
 

@@ -138,7 +138,9 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   await tellReporters(tx, parts, [row, ...beside], 'reportUpheld')
   await parts.tell(tx, authorIds, { kind: 'contentHidden', reportId })
   const blocked: string[] = []
-  if (blocksAccount) for (const accountId of authorIds) blocked.push(...(await parts.blockAccount(tx, accountId)))
+  if (blocksAccount)
+    for (const accountId of authorIds)
+      blocked.push(...(await parts.blockAccount(tx, accountId, { by: call, why: note })))
   return [...new Set([...(tags ?? []), ...blocked])]
 }
 
@@ -152,7 +154,7 @@ async function dismiss(tx: Db, parts: ReportParts, row: Row, operatorId: number,
   return []
 }
 
-/** What the decision has hidden shows again, unless its account was blocked since. */
+/** What the decision has hidden shows again; of an account that was blocked since, when that is let in. */
 async function showAgain(
   tx: Db,
   context: ReportContext,
@@ -160,7 +162,6 @@ async function showAgain(
   change: { by: Call; why: string },
 ): Promise<string[]> {
   if (!row.hasHidden) return []
-  for (const accountId of row.authorIds) if (await context.parts.isBlocked(tx, accountId)) return []
   return (await setShown(tx, context, row, { ...change, isShown: true })) ?? []
 }
 

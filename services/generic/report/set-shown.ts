@@ -8,9 +8,10 @@ import { hide } from '../comment/set-hidden.ts'
 import { KINDS } from '../content/kinds.ts'
 import type { report } from '../db/report-schema.ts'
 import { comment, reply } from '../db/schema.ts'
+import type { SubjectKind } from '../db/taken-down-schema.ts'
 import type { ReportContext, ReportParts } from './context.ts'
 
-type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId'>
+type Subject = Pick<typeof report.$inferSelect, 'kind' | 'subjectId' | 'commentId' | 'authorIds'>
 type Context = Pick<ReportContext, 'resources' | 'parts'>
 /** What becomes of it, who decided so, and why. */
 type Change = { isShown: boolean; by: AuditedCall; why: string }
@@ -26,7 +27,7 @@ export async function setShown(
   { isShown, by, why }: Change,
 ): Promise<string[] | null> {
   const { kind, subjectId: id, commentId } = subject
-  if ((await isUp(tx, parts, kind, id)) !== !isShown) return null
+  if ((await isUp(tx, parts, kind, id)) !== !isShown) return isShown ? null : notReturning(tx, parts, subject)
   switch (kind) {
     case 'comment':
     case 'reply': {
@@ -35,10 +36,30 @@ export async function setShown(
     }
     case 'coach':
     case 'venue':
-      return parts.setSubjectShown(tx, kind, id, isShown)
+      if (isShown && (await returnsLater(tx, parts, kind, subject))) return []
+      return parts.setSubjectShown(tx, kind, id, isShown, { by, why })
     default:
       return move(tx, resources, kind, { id, move: isShown ? 'publish' : 'takeDown', by, why })
   }
+}
+
+/** What went with its author's account does not come back with it. */
+async function notReturning(tx: Db, parts: Context['parts'], subject: Subject): Promise<string[] | null> {
+  const { kind, subjectId: id, authorIds } = subject
+  if (kind !== 'coach' && kind !== 'venue' && kind !== 'comment' && kind !== 'reply') return null
+  let hasChanged = false
+  for (const accountId of authorIds) if (await parts.setReturning(tx, accountId, { kind, id }, false)) hasChanged = true
+  return hasChanged ? [] : null
+}
+
+/** A coach or venue is shown when the account it is of is let in; false where that is not blocked. */
+async function returnsLater(tx: Db, parts: Context['parts'], kind: SubjectKind, { subjectId: id, authorIds }: Subject) {
+  for (const accountId of authorIds) {
+    if (!(await parts.isBlocked(tx, accountId))) continue
+    await parts.setReturning(tx, accountId, { kind, id }, true)
+    return true
+  }
+  return false
 }
 
 type Move = { id: number; move: 'publish' | 'takeDown'; by: AuditedCall; why: string }

@@ -1,10 +1,12 @@
-import { addWord as addWordCall, getWords, removeWord as removeWordCall } from '#lib/contracts/word-list.ts'
+import { addWord as addWordCall, getWords, removeWord as removeWordCall, tryText } from '#lib/contracts/word-list.ts'
 import type { Service } from '#services/shared/create-service.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { CheckByWords } from './current-check.ts'
 import { addWord, listWords, removeWord } from './entries.ts'
 
-export function mountWordList(service: Service, db: Db) {
+export function mountWordList(service: Service, db: Db, check: CheckByWords) {
   service.mount(getWords, (input) => listWords(db, input))
   service.mount(addWordCall, (input, call) => addWord(db, input, call))
   service.mount(removeWordCall, ({ entryId }, call) => removeWord(db, entryId, call))
+  service.mount(tryText, ({ text }) => check(db, text))
 }

@@ -1,6 +1,6 @@
 import { userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { addWord, getWords, removeWord } from '#lib/contracts/word-list.ts'
+import { addWord, getWords, removeWord, tryText } from '#lib/contracts/word-list.ts'
 import { attempt } from '#services/generic/db/visitor-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { openTestSite, siteOn, type TestSite } from '#tests/services/open-test-site.ts'
@@ -81,4 +81,13 @@ test('the lists are searched, the latest first, and say what came with the site'
 test('a word that is not there any more is gone', async () => {
   const { envelope } = await site.ask(removeWord, { entryId: 987_654 }, { headers: OWNER })
   expect(envelope.code).toBe(ERROR_CODES.GONE)
+})
+
+test('R-12.6 a text is tried by the words in force, and nothing of it is kept', async () => {
+  const verdictOn = (text: string) => site.read(tryText, { text }, OWNER)
+  expect(await verdictOn('孩子很喜欢这位教练')).toEqual({ verdict: 'pass', findings: [] })
+  await add({ word: '试一试这个词' })
+  const held = { verdict: 'hold', findings: [{ list: 'hold', word: '试一试这个词', found: '试 一试這个词' }] }
+  expect(await verdictOn('先试 一试這个词')).toEqual(held)
+  expect(await verdictOn('网.赌来吗')).toMatchObject({ verdict: 'block', findings: [{ list: 'block', word: '网赌' }] })
 })

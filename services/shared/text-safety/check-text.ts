@@ -1,12 +1,10 @@
-import type { Finding } from '#lib/contracts/text-finding.ts'
+import type { Finding, Verdict } from '#lib/contracts/text-finding.ts'
 import { findContacts } from './contacts.ts'
 import { type Folded, fold } from './fold.ts'
 import { findMobiles } from './mobiles.ts'
 import { contains, overlaps, writtenAt } from './place.ts'
 import { createWords, type Word } from './words.ts'
 
-/** `block`: not taken at all; `hold`: a person looks at it first. */
-export type Verdict = 'pass' | 'hold' | 'block'
 export type CheckedText = { verdict: Verdict; findings: Finding[] }
 
 export type CheckText = (text: string) => CheckedText

@@ -1,8 +1,11 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireAccount } from './queries.ts'
 
-/** How an account is seen beside what it writes: nickname, or else user name, and picture. */
+/** How an account is seen beside what it writes: nickname, or else user name, and picture. One that is blocked writes no more. */
 export async function findAuthor(db: Db, accountId: number) {
-  const { nickname, userName, headImg } = await requireAccount(db, accountId)
+  const { nickname, userName, headImg, status } = await requireAccount(db, accountId)
+  if (status !== 'active') throw new ServiceError(ERROR_CODES.SESSION_EXPIRED)
   return { authorName: nickname || userName, authorHeadImg: headImg }
 }

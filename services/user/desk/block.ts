@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { UserContext } from '../context.ts'
 import { account } from '../db/schema.ts'
@@ -20,14 +20,7 @@ export async function setBlocked(
     if (!found) throw new ServiceError(ERROR_CODES.GONE)
     if ((found.status !== 'active') === isBlocked)
       throw new ServiceError(ERROR_CODES.CONFLICT, isBlocked ? '这个账号已经停用' : '这个账号没有停用')
-    if (isBlocked && (await desk.roleOf(tx, accountId)))
-      throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先取消其角色')
-    const status = isBlocked ? 'disabled' : 'active'
-    await writeAudit(tx, call, {
-      ...{ act: isBlocked ? 'block' : 'unblock', kind: 'account', recordId: accountId, why },
-      ...{ before: { status: found.status }, after: { status } },
-    })
-    return desk.changeStatus(tx, found, status)
+    return desk.changeStatus(tx, found, isBlocked ? 'disabled' : 'active', { by: call, why })
   })
   await desk.revalidate(tags, { isUrgent: true })
   return null

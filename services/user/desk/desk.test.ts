@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
 import { getAuditEntries } from '#lib/contracts/audit.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCoachComments, userComment, userReply } from '#lib/contracts/comment.ts'
+import { getCourseDetail } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach } from '#lib/contracts/resources/coach.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { course } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -56,12 +61,16 @@ test('R-13.12 an account is found by its whole mobile, its number and part of it
 test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in again, all of it is back and nothing else', async () => {
   const person = await site.join({ userType: 'coach' })
   const other = await site.join()
-  const [own, liked] = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+  const live = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+  const held = and(eq(course.organiserKind, 'coach'), eq(course.status, 'published'), inArray(course.organiserId, live))
+  const [taught] = await site.db.select().from(course).where(held).limit(1)
+  const own = taught!.organiserId
+  const liked = live.find((each) => each !== own)
   await site.db.insert(application).values({
     ...{ checkId: 'E'.repeat(22), kind: 'coach', accountId: person.userId, status: 2, version: 2, reasons: [] },
     ...{
       content: coachContent(site.data.categories, []),
-      subjectId: own!,
+      subjectId: own,
       createdAt: new Date(),
       updatedAt: new Date(),
     },
@@ -76,7 +85,8 @@ test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in
   const answered = (await shown()).find(({ content }) => content.startsWith('场地'))!
   await site.read(userReply, { commentId: answered.commentId, content: '同意，我也去过。' }, person.auth)
   const state = async () => ({
-    page: await codeOf(getCoachDetail, { coachId: own! }, other),
+    page: await codeOf(getCoachDetail, { coachId: own }, other),
+    course: await codeOf(getCourseDetail, { trainsId: taught!.trainsId }, other),
     session: await codeOf(getLoginUserInfo, {}, person),
     words: (await shown()).map(({ content, replyCount }) => [content, replyCount]),
   })
@@ -84,7 +94,8 @@ test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in
 
   await site.read(blockAccount, { accountId: person.userId, why: WHY }, support.auth)
   const blocked = await state()
-  expect([blocked.page, blocked.session]).toEqual([ERROR_CODES.COACH_DISABLED, ERROR_CODES.SESSION_EXPIRED])
+  expect([blocked.page, blocked.course]).toEqual([ERROR_CODES.COACH_DISABLED, ERROR_CODES.GONE])
+  expect(blocked.session).toBe(ERROR_CODES.SESSION_EXPIRED)
   expect(blocked.words).toEqual(
     before.words
       .filter(([content]) => content !== '讲得很细，孩子愿意去。')
@@ -96,11 +107,17 @@ test('R-13.12 R-12.7 blocked, its sessions end and its page and words go; let in
 
   await site.read(unblockAccount, { accountId: person.userId, why: '误会' }, support.auth)
   const back = await state()
-  expect([back.page, back.words]).toEqual([0, before.words])
-  const { list } = await site.read(getAuditEntries, { kind: 'account', recordId: String(person.userId) }, owner.auth)
-  expect(list.map(({ act, why, accountId }) => [act, why, accountId])).toEqual([
-    ['unblock', '误会', support.userId],
-    ['block', WHY, support.userId],
+  expect([back.page, back.course, back.words]).toEqual([0, 0, before.words])
+  const versions = await site.read(callsOf(coach as unknown as Resource).versions, { id: own }, owner.auth)
+  expect(versions.map(({ state, madeBy, why }) => [state, madeBy, why])).toEqual([
+    ['published', support.userId, '账号恢复'],
+    ['disabled', support.userId, '账号停用'],
+    ['published', null, ''],
+  ])
+  const { blocks } = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
+  expect(blocks).toMatchObject([
+    { isBlocked: false, why: '误会', operatorId: support.userId },
+    { isBlocked: true, why: WHY, operatorId: support.userId },
   ])
 })
 
@@ -123,7 +140,7 @@ test('R-13.12 an account is read with its sessions and records, its number maske
   const [coachId] = [...site.data.coaches].filter(({ status }) => status === 'live').map((each) => each.coachId)
   await site.read(userComment, { coachId: coachId!, content: '课上得很有耐心。', score: 5 }, person.auth)
   const read = await site.read(getDeskAccount, { accountId: person.userId }, support.auth)
-  expect(read).toMatchObject({ role: null, isBlocked: false, applications: [], leads: [] })
+  expect(read).toMatchObject({ role: null, isBlocked: false, applications: [], leads: [], blocks: [] })
   expect(read.sessions).toHaveLength(1)
   expect(read.comments).toMatchObject([{ coachId, content: '课上得很有耐心。', isHidden: false }])
   expect(JSON.stringify(read)).not.toContain(person.mobile)
