@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
+import { AccountScreen } from './accounts/account-screen.tsx'
+import { AccountsScreen } from './accounts/accounts-screen.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
@@ -8,6 +10,7 @@ import { HeldScreen } from './queues/held-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
 import { NoticesScreen } from './queues/notices-screen.tsx'
 import { ObjectionsScreen, ReportsScreen } from './queues/reports-screen.tsx'
+import { WordsScreen } from './words/words-screen.tsx'
 
 interface Screen {
   /** Below /admin. */
@@ -60,8 +63,21 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Screens about those who work here; they stand behind the kinds of records. */
+/** Screens that stand behind the kinds of records: accounts, words, and those who work here. */
 const OWN_SCREENS: readonly Screen[] = [
+  {
+    path: '/accounts',
+    duty: 'accounts',
+    menu: { group: '用户', label: '账号' },
+    screen: <AccountsScreen />,
+  },
+  { path: '/accounts/:accountId', duty: 'accounts', screen: <AccountScreen /> },
+  {
+    path: '/words',
+    duty: 'settings',
+    menu: { group: '设置', label: '词库' },
+    screen: <WordsScreen />,
+  },
   {
     path: '/operators',
     duty: 'operators',

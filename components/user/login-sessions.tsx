@@ -5,11 +5,12 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
-import { getLoginSessions, type LoginSession, logoutElsewhere } from '#lib/contracts/auth.ts'
+import { getLoginSessions, logoutElsewhere } from '#lib/contracts/auth.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'
 import css from './login-sessions.module.css'
+import { channelWords, sessionMoments } from './session-words.ts'
 
 const ALL = 'all'
 
@@ -49,7 +50,7 @@ export function LoginSessions() {
                   {channelWords(session.channel)}
                   {session.isCurrent && <b>当前设备</b>}
                 </h2>
-                <p>{momentsOf(session)}</p>
+                <p>{sessionMoments(session)}</p>
                 {!session.isCurrent && (
                   <Button
                     variant="outlined"
@@ -75,10 +76,3 @@ export function LoginSessions() {
 }
 
 const allSx = { justifySelf: { md: 'start' }, minHeight: 48 }
-
-const CHANNEL_WORDS: Readonly<Record<string, string>> = { PC: '电脑浏览器', H5: '手机浏览器' }
-
-const channelWords = (channel: string) => CHANNEL_WORDS[channel] ?? '其他设备'
-
-const momentsOf = ({ createdAt, lastSeenAt, expiresAt }: LoginSession) =>
-  `登录于 ${formatMoment(createdAt)} · 最近使用 ${formatMoment(lastSeenAt)} · ${formatMoment(expiresAt)} 到期`

@@ -21,6 +21,8 @@ const SCREENS = [
   ['/admin/news/1', /^资讯：/],
   ['/admin/news/1/versions', '资讯：历史版本'],
   ['/admin/siteSettings', '站点设置'],
+  ['/admin/accounts', '账号'],
+  ['/admin/words', '词库'],
   ['/admin/operators', '运营人员'],
   ['/admin/audit', '操作记录'],
 ] as const

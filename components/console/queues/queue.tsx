@@ -14,6 +14,7 @@ interface Paged<T> {
 }
 
 const PAGE_SIZE = 10
+const DENSE_PAGE_SIZE = 40
 
 /** What a call lists, a page under the other. `onChange` given to an entry reads the list anew. */
 export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
@@ -21,11 +22,14 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   asked = {},
   what,
   empty,
+  isDense = false,
+  revision = 0,
   children,
 }: QueueProps<T, I, D>) {
+  const pageSize = isDense ? DENSE_PAGE_SIZE : PAGE_SIZE
   const pages = useSWRInfinite(
-    (index) => [endpoint.path, JSON.stringify(asked), index + 1] as const,
-    ([, , pageNum]) => callApi(endpoint, { ...asked, pageNum, pageSize: PAGE_SIZE } as z.input<I>) as Promise<Paged<T>>,
+    (index) => [endpoint.path, JSON.stringify(asked), index + 1, revision] as const,
+    ([, , pageNum]) => callApi(endpoint, { ...asked, pageNum, pageSize } as z.input<I>) as Promise<Paged<T>>,
     { revalidateOnFocus: false },
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
@@ -38,7 +42,9 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
         ) : (
           <>
             <p className={css.note}>共 {total} 条</p>
-            <ul className={css.entries}>{list.map((entry) => children(entry, () => void pages.mutate()))}</ul>
+            <ul className={isDense ? css.rows : css.entries}>
+              {list.map((entry) => children(entry, () => void pages.mutate()))}
+            </ul>
             {list.length < total && <MoreButton pages={pages} what={what} />}
           </>
         )
@@ -55,6 +61,10 @@ interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   what: string
   /** What is said when it is empty. */
   empty: string
+  /** Entries of a line or two, of which many are seen at once. */
+  isDense?: boolean
+  /** Another number reads the list anew, after something was added. */
+  revision?: number
   /** One entry, an `li` with a key. */
   children: (entry: T, onChange: () => void) => ReactNode
 }

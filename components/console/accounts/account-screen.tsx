@@ -1,0 +1,190 @@
+import Chip from '@mui/material/Chip'
+import { type ReactNode, useId } from 'react'
+import { Link, useParams } from 'react-router'
+import useSWR from 'swr'
+import type { z } from 'zod'
+import { APPLICATION_STATUS_WORDS, applicationAddress, KIND_WORDS } from '#components/review/review-words.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { NewTabLink } from '#components/ui/links.tsx'
+import { ACCOUNT_TYPE_WORDS } from '#components/user/account-words.ts'
+import { Loaded } from '#components/user/loaded.tsx'
+import { channelWords, sessionMoments } from '#components/user/session-words.ts'
+import { familyOf } from '#lib/config/routes.ts'
+import { getDeskAccount } from '#lib/contracts/account-desk.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
+import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { ApiError } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useConsole } from '../console-settings.ts'
+import { Page } from '../page.tsx'
+import queue from '../queues/queue.module.css'
+import css from './accounts.module.css'
+import { Block } from './block.tsx'
+
+/** One account: what it is, where it is logged in, what it did, and the way to block it or let it in again (R-13.12). */
+export function AccountScreen() {
+  const accountId = Number(useParams().accountId)
+  const read = useSWR([getDeskAccount.path, accountId], () => readAccount(accountId), { revalidateOnFocus: false })
+  return (
+    <Page title={read.data ? `账号：${read.data.userName}` : '账号'} actions={<Link to="/accounts">全部账号</Link>}>
+      <Loaded read={read}>
+        {(account) =>
+          account === null ? (
+            <EmptyState title="没有这个账号" text="编号有误，或者账号已经注销。" />
+          ) : (
+            <>
+              <Facts account={account} />
+              <Block account={account} onChange={() => void read.mutate()} />
+              <Blocks account={account} />
+              <Sessions account={account} />
+              <Applications account={account} />
+              <Comments account={account} />
+              <Leads account={account} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Null where there is none. */
+async function readAccount(accountId: number): Promise<Account | null> {
+  try {
+    return await callApi(getDeskAccount, { accountId })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === ERROR_CODES.GONE) return null
+    throw error
+  }
+}
+
+function Facts({ account }: AccountProps) {
+  const { accountId, nickname, mobile, userType, isBlocked, registeredAt, deletionDueAt, role } = account
+  return (
+    <dl className={css.facts}>
+      <Fact name="状态">
+        <Chip
+          size="small"
+          variant="outlined"
+          color={isBlocked ? 'error' : 'primary'}
+          label={isBlocked ? '已停用' : '正常'}
+        />
+      </Fact>
+      <Fact name="编号">{accountId}</Fact>
+      <Fact name="类型">{ACCOUNT_TYPE_WORDS[userType]}</Fact>
+      <Fact name="昵称">{nickname || '未填写'}</Fact>
+      <Fact name="手机号">{mobile}</Fact>
+      <Fact name="注册时间">{formatMoment(registeredAt)}</Fact>
+      {role && <Fact name="后台角色">{OPERATOR_ROLE_WORDS[role]}</Fact>}
+      {deletionDueAt && <Fact name="申请注销">{formatMoment(deletionDueAt)} 删除</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Blocks = ({ account: { blocks } }: AccountProps) =>
+  blocks.length > 0 && (
+    <List title="停用记录" empty="">
+      {blocks.map(({ isBlocked, at, operatorId, why }) => (
+        <li key={at}>
+          <b>{isBlocked ? '停用' : '恢复'}</b>
+          {why && <p className={queue.words}>{why}</p>}
+          <p className={queue.note}>
+            {formatMoment(at)} · {operatorId === null ? '命令行' : `操作人账号 ${operatorId}`}
+          </p>
+        </li>
+      ))}
+    </List>
+  )
+
+const Sessions = ({ account: { sessions } }: AccountProps) => (
+  <List title="登录设备" empty="没有登录中的设备">
+    {sessions.map((session) => (
+      <li key={session.sessionId}>
+        <b>{channelWords(session.channel)}</b>
+        <p className={queue.note}>{sessionMoments(session)}</p>
+      </li>
+    ))}
+  </List>
+)
+
+function Applications({ account: { applications } }: AccountProps) {
+  const { role } = useConsole()
+  const mayOpen = mayDo(role, 'applications')
+  return (
+    <List title="入驻申请" empty="没有提交过入驻申请">
+      {applications.map(({ checkId, kind, status, subjectId, updatedAt }) => (
+        <li key={checkId}>
+          <b>
+            {KIND_WORDS[kind]}：{APPLICATION_STATUS_WORDS[status]}
+          </b>
+          <p className={queue.note}>更新于 {formatMoment(updatedAt)}</p>
+          <p className={css.links}>
+            {mayOpen && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
+            {mayOpen && subjectId && <Link to={`/${kind}/${subjectId}`}>{KIND_WORDS[kind]}资料</Link>}
+            {subjectId && <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>}
+          </p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const Comments = ({ account: { comments } }: AccountProps) => (
+  <List title="评价" empty="没有写过评价">
+    {comments.map(({ commentId, coachId, coachName, content, isHidden, createdAt }) => (
+      <li key={commentId}>
+        <b>
+          对{coachName}教练的评价
+          {isHidden && <Chip size="small" variant="outlined" label="已隐藏" />}
+        </b>
+        <blockquote className={queue.quote}>{content}</blockquote>
+        <p className={queue.note}>{formatMoment(createdAt)}</p>
+        <p className={css.links}>
+          <NewTabLink href={`${familyOf('coach').detail}/${coachId}`}>在网站上查看这位教练</NewTabLink>
+        </p>
+      </li>
+    ))}
+  </List>
+)
+
+const Leads = ({ account: { leads } }: AccountProps) => (
+  <List title="预约" empty="没有发过预约">
+    {leads.map(({ leadId, kind, subjectName, state, createdAt }) => (
+      <li key={leadId}>
+        <b>
+          {subjectName || LEAD_KIND_WORDS[kind]}：{LEAD_STATE_WORDS[state]}
+        </b>
+        <p className={queue.note}>
+          预约 {leadId} · {formatMoment(createdAt)}
+        </p>
+      </li>
+    ))}
+  </List>
+)
+
+/** The latest of a kind, or that there is none. */
+function List({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children.length === 0 ? <p className={queue.note}>{empty}</p> : <ul className={queue.rows}>{children}</ul>}
+    </section>
+  )
+}
+
+type Account = z.infer<typeof getDeskAccount.data>
+
+interface AccountProps {
+  account: Account
+}

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { ACCOUNT_TYPE_WORDS } from '#components/user/account-words.ts'
+import { findAccounts } from '#lib/contracts/account-desk.ts'
+import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { CONTROL_SX } from '../control-sx.ts'
+import { Page } from '../page.tsx'
+import css from '../queues/queue.module.css'
+import { Queue } from '../queues/queue.tsx'
+import own from './accounts.module.css'
+
+/** What is looked for; kept with the window's history and not in the address, for it may be somebody's number. */
+interface Asked {
+  text?: string
+  isBlocked?: boolean
+}
+
+/** Accounts by mobile number, number or name (R-13.12). */
+export function AccountsScreen() {
+  const asked = (useLocation().state as Asked | null) ?? {}
+  const navigate = useNavigate()
+  return (
+    <Page title="账号">
+      <Search asked={asked} onSearch={(state) => void navigate('', { replace: true, state })} />
+      <p className={css.note}>手机号要填完整，每次按手机号查找都有记录。</p>
+      <Queue endpoint={findAccounts} asked={asked} what="账号" empty="没有符合条件的账号" isDense>
+        {(account: Account) => <Entry key={account.accountId} account={account} />}
+      </Queue>
+    </Page>
+  )
+}
+
+function Search({ asked, onSearch }: { asked: Asked; onSearch: (asked: Asked) => void }) {
+  const [text, setText] = useState(asked.text ?? '')
+  const [blocked, setBlocked] = useState(asked.isBlocked === undefined ? '' : String(asked.isBlocked))
+  return (
+    <form
+      className={css.ask}
+      aria-label="查找账号"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch({ ...(text.trim() && { text: text.trim() }), ...(blocked && { isBlocked: blocked === 'true' }) })
+      }}
+    >
+      <FieldFrame label="手机号、编号或名称">
+        {({ id, ...names }) => (
+          <OutlinedInput
+            id={id}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            inputProps={{ maxLength: SEARCH_TEXT_MAX_LENGTH, autoComplete: 'off', style: { outline: 0 }, ...names }}
+            sx={CONTROL_SX}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label="状态">
+        {({ id, ...names }) => (
+          <Select
+            native
+            value={blocked}
+            onChange={({ target }) => setBlocked(target.value)}
+            inputProps={{ id, style: { outline: 0 }, ...names }}
+            sx={CONTROL_SX}
+          >
+            <option value="">全部</option>
+            <option value="false">正常</option>
+            <option value="true">已停用</option>
+          </Select>
+        )}
+      </FieldFrame>
+      <Button type="submit" variant="outlined">
+        查找
+      </Button>
+    </form>
+  )
+}
+
+function Entry({ account }: { account: Account }) {
+  const { accountId, userName, nickname, mobile, userType, isBlocked, registeredAt } = account
+  const facts = [
+    ACCOUNT_TYPE_WORDS[userType],
+    ...(nickname && nickname !== userName ? [`昵称 ${nickname}`] : []),
+    mobile,
+    `账号 ${accountId}`,
+    `${formatMoment(registeredAt)} 注册`,
+  ]
+  return (
+    <li>
+      <b>
+        <Link to={`/accounts/${accountId}`}>{userName}</Link>
+        {isBlocked && <Chip size="small" color="error" variant="outlined" label="已停用" />}
+      </b>
+      <p className={own.line}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+type Account = z.infer<typeof findAccounts.data>['list'][number]

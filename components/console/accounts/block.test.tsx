@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { Block } from './block.tsx'
+
+let calls: unknown[]
+let answer: { code: number; msg: string }
+beforeEach(() => {
+  calls = []
+  answer = { code: 0, msg: 'success' }
+  window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    calls.push(JSON.parse(String(init.body)))
+    return { json: async () => ({ ...answer, data: null }) }
+  }) as never
+})
+
+const draw = (role: 'support' | null = null) => {
+  const onChange = jest.fn()
+  render(<Block account={{ accountId: 7, userName: '小林', isBlocked: false, role }} onChange={onChange} />)
+  return onChange
+}
+
+test('R-13.12 no account is blocked without a reason; one that is refused says why and keeps it', async () => {
+  const onChange = draw()
+  await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
+  const dialog = screen.getByRole('dialog', { name: '停用小林' })
+  const send = () => userEvent.click(screen.getByRole('button', { name: '停用账号' }))
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('请写明原因，至少 2 个字')
+  expect(calls).toEqual([])
+  answer = { code: ERROR_CODES.NOT_ALLOWED, msg: '不能停用或恢复自己的账号' }
+  await userEvent.type(screen.getByLabelText('原因'), '多次骚扰家长')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('不能停用或恢复自己的账号')
+  expect(screen.getByLabelText('原因')).toHaveValue('多次骚扰家长')
+  expect(onChange).not.toHaveBeenCalled()
+  answer = { code: 0, msg: 'success' }
+  await send()
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(calls.at(-1)).toEqual({ accountId: 7, why: '多次骚扰家长' })
+})
+
+test('R-13.12 an operator’s account has no way to be blocked, and it says so', () => {
+  draw('support')
+  expect(screen.getByText(/这是运营人员的账号，不能停用/)).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})

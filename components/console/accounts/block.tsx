@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { showToast } from '#components/ui/toast.ts'
+import { ACCOUNT_REASON_MAX, blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
+import css from '../queues/queue.module.css'
+
+/** Blocks an account or lets it in again, with the reason (R-13.12); says why not where the account is an operator's. */
+export function Block({ account, onChange }: BlockProps) {
+  const { accountId, userName, isBlocked, role } = account
+  const [isOpen, setOpen] = useState(false)
+  if (role !== null) return <p className={css.note}>这是运营人员的账号，不能停用；需要停用时，请负责人先移除其角色。</p>
+  return (
+    <div>
+      <Button variant="outlined" color={isBlocked ? 'primary' : 'error'} onClick={() => setOpen(true)}>
+        {isBlocked ? '恢复账号' : '停用账号'}
+      </Button>
+      <BlockDialog
+        // What was typed as the reason for one is none for the other.
+        key={String(isBlocked)}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        {...{ accountId, userName, isBlocked, onChange }}
+      />
+    </div>
+  )
+}
+
+function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange }: DialogProps) {
+  const form = useApiForm({
+    endpoint: isBlocked ? unblockAccount : blockAccount,
+    defaultValues: { accountId, why: '' },
+    // Of one's own account, of an operator's, or decided meanwhile: said where the reason stays.
+    fieldOf: { [ERROR_CODES.NOT_ALLOWED]: 'why', [ERROR_CODES.CONFLICT]: 'why' },
+    onDone: () => {
+      void showToast(isBlocked ? '已恢复，可以重新登录' : '已停用，登录已退出', 'success')
+      onClose()
+      onChange()
+    },
+  })
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isBlocked ? `恢复${userName}` : `停用${userName}`}
+      submit={isBlocked ? '恢复账号' : '停用账号'}
+      busyText="处理中…"
+      onSubmit={form.submit}
+      isBusy={form.isBusy}
+    >
+      <p>
+        {isBlocked
+          ? '对方可以重新登录，因停用而隐藏的主页、评价和回复会恢复显示。'
+          : '对方会立即退出登录、不能再登录，公开的主页、评价和回复会立即隐藏。以后可以恢复。'}
+      </p>
+      <TextField
+        control={form.control}
+        name="why"
+        label="原因"
+        help="留在操作记录里"
+        rows={2}
+        count={ACCOUNT_REASON_MAX}
+      />
+    </FormDialog>
+  )
+}
+
+interface Blockable {
+  accountId: number
+  userName: string
+  isBlocked: boolean
+}
+
+interface BlockProps {
+  account: Blockable & { role: OperatorRole | null }
+  onChange: () => void
+}
+
+interface DialogProps extends Blockable {
+  isOpen: boolean
+  onClose: () => void
+  onChange: () => void
+}

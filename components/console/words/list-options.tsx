@@ -1,0 +1,9 @@
+import { WORD_LIST_NAMES, WORD_LISTS } from '#lib/contracts/word-list.ts'
+
+/** The three lists, to choose from. */
+export const ListOptions = () =>
+  WORD_LISTS.map((list) => (
+    <option key={list} value={list}>
+      {WORD_LIST_NAMES[list]}
+    </option>
+  ))

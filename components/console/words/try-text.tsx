@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { tryText } from '#lib/contracts/word-list.ts'
+import { findingWords, VERDICT_WORDS } from '#lib/copy/text-safety.ts'
+import css from '../queues/queue.module.css'
+import own from './words.module.css'
+
+/** What would be done about a text at this moment. */
+export function TryText() {
+  const [tried, setTried] = useState<Tried | null>(null)
+  const form = useApiForm({
+    endpoint: tryText,
+    defaultValues: { text: '' },
+    onDone: setTried,
+  })
+  return (
+    <section aria-labelledby="try-text">
+      <h2 id="try-text">试一段文字</h2>
+      <form className={own.tried} aria-labelledby="try-text" noValidate onSubmit={form.submit}>
+        <TextField control={form.control} name="text" label="文字" help="只是试，不会保存" rows={2} />
+        <SubmitButton isBusy={form.isBusy} busyText="正在对照…" fullWidth={false}>
+          看会怎样处理
+        </SubmitButton>
+        <div role="status">
+          {tried && (
+            <>
+              <b>{VERDICT_WORDS[tried.verdict]}</b>
+              <ul className={css.note}>
+                {tried.findings.map((finding) => (
+                  <li key={findingWords(finding)}>{findingWords(finding)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type Tried = z.infer<typeof tryText.data>

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useState } from 'react'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import {
+  getWords,
+  removeWord,
+  WORD_LIST_NAMES,
+  WORD_MAX,
+  type WordEntry,
+  type WordList,
+} from '#lib/contracts/word-list.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { CONTROL_SX } from '../control-sx.ts'
+import { Page } from '../page.tsx'
+import css from '../queues/queue.module.css'
+import { Queue } from '../queues/queue.tsx'
+import { AddWord } from './add-word.tsx'
+import { ListOptions } from './list-options.tsx'
+import { TryText } from './try-text.tsx'
+import own from './words.module.css'
+
+interface Asked {
+  list?: WordList
+  containing?: string
+}
+
+/** The words that public texts are compared with (R-12.6): found, added, removed, and tried on a text. */
+export function WordsScreen() {
+  const [asked, setAsked] = useState<Asked>({})
+  const [added, setAdded] = useState(0)
+  return (
+    <Page title="词库">
+      <p className={css.note}>
+        评价、回复和入驻申请里的文字都与词库对照。拦截：不能提交；待审：先由人看过；放行：从前两类里除外。同一个词的不同写法只需添加一次。增减后，下一段文字就按新的词库。
+      </p>
+      <AddWord onAdded={() => setAdded((before) => before + 1)} />
+      <TryText />
+      <section aria-labelledby="words">
+        <h2 id="words">全部词语</h2>
+        <div className={own.found}>
+          <Search onSearch={setAsked} />
+          <Queue revision={added} endpoint={getWords} asked={asked} what="词语" empty="没有符合条件的词语" isDense>
+            {(entry: WordEntry, onChange) => <Word key={entry.entryId} entry={entry} onChange={onChange} />}
+          </Queue>
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+function Search({ onSearch }: { onSearch: (asked: Asked) => void }) {
+  const [list, setList] = useState('')
+  const [containing, setContaining] = useState('')
+  return (
+    <form
+      className={css.ask}
+      aria-label="查找词语"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch({
+          ...(list && { list: list as WordList }),
+          ...(containing.trim() && { containing: containing.trim() }),
+        })
+      }}
+    >
+      <FieldFrame label="名单">
+        {({ id, ...names }) => (
+          <Select
+            native
+            value={list}
+            onChange={({ target }) => setList(target.value)}
+            inputProps={{ id, style: { outline: 0 }, ...names }}
+            sx={CONTROL_SX}
+          >
+            <option value="">全部</option>
+            <ListOptions />
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label="包含">
+        {({ id, ...names }) => (
+          <OutlinedInput
+            id={id}
+            value={containing}
+            onChange={({ target }) => setContaining(target.value)}
+            inputProps={{ maxLength: WORD_MAX, style: { outline: 0 }, ...names }}
+            sx={CONTROL_SX}
+          />
+        )}
+      </FieldFrame>
+      <Button type="submit" variant="outlined">
+        查找
+      </Button>
+    </form>
+  )
+}
+
+const COLOURS: Record<WordList, ChipProps['color']> = { block: 'error', hold: 'default', pass: 'primary' }
+
+function Word({ entry, onChange }: { entry: WordEntry; onChange: () => void }) {
+  const { entryId, word, list, note, isStarter, addedAt } = entry
+  const remove = async () => {
+    await callApi(removeWord, { entryId })
+    void showToast(`已移除“${word}”`, 'success')
+    onChange()
+  }
+  return (
+    <li className={own.word}>
+      <div>
+        <b>
+          {word}
+          <Chip size="small" variant="outlined" color={COLOURS[list]} label={WORD_LIST_NAMES[list]} />
+        </b>
+        <span className={css.note}>
+          {note && `${note} · `}
+          {isStarter ? '建站自带' : `${formatDay(addedAt)} 添加`}
+        </span>
+      </div>
+      <span className={own.ways}>
+        <ConfirmButton label="移除" name={`移除“${word}”`} question={`不再对照“${word}”`} action={remove} />
+      </span>
+    </li>
+  )
+}
