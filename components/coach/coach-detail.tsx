@@ -32,7 +32,7 @@ const STEPS = ['说明学员年龄、基础和方便的时间', '客服与教练
  */
 export function CoachDetail(props: CoachDetailProps) {
   const { coach, trail, introduction, isLong, code, wechatId, viewPath, comments, articles, related } = props
-  const about = ['coach', coach.id] as const
+  const about = ['coach', coach.id, coach.isPaused] as const
   const hasPictures = coach.photos.length > 0 || coach.video !== null
   const price = (
     <>

@@ -49,6 +49,7 @@ export interface CoachView {
   openTimes: string
   /** 通常 2 小时内联系, 暂不接收新学员, or nothing. */
   intake: string | null
+  isPaused: boolean
   /** 起/课时; without 起 where all class types cost the same. */
   perLesson: string
   /** */
@@ -101,6 +102,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
     ]),
     lowestPrice: formatShortPrice(coach.minPrice),
     openTimes: openTimesText(coach.openTimes),
+    isPaused: coach.isPaused,
     intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyText(coach.replyHours),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),
     certificates: staticSource(

@@ -20,6 +20,7 @@ export interface ComparisonRow {
 export const comparedCoach = (coach: Coach) => ({
   id: coach.coachId,
   name: coach.name,
+  isPaused: coach.isPaused,
   title: coachTitle(coach),
   portrait: coach.headImg,
   tint: tintOf(sportsOf(coach).second.slug).tint,

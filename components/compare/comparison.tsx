@@ -4,7 +4,6 @@ import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { COMPARED_MAX } from '#lib/contracts/limits.ts'
-import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import css from './comparison.module.css'
 import type { ComparisonRow } from './comparison-rows.ts'
 import { KeepCompared } from './keep-compared.tsx'
@@ -77,14 +76,12 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
   )
 }
 
-const Column = ({ id, name, title, portrait, tint, href, without }: ComparedCoach) => (
+const Column = ({ id, name, title, portrait, tint, href, without, isPaused }: ComparedCoach) => (
   <div className={css.coach}>
     <Portrait url={portrait} tint={tint} width={PORTRAIT} />
     <a href={href}>{name}</a>
     <small>{title}</small>
-    <LeadButton kind="coach" id={id}>
-      {LEAD_CALLS.coach}
-    </LeadButton>
+    <LeadButton kind="coach" id={id} isPaused={isPaused} />
     <a className={css.without} href={without} rel="nofollow" aria-label={`移除${name}`}>
       移除
     </a>
@@ -98,6 +95,7 @@ interface ComparedCoach {
   portrait: string
   tint: string
   href: string
+  isPaused: boolean
   /** The comparison without this one. */
   without: string
 }

@@ -3,24 +3,26 @@
 import look from '#components/ui/button.module.css'
 import { leadFormPath } from '#lib/config/routes.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { PAUSED_CALL } from '#lib/copy/intake.ts'
+import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import { useLeadDialog } from './use-lead-dialog.tsx'
 
 /**
- * Opens the form of a lead, whose code loads with the first click (R-10.1). Without JavaScript, or when that code cannot be
- * loaded, it leads to the page with the same form.
+ * Opens the form of a lead, whose code loads with the first click (R-10.1); of who takes no learners for now, others like
+ * it (R-10.14). Without JavaScript, or when that code cannot be loaded, it leads to the page with the same.
  */
-export function LeadButton({ kind, id, children }: LeadButtonProps) {
+export function LeadButton({ kind, id, isPaused }: LeadButtonProps) {
   const { open, dialog } = useLeadDialog(kind, id)
   return (
     <>
       <a
-        className={`${look.button} ${look.call}`}
+        className={`${look.button} ${isPaused ? look.quiet : look.call}`}
         href={leadFormPath(kind, id)}
         rel="nofollow"
         onClick={open}
         aria-haspopup="dialog"
       >
-        {children}
+        {isPaused ? PAUSED_CALL : LEAD_CALLS[kind]}
       </a>
       {dialog}
     </>
@@ -30,5 +32,5 @@ export function LeadButton({ kind, id, children }: LeadButtonProps) {
 interface LeadButtonProps {
   kind: LeadKind
   id: number
-  children: string
+  isPaused?: boolean | undefined
 }

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { LeadButton } from '#components/lead/lead-button.tsx'
 import look from '#components/ui/button.module.css'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
-import { LEAD_CALLS } from '#lib/copy/lead.ts'
 import { CONTACT_ID } from './contact-sheet.tsx'
 import css from './offer.module.css'
 
-/** What can be asked for: a coach, a venue, a course or a job by its number. */
-export type LeadAbout = readonly [kind: LeadKind, id: number]
+/** What can be asked for: a coach, a venue, a course or a job by its number, and whether it takes nobody for now. */
+export type LeadAbout = readonly [kind: LeadKind, id: number, isPaused?: boolean]
 
 /**
  * What a record costs or pays, the call to action (R-10.1), and customer service as the second way. Stays in view on wide
@@ -45,10 +44,8 @@ export function OfferBar({ about, children }: { about: LeadAbout; children: Reac
   )
 }
 
-export const LeadCall = ({ about: [kind, id] }: { about: LeadAbout }) => (
-  <LeadButton kind={kind} id={id}>
-    {LEAD_CALLS[kind]}
-  </LeadButton>
+export const LeadCall = ({ about: [kind, id, isPaused] }: { about: LeadAbout }) => (
+  <LeadButton kind={kind} id={id} isPaused={isPaused} />
 )
 
 interface OfferProps {

@@ -32,7 +32,7 @@ const STEPS = ['说明想订的项目、日期和人数', '客服与场馆确认
 
 /** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
 export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, code, wechatId, related }: Props) {
-  const about = venue.isInBusiness ? (['venue', venue.id] as const) : null
+  const about = venue.isInBusiness ? (['venue', venue.id, venue.isPaused] as const) : null
   const price = venue.lowestPrice ? (
     <>
       <b>¥{venue.lowestPrice[0]}</b> 起/{venue.lowestPrice[1]}

@@ -6,11 +6,11 @@ const PROMISES = ['价格由场馆公布，以现场为准', '咨询不收费，
 const CLOSED_PROMISES = ['场馆暂停营业，恢复后会在此更新', '可以先看看附近的同类场馆']
 
 /** What the venue costs, one line per price, and the call to action; a closed venue is not called. */
-export function VenueOffer({ venue: { id, prices, isInBusiness } }: { venue: VenueView }) {
+export function VenueOffer({ venue: { id, prices, isInBusiness, isPaused } }: { venue: VenueView }) {
   return (
     <Offer
       label="场馆收费"
-      about={isInBusiness ? ['venue', id] : null}
+      about={isInBusiness ? ['venue', id, isPaused] : null}
       promises={isInBusiness ? PROMISES : CLOSED_PROMISES}
     >
       {prices.length > 0 ? (

@@ -24,6 +24,7 @@ export interface VenueView {
   /** 天河区篮球场馆. */
   title: string
   isInBusiness: boolean
+  isPaused: boolean
   hours: OpeningHours
   /** 每天 09:00–22:00. */
   week: string
@@ -70,6 +71,7 @@ export function venueViewOf(venue: Venue): VenueView {
     name: venue.name,
     title: venueTitle(venue),
     isInBusiness: venue.businessStatus !== CLOSED,
+    isPaused: venue.isPaused,
     hours: venue.openingHours,
     week: weekText(venue.openingHours),
     hoursRows: hoursRows(venue.openingHours),

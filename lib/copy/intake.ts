@@ -5,6 +5,8 @@ import { LEARNER_AGE_WORDS, WEEK_DAY_WORDS } from './lead.ts'
 
 /** Of who takes no learners for now. */
 export const PAUSED_WORDS = '暂不接收新学员'
+/** On the button in place of the call to action. */
+export const PAUSED_CALL = '看看相近的'
 
 export const OPEN_PART_WORDS: Record<OpenPart, string> = { weekend: '周末', evening: '平日晚上' }
 

@@ -65,6 +65,8 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
       await page.reload()
       await expect(page.getByText('暂不接收新学员').first()).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: '看看相近的' }).first()).toBeVisible()
+    await expect(page.locator(`a[href$="/yuyue/jiaolian/${coachId}"]`, { hasText: '预约试课' })).toHaveCount(0)
     const card = async () => {
       const { text } = await fetchPage('/jiaolian?selectCityCode=440600&sort=newest')
       return text.match(/<article[\s\S]*?<\/article>/g)?.find((each) => each.includes(name))
