@@ -7,6 +7,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
 import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { ApiError } from './api-error.ts'
+import { previewAnswer } from './preview-answer.ts'
 
 export interface ReadCache {
   tags: string[]
@@ -26,6 +27,8 @@ export async function read<I extends z.ZodType, D extends z.ZodType>(
   input: z.input<I>,
   cache: ReadCache,
 ): Promise<z.infer<D> | null> {
+  const previewed = previewAnswer(endpoint, input)
+  if (previewed !== undefined) return withMediaHosts(endpoint.data.parse(previewed), MEDIA_HOSTS)
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     headers: {

@@ -64,6 +64,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   channel: [{ PC_AD: '首页横幅' }, NOTICE_CHANNEL_WORDS],
   ways: [NOTICE_CHANNEL_WORDS],
   group: [NOTICE_GROUP_WORDS],
+  topic: [NOTICE_TOPIC_WORDS],
   off: [NOTICE_SWITCH_WORDS],
   applicationKind: [{ coach: '教练', venue: '场馆' }],
   purpose: [

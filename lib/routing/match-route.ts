@@ -7,10 +7,13 @@ import {
   leadFormPath,
   leadTokenPath,
   PAGES,
+  PREVIEW_SEGMENT,
+  previewPath,
   type SitePage,
 } from '#lib/config/routes.ts'
 import { HELP_KEY } from '#lib/contracts/help-key.ts'
 import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
+import { PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
 import { SLUG } from './list-segments.ts'
 import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
@@ -60,7 +63,7 @@ export function matchRoute(rawPath: string, query: URLSearchParams): RouteMatch 
   const screen = consolePathOf(segments)
   if (screen) return { kind: 'page', path: screen, page: { path: screen, kind: 'plain', isNationwide: true } }
 
-  const form = leadPageOf(segments) ?? reportPageOf(segments)
+  const form = leadPageOf(segments) ?? reportPageOf(segments) ?? previewPageOf(segments)
   if (form) return { kind: 'page', path: form, page: { path: form, kind: 'scoped' } }
 
   const help = helpPageOf(segments)
@@ -128,6 +131,15 @@ function leadPageOf([first = '', second = '', third = '', ...rest]: string[]): s
   const kind = LEAD_KINDS.find((each) => FAMILIES.some(({ noun, path }) => noun === each && path === word))
   return kind && idOf(third) ? leadFormPath(kind, third) : null
 }
+
+/** The preview a token opens; null for any other address. */
+function previewPageOf([first = '', second = '', ...rest]: string[]): string | null {
+  const isPreview = first.toLowerCase() === PREVIEW_SEGMENT && rest.length === 0 && PREVIEW_TOKEN.test(second)
+  return isPreview ? previewPath(second) : null
+}
+
+/** Whether a path in its one spelling is a preview. */
+export const isPreviewPath = (path: string) => path.startsWith(`/${PREVIEW_SEGMENT}/`)
 
 /** The form of a report; null for any other address. */
 function reportPageOf([first = '', second = '', third, ...rest]: string[]): string | null {

@@ -1,5 +1,5 @@
 import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
-import { isConsolePath, matchRoute } from '#lib/routing/match-route.ts'
+import { isConsolePath, isPreviewPath, matchRoute } from '#lib/routing/match-route.ts'
 
 /** Players that go into a frame: of the three sites, and of nobody else. */
 const PLAYERS = Object.values(VIDEO_SITE_TABLE).map(({ player }) => new URL(player('id')).origin)
@@ -81,6 +81,8 @@ function needsOf(address: string): Needs {
     case 'detail':
       return { isMapped: PLACES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
     case 'page':
+      // A preview can be of a coach, of a video, of anything.
+      if (isPreviewPath(match.path)) return { isMapped: true, hasPlayer: true }
       return { isMapped: MAPPED_PAGES.includes(match.page.path), isConsole: isConsolePath(match.path) }
     default:
       return { isMapped: path === '/dev/map' }

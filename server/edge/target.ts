@@ -21,6 +21,7 @@ const KINDS = new Map<string, Kind>([
   ['admin', 'personal'],
   ['yuyue', 'personal'],
   ['jubao', 'personal'],
+  ['yulan', 'personal'],
   ['dev', 'personal'],
   ['oauth', 'personal'],
   ['readyz', 'personal'],

@@ -10,11 +10,13 @@ import { type CoachParts, createCoachContext } from './context.ts'
 import { mountIntakes } from './intake/routes.ts'
 import { mountLandings } from './landing/routes.ts'
 import { mountLeads } from './lead/routes.ts'
+import { coachSeen } from './resource/seen.ts'
 import { coachResources } from './resource/stores.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & {
+  secret: string
   now?: (() => Date) | undefined
   parts?: CoachParts
 }
@@ -34,6 +36,9 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)
-  mountResources(service, resources, context.revalidate)
+  mountResources(service, resources, {
+    revalidate: context.revalidate,
+    previews: { secret: options.secret, seen: coachSeen(context) },
+  })
   return service
 }

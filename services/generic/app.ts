@@ -26,6 +26,7 @@ import { mountNews } from './news/routes.ts'
 import type { ReportParts } from './report/context.ts'
 import { mountReports } from './report/routes.ts'
 import type { ContentParts } from './resource/parts.ts'
+import { GENERIC_SEEN } from './resource/seen.ts'
 import { genericResources } from './resource/stores.ts'
 import { mountSite } from './site/routes.ts'
 import { mountUploads } from './upload/routes.ts'
@@ -74,7 +75,7 @@ export function createGenericService(
   const service = createService({ ...options, name: 'generic' })
   const comments: CommentContext = { db, parts: commentParts, check: currentCheck(), revalidate }
   const resources = genericResources(db, contentParts, push)
-  mountResources(service, resources, revalidate)
+  mountResources(service, resources, { revalidate, previews: { secret: options.secret, seen: GENERIC_SEEN } })
   mountHome(service, db)
   mountFaqs(service, db)
   mountSite(service, db)

@@ -23,6 +23,7 @@ export const agreement = resource({
     ),
   },
   title: 'name',
+  isPreviewed: true,
   page: (_, { key }) => `/faq/${key}`,
   tags: () => ['faqs'],
   check: ({ revisedOn, effectiveOn }) =>

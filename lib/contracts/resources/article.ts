@@ -15,6 +15,7 @@ export const article = resource({
     body: html('正文'),
   },
   title: 'title',
+  isPreviewed: true,
   page: (id) => `/jiaoxue/detail/${id}`,
   tags: (id) => [`article:${id}`, 'articles'],
 })

@@ -18,6 +18,7 @@ export const banner = resource({
     jumpUrl: line('教练编号或链接', 500),
   },
   title: 'title',
+  isPreviewed: true,
   tags: () => ['banners'],
   check: ({ jumpType, jumpUrl }) => {
     const target = jumpType === '1' ? Id : LinkAddress

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
+import { AdCode, Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
+import { PREVIEW_TOKEN } from '../preview.ts'
 import { type ContentOf, type Fields, HTML_MAX } from './field.ts'
 import { contentOf, type Resource } from './resource.ts'
 import { RECORD_MOVE_NAMES, RECORD_STATES } from './states.ts'
@@ -60,6 +61,46 @@ const ListQuery = z
   })
   .extend(PageQuery.shape)
 export type RecordQuery = z.output<typeof ListQuery>
+
+/** What a page of something that is not published is drawn from. */
+const Preview = z.object({
+  state: z.enum(RECORD_STATES),
+  publishAt: Moment.nullable(),
+  /** The address its page will have on its own host. */
+  page: z.string(),
+  cityCode: AdCode.nullable(),
+  /** The call that page makes, what it asks, and what it would be answered; `data` is as that call says. */
+  path: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  data: z.unknown(),
+})
+export type Preview = z.output<typeof Preview>
+
+const PreviewToken = z.string().regex(PREVIEW_TOKEN)
+
+/** The two calls of a kind that can be previewed (R-13.7). */
+export function previewCallsOf({ kind, service, duty, label }: Resource) {
+  const path = (call: string) => `console/${kind}/v1/${call}`
+  return {
+    /** What opens a preview for a quarter of an hour, for whoever has it. Refused where publishing would be. */
+    open: endpoint({
+      ...{ service, method: 'POST', access: 'operator', duty },
+      path: path('preview'),
+      summary: `${label}：预览未公开的内容（R-13.7）`,
+      input: z.object({ id: Id }),
+      data: z.object({ token: PreviewToken }),
+    }),
+    /** GONE for a token that opens nothing, or nothing any more. */
+    read: endpoint({
+      ...{ service, method: 'POST', access: 'public' },
+      path: path('previewed'),
+      summary: `${label}：凭预览令牌读取将要公开的内容`,
+      input: z.object({ token: PreviewToken }),
+      data: Preview,
+      example: { token: `${kind}-1-0-${'A'.repeat(43)}` },
+    }),
+  }
+}
 
 /** The calls of a kind (R-13.7–R-13.9). Each is refused to who does not have the kind's duty. */
 export function callsOf<F extends Fields>(of: Resource<F>) {
@@ -156,4 +197,5 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
 }
 export type CallsOf<F extends Fields> = ReturnType<typeof callsOf<F>>
 
-export const endpointsOf = (of: Resource): Endpoint[] => Object.values(callsOf(of)) as unknown as Endpoint[]
+export const endpointsOf = (of: Resource): Endpoint[] =>
+  [...Object.values(callsOf(of)), ...(of.isPreviewed ? Object.values(previewCallsOf(of)) : [])] as unknown as Endpoint[]

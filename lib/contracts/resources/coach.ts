@@ -56,6 +56,7 @@ export const coach = resource({
     recommended: number('推荐度', { min: 0, max: 1000, isColumn: true, hint: '大的在前' }),
   },
   title: 'name',
+  isPreviewed: true,
   page: (id) => `/jiaolian/detail/${id}`,
   // What a change of a coach touches depends on where it was before: the service says it.
   tags: () => [],

@@ -52,6 +52,7 @@ export const course = resource({
     description: html('课程介绍'),
   },
   title: 'title',
+  isPreviewed: true,
   page: (id) => `/peixun/detail/${id}`,
   tags: (id, { organiserKind, organiserId, venueId }) => [
     ...[`course:${id}`, 'courses', `${organiserKind}:${organiserId}`],

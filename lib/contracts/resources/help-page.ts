@@ -30,6 +30,7 @@ export const helpPage = resource({
   duty: 'content',
   fields: HELP_FIELDS,
   title: 'name',
+  isPreviewed: true,
   page: (_, { key }) => `/faq/${key}`,
   tags: () => ['faqs'],
 })

@@ -26,6 +26,7 @@ export const job = resource({
     description: html('职位说明'),
   },
   title: 'title',
+  isPreviewed: true,
   page: (id) => `/zhaopin/detail/${id}`,
   tags: (id, { venueId }) => [`job:${id}`, 'jobs', ...(venueId === null ? [] : [`venue:${venueId}`])],
   check: ({ salaryMin, salaryMax }) =>

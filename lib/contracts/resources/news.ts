@@ -14,6 +14,7 @@ export const news = resource({
     isTop: yes('置顶', { isColumn: true, isFilter: true }),
   },
   title: 'title',
+  isPreviewed: true,
   page: (id) => `/ijiaolianNewsDetail/${id}`,
   tags: (id) => [`news:${id}`, 'news'],
 })

@@ -40,6 +40,7 @@ export const venue = resource({
     phone: lineOrNone('公开电话', 20, { hint: '不填则不公开' }),
   },
   title: 'name',
+  isPreviewed: true,
   page: (id) => `/changguan/detail/${id}`,
   // What a change of a venue touches the service says.
   tags: () => [],

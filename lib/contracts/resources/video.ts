@@ -25,6 +25,7 @@ export const video = resource({
     description: text('说明', 5_000),
   },
   title: 'title',
+  isPreviewed: true,
   page: (id) => `/shipin/detail/${id}`,
   tags: (id) => [`video:${id}`, 'videos'],
 })

@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 function callsOf(db: Db) {
-  const { app } = createCoachService({ ...store, db }, { log: createLog('silent'), findActor: async () => null })
+  const { app } = createCoachService(
+    { ...store, db },
+    { log: createLog('silent'), findActor: async () => null, secret: 'of this test' },
+  )
   return async (endpoint: Endpoint, input: object) => {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
     const isPost = endpoint.method === 'POST'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await openTestStore()
   await loadFixture(store.db)
   const log = createLog('silent')
-  const { app } = createCoachService(store, { log, findActor: async () => null })
+  const { app } = createCoachService(store, { log, findActor: async () => null, secret: 'of this test' })
   ask = async (question) => {
     const response = await app.request(`http://services/${searchCoaches.path}`, {
       method: 'POST',

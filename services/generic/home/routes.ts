@@ -11,14 +11,16 @@ const leadsSomewhere = not(isTakenDown('coach', coachOfBanner))
 
 /** banners of a channel and friend links, in the order they are shown. */
 export function mountHome(service: Service, db: Db) {
-  service.mount(getHomeBanners, ({ channel }) =>
-    db
-      .select()
-      .from(banner)
-      .where(and(eq(banner.channel, channel), eq(banner.status, 'published'), leadsSomewhere))
-      .orderBy(asc(banner.position)),
-  )
+  service.mount(getHomeBanners, (input) => shownBanners(db, input))
   service.mount(getFriendLinks, () =>
     db.select().from(friendLink).where(eq(friendLink.status, 'published')).orderBy(asc(friendLink.position)),
   )
 }
+
+/** Banners of a channel that lead somewhere. */
+export const shownBanners = (db: Db, { channel }: { channel: string }) =>
+  db
+    .select()
+    .from(banner)
+    .where(and(eq(banner.channel, channel), eq(banner.status, 'published'), leadsSomewhere))
+    .orderBy(asc(banner.position))

@@ -1,4 +1,4 @@
-import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Service } from '../create-service.ts'
 import type { Revalidate } from '../revalidate.ts'
 import type { Db } from '../store/database.ts'
@@ -6,12 +6,33 @@ import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
 import { importRows, undoImport } from './import.ts'
 import { moveRecord, planPublication } from './move.ts'
+import { openToken, type Previews, previewRecord, previewToken } from './preview.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 
 /** The console's calls of every kind the service keeps (R-13.7–R-13.9). */
-export function mountResources(service: Service, context: ResourceContext, revalidate: Revalidate) {
-  for (const store of context.stores) mountResource(service, context, store, revalidate)
+export function mountResources(
+  service: Service,
+  context: ResourceContext,
+  { revalidate, previews }: { revalidate: Revalidate; previews: Previews },
+) {
+  for (const store of context.stores) {
+    mountResource(service, context, store, revalidate)
+    if (store.resource.isPreviewed) mountPreview(service, context, store, previews)
+  }
+}
+
+/** R-13.7: an operator gets a token; whoever has it sees what a visitor would. */
+function mountPreview(service: Service, context: ResourceContext, store: RecordStore, previews: Previews) {
+  const { kind } = store.resource
+  const calls = previewCallsOf(store.resource)
+  const seen = previews.seen[kind]
+  if (!seen) throw new Error(`Nothing says what a visitor sees of ${kind}`)
+  service.mount(calls.open, async ({ id }) => {
+    await previewRecord(context, store, seen, id)
+    return { token: previewToken(previews, kind, id) }
+  })
+  service.mount(calls.read, async ({ token }) => previewRecord(context, store, seen, openToken(previews, kind, token)))
 }
 
 function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {

@@ -1,0 +1,26 @@
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { type Seen, seen } from '#services/shared/resource/preview.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { readTree } from '../category/tree.ts'
+import { coachDetail } from '../coach/detail.ts'
+import type { CoachContext } from '../context.ts'
+import { venueDetail } from '../venue/detail.ts'
+
+/** The calls the pages of coaches and venues are drawn from. */
+export function coachSeen(context: CoachContext): Readonly<Record<string, Seen>> {
+  /** The tree too is read on the connection of the transaction: the embedded store has no other. */
+  const within = (tx: Db): CoachContext => ({ ...context, db: tx, tree: () => readTree(tx) })
+  return {
+    coach: seen(
+      getCoachDetail,
+      (coachId) => ({ coachId }),
+      (tx, input) => coachDetail(within(tx), input, null),
+    ),
+    venue: seen(
+      getVenueDetail,
+      (venueId) => ({ venueId }),
+      (tx, input) => venueDetail(within(tx), input),
+    ),
+  }
+}
