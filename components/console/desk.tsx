@@ -1,32 +1,23 @@
 import { Link } from 'react-router'
 import useSWR from 'swr'
 import { Loaded } from '#components/user/loaded.tsx'
-import { getDesk, getReadiness, type QueueName, type ReadinessItem } from '#lib/contracts/desk.ts'
+import { getDesk, getReadiness, type ReadinessItem } from '#lib/contracts/desk.ts'
 import { LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
-import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 import desk from './desk.module.css'
 import { FigureDays } from './figure-days.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Page } from './page.tsx'
+import { QueueTiles } from './queue-tiles.tsx'
 import { menuFor } from './screens.tsx'
 
-/** Which screen works through a queue. */
-const QUEUE_PATHS: Record<QueueName, string> = {
-  applications: '/checks',
-  reports: '/reports',
-  objections: '/objections',
-  heldTexts: '/heldTexts',
-  leadsWithoutRecipient: '/leads',
-  overdueLeads: '/leads',
-  feedback: '/leads',
-}
+/** How soon it shows what came in meanwhile; ms. */
+const REFRESH = 60_000
 
 /** Where an operator begins (R-13.4): what waits and how long, thirty days in figures, and what the site lacks. */
 export function Desk() {
-  const read = useSWR(getDesk.path, () => callApi(getDesk, {}))
+  const read = useSWR(getDesk.path, () => callApi(getDesk, {}), { refreshInterval: REFRESH })
   return (
     <Page title="工作台">
       <Loaded read={read}>{(data) => <Figures data={data} />}</Loaded>
@@ -38,33 +29,9 @@ export function Desk() {
 type DeskData = (typeof getDesk.data)['_output']
 
 function Figures({ data: { queues, leadStates, cities, sports, emptySearches } }: { data: DeskData }) {
-  const { role } = useConsole()
-  const mine = new Set(menuFor(role).map(({ path }) => path))
   return (
     <>
-      <section aria-label="待处理">
-        <h2>待处理</h2>
-        <ul className={css.tiles}>
-          {queues.map(({ queue, label, count, oldestAt }) => {
-            const text = (
-              <>
-                <b className={desk.count}>{count}</b>
-                {label}
-                <span>{oldestAt ? `最早 ${formatMoment(oldestAt)}` : '没有等待的'}</span>
-              </>
-            )
-            return (
-              <li key={queue}>
-                {mine.has(QUEUE_PATHS[queue]) ? (
-                  <Link to={QUEUE_PATHS[queue]}>{text}</Link>
-                ) : (
-                  <div className={css.tile}>{text}</div>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </section>
+      <QueueTiles queues={queues} />
       <section aria-label="近 30 天">
         <h2>近 30 天</h2>
         <FigureDays />

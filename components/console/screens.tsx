@@ -6,6 +6,7 @@ import { AccountsScreen } from './accounts/accounts-screen.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
+import { FeedbackScreen } from './queues/feedback-screen.tsx'
 import { HeldScreen } from './queues/held-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
 import { NoticesScreen } from './queues/notices-screen.tsx'
@@ -54,6 +55,12 @@ const SCREENS: readonly Screen[] = [
     duty: 'leads',
     menu: { group: QUEUES, label: '预约与需求' },
     screen: <LeadsScreen />,
+  },
+  {
+    path: '/feedback',
+    duty: 'leads',
+    menu: { group: QUEUES, label: '反馈与投诉' },
+    screen: <FeedbackScreen />,
   },
   {
     path: '/notices',

@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
@@ -17,7 +17,7 @@ import { MoveButton } from './move-button.tsx'
 import { Proposals } from './proposals.tsx'
 
 /** A lead for whoever answers it: the number at one press, each move at another, a note, and what is no honest request. */
-export function AnswerLead({ lead, staticHost, onChange }: AnswerLeadProps) {
+export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadProps) {
   const [mobile, setMobile] = useState<string | null>(null)
   // Looking at the number is what makes it seen.
   const moves = leadMovesOf(lead.state, lead.role).filter((to) => to !== 'seen')
@@ -56,8 +56,9 @@ export function AnswerLead({ lead, staticHost, onChange }: AnswerLeadProps) {
       {lead.role === 'operator' && lead.subject === null && isLeadOpen(lead.state) && (
         <Proposals lead={lead} onChange={onChange} />
       )}
+      {children}
       <div className={css.more}>
-        <Note lead={lead} onChange={onChange} />
+        {lead.role === 'recipient' && <Note lead={lead} onChange={onChange} />}
         <Harassment lead={lead} onChange={onChange} />
       </div>
     </LeadItem>
@@ -118,4 +119,6 @@ interface AnswerLeadProps {
   lead: Lead
   staticHost: string
   onChange: (lead: Lead) => void
+  /** What operators besides say to each other about it. */
+  children?: ReactNode
 }

@@ -5,12 +5,14 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
+import { TakenMark } from '#components/console/handling/taken-mark.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
 import { type ApplicationListItem, getCheckRecordList } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { formatWait } from '#lib/format/wait.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import css from './review.module.css'
 import { applicationAddress, KIND_WORDS } from './review-words.ts'
@@ -60,7 +62,9 @@ function Applications({ status, empty }: { status: ApplicationStatus; empty: str
                 <Item key={application.checkId} application={application} />
               ))}
             </ul>
-            {list.length < (first?.total ?? 0) && <MoreButton pages={pages} what="资料" />}
+            {list.length < (first?.total ?? 0) && (
+              <MoreButton pages={pages} what="资料" isOldestFirst={status === APPLICATION_STATUS.PENDING} />
+            )}
           </>
         )
       }
@@ -69,15 +73,17 @@ function Applications({ status, empty }: { status: ApplicationStatus; empty: str
 }
 
 function Item({ application }: { application: ApplicationListItem }) {
-  const { kind, checkId, name, cityName, isChange, submittedAt } = application
+  const { kind, checkId, status, name, cityName, isChange, submittedAt } = application
   return (
     <li>
       <a href={applicationAddress(kind, checkId)}>
         <span className={css.name}>{name}</span>
         <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
         {isChange && <Chip size="small" label="修改" variant="outlined" />}
+        {status === APPLICATION_STATUS.PENDING && <TakenMark queue="applications" entryId={checkId} />}
         <span className={css.note}>
           {cityName} · 提交于 {formatMoment(submittedAt)}
+          {status === APPLICATION_STATUS.PENDING && ` · 已等 ${formatWait(submittedAt)}`}
         </span>
       </a>
     </li>

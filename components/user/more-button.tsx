@@ -3,11 +3,11 @@
 import Button from '@mui/material/Button'
 import type { SWRInfiniteResponse } from 'swr/infinite'
 
-/** Reads the next page of a list of the user centre under the one that shows. `what` is what the list holds: 评价. */
-export function MoreButton({ pages, what }: MoreButtonProps) {
+/** Reads the next page of a list under the one that shows. `what` is what the list holds: 评价. */
+export function MoreButton({ pages, what, isOldestFirst = false }: MoreButtonProps) {
   return (
     <Button variant="outlined" disabled={pages.isValidating} onClick={() => pages.setSize(pages.size + 1)} sx={moreSx}>
-      {pages.isValidating ? '加载中…' : `再看更早的${what}`}
+      {pages.isValidating ? '加载中…' : `再看更${isOldestFirst ? '晚' : '早'}的${what}`}
     </Button>
   )
 }
@@ -17,4 +17,6 @@ const moreSx = { justifySelf: 'center' }
 interface MoreButtonProps {
   pages: Pick<SWRInfiniteResponse, 'isValidating' | 'setSize' | 'size'>
   what: string
+  /** As queues are. */
+  isOldestFirst?: boolean
 }

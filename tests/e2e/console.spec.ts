@@ -11,6 +11,8 @@ const SCREENS = [
   ['/admin', '工作台'],
   ['/admin/checks', '入驻审核'],
   ['/admin/leads', '预约与需求'],
+  ['/admin/leads?list=overdueLeads', '预约与需求'],
+  ['/admin/feedback', '反馈与投诉'],
   ['/admin/notices', '没有发出的提醒'],
   ['/admin/reports', '举报'],
   ['/admin/objections', '申诉'],

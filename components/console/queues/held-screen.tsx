@@ -6,7 +6,9 @@ import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { decideHeldText, getHeldTexts, type HeldText } from '#lib/contracts/held-text.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { formatWait } from '#lib/format/wait.ts'
 import { useConsole } from '../console-settings.ts'
+import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -14,7 +16,7 @@ import { Queue } from './queue.tsx'
 /** Comments and replies that only their authors see until somebody has read them. */
 export const HeldScreen = () => (
   <Page title="待审文字">
-    <Queue endpoint={getHeldTexts} what="文字" empty="没有待审的文字">
+    <Queue endpoint={getHeldTexts} what="文字" empty="没有待审的文字" isOldestFirst>
       {(text: HeldText, onChange) => <Held key={text.heldId} text={text} onChange={onChange} />}
     </Queue>
   </Page>
@@ -45,11 +47,12 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
         {kind === 'comment' ? '评价' : '回复'}：{coachName}
       </h2>
       <p className={css.note}>
-        {authorName} · {formatMoment(heldAt)}
+        {authorName} · {formatMoment(heldAt)} · 已等 {formatWait(heldAt)}
       </p>
       <blockquote className={css.quote}>{content}</blockquote>
       <PhotoStrip addresses={pictureList} staticHost={staticHost} />
       <p className={css.words}>原因：{findings.map(({ found }) => found).join('、')}</p>
+      <Handling queue="heldTexts" entryId={heldId} />
       <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
         <div className={css.ways}>

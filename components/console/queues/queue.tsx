@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { z } from 'zod'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -6,6 +7,7 @@ import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { isHandling } from '../handling/use-handling.ts'
 import css from './queue.module.css'
 
 interface Paged<T> {
@@ -16,13 +18,14 @@ interface Paged<T> {
 const PAGE_SIZE = 10
 const DENSE_PAGE_SIZE = 40
 
-/** What a call lists, a page under the other. `onChange` given to an entry reads the list anew. */
+/** What a call lists, a page under the other. `onChange` given to an entry reads the list anew, and who works on what. */
 export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   endpoint,
   asked = {},
   what,
   empty,
   isDense = false,
+  isOldestFirst = false,
   revision = 0,
   children,
 }: QueueProps<T, I, D>) {
@@ -32,6 +35,11 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
     ([, , pageNum]) => callApi(endpoint, { ...asked, pageNum, pageSize } as z.input<I>) as Promise<Paged<T>>,
     { revalidateOnFocus: false },
   )
+  const { mutate } = useSWRConfig()
+  const readAnew = () => {
+    void pages.mutate()
+    void mutate(isHandling)
+  }
   const list = pages.data?.flatMap((page) => page.list) ?? []
   const total = pages.data?.[0]?.total ?? 0
   return (
@@ -42,10 +50,8 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
         ) : (
           <>
             <p className={css.note}>共 {total} 条</p>
-            <ul className={isDense ? css.rows : css.entries}>
-              {list.map((entry) => children(entry, () => void pages.mutate()))}
-            </ul>
-            {list.length < total && <MoreButton pages={pages} what={what} />}
+            <ul className={isDense ? css.rows : css.entries}>{list.map((entry) => children(entry, readAnew))}</ul>
+            {list.length < total && <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />}
           </>
         )
       }
@@ -63,6 +69,7 @@ interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   empty: string
   /** Entries of a line or two, of which many are seen at once. */
   isDense?: boolean
+  isOldestFirst?: boolean
   /** Another number reads the list anew, after something was added. */
   revision?: number
   /** One entry, an `li` with a key. */

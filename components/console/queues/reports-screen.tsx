@@ -13,6 +13,8 @@ import { type DeskReport, decideObjection, decideReport, getDeskReports } from '
 import { paperAddress } from '#lib/contracts/upload.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
+import { formatWait } from '#lib/format/wait.ts'
+import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -20,7 +22,7 @@ import { Queue } from './queue.tsx'
 /** Reports nobody has decided, the oldest first (R-12.5). */
 export const ReportsScreen = () => (
   <Page title="举报">
-    <Queue endpoint={getDeskReports} asked={{ queue: 'reports' }} what="举报" empty="没有待处理的举报">
+    <Queue endpoint={getDeskReports} asked={{ queue: 'reports' }} what="举报" empty="没有待处理的举报" isOldestFirst>
       {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
     </Queue>
   </Page>
@@ -29,14 +31,28 @@ export const ReportsScreen = () => (
 /** Objections of authors, for another operator than the one who decided first (R-12.5). */
 export const ObjectionsScreen = () => (
   <Page title="申诉">
-    <Queue endpoint={getDeskReports} asked={{ queue: 'objections' }} what="申诉" empty="没有待复核的申诉">
+    <Queue endpoint={getDeskReports} asked={{ queue: 'objections' }} what="申诉" empty="没有待复核的申诉" isOldestFirst>
       {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
     </Queue>
   </Page>
 )
 
 function Report({ report, onChange }: ReportProps) {
-  const { kind, name, excerpt, reason, words, pictures, createdAt, others, state, note, objection, obstacle } = report
+  const {
+    kind,
+    name,
+    excerpt,
+    reason,
+    words,
+    pictures,
+    createdAt,
+    others,
+    state,
+    note,
+    objection,
+    obstacle,
+    reportId,
+  } = report
   const address = addressOf(report)
   return (
     <li>
@@ -44,7 +60,8 @@ function Report({ report, onChange }: ReportProps) {
         {REPORT_KIND_WORDS[kind]}：{name}
       </h2>
       <p className={css.note}>
-        {REPORT_REASON_WORDS[reason]} · {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]}
+        {REPORT_REASON_WORDS[reason]} · {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]} · 已等{' '}
+        {formatWait(objection?.at ?? createdAt)}
         {others > 0 && ` · 另有 ${others} 条对同一内容的举报，会一并处理`}
       </p>
       {excerpt && <blockquote className={css.quote}>{excerpt}</blockquote>}
@@ -73,6 +90,7 @@ function Report({ report, onChange }: ReportProps) {
           <NewTabLink href={address}>在网站上查看</NewTabLink>
         </p>
       )}
+      {!obstacle && <Handling queue={objection ? 'objections' : 'reports'} entryId={reportId} />}
       {obstacle ? (
         <p className={css.note}>{obstacle}</p>
       ) : objection ? (

@@ -1,0 +1,28 @@
+import { HANDLING_CALLS, HANDLING_ENTRIES_MAX, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+
+type Round = { entryIds: Set<string>; answer: Promise<Handling[]> }
+
+/** Rounds that still take entries. */
+const rounds = new Map<HandledQueue, Round>()
+
+/** Who works on an entry and what was noted. A list asks for all it draws at the same moment, which is one call. */
+export async function askTogether(queue: HandledQueue, entryId: string): Promise<Handling> {
+  const round = rounds.get(queue) ?? begin(queue)
+  round.entryIds.add(entryId)
+  if (round.entryIds.size === HANDLING_ENTRIES_MAX) rounds.delete(queue)
+  const answer = await round.answer
+  return answer.find((each) => each.entryId === entryId)!
+}
+
+function begin(queue: HandledQueue): Round {
+  const entryIds = new Set<string>()
+  const moment = new Promise((resolve) => setTimeout(resolve))
+  const answer = moment.then(() => {
+    if (rounds.get(queue) === round) rounds.delete(queue)
+    return callApi(HANDLING_CALLS[queue].list, { entryIds: [...entryIds] })
+  })
+  const round = { entryIds, answer }
+  rounds.set(queue, round)
+  return round
+}

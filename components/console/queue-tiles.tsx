@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { formatWait } from '#lib/format/wait.ts'
+import css from './console.module.css'
+import { useConsole } from './console-settings.ts'
+import desk from './desk.module.css'
+import { menuFor } from './screens.tsx'
+
+/** Which list works through a queue. */
+const QUEUE_PATHS: Record<QueueName, string> = {
+  applications: '/checks',
+  reports: '/reports',
+  objections: '/objections',
+  heldTexts: '/heldTexts',
+  leadsWithoutRecipient: '/leads',
+  overdueLeads: '/leads?list=overdueLeads',
+  feedback: '/feedback',
+}
+
+/** What waits in each queue, how many and for how long, with the way there for whoever works on it. */
+export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: QueueName; label: string })[] }) {
+  const { role } = useConsole()
+  const mine = new Set(menuFor(role).map(({ path }) => path))
+  return (
+    <section aria-label="待处理">
+      <h2>待处理</h2>
+      <ul className={css.tiles}>
+        {queues.map(({ queue, label, count, oldestAt }) => {
+          const path = QUEUE_PATHS[queue]
+          const text = (
+            <>
+              <b className={desk.count}>{count}</b>
+              {label}
+              {oldestAt ? (
+                <span title={formatMoment(oldestAt)}>最早的已等 {formatWait(oldestAt)}</span>
+              ) : (
+                <span>没有等待的</span>
+              )}
+            </>
+          )
+          return (
+            <li key={queue}>
+              {mine.has(path.split('?')[0]!) ? <Link to={path}>{text}</Link> : <div className={css.tile}>{text}</div>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

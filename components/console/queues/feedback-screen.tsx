@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetError } from '#components/ui/meet-error.ts'
+import { PhotoStrip } from '#components/ui/photo-strip.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
+import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
+import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { formatWait } from '#lib/format/wait.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { useConsole } from '../console-settings.ts'
+import { Handling } from '../handling/handling.tsx'
+import { Page } from '../page.tsx'
+import css from './queue.module.css'
+import { Queue } from './queue.tsx'
+import { Tabs } from './tabs.tsx'
+
+const LISTS = { waiting: '待答复', all: '全部' }
+
+/** What people say to those who run the site, with the answer and the number to call (R-10.11, R-13.5). */
+export const FeedbackScreen = () => (
+  <Page title="反馈与投诉">
+    <Tabs label="反馈与投诉" lists={LISTS}>
+      {(list) => (
+        <Queue
+          endpoint={getDeskDemands}
+          asked={{ isWaiting: list === 'waiting' }}
+          what="反馈"
+          empty={list === 'waiting' ? '没有待答复的反馈' : '还没有意见和反馈'}
+          isOldestFirst={list === 'waiting'}
+        >
+          {(demand: DeskDemand, onChange) => (
+            <Feedback key={`${demand.opinionId} ${demand.answeredAt}`} demand={demand} onChange={onChange} />
+          )}
+        </Queue>
+      )}
+    </Tabs>
+  </Page>
+)
+
+function Feedback({ demand, onChange }: FeedbackProps) {
+  const { opinionId, opinionType, description, pictures, status, createdAt, answer, answeredAt } = demand
+  const { staticHost } = useConsole()
+  const isWaiting = answeredAt === null && status !== 'withdrawn'
+  return (
+    <li>
+      <h2>{DEMAND_TYPE_WORDS[opinionType]}</h2>
+      <p className={css.note}>
+        {isWaiting ? '待答复' : DEMAND_STATUS_WORDS[status]} · {formatMoment(createdAt)} 发布
+        {isWaiting && ` · 已等 ${formatWait(createdAt)}`}
+      </p>
+      <blockquote className={css.quote}>{description}</blockquote>
+      <PhotoStrip addresses={pictures} staticHost={staticHost} />
+      {answeredAt && (
+        <p className={css.words}>
+          {formatMoment(answeredAt)} 答复：{answer}
+        </p>
+      )}
+      <CallBack demand={demand} />
+      {isWaiting && <Handling queue="feedback" entryId={opinionId} />}
+      {isWaiting && <Answer demand={demand} onChange={onChange} />}
+      {answeredAt && status !== 'withdrawn' && (
+        <details className={css.again}>
+          <summary>修改答复</summary>
+          <Answer demand={demand} onChange={onChange} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChange }: FeedbackProps) {
+  const form = useApiForm({
+    endpoint: answerDemand,
+    defaultValues: { opinionId, answeredAt, answer },
+    onDone: () => {
+      void showToast('答复已保存', 'success')
+      onChange()
+    },
+  })
+  return (
+    <form className={css.decide} aria-label="答复反馈" onSubmit={form.submit} noValidate>
+      <TextField
+        control={form.control}
+        name="answer"
+        label="答复"
+        help={hasAccount ? '发布人在“我的需求”里看得到' : '发布人没有登录，看不到答复，请打电话告知'}
+        rows={3}
+        count={DEMAND_ANSWER_MAX}
+      />
+      <SubmitButton isBusy={form.isBusy}>保存答复</SubmitButton>
+    </form>
+  )
+}
+
+function CallBack({ demand: { opinionId, contactMobile } }: Pick<FeedbackProps, 'demand'>) {
+  const [mobile, setMobile] = useState<string | null>(null)
+  if (!contactMobile) return null
+  const reveal = () => callApi(revealDemandMobile, { opinionId }).then((answer) => setMobile(answer.mobile), meetError)
+  return (
+    <div className={css.ways}>
+      {mobile ? (
+        <a className={css.tel} href={`tel:${mobile}`}>
+          {mobile}
+        </a>
+      ) : (
+        <Button variant="outlined" onClick={() => void reveal()}>
+          查看电话 {contactMobile}
+        </Button>
+      )}
+      <small className={css.note}>每次查看都有记录</small>
+    </div>
+  )
+}
+
+interface FeedbackProps {
+  demand: DeskDemand
+  onChange: () => void
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { releaseDemand } from '#lib/contracts/demand.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { askAs, freshMobile } from '#tests/support/account.ts'
+import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { originOf } from '#tests/support/site.ts'
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+/** The entry with these words, on whichever page of the list it is. */
+async function entryOf(operator: Page, words: string) {
+  const entry = operator
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .filter({ has: operator.getByRole('heading') })
+  const more = operator.getByRole('button', { name: /^再看更/ })
+  await expect(async () => {
+    if (!(await entry.isVisible()) && (await more.isEnabled())) await more.click()
+    await expect(entry).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return entry
+}
+
+test('R-13.5 two operators: one takes, the other sees by whom and cannot decide it before taking it over; of two who decide one is told', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await comeFromElsewhere(page)
+  const [taken, free] = ['页面打不开', '价格不对'].map((words) => `${words} ${Math.random().toString(36).slice(2)}`)
+  const contactMobile = freshMobile()
+  for (const description of [taken!, free!])
+    await askAs(page, releaseDemand, { opinionType: 3, description, contactMobile })
+
+  const support = await openOperator(browser, originOf(), 'support')
+  const owner = await openOperator(browser, originOf(), 'owner')
+  await support.goto('/admin')
+  await support.getByRole('link', { name: /反馈与投诉.*最早的已等/ }).click()
+  await owner.goto('/admin/feedback')
+  const mine = await entryOf(support, taken!)
+  const theirs = await entryOf(owner, taken!)
+
+  await test.step('the other sees by whom without doing anything', async () => {
+    await mine.getByRole('button', { name: '认领' }).click()
+    await expect(mine.getByText(/^您正在处理/)).toBeVisible()
+    await expect(theirs.getByText(/^.+正在处理 · 不到 1 分钟$/)).toBeVisible({ timeout: 30_000 })
+    await mine.getByText('写备注').click()
+    await mine.getByRole('textbox', { name: '备注' }).fill('已经请技术同事看')
+    await mine.getByRole('button', { name: '保存备注' }).click()
+    await expect(mine.getByRole('list', { name: '备注' })).toContainText('已经请技术同事看')
+    await expect(theirs.getByRole('list', { name: '备注' })).toContainText('已经请技术同事看', { timeout: 30_000 })
+  })
+
+  await test.step('the screen fits a phone and a desktop and is accessible', async () => {
+    for (const [window, entry, name] of [
+      [support, mine, 'own'],
+      [owner, theirs, 'others'],
+    ] as const) {
+      for (const size of WINDOWS) {
+        await window.setViewportSize(size)
+        await expectAccessible(window)
+        await entry.scrollIntoViewIfNeeded()
+        await window.screenshot({ path: test.info().outputPath(`${name}-${size.width}.png`) })
+        expect(await window.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+      }
+    }
+  })
+
+  await test.step('what a colleague has is not decided, nothing typed is lost, and an owner may take it over', async () => {
+    await theirs.getByRole('textbox', { name: '答复' }).fill('已经修好')
+    await theirs.getByRole('button', { name: '保存答复' }).click()
+    await expect(owner.getByRole('alert').filter({ hasText: /正在处理这一条；要由您处理，请先接手/ })).toBeVisible()
+    await expect(theirs.getByRole('textbox', { name: '答复' })).toHaveValue('已经修好')
+    await theirs.getByRole('button', { name: '接手' }).click()
+    await expect(theirs.getByText(/^您正在处理/)).toBeVisible()
+    await expect(mine.getByText(/^您正在处理/)).toBeHidden({ timeout: 30_000 })
+    await theirs.getByRole('button', { name: '保存答复' }).click()
+    await expect(theirs).toBeHidden()
+    await owner.getByRole('tab', { name: '全部' }).click()
+    await expect(await entryOf(owner, taken!)).toContainText('已经修好')
+  })
+
+  await test.step('of two who decide what nobody has taken, the second is told', async () => {
+    await owner.getByRole('tab', { name: '待答复' }).click()
+    const first = await entryOf(owner, free!)
+    const second = await entryOf(support, free!)
+    await second.getByRole('textbox', { name: '答复' }).fill('我们查一下')
+    await first.getByRole('textbox', { name: '答复' }).fill('已经改正')
+    await first.getByRole('button', { name: '保存答复' }).click()
+    await expect(first).toBeHidden()
+    await second.getByRole('button', { name: '保存答复' }).click()
+    await expect(support.getByRole('alert').filter({ hasText: '其他同事已经答复了，请刷新后查看' })).toBeVisible()
+    await expect(second.getByRole('textbox', { name: '答复' })).toHaveValue('我们查一下')
+  })
+  for (const window of [support, owner]) await window.context().close()
+})
