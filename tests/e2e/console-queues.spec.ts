@@ -57,16 +57,16 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
   })
 
   await test.step('the screen fits a phone and a desktop and is accessible', async () => {
-    for (const [window, entry, name] of [
+    for (const [operator, entry, name] of [
       [support, mine, 'own'],
       [owner, theirs, 'others'],
     ] as const) {
       for (const size of WINDOWS) {
-        await window.setViewportSize(size)
-        await expectAccessible(window)
+        await operator.setViewportSize(size)
+        await expectAccessible(operator)
         await entry.scrollIntoViewIfNeeded()
-        await window.screenshot({ path: test.info().outputPath(`${name}-${size.width}.png`) })
-        expect(await window.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+        await operator.screenshot({ path: test.info().outputPath(`${name}-${size.width}.png`) })
+        expect(await operator.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
       }
     }
   })
@@ -97,5 +97,5 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
     await expect(support.getByRole('alert').filter({ hasText: '其他同事已经答复了，请刷新后查看' })).toBeVisible()
     await expect(second.getByRole('textbox', { name: '答复' })).toHaveValue('我们查一下')
   })
-  for (const window of [support, owner]) await window.context().close()
+  for (const operator of [support, owner]) await operator.context().close()
 })
