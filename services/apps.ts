@@ -24,6 +24,7 @@ import { findOffer } from './generic/content/find-offer.ts'
 import type { Equipment } from './generic/desk/parts.ts'
 import { settle } from './generic/handling/settle.ts'
 import { keepProfilePhotos, releaseUploads } from './generic/upload/claim.ts'
+import { currentCheck } from './generic/word-list/current-check.ts'
 import { handlingParts } from './handling-parts.ts'
 import { reportParts } from './reports.ts'
 import { resourceParts } from './resource-parts.ts'
@@ -85,6 +86,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
     ...commentNotices,
   }
   const shared = { log, findActor, secret }
+  const check = currentCheck()
   const create: Record<ServiceName, () => Service> = {
     coach: () =>
       createCoachService(store, {
@@ -96,6 +98,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           revalidate,
           keepPhotos: keepProfilePhotos,
           releasePhotos: releaseUploads,
+          checkText: check,
           isBlocked,
           findMobile,
           proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
@@ -111,6 +114,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
       createGenericService(store, {
         ...shared,
         files,
+        check,
         commentParts,
         demandLeads: demandLeads(now),
         reportParts: reportParts(push),

@@ -13,6 +13,9 @@ import { reactionTo } from '#lib/http/reaction.ts'
 import type { Application, ApplicationSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
 
+/** The kind of an error that only the service could find. */
+const SERVICE = 'service'
+
 /** What a press wants: keep a draft, send it for review, or keep it and go to another page of the application. */
 type Wish = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string }
 
@@ -85,7 +88,10 @@ export function useApplicationForm<C extends FieldValues>(
       await save(values as C, wish.kind === 'submit')
       kept.current = sent
     } catch (error) {
-      return setFailure(failureOf(error))
+      const field = error instanceof ApiError ? error.field : undefined
+      if (field === undefined) return setFailure(failureOf(error))
+      form.setError(field as FieldPath<C>, { type: SERVICE, message: (error as ApiError).message })
+      return setRefusals((count) => count + 1)
     }
     if (wish.kind === 'go') return window.location.assign(wish.path)
     if (wish.kind === 'submit') return

@@ -3,6 +3,7 @@ import { APPLICATION_KINDS, ApplicationId, ApplicationStatus } from './applicati
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, rowsOf } from './fields.ts'
 import { RECORD_STATES } from './resources/states.ts'
+import { Finding } from './text-finding.ts'
 
 const base = { service: 'coach', method: 'POST', access: 'operator', duty: 'applications' } as const
 
@@ -26,6 +27,10 @@ const Decision = z.object({
 })
 export type ApplicationDecision = z.output<typeof Decision>
 
+/** A public text of the application in which something was found, by the path of its field, and where (R-12.6). */
+const Doubt = z.object({ field: z.string(), sentences: z.array(z.string()), findings: z.array(Finding) })
+export type ApplicationDoubt = z.output<typeof Doubt>
+
 /**
  * R-13.6: what a reviewer should know besides the application itself: what approving changes, what was decided before,
  * what else the account has. GONE when there is no such application.
@@ -44,6 +49,8 @@ export const getApplicationBackground = endpoint({
     change: z.object({ before: Content, after: Content }).nullable(),
     /** How long its approval can still be taken back, ms; 0: it cannot. */
     takeBackLeft: z.number().int().nonnegative(),
+    /** By the lists of words as they are now; empty unless it waits. */
+    doubts: z.array(Doubt),
     /** The latest first. */
     decisions: rowsOf(Decision),
     account: z.object({

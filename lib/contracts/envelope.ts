@@ -6,14 +6,22 @@ export interface Envelope<T = unknown> {
   code: number
   msg: string
   data: T | null
+  /** Which field of the input is to blame, where only the service can tell: `certificates.0.kind`. */
+  field?: string
 }
 
-export const Envelope = z.object({ code: z.number().int(), msg: z.string(), data: z.unknown() })
+export const Envelope = z.object({
+  code: z.number().int(),
+  msg: z.string(),
+  data: z.unknown(),
+  field: z.string().optional(),
+})
 
 export const succeeded = <T>(data: T): Envelope<T> => ({ code: ERROR_CODES.SUCCESS, msg: 'success', data })
 
-export const refused = (code: ErrorCode, msg: string = DEFAULT_MESSAGES[code]): Envelope<null> => ({
+export const refused = (code: ErrorCode, msg: string = DEFAULT_MESSAGES[code], field?: string): Envelope<null> => ({
   code,
   msg,
   data: null,
+  ...(field !== undefined && { field }),
 })

@@ -74,7 +74,8 @@ export function dataOf<D extends z.ZodType>(
   if (!envelope.success) {
     throw new ApiError(ERROR_CODES.UPSTREAM_FAILED, DEFAULT_MESSAGES[ERROR_CODES.UPSTREAM_FAILED])
   }
-  if (envelope.data.code !== ERROR_CODES.SUCCESS) throw new ApiError(envelope.data.code, envelope.data.msg)
+  const { code, msg, field } = envelope.data
+  if (code !== ERROR_CODES.SUCCESS) throw new ApiError(code, msg, field)
   return data.parse(envelope.data.data)
 }
 

@@ -63,7 +63,8 @@ export function openApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Doc
     info: {
       title: '教练平台接口',
       version: '1',
-      description: '所有应答都是 { code, msg, data }：code 为 0 时 data 有值，其余见各错误码。',
+      description:
+        '所有应答都是 { code, msg, data }：code 为 0 时 data 有值，其余见各错误码；只有服务能判断的字段错误另有 field。',
     },
     servers: [{ url: '/api', description: '本站' }],
     tags: Object.entries(SERVICE_DESCRIPTIONS).map(([name, description]) => ({

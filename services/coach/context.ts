@@ -5,6 +5,7 @@ import type { Settle } from '#services/shared/settle.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import type { Tell, Untell } from '#services/shared/tell.ts'
+import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
@@ -43,6 +44,8 @@ export type CoachParts = {
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Nobody shows these uploaded photos of an account any more. */
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
+  /** Compares a text with the lists of words that are in force now. */
+  checkText: (db: Db, text: string) => Promise<CheckedText>
   /** Nothing of a blocked account is published. */
   isBlocked: (db: Db, accountId: number) => Promise<boolean>
   /** The number an account has proved. */
@@ -70,6 +73,7 @@ const ALONE: CoachParts = {
   keepSport: async () => {},
   keepPhotos: async () => [],
   releasePhotos: async () => {},
+  checkText: async () => ({ verdict: 'pass', findings: [] }),
   isBlocked: async () => false,
   findMobile: async () => null,
   proveMobile: async () => async () => false,

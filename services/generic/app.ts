@@ -31,12 +31,14 @@ import { genericResources } from './resource/stores.ts'
 import { mountSite } from './site/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
-import { currentCheck } from './word-list/current-check.ts'
+import type { CheckByWords } from './word-list/current-check.ts'
 import { mountWordList } from './word-list/routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & {
   secret: string
   files: FileStore | undefined
+  /** The words in force. */
+  check: CheckByWords
   /** What other services know about whom a comment is by and about. */
   commentParts: CommentParts
   demandLeads: DemandLeads
@@ -58,6 +60,7 @@ export function createGenericService(
   { db }: Store,
   {
     files,
+    check,
     commentParts,
     demandLeads,
     tell,
@@ -73,7 +76,7 @@ export function createGenericService(
   }: Options,
 ): Service {
   const service = createService({ ...options, name: 'generic' })
-  const comments: CommentContext = { db, parts: commentParts, check: currentCheck(), revalidate }
+  const comments: CommentContext = { db, parts: commentParts, check, revalidate }
   const resources = genericResources(db, contentParts, push)
   mountResources(service, resources, { revalidate, previews: { secret: options.secret, seen: GENERIC_SEEN } })
   mountHome(service, db)
@@ -83,7 +86,7 @@ export function createGenericService(
   mountHandling(service, { db, parts: handlingParts, now })
   mountComments(service, comments)
   mountHeldTexts(service, comments)
-  mountWordList(service, db, comments.check)
+  mountWordList(service, db, check)
   mountReports(service, { db, parts: reportParts, resources, revalidate })
   mountArticles(service, db)
   mountVideos(service, db)

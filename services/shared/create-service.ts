@@ -115,7 +115,7 @@ async function answerCall({ request, endpoint, log, findActor, secret, work }: C
     envelope = succeeded(await withinDeadline(run(), isUpload(endpoint) ? UPLOAD_TIMEOUT : undefined))
   } catch (error) {
     const refusal = toServiceError(error)
-    envelope = refused(refusal.code, refusal.message)
+    envelope = refused(refusal.code, refusal.message, refusal.field)
     retryAfter = refusal.retryAfter
     if (refusal.reason) line.reason = refusal.reason
     if (refusal.code === ERROR_CODES.INTERNAL) log.error({ requestId, path, ...describeError(error) }, 'call failed')

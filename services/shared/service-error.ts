@@ -1,6 +1,6 @@
 import { DEFAULT_MESSAGES, type ErrorCode } from '#lib/contracts/error-codes.ts'
 
-type Options = { retryAfter?: number; reason?: string }
+type Options = { retryAfter?: number; reason?: string; field?: string }
 
 /** A refusal with a code of `error-codes.ts`; `create-service.ts` turns it into the envelope. Visitors read `msg`. */
 export class ServiceError extends Error {
@@ -9,6 +9,8 @@ export class ServiceError extends Error {
   readonly retryAfter: number | undefined
   /** For the log only: which rule refused. */
   readonly reason: string | undefined
+  /** The field of the input that is to blame. */
+  readonly field: string | undefined
 
   constructor(code: ErrorCode, msg: string = DEFAULT_MESSAGES[code], options: Options = {}) {
     super(msg)
@@ -16,5 +18,6 @@ export class ServiceError extends Error {
     this.code = code
     this.retryAfter = options.retryAfter
     this.reason = options.reason
+    this.field = options.field
   }
 }

@@ -41,7 +41,7 @@ export interface ApplicationService {
   calls: [name: string, input: Record<string, unknown>][]
   profile: UserProfile
   /** The next edit is answered with this instead. */
-  refusal: { code: number; msg: string } | null
+  refusal: { code: number; msg: string; field?: string } | null
   /** Every answer waits for it. */
   wait: Promise<void>
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import {
@@ -128,4 +129,20 @@ test('the reviewer’s words stand at the text and the photos they are about', a
   const box = await screen.findByRole('textbox', { name: '个人介绍' })
   await waitFor(() => expect(box).toHaveAccessibleDescription('请删去联系方式'))
   expect(within(screen.getByRole('group', { name: /^照片/ })).getByRole('alert')).toHaveTextContent('第二张照片不清晰')
+})
+
+test('R-12.6 what the service refuses of a text is said at its field, and what was written stays', async () => {
+  draw(anApplication({ ...FIRST_HALF, motto: '来我这网赌', introduction: `<p>${TEXT}</p>` }))
+  await screen.findByRole('textbox', { name: '个人介绍' })
+  const msg = '“网赌”不能出现在公开的资料里，请修改后再提交'
+  service.refusal = { code: ERROR_CODES.TEXT_REFUSED, msg, field: 'motto' }
+  await press('提交审核')
+  const motto = screen.getByLabelText('一句话介绍')
+  await waitFor(() => expect(motto).toHaveAccessibleDescription(msg))
+  expect(motto).toHaveValue('来我这网赌')
+  await waitFor(() => expect(motto).toHaveFocus())
+  service.refusal = null
+  await type('一句话介绍', '先学会停球')
+  await press('提交审核')
+  expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import {
   addCoachCheckByExtendsLastRecord,
@@ -387,5 +388,40 @@ describe('R-6.4 what was approved goes live', () => {
     expect(old).toMatchObject({ status: 5 })
     const stranger = await codeOf(getCoachCheckRecordByCheckId, { checkId: record.checkId })
     expect(stranger).toBe(ERROR_CODES.GONE)
+  })
+})
+
+describe('R-12.6 what visitors will read is looked through', () => {
+  test('a word that is never shown is refused at its field when it is sent, and nothing is written; a draft keeps it', async () => {
+    const accountId = nextAccount++
+    const certificate = content().certificates[0]!
+    const given = content({ certificates: [certificate, { ...certificate, issuer: '真人 荷 官协会' }] })
+    const { envelope } = await site.ask(
+      editCoachCheckRecord,
+      { version: 0, content: given, isSubmitted: true },
+      { headers: as(accountId) },
+    )
+    expect(envelope).toEqual({
+      ...{ code: ERROR_CODES.TEXT_REFUSED, data: null, field: 'certificates.1.issuer' },
+      msg: '“真人 荷 官”不能出现在公开的资料里，请修改后再提交',
+    })
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toBeNull()
+    expect((await begin(accountId, given)).content.certificates[1]!.issuer).toBe('真人 荷 官协会')
+  })
+
+  test('what is doubtful is sent, and the reviewer reads in which sentence and why; names and numbers only we see are not looked at', async () => {
+    const introduction = `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}课后<b>加 薇</b> 信 abc12345 交流。每周两次课。</p>`
+    const { record } = await submitted(content({ introduction, motto: '别家都是骗子', realName: '骗子' }))
+    const about = () => site.read(getApplicationBackground, { checkId: record.checkId }, as(1))
+    expect((await about()).doubts).toEqual([
+      { field: 'motto', sentences: ['别家都是骗子'], findings: [{ list: 'hold', word: '骗子', found: '骗子' }] },
+      {
+        field: 'introduction',
+        sentences: ['课后加 薇 信 abc12345 交流。'],
+        findings: [expect.objectContaining({ contact: 'wechat' })],
+      },
+    ])
+    await decide(record, true)
+    expect((await about()).doubts).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
+import { doubtsAbout } from './public-texts.ts'
 import { publicContent, storeOf } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
 import { takeBackLeft } from './take-back.ts'
@@ -29,6 +30,7 @@ export async function applicationBackground(context: ApplicationContext, checkId
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
     change: await changeBy(context, row),
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
+    doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsAbout(db, context, row) : [],
     decisions: await decisionsAbout(context, row.kind, [
       checkId,
       ...all.filter(({ kind }) => kind === row.kind).map((each) => each.checkId),

@@ -17,6 +17,7 @@ import { countApplicationWrite } from './limits.ts'
 import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
 import { keepPhotos } from './photos.ts'
+import { refuseBlockedWords } from './public-texts.ts'
 import { newestOf, recordOf } from './read.ts'
 import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
 
@@ -50,7 +51,10 @@ export async function editApplication<K extends ApplicationKind>(
     const isBegun = edit.checkId === undefined
     if (isBegun) refuseSecond(row)
     else requireOpen(row!, edit.version)
-    if (edit.isSubmitted) await requireComplete(tx, kind, change.content)
+    if (edit.isSubmitted) {
+      await requireComplete(tx, kind, change.content)
+      await refuseBlockedWords(tx, parts, { kind, content: change.content })
+    }
     await keepPhotos(tx, parts, accountId, { kind, content: change.content })
     if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, row))
     const kept = await keep(tx, row!, change)
