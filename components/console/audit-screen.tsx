@@ -6,6 +6,7 @@ import { FieldFrame } from '#components/form/field-frame.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { type AuditEntry, type AuditFilter, exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
 import { AUDIT_ACTS, type AuditAct, type AuditRole } from '#lib/contracts/audit-acts.ts'
+import { auditedText } from '#lib/copy/audit.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -134,8 +135,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <b>
-        {userName || (accountId === null ? '系统' : `账号 ${accountId}`)}（{ROLE_WORDS[role]}）{AUDIT_ACTS[act]} {kind}{' '}
-        {recordId}
+        {userName || (accountId === null ? '系统' : `账号 ${accountId}`)}（{ROLE_WORDS[role]}）{AUDIT_ACTS[act]}
+        {auditedText(kind, recordId)}
       </b>
       <p className={css.note}>
         {formatMoment(at)}

@@ -16,7 +16,7 @@ import { readChannels } from '../inputs/finders.ts'
 import css from './resource.module.css'
 
 /** Words, state, and the fields of the kind that are filters. A choice counts at once, words when they are sent. */
-export function ListFilters({ resource: { fields, isGiven } }: { resource: Resource }) {
+export function ListFilters({ resource: { fields, title, isGiven } }: { resource: Resource }) {
   const { filterValues, setFilters } = useListContext()
   const given = String(filterValues.text ?? '')
   const [text, setText] = useState(given)
@@ -32,7 +32,7 @@ export function ListFilters({ resource: { fields, isGiven } }: { resource: Resou
         narrow('text', text.trim())
       }}
     >
-      <Typed label="标题或编号" value={text} onChange={setText} />
+      <Typed label={`${fields[title]!.label}或编号`} value={text} onChange={setText} />
       {!isGiven && (
         <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
           {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
