@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdCode, Day, Fen, Id, LinkAddress, MediaAddress } from '../fields.ts'
+import { AdCode, Day, Id, LinkAddress, MediaAddress } from '../fields.ts'
 import { freeText } from '../free-text.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
@@ -45,6 +45,10 @@ export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name][
 type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter'>
 
 const missing = (label: string) => `请填写${label}`
+
+/** A text of this form, and for people in words what is wrong with another. */
+const inWords = (form: z.ZodString, error: string) =>
+  z.string({ error }).refine((value) => form.safeParse(value).success, { error })
 
 /** One line of at most `max` characters; `isOptional` lets it be empty. */
 export const line = (label: string, max: number, { isOptional, ...told }: Told & { isOptional?: true } = {}) => ({
@@ -129,7 +133,11 @@ export const price = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'price' } as const,
   initial: 0,
-  schema: Fen.max(100_000_000, { error: `${label}过大` }),
+  schema: z
+    .number({ error: missing(label) })
+    .int({ error: `${label}最多到分` })
+    .min(0, { error: `${label}不能小于 0` })
+    .max(100_000_000, { error: `${label}过大` }),
 })
 
 export const day = (label: string, told: Told = {}) => ({
@@ -137,7 +145,9 @@ export const day = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'day' } as const,
   initial: '',
-  schema: Day.refine((value) => !Number.isNaN(Date.parse(value)), { error: '请填写日历上有的日期' }),
+  schema: inWords(Day, missing(label)).refine((value) => !Number.isNaN(Date.parse(value)), {
+    error: '请填写日历上有的日期',
+  }),
 })
 
 /** A day, or null for none: `hint` says what none means. */
@@ -160,7 +170,7 @@ export const picture = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'picture' } as const,
   initial: '',
-  schema: MediaAddress.max(500, { error: `${label}地址过长` }),
+  schema: inWords(MediaAddress, `请上传${label}`).max(500, { error: `${label}地址过长` }),
 })
 
 /** Empty where there is none. */
@@ -174,7 +184,7 @@ export const link = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'link' } as const,
   initial: '',
-  schema: LinkAddress.max(500, { error: `${label}过长` }),
+  schema: inWords(LinkAddress, `${label}应以 https://、http:// 或 / 开头`).max(500, { error: `${label}过长` }),
 })
 
 /** Short texts, one on a line. */
@@ -238,7 +248,7 @@ export const city = (label: string, told: Told = {}) => ({
   label,
   input: { kind: 'city' } as FieldInput & { kind: 'city' },
   initial: '',
-  schema: AdCode,
+  schema: inWords(AdCode, `请选择${label}`),
 })
 
 /** Parts of its own shape. */
