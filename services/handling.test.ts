@@ -1,5 +1,7 @@
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { answerDemand, releaseDemand } from '#lib/contracts/demand.ts'
+import { getDesk } from '#lib/contracts/desk.ts'
+import { draftEntryId, getDrafts } from '#lib/contracts/draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HANDLED, HANDLED_QUEUES, HANDLING_CALLS, HANDLING_PAUSE, type HandledQueue } from '#lib/contracts/handling.ts'
 import { decideHeldText } from '#lib/contracts/held-text.ts'
@@ -7,6 +9,8 @@ import { moveLead } from '#lib/contracts/lead.ts'
 import { DEMAND_CONSENT_VERSION, HANDLING_NOTE_LIFE } from '#lib/contracts/limits.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { decideObjection, decideReport } from '#lib/contracts/report.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
 import { handlingNote } from '#services/generic/db/handling-schema.ts'
@@ -26,11 +30,14 @@ const ROLES: Partial<Record<number, OperatorRole>> = {
   901: 'reviewer',
   902: 'reviewer',
   911: 'support',
+  921: 'editor',
+  922: 'editor',
   912: 'support',
 }
 /** Two of each duty. */
 const PAIRS: Record<string, [number, number]> = {
   applications: [901, 902],
+  content: [921, 922],
   moderation: [901, 902],
   leads: [911, 912],
 }
@@ -79,6 +86,8 @@ const post = async (opinionType: 1 | 3) => {
   })
 }
 
+const links = callsOf(friendLink)
+
 let made = 0
 const reportRow = () => ({
   ...{ kind: 'article' as const, subjectId: ++made, name: '文章', excerpt: '', reporterId: 5, authorIds: [6] },
@@ -95,6 +104,11 @@ const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
       content: coachContent(site.data.categories, []),
     })
     return checkId
+  },
+  content: async () => {
+    const content = { title: `链接 ${++made}`, linkUrl: 'https://example.com/', position: 1 }
+    const { id } = await site.read(links.save, { version: 0, content, clientKey: `form-of-a-link-${made}` }, as(921))
+    return draftEntryId({ kind: 'friendLink', id })
   },
   reports: async () => (await site.store.db.insert(report).values(reportRow()).returning())[0]!.reportId,
   objections: async () => {
@@ -130,6 +144,7 @@ const DECIDE: Record<HandledQueue, (entryId: string, who: number) => ReturnType<
       { checkId, version: 1, isApproved: false, reasons: [{ field: 'name', text: '请写真名' }] },
       who,
     ),
+  content: (entryId, who) => ask(links.move, { id: Number(entryId.split('-')[1]), version: 1, move: 'publish' }, who),
   reports: (reportId, who) => ask(decideReport, { reportId, to: 'dismissed', note: '属实' }, who),
   objections: (reportId, who) => ask(decideObjection, { reportId, to: 'confirmed', note: '维持' }, who),
   heldTexts: (heldId, who) => ask(decideHeldText, { heldId, decision: 'hidden', reason: '有联系方式' }, who),
@@ -180,7 +195,7 @@ test.each(HANDLED_QUEUES)(
     const refused = await DECIDE[queue](entryId, other)
     expect([refused.code, refused.msg]).toEqual([
       ERROR_CODES.CONFLICT,
-      expect.stringMatching(/^(客服小李|账号 901)正在处理/),
+      expect.stringMatching(/^(客服小李|账号 9\d1)正在处理/),
     ])
     pass(HANDLING_PAUSE)
     expect((await take(queue, entryId, other, one)).code).toBe(0)
@@ -242,4 +257,17 @@ test('R-13.5 R-13.10 taking, taking over, noting and releasing are in the audit 
     [901, 'note', 'report', entryId, null, { words: '已核实' }],
     [OWNER, 'release', 'report', entryId, { accountId: OWNER }, null],
   ])
+})
+
+test('R-13.5 R-13.4 content that waits to be published is one list of all kinds, the oldest first, and counted on the desk', async () => {
+  const waiting = async () => (await site.read(getDesk, {}, as(OWNER))).queues.find(({ queue }) => queue === 'content')!
+  const before = await waiting()
+  const [first, second] = [await make('content'), await make('content')]
+  const after = await waiting()
+  expect(after.count).toBe(before.count + 2)
+  const { list, total } = await site.read(getDrafts, { pageSize: 500 }, as(921))
+  expect([list.map(draftEntryId).slice(-2), total]).toEqual([[first, second], after.count])
+  expect(after.oldestAt).toBe(list[0]!.updatedAt)
+  await DECIDE.content(first, 921)
+  expect((await waiting()).count).toBe(before.count + 1)
 })

@@ -10,6 +10,7 @@ import { menuFor } from './screens.tsx'
 /** Which list works through a queue. */
 const QUEUE_PATHS: Record<QueueName, string> = {
   applications: '/checks',
+  content: '/drafts',
   reports: '/reports',
   objections: '/objections',
   heldTexts: '/heldTexts',

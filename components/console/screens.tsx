@@ -6,6 +6,7 @@ import { AccountsScreen } from './accounts/accounts-screen.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { OperatorsScreen } from './operators-screen.tsx'
 import { ApplicationsScreen } from './queues/applications-screen.tsx'
+import { DraftsScreen } from './queues/drafts-screen.tsx'
 import { FeedbackScreen } from './queues/feedback-screen.tsx'
 import { HeldScreen } from './queues/held-screen.tsx'
 import { LeadsScreen } from './queues/leads-screen.tsx'
@@ -31,6 +32,12 @@ const SCREENS: readonly Screen[] = [
     duty: 'applications',
     menu: { group: QUEUES, label: '入驻审核' },
     screen: <ApplicationsScreen />,
+  },
+  {
+    path: '/drafts',
+    duty: 'content',
+    menu: { group: QUEUES, label: '未发布的内容' },
+    screen: <DraftsScreen />,
   },
   {
     path: '/reports',

@@ -66,6 +66,7 @@ import {
   withdrawDemand,
 } from './demand.ts'
 import { getDesk, getFigureDays, getReadiness } from './desk.ts'
+import { getDrafts } from './draft.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getExamTables } from './exam.ts'
 import { getAgreementByTitle, getFaqList, readFaq } from './faq.ts'
@@ -180,6 +181,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getDesk,
   getFigureDays,
   getReadiness,
+  getDrafts,
   getFaqList,
   getSiteFacts,
   readFaq,

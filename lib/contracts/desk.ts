@@ -6,6 +6,7 @@ import { LEAD_STATES } from './lead-states.ts'
 /** What waits for operators, in the order of the desk. */
 export const QUEUES = {
   applications: '入驻申请',
+  content: '未发布的内容',
   reports: '举报',
   objections: '申诉',
   heldTexts: '待审文字',

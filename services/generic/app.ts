@@ -18,6 +18,7 @@ import { mountExam } from './exam/routes.ts'
 import { mountFaqs } from './faq/routes.ts'
 import type { HandlingParts } from './handling/context.ts'
 import { mountHandling } from './handling/routes.ts'
+import { settle } from './handling/settle.ts'
 import { mountHeldTexts } from './held-text/routes.ts'
 import { mountHome } from './home/routes.ts'
 import { mountJobs } from './job/routes.ts'
@@ -25,6 +26,7 @@ import { mountMapLimit } from './map/routes.ts'
 import { mountNews } from './news/routes.ts'
 import type { ReportParts } from './report/context.ts'
 import { mountReports } from './report/routes.ts'
+import { isDraft } from './resource/drafts.ts'
 import type { ContentParts } from './resource/parts.ts'
 import { GENERIC_SEEN } from './resource/seen.ts'
 import { genericResources } from './resource/stores.ts'
@@ -77,13 +79,14 @@ export function createGenericService(
 ): Service {
   const service = createService({ ...options, name: 'generic' })
   const comments: CommentContext = { db, parts: commentParts, check, revalidate }
-  const resources = genericResources(db, contentParts, push)
+  const resources = { ...genericResources(db, contentParts, push), settle }
   mountResources(service, resources, { revalidate, previews: { secret: options.secret, seen: GENERIC_SEEN } })
   mountHome(service, db)
   mountFaqs(service, db)
   mountSite(service, db)
-  mountDesk(service, db, deskParts, equipment)
-  mountHandling(service, { db, parts: handlingParts, now })
+  mountDesk(service, resources, deskParts, equipment)
+  const waits = { ...handlingParts.waits, content: isDraft(resources) }
+  mountHandling(service, { db, parts: { ...handlingParts, waits }, now })
   mountComments(service, comments)
   mountHeldTexts(service, comments)
   mountWordList(service, db, check)

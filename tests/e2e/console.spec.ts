@@ -14,6 +14,7 @@ const SCREENS = [
   ['/admin/leads?list=overdueLeads', '预约与需求'],
   ['/admin/feedback', '反馈与投诉'],
   ['/admin/notices', '没有发出的提醒'],
+  ['/admin/drafts', '未发布的内容'],
   ['/admin/reports', '举报'],
   ['/admin/objections', '申诉'],
   ['/admin/heldTexts', '待审文字'],

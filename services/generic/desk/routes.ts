@@ -1,13 +1,18 @@
 import { getDesk, getFigureDays, getReadiness } from '#lib/contracts/desk.ts'
+import { getDrafts } from '#lib/contracts/draft.ts'
 import type { Service } from '#services/shared/create-service.ts'
-import type { Db } from '#services/shared/store/database.ts'
+import type { ResourceContext } from '#services/shared/resource/record-store.ts'
+import { countDrafts, listDrafts } from '../resource/drafts.ts'
 import { readFigureDays } from './figure-days.ts'
 import type { DeskParts, Equipment } from './parts.ts'
 import { readDesk } from './read-desk.ts'
 import { readReadiness } from './readiness.ts'
 
-export function mountDesk(service: Service, db: Db, parts: DeskParts, equipment: Equipment) {
+export function mountDesk(service: Service, resources: ResourceContext, others: DeskParts, equipment: Equipment) {
+  const { db } = resources
+  const parts = { ...others, queues: { ...others.queues, content: () => countDrafts(resources) } }
   service.mount(getDesk, () => readDesk(db, parts))
   service.mount(getFigureDays, (input) => readFigureDays(db, parts, input))
   service.mount(getReadiness, () => readReadiness(db, parts, equipment))
+  service.mount(getDrafts, (page) => listDrafts(resources, page))
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { draftEntryId } from '#lib/contracts/draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RECORD_MOVES, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { type Auditor, writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
@@ -17,6 +18,7 @@ export const moveRecord = (
 ) =>
   changeRecord(tx, context, store, { ...change, act: move }, async (before) => {
     requireMove(before!, move)
+    await settleDraft(tx, context, store, { row: before!, by: change.by })
     await forgetPlan(tx, context, store, before!.id)
     return { id: before!.id, tags: await store.setState(tx, before!, RECORD_MOVES[move].to) }
   })
@@ -31,12 +33,27 @@ export async function planPublication(
   const row = await store.read(tx, id, { isLocked: true })
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   requireMove(row, 'publish')
+  await settleDraft(tx, context, store, { row, by: call, isOpen: true })
   await forgetPlan(tx, context, store, id)
   if (at && at.getTime() <= Date.now()) throw new ServiceError(ERROR_CODES.BAD_INPUT, '发布时间应晚于现在')
   const { kind } = store.resource
   const plannedBy = call.actor!.accountId
   if (at) await tx.insert(context.planned).values({ kind, recordId: id, publishAt: at, plannedBy })
   await writeAudit(tx, call, { act: 'plan', kind, recordId: id, after: { publishAt: at }, why })
+}
+
+/** What a colleague works on is published by them; the clock asks nobody. */
+async function settleDraft(
+  tx: Db,
+  { settle }: ResourceContext,
+  { resource: { kind } }: RecordStore,
+  { row: { id, state }, by, isOpen = false }: { row: Row; by: Auditor; isOpen?: boolean },
+) {
+  if (state !== 'draft' || typeof by === 'string') return
+  await settle?.(tx, {
+    ...{ queue: 'content', entryId: draftEntryId({ kind, id }) },
+    ...{ operatorId: by.actor!.accountId, isOpen },
+  })
 }
 
 /** A record that is published by hand is not published once more by the clock. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { RecordQuery, RecordVersion } from '#lib/contracts/resources/calls.ts'
+import type { RecordVersion } from '#lib/contracts/resources/calls.ts'
 import { cappedTotal } from '../paging.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
-import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import type { RecordSearch, RecordStore, ResourceContext, Row } from './record-store.ts'
 
 /** What was never edited in the console is its own first version. */
 export const FIRST_VERSION = 1
@@ -47,7 +47,7 @@ async function presented(db: Db, context: ResourceContext, { resource: { kind } 
 }
 
 /** One page of a kind's records. */
-export async function listRecords(context: ResourceContext, store: RecordStore, query: RecordQuery) {
+export async function listRecords(context: ResourceContext, store: RecordStore, query: RecordSearch) {
   const { rows, total } = await store.find(context.db, query)
   const { pageNum, pageSize } = query
   return { list: await presented(context.db, context, store, rows), ...cappedTotal(total), pageNum, pageSize }

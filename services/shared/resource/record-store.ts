@@ -1,6 +1,8 @@
 import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
+import type { PageInput } from '../paging.ts'
+import type { Settle } from '../settle.ts'
 import type { Db } from '../store/database.ts'
 import type { PlannedTable, VersionTable } from './tables.ts'
 
@@ -8,10 +10,13 @@ export type Content = Record<string, unknown>
 /** A record as its own tables hold it. */
 export type Row = { id: number; state: RecordState; content: Content; updatedAt: Date }
 
+/** As the console asks for records, in pages of any size. */
+export type RecordSearch = Omit<RecordQuery, keyof PageInput> & PageInput
+
 /** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
 export interface RecordStore {
   resource: Resource
-  find(db: Db, query: RecordQuery): Promise<{ rows: Row[]; total: number }>
+  find(db: Db, query: RecordSearch): Promise<{ rows: Row[]; total: number }>
   /** One record; `isLocked` until the transaction ends. */
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
   /**
@@ -42,4 +47,6 @@ export interface ResourceContext {
   versions: VersionTable
   planned: PlannedTable
   stores: readonly RecordStore[]
+  /** Part of publishing what is a draft, where drafts are taken (R-13.5). */
+  settle?: Settle
 }

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
-import type { RecordQuery } from '#lib/contracts/resources/calls.ts'
+
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { windowOf } from '../paging.ts'
-import type { RecordStore, Row } from './record-store.ts'
+import type { RecordSearch, RecordStore, Row } from './record-store.ts'
 
 /** A table of records that can be seen or not. */
 export type RecordTable = PgTable & { status: PgColumn; updatedAt: PgColumn }
@@ -44,7 +44,7 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
     return { id, state: stateOf.get(status) ?? 'disabled', updatedAt, content }
   }
 
-  function conditionsOf({ text, state, filters }: RecordQuery): (SQL | undefined)[] {
+  function conditionsOf({ text, state, filters }: RecordSearch): (SQL | undefined)[] {
     const title = columnOf(resource.title)
     const found =
       text &&
