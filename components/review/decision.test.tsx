@@ -5,7 +5,10 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { Decision } from './decision.tsx'
 
 const checkId = 'C'.repeat(22)
-const fields = { name: { label: '姓名' }, certificates: { label: '资质证书' } }
+const words = {
+  fields: { name: { label: '姓名' }, certificates: { label: '资质证书' } },
+  becomesPublic: '姓名和介绍。联系手机不公开。',
+}
 
 let calls: Record<string, unknown>[]
 let answer: { code: number; msg: string }
@@ -16,7 +19,7 @@ beforeEach(() => {
   calls = []
   answer = { code: 0, msg: 'success' }
   wait = Promise.resolve()
-  window.matchMedia = (() => ({ matches: false })) as never
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (_: string, init: RequestInit) => {
     calls.push(JSON.parse(String(init.body)))
@@ -25,9 +28,12 @@ beforeEach(() => {
   }) as never
 })
 
-function draw() {
+type Background = Parameters<typeof Decision>[0]['background']
+
+function draw(background: Background = { subject: null, change: null }) {
   const onDecided = jest.fn()
-  render(<Decision checkId={checkId} version={2} fields={fields} onDecided={onDecided} />)
+  const about = { kind: 'coach', name: '陈望舒', checkId, version: 2, background, words } as const
+  render(<Decision {...about} onDecided={onDecided} />)
   return onDecided
 }
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
@@ -51,20 +57,43 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   expect(calls).toEqual([{ checkId, version: 2, isApproved: false, reasons }])
 })
 
-test('A-12 an approval is sent once, and one that is refused leaves the application where it is', async () => {
+const ask = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))
+const confirmation = () => screen.getByRole('button', { name: '确认通过' })
+
+test('R-13.6 A-12 approving asks once, is sent once, and one that is refused leaves the application where it is', async () => {
   const onDecided = draw()
+  await ask()
+  expect(screen.getByRole('dialog', { name: '通过“陈望舒”的资料' })).toHaveTextContent(
+    '立即公开：姓名和介绍。联系手机不公开。通过后 10 分钟内可以撤回。',
+  )
+  await userEvent.click(screen.getByRole('button', { name: '先不通过' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([])
   answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回' }
-  await userEvent.click(screen.getByRole('button', { name: '通过并公开' }))
-  await waitFor(() => expect(screen.getByRole('button', { name: '通过并公开' })).toBeVisible())
+  await ask()
+  await userEvent.click(confirmation())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(onDecided).not.toHaveBeenCalled()
   answer = { code: 0, msg: 'success' }
   let answerNow = () => {}
   wait = new Promise((resolve) => {
     answerNow = resolve
   })
-  await userEvent.dblClick(screen.getByRole('button', { name: '通过并公开' }))
+  await ask()
+  await userEvent.dblClick(confirmation())
   answerNow()
   await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
   expect(calls).toHaveLength(2)
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
+})
+
+test('R-13.6 of a change the question names what becomes another, and that a page taken down stays so', async () => {
+  const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
+  draw({
+    subject,
+    change: { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' }, unpublished: [] },
+  })
+  await ask()
+  expect(screen.getByRole('dialog')).toHaveTextContent('主页已下架：通过后更新资料，但仍不公开。')
+  expect(screen.getByRole('dialog')).toHaveTextContent('这些内容会换成新的：一句话介绍。')
 })

@@ -2,28 +2,37 @@
 
 import Button from '@mui/material/Button'
 import { useFieldArray } from 'react-hook-form'
-import { ActionButton } from '#components/application/action-button.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
-import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
+import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { Approve } from './approve.tsx'
+import { changedLabels } from './change.tsx'
 import css from './review.module.css'
+import type { ReviewKinds } from './review-kinds.tsx'
 
 const NO_REASON = { field: '', text: '' }
 
-/** Approves the application, which publishes it, or rejects it with what has to change, per field (`fields`: its labels). */
-export function Decision({ checkId, version, fields, onDecided }: DecisionProps) {
+/** Approves the application, which publishes it, or rejects it with what has to change, per field of the content. */
+export function Decision({ kind, name, checkId, version, background, words, onDecided }: DecisionProps) {
+  const { fields } = words
   const form = useApiForm({
     endpoint: reviewCheckRecord,
     defaultValues: { checkId, version, isApproved: false, reasons: [NO_REASON] },
-    onDone: onDecided,
+    onDone: () => {
+      void showToast('已驳回，提交人会看到原因', 'success')
+      onDecided()
+    },
   })
   const approve = async () => {
     await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
+    void showToast('已通过', 'success')
     onDecided()
   }
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
@@ -31,9 +40,11 @@ export function Decision({ checkId, version, fields, onDecided }: DecisionProps)
     <div className={css.decision}>
       <Panel title="通过" note="通过后立即公开，已公开的主页会换成这份资料。">
         <div className={css.ways}>
-          <ActionButton action={approve} busyText="正在公开…" look="contained">
-            通过并公开
-          </ActionButton>
+          <Approve
+            name={name}
+            consequence={<Consequence kind={kind} words={words} background={background} />}
+            action={approve}
+          />
         </div>
       </Panel>
       <Panel title="驳回" note="写明哪一项、要怎么改；提交的人会在对应的栏目旁边看到。">
@@ -78,10 +89,28 @@ export function Decision({ checkId, version, fields, onDecided }: DecisionProps)
   )
 }
 
-interface DecisionProps {
+/** What the public sees of it then. */
+function Consequence({ kind, words: { becomesPublic }, background: { subject, change } }: ConsequenceProps) {
+  if (!change) return <p>立即公开：{becomesPublic}</p>
+  const changed = changedLabels(kind, change)
+  return (
+    <>
+      {subject?.state === 'disabled' && <p>主页已下架：通过后更新资料，但仍不公开。</p>}
+      <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '公开的内容没有变化。'}</p>
+    </>
+  )
+}
+
+interface ConsequenceProps {
+  kind: ApplicationKind
+  background: Pick<ApplicationBackground, 'subject' | 'change'>
+  words: Pick<ReviewKinds[ApplicationKind], 'fields' | 'becomesPublic'>
+}
+
+interface DecisionProps extends ConsequenceProps {
+  /** Of the coach or venue. */
+  name: string
   checkId: string
   version: number
-  /** Each field of the content and its label. */
-  fields: Record<string, { label: string }>
   onDecided: () => void
 }

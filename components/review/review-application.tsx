@@ -1,51 +1,54 @@
 'use client'
 
 import Chip from '@mui/material/Chip'
+import { type Ref, useRef } from 'react'
 import useSWR from 'swr'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
+import { Panel } from '#components/user/panel.tsx'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { type ApplicationBackground, getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { type CoachApplication, getCoachCheckRecordByCheckId } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { getVenuesCheckRecordByCheckId, type VenueApplication } from '#lib/contracts/venue-application.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { Applicant } from './applicant.tsx'
+import { Change } from './change.tsx'
 import { Decision } from './decision.tsx'
+import { Decisions } from './decisions.tsx'
+import { CoachPlaces, VenuePlace } from './place.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
 import { APPLICATION_STATUS_WORDS, KIND_WORDS, REVIEW_PATH } from './review-words.ts'
+import { TakeBack } from './take-back.tsx'
 
-/** One application whole, and what can be decided about it while it waits. */
+/** An application as its kind says it is. */
+type Application = { kind: 'coach'; record: CoachApplication } | { kind: 'venue'; record: VenueApplication }
+
+/** One application whole, what a reviewer should know of it, and what can be decided about it. */
 export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationProps) {
   const read = useSWR(['application', checkId], () => readApplication(kind, checkId), { revalidateOnFocus: false })
+  const head = useRef<HTMLHeadingElement>(null)
+  const readAgain = async () => {
+    await read.mutate()
+    head.current?.focus()
+  }
   return (
     <>
       <a className={css.back} href={REVIEW_PATH}>
         全部资料
       </a>
       <Loaded read={read}>
-        {(application) =>
-          application === null ? (
+        {(found) =>
+          found === null ? (
             <EmptyState title="这份资料不能查看" text="只有审核员和提交的人可以查看。">
               <ButtonLink href="/">回到首页</ButtonLink>
             </EmptyState>
           ) : (
-            <>
-              <Head kind={kind} application={application} />
-              {kind === 'coach'
-                ? kinds.coach.summary((application as CoachApplication).content)
-                : kinds.venue.summary((application as VenueApplication).content)}
-              {application.status === APPLICATION_STATUS.PENDING && (
-                <Decision
-                  checkId={checkId}
-                  version={application.version}
-                  fields={kinds[kind].fields}
-                  onDecided={() => window.location.assign(REVIEW_PATH)}
-                />
-              )}
-            </>
+            <Whole {...found} kinds={kinds} head={head} onDecided={() => void readAgain()} />
           )
         }
       </Loaded>
@@ -53,23 +56,74 @@ export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationPro
   )
 }
 
-async function readApplication(
-  kind: ApplicationKind,
-  checkId: string,
-): Promise<CoachApplication | VenueApplication | null> {
-  const { record: application } =
-    kind === 'coach'
-      ? await callApi(getCoachCheckRecordByCheckId, { checkId })
-      : await callApi(getVenuesCheckRecordByCheckId, { checkId })
-  return application
+function Whole({ application, background, kinds, head, onDecided }: WholeProps) {
+  const { kind, record } = application
+  const { fields } = kinds[kind]
+  const { decisions, account, takeBackLeft } = background
+  return (
+    <>
+      <Head application={application} ref={head} />
+      {takeBackLeft > 0 && (
+        <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onDecided} />
+      )}
+      {background.change && <Change kind={kind} change={background.change} fields={fields} />}
+      <Said application={application} kinds={kinds} change={background.change} />
+      <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />
+      <Applicant account={account} />
+      {record.status === APPLICATION_STATUS.PENDING &&
+        (background.isOwn ? (
+          <Panel title="由其他同事审核" note="这是您自己提交的资料，您不能审核。" />
+        ) : (
+          <Decision
+            kind={kind}
+            name={record.content.name}
+            checkId={record.checkId}
+            version={record.version}
+            background={background}
+            words={kinds[kind]}
+            onDecided={onDecided}
+          />
+        ))}
+    </>
+  )
 }
 
-function Head({ kind, application }: { kind: ApplicationKind; application: CoachApplication | VenueApplication }) {
-  const { status, submittedAt, subjectId, isLive, content } = application
+/** What was sent: all of it, or, where it changes something public, what the comparison does not say. */
+function Said({ application: { kind, record }, kinds, change }: SaidProps) {
+  const shown = change ? 'papers' : 'summary'
+  return kind === 'coach' ? (
+    <>
+      {kinds.coach[shown](record.content)}
+      <CoachPlaces content={record.content} />
+    </>
+  ) : (
+    <>
+      {kinds.venue[shown](record.content)}
+      <VenuePlace content={record.content} before={(change?.before as PublicPlace | undefined) ?? null} />
+    </>
+  )
+}
+
+type PublicPlace = { longitude: number; latitude: number }
+
+async function readApplication(kind: ApplicationKind, checkId: string): Promise<Found | null> {
+  const [application, background] = await Promise.all([
+    kind === 'coach'
+      ? callApi(getCoachCheckRecordByCheckId, { checkId }).then(({ record }) => record && { kind, record })
+      : callApi(getVenuesCheckRecordByCheckId, { checkId }).then(({ record }) => record && { kind, record }),
+    callApi(getApplicationBackground, { checkId }),
+  ])
+  return application && { application, background }
+}
+
+function Head({ application: { kind, record }, ref }: { application: Application; ref: Ref<HTMLHeadingElement> }) {
+  const { status, submittedAt, subjectId, isLive, content } = record
   const hrefOf = useRecordHref()
   return (
     <div className={css.head}>
-      <h2>{content.name}</h2>
+      <h2 ref={ref} tabIndex={-1}>
+        {content.name}
+      </h2>
       <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
       <Chip size="small" label={APPLICATION_STATUS_WORDS[status]} />
       <p className={css.note}>
@@ -77,7 +131,7 @@ function Head({ kind, application }: { kind: ApplicationKind; application: Coach
         {isLive && (
           <>
             {' '}
-            · 修改已公开的主页：
+            · 已公开的主页：
             <NewTabLink href={hrefOf(kind, subjectId!, content.cityCode)}>查看现在的样子</NewTabLink>
           </>
         )}
@@ -86,8 +140,25 @@ function Head({ kind, application }: { kind: ApplicationKind; application: Coach
   )
 }
 
+interface Found {
+  application: Application
+  background: ApplicationBackground
+}
+
 interface ReviewApplicationProps {
   kind: ApplicationKind
   checkId: string
   kinds: ReviewKinds
+}
+
+interface WholeProps extends Found {
+  kinds: ReviewKinds
+  head: Ref<HTMLHeadingElement>
+  onDecided: () => void
+}
+
+interface SaidProps {
+  application: Application
+  kinds: ReviewKinds
+  change: ApplicationBackground['change']
 }

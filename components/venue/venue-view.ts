@@ -1,3 +1,4 @@
+import { amapHref } from '#components/map/amap-href.ts'
 import { distanceKm, distanceText, type Place } from '#components/map/distance.ts'
 import { planMap } from '#components/map/plan-map.ts'
 import type { DrawnMap } from '#components/map/static-map.tsx'
@@ -84,10 +85,7 @@ export function venueViewOf(venue: Venue): VenueView {
     address: venue.address,
     transport: venue.transport,
     coordinates: `${longitude.toFixed(DECIMALS)}, ${latitude.toFixed(DECIMALS)}`,
-    mapHref: `https://uri.amap.com/marker?${new URLSearchParams({
-      position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,
-      name: venue.name,
-    })}`,
+    mapHref: amapHref(venue.name, venue),
     map: staticSource({
       plan: planMap([venue], centre, city && outlineOf(city)),
       names: [venue.name],

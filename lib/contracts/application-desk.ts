@@ -46,7 +46,14 @@ export const getApplicationBackground = endpoint({
     /** Who stays taken down when the application is approved is in it too; null before the first approval. */
     subject: Subject.nullable(),
     /** What is published now and what approving makes of it; null unless it waits and something was published before. */
-    change: z.object({ before: Content, after: Content }).nullable(),
+    change: z
+      .object({
+        before: Content,
+        after: Content,
+        /** Of what nobody but a reviewer sees, what differs from the approved application: a field of the content. */
+        unpublished: rowsOf(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      })
+      .nullable(),
     /** How long its approval can still be taken back, ms; 0: it cannot. */
     takeBackLeft: z.number().int().nonnegative(),
     /** By the lists of words as they are now; empty unless it waits. */

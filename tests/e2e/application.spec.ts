@@ -39,8 +39,20 @@ async function openWaiting(operator: Page, name: string) {
 
 async function approve(operator: Page, name: string) {
   await openWaiting(operator, name)
+  await confirmApproval(operator)
+}
+
+/** R-13.6: approving asks once. */
+async function confirmApproval(operator: Page) {
   await button(operator, '通过并公开').click()
-  await expect(operator.getByRole('tab', { name: '待审核' })).toBeVisible()
+  await operator.getByRole('dialog').getByRole('button', { name: '确认通过' }).click()
+  await expect(operator.getByRole('timer')).toHaveText(/^还可以在 (10|9) 分 \d+ 秒内撤回$/)
+}
+
+async function takeBack(operator: Page) {
+  await button(operator, '撤回通过').click()
+  await button(operator, '确认撤回通过').click()
+  await expect(button(operator, '通过并公开')).toBeVisible()
 }
 
 /** Path of the page an application became; the link leads to its one address, once the browser knows where that is (R-15.2). */
@@ -48,6 +60,11 @@ async function ownPage(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: '查看我的主页' })
   await expect(link).toHaveAttribute('href', new RegExp(`^${originOf(CITY)}/`))
   return new URL((await link.getAttribute('href')) ?? '').pathname
+}
+
+async function ownPageAfterReload(page: Page) {
+  await page.reload()
+  return ownPage(page)
 }
 
 const mainOf = (text: string) => JSON.parse(readPage(text).jsonLd[0]!)['@graph'] as Record<string, unknown>[]
@@ -185,7 +202,7 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
     await groupOf(operator, '原因 2').getByLabel('栏目').selectOption({ label: '真实姓名' })
     await groupOf(operator, '原因 2').getByRole('textbox', { name: '说明' }).fill('请填写证件上的姓名')
     await button(operator, '驳回').click()
-    await expect(operator.getByRole('tab', { name: '待审核' })).toBeVisible()
+    await expect(button(operator, '驳回')).toBeHidden()
   })
 
   await test.step('the coach reads the reasons at the fields, mends them and sends again', async () => {
@@ -218,8 +235,24 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
     await expect(page.getByLabel('每节课价格').first()).toHaveValue('300')
     await page.getByRole('checkbox', { name: /教练合作协议/ }).check()
     await button(page, '提交审核').click()
-    await approve(operator, name)
+    await openWaiting(operator, name)
+    const row = operator.getByRole('table').getByRole('row').nth(1)
+    await expect(row).toContainText('班型与课时价')
+    await expect(row).toContainText('¥280')
+    await expect(row).toContainText('¥300')
+    await expect(operator.getByRole('heading', { name: '改动了 1 项' })).toBeVisible()
+    await expect(operator.getByText('课时价：课时价与证书级别不符，请核对')).toBeVisible()
+    await expectAccessible(operator)
+    await confirmApproval(operator)
     await expect.poll(async () => (await fetchPage(address, CITY)).text, SECONDS).toContain('300')
+  })
+
+  await test.step('R-13.6 the approval of the change is taken back: what was public before is public again', async () => {
+    const address = await ownPageAfterReload(page)
+    await takeBack(operator)
+    await expect.poll(async () => (await fetchPage(address, CITY)).text, SECONDS).toContain('280')
+    await page.reload()
+    await expect(head(page, '资料已提交，等待审核')).toBeVisible()
   })
   await operator.context().close()
 })
@@ -298,6 +331,33 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a 
     expect(mainOf(text)).toContainEqual(expect.objectContaining({ '@type': 'SportsActivityLocation', name }))
     expect(text).not.toContain('91440605MA59ABCD1X')
   })
+})
+
+test('R-13.6 a reviewer sees where a venue says it is; an approval that is taken back leaves nothing public', async ({
+  page,
+  browser,
+}) => {
+  const name = freshName('望海球馆')
+  const account = await logIn(page)
+  // Of 佛山, with a pin in 广州.
+  const content = aVenueContent(name, await upload(page, account))
+  await askAs(page, editVenuesCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
+  const operator = await openOperator(browser)
+  await openWaiting(operator, name)
+  await expect(operator.getByText('地图上的位置不在佛山，请核对。')).toBeVisible()
+  const map = operator.getByRole('img', { name: `${name}的位置` })
+  await expect(map.locator('..').getByRole('presentation')).toHaveJSProperty('complete', true)
+  await expect(operator.getByText('还没有审核过。')).toBeVisible()
+  await expectAccessible(operator)
+  await confirmApproval(operator)
+  await expectAccessible(operator)
+  const shown = operator.getByRole('link', { name: '查看现在的样子' })
+  await expect(shown).toHaveAttribute('href', new RegExp(`^${originOf(CITY)}/`))
+  const path = new URL((await shown.getAttribute('href'))!).pathname
+  expect((await fetchPage(path, CITY)).text).toContain(name)
+  await takeBack(operator)
+  await expect.poll(async () => (await fetchPage(path, CITY)).status, SECONDS).toBe(404)
+  await operator.context().close()
 })
 
 /** R-2.146–R-2.150: searches on the map and takes what is found. */

@@ -17,7 +17,7 @@ import { useVenueNames } from './use-venue-names.ts'
 
 /** What a coach sent, to be read. */
 export function CoachSummary({ content, cities, sports }: CoachLists & { content: CoachContent }) {
-  const { headImg, coachingSince, trainingPlace, photos, certificates } = content
+  const { headImg, coachingSince, trainingPlace, photos } = content
   const venues = useVenueNames(content.venueIds)
   const place = useArea(content, cities)
   const sportNames = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
@@ -48,21 +48,26 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
           ]}
         />
       </Panel>
-      <Panel title="资质证书与审核信息" note="公开时证书编号会遮盖大部分；证书照片和以下信息不会公开。">
-        <Facts
-          facts={[
-            ...certificates.map((each, at): [string, ReactNode] => [
-              `证书 ${at + 1}`,
-              <Certificate key={at} {...each} />,
-            ]),
-            ['真实姓名', content.realName],
-            ['联系手机', content.contactMobile],
-          ]}
-        />
-      </Panel>
+      <CoachPapers content={content} />
     </>
   )
 }
+
+/** What of it nobody sees but its owner and a reviewer. */
+export const CoachPapers = ({ content }: { content: CoachContent }) => (
+  <Panel title="资质证书与审核信息" note="公开时证书编号会遮盖大部分；证书照片和以下信息不会公开。">
+    <Facts
+      facts={[
+        ...content.certificates.map((each, at): [string, ReactNode] => [
+          `证书 ${at + 1}`,
+          <Certificate key={at} {...each} />,
+        ]),
+        ['真实姓名', content.realName],
+        ['联系手机', content.contactMobile],
+      ]}
+    />
+  </Panel>
+)
 
 /** What an applicant was asked that lists can be filtered by. */
 const facetsSaid = (content: Partial<Record<CoachFacet, number | string | boolean | null>>): [string, string][] =>

@@ -14,7 +14,7 @@ import { BUSINESS_STATUS_WORDS } from './business-status.ts'
 
 /** What a venue sent, to be read by its owner and by a reviewer. */
 export function VenueSummary({ content, cities, sports }: VenueLists & { content: VenueContent }) {
-  const { photos, longitude, latitude, openingHours, introduction, licencePhoto } = content
+  const { photos, longitude, latitude, openingHours, introduction } = content
   const area = useArea(content, cities)
   const names = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
   const isEverOpen = openingHours.weekdays.some((spans) => spans.length > 0)
@@ -52,19 +52,29 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
           ]}
         />
       </Panel>
-      <Panel title="仅供审核" note="以下信息不会公开。">
-        <Facts
-          facts={[
-            ['统一社会信用代码', content.licenceNumber],
-            ['证照', licencePhoto && <SentPhotos urls={[paperAddress(licencePhoto)]} of="营业执照或场地使用证明" />],
-            ['联系人', content.contactName],
-            ['联系手机', content.contactMobile],
-          ]}
-        />
-      </Panel>
+      <VenuePapers content={content} />
     </>
   )
 }
+
+/** What of it nobody sees but its owner and a reviewer. */
+export const VenuePapers = ({ content }: { content: VenueContent }) => (
+  <Panel title="仅供审核" note="以下信息不会公开。">
+    <Facts
+      facts={[
+        ['统一社会信用代码', content.licenceNumber],
+        [
+          '证照',
+          content.licencePhoto && (
+            <SentPhotos urls={[paperAddress(content.licencePhoto)]} of="营业执照或场地使用证明" />
+          ),
+        ],
+        ['联系人', content.contactName],
+        ['联系手机', content.contactMobile],
+      ]}
+    />
+  </Panel>
+)
 
 const inWords = ({ name, price, unit }: VenueContent['prices'][number]) =>
   `${name} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${unit}`

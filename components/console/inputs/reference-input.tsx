@@ -8,6 +8,7 @@ import type { FieldInput } from '#lib/contracts/resources/field.ts'
 import type { InputProps } from './field-props.ts'
 import { type Finder, type Found, finderOf } from './finders.ts'
 import { NumberInput } from './text-inputs.tsx'
+import { useNames } from './use-names.ts'
 
 /** Another record, looked for by its name; where its kind cannot be looked for, its number. */
 export function ReferenceInput(props: InputProps) {
@@ -52,11 +53,7 @@ function Several({ control, path, field: { label, hint }, kind, finder }: Finder
   const { field, fieldState } = useController({ control, name: path })
   const ids = (field.value ?? []) as number[]
   const search = useSearch(kind, finder)
-  const { data: names = [] } = useSWR(
-    [kind, 'names', ...ids],
-    () => Promise.all(ids.map((id) => finder.name(id).catch(() => null))),
-    { ...ONCE, keepPreviousData: true },
-  )
+  const names = useNames(kind, ids)
   return (
     <FieldFrame label={label} help={hint} error={fieldState.error?.message ?? fieldState.error?.root?.message}>
       {({ id: inputId, ...described }) => (

@@ -1,12 +1,11 @@
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
-import { useCityName } from '../use-city-name.ts'
-import { changedFields, valueInWords } from './field-values.ts'
+import { changedFields } from './field-values.ts'
+import { FieldView } from './field-view.tsx'
 import css from './resource.module.css'
 
 /** The fields in which two contents of a record differ, side by side; `words` say which is which. */
 export function Comparison({ resource: { fields }, before, after, words }: ComparisonProps) {
-  const nameOfCity = useCityName()
   const names = changedFields(fields, before, after)
   if (names.length === 0) return <EmptyState title="内容没有不同" text="可能只是发布或下架过。" />
   return (
@@ -23,8 +22,12 @@ export function Comparison({ resource: { fields }, before, after, words }: Compa
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{fields[name]!.label}</th>
-              <td data-label={words[0]}>{valueInWords(fields[name]!, before[name], nameOfCity)}</td>
-              <td data-label={words[1]}>{valueInWords(fields[name]!, after[name], nameOfCity)}</td>
+              <td data-label={words[0]}>
+                <FieldView field={fields[name]!} content={before} name={name} />
+              </td>
+              <td data-label={words[1]}>
+                <FieldView field={fields[name]!} content={after} name={name} />
+              </td>
             </tr>
           ))}
         </tbody>

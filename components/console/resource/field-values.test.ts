@@ -24,6 +24,20 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
       '开班\n3<5 岁\n[图片 /uploads/a.webp]',
     ],
     ['news', 'title', '', '—'],
+    ['coach', 'classTypes', [{ price: 26_000, feeType: 1, lessonMinutes: 60 }], '私教一对一 ¥260/60 分钟'],
+    [
+      'coach',
+      'certificates',
+      [{ kind: '社会体育指导员', issuer: '', number: 'GD2016', expiresOn: null }],
+      '社会体育指导员，GD2016，有效期：长期有效',
+    ],
+    ['venue', 'prices', [{ name: '半场', price: 12_050, unit: '小时' }], '半场 ¥120.5/小时'],
+    [
+      'venue',
+      'openingHours',
+      { weekdays: Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '22:00' }]), holidays: [] },
+      '每天 09:00–22:00\n法定节假日 休息',
+    ],
   ]
   const nameOfCity = (code: string) => (code === '440100' ? '广州' : undefined)
   for (const [kind, name, value, said] of words)
@@ -55,4 +69,9 @@ test('R-13.8 of two contents the fields that differ are named, in the order of t
   const before = { title: '甲', summary: '乙', cover: '/a.webp', body: '<p>x</p>', isTop: false }
   expect(changedFields(fields, before, { ...before })).toEqual([])
   expect(changedFields(fields, before, { ...before, isTop: true, title: '丙' })).toEqual(['title', 'isTop'])
+  // The store gives the parts of a value back in its own order.
+  const coach = RESOURCES.find(({ kind }) => kind === 'coach')!
+  const types = (price: number) => [{ price, feeType: 1 }]
+  expect(changedFields(coach.fields, { classTypes: types(1) }, { classTypes: [{ feeType: 1, price: 1 }] })).toEqual([])
+  expect(changedFields(coach.fields, { classTypes: types(1) }, { classTypes: types(2) })).toEqual(['classTypes'])
 })

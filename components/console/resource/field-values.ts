@@ -1,6 +1,11 @@
+import { spansText, weekText } from '#components/venue/opening-words.ts'
+import type { ClassType } from '#lib/contracts/coach.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
-import type { Field } from '#lib/contracts/resources/field.ts'
-import { formatPrice } from '#lib/format/price.ts'
+import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
+import type { Field, JsonShape } from '#lib/contracts/resources/field.ts'
+import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
+import { formatDeadline } from '#lib/format/date.ts'
+import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 
 /** What words a value is said in where it is only read: lists, comparisons. `nameOfCity` says a city's code. */
 export function valueInWords(
@@ -30,11 +35,36 @@ export function valueInWords(
     case 'html':
       return textOf(String(value))
     case 'json':
-      return JSON.stringify(value, null, 2)
+      return inWords(input.shape, value) || '—'
     default:
       return String(value)
   }
 }
+
+type Words = { [S in Exclude<JsonShape, 'pictures'>]: (value: never) => string }
+
+const SHAPES: Words = {
+  classTypes: (types: ClassType[]) =>
+    types
+      .map(
+        ({ feeType, price, lessonMinutes }) =>
+          `${FEE_TYPE_WORDS[feeType]} ¥${formatShortPrice(price)}/${lessonMinutes} 分钟`,
+      )
+      .join('\n'),
+  certificates: (certificates: { kind: string; issuer: string; number: string; expiresOn: string | null }[]) =>
+    certificates
+      .map(({ kind, issuer, number, expiresOn }) =>
+        [kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，'),
+      )
+      .join('\n'),
+  prices: (prices: { name: string; price: number; unit: string }[]) =>
+    prices.map(({ name, price, unit }) => `${name} ¥${formatShortPrice(price)}/${unit}`).join('\n'),
+  openingHours: (hours: OpeningHours) =>
+    `${weekText(hours)}\n法定节假日 ${hours.holidays ? spansText(hours.holidays) : '与平日相同'}`,
+}
+
+const inWords = (shape: JsonShape | undefined, value: unknown): string =>
+  shape && shape !== 'pictures' ? SHAPES[shape](value as never) : JSON.stringify(value, null, 2)
 
 const BLOCK_END = /<\/(?:p|h\d|li|blockquote|tr|div)>|<br\s*\/?>/gi
 
@@ -81,6 +111,12 @@ export const codeOf = ({ schema }: Pick<Field, 'schema'>, option: string): strin
 
 /** Names of the fields in which two contents differ, in the order of the form. */
 export const changedFields = (fields: Readonly<Record<string, Field>>, a: object, b: object): string[] =>
-  Object.keys(fields).filter(
-    (name) => JSON.stringify(a[name as keyof object] ?? null) !== JSON.stringify(b[name as keyof object] ?? null),
+  Object.keys(fields).filter((name) => sorted(a[name as keyof object]) !== sorted(b[name as keyof object]))
+
+/** The store has its own order for the names of parts. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   )

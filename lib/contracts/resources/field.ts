@@ -17,7 +17,10 @@ export type FieldInput =
   /** The numbers of several, in an order that means something. */
   | { kind: 'references'; of: string }
   /** Parts of its own that no simple input fits; written as JSON. */
-  | { kind: 'json' }
+  | { kind: 'json'; shape?: JsonShape | undefined }
+
+/** What parts of their own hold, where the console knows how to say it. */
+export type JsonShape = 'pictures' | 'classTypes' | 'certificates' | 'prices' | 'openingHours'
 
 /** One field of a record that operators edit: what it holds, what it is called, how it is asked for and listed. */
 export interface Field<T extends z.ZodType = z.ZodType> {
@@ -252,10 +255,15 @@ export const city = (label: string, told: Told = {}) => ({
 })
 
 /** Parts of its own shape. */
-export const json = <T extends z.ZodType>(label: string, schema: T, initial: z.input<T>, told: Told = {}) => ({
+export const json = <T extends z.ZodType>(
+  label: string,
+  schema: T,
+  initial: z.input<T>,
+  { shape, ...told }: Told & { shape?: JsonShape } = {},
+) => ({
   ...told,
   label,
-  input: { kind: 'json' } as const,
+  input: { kind: 'json', shape } as const,
   initial,
   schema,
 })

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { userComment } from '#lib/contracts/comment.ts'
 import { sendReport } from '#lib/contracts/report.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { account } from '#services/user/db/schema.ts'
 import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-13.6 a reviewer reads what changes, every decision with reasons and name, and what else the account has', async () => {
+test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons and name, and what else the account has', async () => {
   const venueId = site.data.venues.find(({ status }) => status === 'live')!.venueId
   const content = coachContent(site.data.categories, [venueId])
   await ownPhotos(site, applicant!.userId, content)
@@ -44,6 +45,7 @@ test('R-13.6 a reviewer reads what changes, every decision with reasons and name
   const { subjectId } = await decide(await send(first.version + 1, first.checkId))
   const change = await send(0, undefined, {
     motto: '换上的一句',
+    contactMobile: '13700000001',
     classTypes: [{ feeType: 1, price: 30_000, lessonMinutes: 60 }],
   })
 
@@ -79,7 +81,11 @@ test('R-13.6 a reviewer reads what changes, every decision with reasons and name
   )
   expect(changed).toEqual(expect.arrayContaining(['motto', 'classTypes']))
   expect(found.change).toMatchObject({ before: { motto: content.motto }, after: { motto: '换上的一句' } })
-  expect(JSON.stringify(found)).not.toMatch(/13712345678|realName/)
+  // What nobody but a reviewer sees, and only what differs; the look at the older application is in the log.
+  expect(found.change!.unpublished).toEqual([{ field: 'contactMobile', before: '13712345678', after: '13700000001' }])
+  expect(JSON.stringify([found.change!.before, found.change!.after])).not.toMatch(/137123|137000|realName/)
+  const looks = and(eq(auditEntry.act, 'view'), eq(auditEntry.recordId, first.checkId))
+  expect(await site.db.select().from(auditEntry).where(looks)).toMatchObject([{ kind: 'coachApplication' }])
   const by = { accountId: reviewer!.userId, userName: reviewer!.userName, checkId: first.checkId }
   expect(found.decisions).toMatchObject([
     { ...by, act: 'approve', reasons: [] },

@@ -3,10 +3,11 @@ import type { ApplicationDecision, ApplicationSubject } from '#lib/contracts/app
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
-import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
+import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
+import { PRIVATE_FIELDS } from './kinds.ts'
 import { doubtsAbout } from './public-texts.ts'
 import { publicContent, storeOf } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
@@ -16,7 +17,7 @@ import { takeBackLeft } from './take-back.ts'
 const LATEST = 30
 
 /** R-13.6: what a reviewer should know of an application besides what it says. GONE when there is none. */
-export async function applicationBackground(context: ApplicationContext, checkId: string, { actor }: AuditedCall) {
+export async function applicationBackground(context: ApplicationContext, checkId: string, call: AuditedCall) {
   const { db } = context
   const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
   if (!found) throw new ServiceError(ERROR_CODES.GONE)
@@ -24,11 +25,11 @@ export async function applicationBackground(context: ApplicationContext, checkId
   const { accountId } = row
   const all = await sentBy(context, accountId)
   const subjects = await subjectsOf(context, accountId)
-  const isOwn = accountId === actor!.accountId
+  const isOwn = accountId === call.actor!.accountId
   return {
     isOwn,
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
-    change: await changeBy(context, row),
+    change: await changeBy(context, row, call),
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsAbout(db, context, row) : [],
     decisions: await decisionsAbout(context, row.kind, [
@@ -74,12 +75,35 @@ async function subjectsOf(context: ApplicationContext, accountId: number): Promi
 }
 
 /** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
-async function changeBy(context: ApplicationContext, row: ApplicationRow) {
+async function changeBy(context: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
   if (row.status !== APPLICATION_STATUS.PENDING || row.subjectId === null) return null
   const store = storeOf(context, row)
   const record = await store.read(context.db, row.subjectId)
   if (!record || record.state === 'draft') return null
-  return { before: record.content, after: { ...record.content, ...publicContent(row, store) } }
+  return {
+    before: record.content,
+    after: { ...record.content, ...publicContent(row, store) },
+    unpublished: await unpublishedChanges(context, row, call),
+  }
+}
+
+/** A look at the numbers of the approved application is written down like one at the application itself (R-13.10). */
+async function unpublishedChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
+  const isApproved = and(
+    eq(application.accountId, row.accountId),
+    eq(application.kind, row.kind),
+    eq(application.status, APPLICATION_STATUS.APPROVED),
+  )
+  const [found] = await db.select().from(application).where(and(isApproved, isReadable()))
+  if (!found) return []
+  const valueIn = ({ content }: ApplicationRow, field: string) => String((content as Record<string, unknown>)[field])
+  const approved = readRow(found)
+  const changes = PRIVATE_FIELDS[row.kind]
+    .map((field) => ({ field, before: valueIn(approved, field), after: valueIn(row, field) }))
+    .filter(({ before, after }) => before !== after)
+  if (changes.length > 0)
+    await writeAudit(db, call, { act: 'view', kind: `${row.kind}Application`, recordId: approved.checkId })
+  return changes
 }
 
 const DECISIONS = ['approve', 'reject', 'undo'] as const

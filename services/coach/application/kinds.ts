@@ -28,6 +28,12 @@ export const withoutPapers: { [K in ApplicationKind]: (content: ApplicationConte
   venue: (content) => ({ ...content, licencePhoto: '' }),
 }
 
+/** Who it is and how we reach them; with the papers it is for a reviewer alone. */
+export const PRIVATE_FIELDS: { [K in ApplicationKind]: readonly (keyof ApplicationContent[K] & string)[] } = {
+  coach: ['realName', 'contactMobile'],
+  venue: ['licenceNumber', 'contactName', 'contactMobile'],
+}
+
 /** What stays of an application that a newer one has replaced: nothing by which a person is found outside the site. */
 export const withoutPrivateParts: {
   [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K]

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useDistricts } from '#components/form/use-districts.ts'
+import { PhotoStrip } from '#components/ui/photo-strip.tsx'
+import type { Field } from '#lib/contracts/resources/field.ts'
+import { useConsole } from '../console-settings.ts'
+import { useNames } from '../inputs/use-names.ts'
+import { useCityName } from '../use-city-name.ts'
+import { valueInWords } from './field-values.ts'
+
+/** One value of a record to be read: pictures are drawn, other records called by name, all else said in words. */
+export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
+  const { input } = field
+  const value = content[name]
+  if (value === null || value === undefined || value === '') return '—'
+  if (input.kind === 'picture') return <Pictures addresses={[String(value)]} />
+  if (input.kind === 'json' && input.shape === 'pictures') {
+    return <Pictures addresses={(value as { url: string }[]).map(({ url }) => url)} />
+  }
+  if (input.kind === 'reference') return <Names of={input.of} ids={[value as number]} />
+  // Whatever stands at any level of sports is called by all of them.
+  if (input.kind === 'references')
+    return <Names of={input.of === 'category' ? 'sport' : input.of} ids={value as number[]} />
+  if (input.kind === 'city') return <Area code={String(value)} cityCode={String(content.cityCode)} />
+  return valueInWords(field, value)
+}
+
+function Pictures({ addresses }: { addresses: readonly string[] }) {
+  const { staticHost } = useConsole()
+  return addresses.length > 0 ? <PhotoStrip addresses={addresses} staticHost={staticHost} /> : '—'
+}
+
+function Names({ of, ids }: { of: string; ids: readonly number[] }) {
+  const names = useNames(of, ids)
+  return ids.map((id, at) => names[at] ?? `#${id}`).join('、') || '—'
+}
+
+/** A city, or a district of the city the record names. */
+function Area({ code, cityCode }: { code: string; cityCode: string }) {
+  const nameOfCity = useCityName()
+  const city = nameOfCity(code)
+  const { data: districts } = useDistricts(city === undefined ? cityCode : '')
+  return city ?? districts?.find(([adCode]) => adCode === code)?.[1] ?? code
+}
+
+interface FieldViewProps {
+  field: Field
+  content: Record<string, unknown>
+  name: string
+}

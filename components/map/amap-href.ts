@@ -1,0 +1,10 @@
+import type { Place } from './distance.ts'
+
+const DECIMALS = 5
+
+/** A place in a map that leads there. */
+export const amapHref = (name: string, { longitude, latitude }: Place): string =>
+  `https://uri.amap.com/marker?${new URLSearchParams({
+    position: `${longitude.toFixed(DECIMALS)},${latitude.toFixed(DECIMALS)}`,
+    name,
+  })}`

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { Facts } from '#components/application/facts.tsx'
+import { useConsole } from '#components/console/console-settings.ts'
+import { Panel } from '#components/user/panel.tsx'
+import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import css from './background.module.css'
+import { APPLICATION_STATUS_WORDS, applicationAddress, KIND_WORDS } from './review-words.ts'
+
+/** Who applies, and what else the account has on the site (R-13.6). */
+export function Applicant({ account }: { account: ApplicationBackground['account'] }) {
+  const { role } = useConsole()
+  const { accountId, userName, isBlocked, commentCount, reportCount, subjects, applications } = account
+  const name = userName || `账号 ${accountId}`
+  return (
+    <Panel title="提交人的账号">
+      <div className={css.linked}>
+        <Facts
+          facts={[
+            [
+              '账号',
+              <>
+                {mayDo(role, 'accounts') ? <Link to={`/accounts/${accountId}`}>{name}</Link> : name}
+                {isBlocked && <b className={css.alarm}>已停用</b>}
+              </>,
+            ],
+            ['写过的评价', `${commentCount} 条`],
+            ['收到的举报', `${reportCount} 次`],
+            [
+              '教练与场馆',
+              subjects.length > 0 && (
+                <ul className={css.links}>
+                  {subjects.map(({ kind, id, name: called, state }) => (
+                    <li key={`${kind}${id}`}>
+                      <Link to={`/${kind}/${id}`}>{called}</Link>
+                      <span className={css.note}>
+                        {KIND_WORDS[kind]} · {RECORD_STATE_WORDS[state]}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            ],
+            [
+              '其他资料',
+              applications.length > 0 && (
+                <ul className={css.links}>
+                  {applications.map(({ checkId, kind, status, name: called, submittedAt }) => (
+                    <li key={checkId}>
+                      <a href={applicationAddress(kind, checkId)}>{called}</a>
+                      <span className={css.note}>
+                        {KIND_WORDS[kind]} · {APPLICATION_STATUS_WORDS[status]} · 提交于 {formatMoment(submittedAt)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            ],
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { Facts } from '#components/application/facts.tsx'
+import { Comparison } from '#components/console/resource/comparison.tsx'
+import { changedFields } from '#components/console/resource/field-values.ts'
+import { FieldView } from '#components/console/resource/field-view.tsx'
+import { resourceOf } from '#components/console/resource-of.ts'
+import { Panel } from '#components/user/panel.tsx'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
+import css from './background.module.css'
+
+type Contents = NonNullable<ApplicationBackground['change']>
+
+/** What of a published coach or venue approving changes, old beside new; what stays is folded (R-13.6). */
+export function Change({ kind, change: { before, after, unpublished }, fields }: ChangeProps) {
+  const resource = resourceOf(kind)
+  const changed = changedFields(resource.fields, before, after)
+  const same = Object.entries(resource.fields).filter(([name]) => !changed.includes(name))
+  return (
+    <Panel
+      title={changed.length > 0 ? `改动了 ${changed.length} 项` : '公开的内容没有改动'}
+      note="与现在公开的主页对比。"
+    >
+      {changed.length > 0 && (
+        <div className={css.difference}>
+          <Comparison resource={resource} before={before} after={after} words={['现在公开的', '通过后']} />
+        </div>
+      )}
+      {unpublished.length > 0 && (
+        <>
+          <p className={css.also}>不公开的信息也有改动：</p>
+          <Facts
+            facts={unpublished.map(({ field, before: was, after: is }) => [
+              fields[field]?.label ?? field,
+              `${was || '未填'} → ${is || '未填'}`,
+            ])}
+          />
+        </>
+      )}
+      <details className={css.same}>
+        <summary>没有改动的 {same.length} 项</summary>
+        <Facts
+          facts={same.map(([name, field]) => [
+            field.label,
+            <FieldView key={name} field={field} content={after} name={name} />,
+          ])}
+        />
+      </details>
+    </Panel>
+  )
+}
+
+/** Labels of what approving changes. */
+export const changedLabels = (
+  kind: ApplicationKind,
+  { before, after }: Pick<Contents, 'before' | 'after'>,
+): string[] => {
+  const { fields } = resourceOf(kind)
+  return changedFields(fields, before, after).map((name) => fields[name]!.label)
+}
+
+interface ChangeProps {
+  kind: ApplicationKind
+  change: Contents
+  /** Labels of the fields of an application. */
+  fields: Record<string, { label: string }>
+}

@@ -1,0 +1,46 @@
+import { Panel } from '#components/user/panel.tsx'
+import type { ApplicationDecision } from '#lib/contracts/application-desk.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import css from './background.module.css'
+
+const ACT_WORDS: Record<ApplicationDecision['act'], string> = {
+  approve: '通过',
+  reject: '驳回',
+  undo: '撤回通过',
+}
+
+/** What was decided about this application and the account's others of its kind, by whom and why (R-13.6). */
+export const Decisions = ({ decisions, checkId, fields }: DecisionsProps) => (
+  <Panel title="历次审核">
+    {decisions.length === 0 ? (
+      <p className={css.note}>还没有审核过。</p>
+    ) : (
+      <ol className={css.decisions}>
+        {decisions.map(({ at, act, reasons, accountId, userName, checkId: about }) => (
+          <li key={`${about}${at}`}>
+            <b>{ACT_WORDS[act]}</b>
+            <span className={css.note}>
+              {formatMoment(at)} · {userName || `账号 ${accountId}`}
+              {about !== checkId && ' · 另一份资料'}
+            </span>
+            {reasons.length > 0 && (
+              <ul>
+                {reasons.map(({ field, text }) => (
+                  <li key={`${field}${text}`}>
+                    {fields[field]?.label ?? '整份资料'}：{text}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Panel>
+)
+
+interface DecisionsProps {
+  decisions: readonly ApplicationDecision[]
+  checkId: string
+  fields: Record<string, { label: string }>
+}

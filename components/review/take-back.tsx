@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useCountdown } from '#components/form/use-countdown.ts'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
+import { showToast } from '#components/ui/toast.ts'
+import { Panel } from '#components/user/panel.tsx'
+import { takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import background from './background.module.css'
+import css from './review.module.css'
+
+/** For as long as an approval can be taken back: how long that is, and the button (R-13.6). `left` in ms. */
+export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
+  const countdown = useCountdown()
+  const { start } = countdown
+  useEffect(() => start(Math.floor(left / 1000)), [left, start])
+  const takeBack = async () => {
+    await callApi(takeBackApproval, { checkId, version })
+    void showToast('已撤回，资料重新等待审核', 'success')
+    onDone()
+  }
+  if (countdown.left === 0) return <Panel title="已通过" note="通过已超过 10 分钟，不能再撤回。" />
+  return (
+    <Panel
+      title="已通过"
+      note="撤回后，公开的内容恢复到这次通过之前，原来没有公开的不再公开；资料重新等待审核，提交人会收到消息。"
+    >
+      <div className={css.ways}>
+        <span className={background.left} role="timer">
+          还可以在 {inMinutes(countdown.left)}内撤回
+        </span>
+        <ConfirmButton label="撤回通过" question="确定撤回这次通过吗？" variant="outlined" action={takeBack} />
+      </div>
+    </Panel>
+  )
+}
+
+const inMinutes = (seconds: number) =>
+  seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
+
+interface TakeBackProps {
+  checkId: string
+  version: number
+  left: number
+  onDone: () => void
+}
