@@ -5,6 +5,7 @@ import { meetError } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { decideHeldText, getHeldTexts, type HeldText } from '#lib/contracts/held-text.ts'
+import { findingWords } from '#lib/copy/text-safety.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { formatWait } from '#lib/format/wait.ts'
 import { useConsole } from '../console-settings.ts'
@@ -51,7 +52,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
       </p>
       <blockquote className={css.quote}>{content}</blockquote>
       <PhotoStrip addresses={pictureList} staticHost={staticHost} />
-      <p className={css.words}>原因：{findings.map(({ found }) => found).join('、')}</p>
+      <p className={css.words}>原因：{findings.map(findingWords).join('；')}</p>
       <Handling queue="heldTexts" entryId={heldId} />
       <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />

@@ -11,3 +11,10 @@ export async function ownersOf(db: Db, kind: ApplicationKind, subjectId: number)
     .where(and(eq(application.kind, kind), eq(application.subjectId, subjectId)))
   return rows.map(({ accountId }) => accountId)
 }
+
+/** Whether the account is one of them. */
+export const isOwn = async (db: Db, kind: ApplicationKind, subjectId: number, accountId: number): Promise<boolean> =>
+  (await db.$count(
+    application,
+    and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId)),
+  )) > 0

@@ -10,6 +10,7 @@ import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { application } from '#services/coach/db/application-schema.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
@@ -118,6 +119,23 @@ describe('R-13.7 coaches', () => {
       expect(await refusalOf(coaches, input)).toEqual([ERROR_CODES.BAD_INPUT, says])
     }
   })
+})
+
+test('R-13.12 an operator who is a coach neither edits, moves nor plans their own page; a colleague does', async () => {
+  const { id, version, content } = await liveCoach()
+  const now = new Date()
+  await site.store.db.insert(application).values({
+    ...{ checkId: 'o'.repeat(22), kind: 'coach', accountId: 5, status: 2, version: 1, content: {}, reasons: [] },
+    ...{ subjectId: id, createdAt: now, updatedAt: now },
+  })
+  const refused = [ERROR_CODES.NOT_ALLOWED, '这是您自己的教练资料，请由其他同事处理']
+  const input = { id, version, content: { ...content, motto: '自己夸自己' }, clientKey: form() }
+  expect(await refusalOf(coaches, input)).toEqual(refused)
+  expect(await refusalOf(coaches, { id, version, move: 'takeDown' }, 'move')).toEqual(refused)
+  const colleague = { 'auth-token': '6' }
+  await site.read(callsOf(coaches).move, { id, version, move: 'takeDown' } as never, colleague)
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await refusalOf(coaches, { id, version: version + 1, move: 'publish', at }, 'move')).toEqual(refused)
 })
 
 test('R-13.7 a venue is made, published and taken down', async () => {

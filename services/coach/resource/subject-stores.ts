@@ -8,6 +8,7 @@ import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
+import { isOwn } from '../application/owners.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
 import { changeCoach } from '../coach/change.ts'
@@ -72,6 +73,7 @@ function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { rein
       const { id, tags } = await writeAs(tx, null, statusOf(state), given)
       return { id, tags }
     },
+    isOwn: (db, id, accountId) => isOwn(db, 'coach', id, accountId),
     setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
     async remove(tx, { id }) {
       const tags = await setStatus(tx, id, 'disabled')
@@ -113,6 +115,7 @@ export function venueStore({ push, keepSubject, keepTakenDown }: ResourceParts):
       await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })
       return { id: venueId, tags }
     },
+    isOwn: (db, id, accountId) => isOwn(db, 'venue', id, accountId),
     setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
     async remove(tx, { id }) {
       const tags = await setStatus(tx, id, 'disabled')

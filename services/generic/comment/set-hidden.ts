@@ -20,7 +20,7 @@ export type HidingParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setRet
 
 /**
  * The same in the caller's transaction; what a blocked account wrote comes back with it, or does not. Answers the number of
- * the coach it is about.
+ * the coach it is about. NOT_ALLOWED for one's own words (R-13.12).
  */
 export async function hide(
   tx: Db,
@@ -35,6 +35,8 @@ export async function hide(
   // A held text is decided about in its queue (R-12.6).
   if (words.isHeld) throw new ServiceError(ERROR_CODES.CONFLICT, '这条内容正在待审，请在待审列表里处理')
   const authorId = accountOf(words.authorRef)
+  if (authorId !== null && authorId === by.actor?.accountId)
+    throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己写的，请由其他同事处理')
   const record = replyId ? ({ kind: 'reply', id: replyId } as const) : ({ kind: 'comment', id: commentId } as const)
   if (authorId !== null && (await parts.isBlocked(tx, authorId)))
     await parts.setReturning(tx, authorId, record, !isHidden)

@@ -26,6 +26,7 @@ export async function decideHeld({ db, parts, revalidate }: Context, wish: Decis
     const row = await take(tx, wish, call.actor!.accountId)
     const { commentId, authorRef } = await carryOut(tx, parts, row, wish.decision, call)
     const authorId = accountOf(authorRef)
+    if (authorId !== null && authorId === call.actor!.accountId) throw own()
     const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
     if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId })
     if (wish.decision === 'hidden')
@@ -52,6 +53,7 @@ async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: 
   throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，请刷新后查看')
 }
 
+const own = () => new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己写的，请由其他同事处理')
 const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者删除')
 
 type Parts = Context['parts']

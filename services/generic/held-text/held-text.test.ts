@@ -229,3 +229,19 @@ test('a held text is decided about in its queue, by who does that work', async (
   expect(await codeOf(getHeldTexts, {}, { 'auth-token': '2' })).toBe(ERROR_CODES.NOT_ALLOWED)
   expect(await codeOf(getHeldTexts, {}, anna)).toBe(ERROR_CODES.NOT_ALLOWED)
 })
+
+test('R-13.12 nobody decides about their own words, held or hidden; a colleague does', async () => {
+  const own = await person('值班的人')
+  ROLES[own['auth-token']!] = 'reviewer'
+  const { commentId } = await write({ coachId: nextCoach() }, own)
+  const { heldId } = (await queue())[0]!
+  for (const [decision, reason] of [
+    ['passed', ''],
+    ['hidden', '有联系方式'],
+  ] as const)
+    expect(await codeOf(decideHeldText, { heldId, decision, reason }, own)).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await queue()).toHaveLength(1)
+  await decide(heldId, 'hidden', '有联系方式')
+  expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, own)).toBe(ERROR_CODES.NOT_ALLOWED)
+  expect(await codeOf(setCommentHidden, { commentId, isHidden: false }, OPERATOR)).toBe(0)
+})

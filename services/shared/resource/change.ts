@@ -7,6 +7,7 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { FIRST_VERSION, firstVersion, versionsOf } from './read.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import { refuseOwn } from './refuse-own.ts'
 
 /** Who changes a record, how and why. */
 export type Change = {
@@ -27,7 +28,7 @@ type Written = { id: number; tags: string[] }
  * The one way records change: version checked, row written, version and audit entry kept, in the caller's
  * transaction. `work` gets the
  * record as it is, locked. Answers what web shows it by. The same form sent again changes nothing. CONFLICT says what
- * has changed since the version the change was made on.
+ * has changed since the version the change was made on. NOT_ALLOWED for one's own.
  */
 export async function changeRecord(
   tx: Db,
@@ -42,6 +43,7 @@ export async function changeRecord(
   if (repeated) return repeated
   const before = change.id === null ? null : await store.read(tx, change.id, { isLocked: true })
   if (change.id !== null && !before) throw new ServiceError(ERROR_CODES.GONE)
+  if (before) await refuseOwn(tx, store, before.id, change.by)
   const kept = before ? (await versionsOf(tx, context, kind, [before.id])).get(before.id) : undefined
   const current = before ? (kept ?? FIRST_VERSION) : 0
   if (change.version !== null && change.version !== current) {

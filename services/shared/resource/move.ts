@@ -8,6 +8,7 @@ import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
 import { type Change, changeRecord } from './change.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import { refuseOwn } from './refuse-own.ts'
 
 /** Publishes a record or takes it down; a publication that was planned is none any more. Answers as `changeRecord`. */
 export const moveRecord = (
@@ -32,6 +33,7 @@ export async function planPublication(
 ): Promise<void> {
   const row = await store.read(tx, id, { isLocked: true })
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  await refuseOwn(tx, store, id, call)
   requireMove(row, 'publish')
   await settleDraft(tx, context, store, { row, by: call, isOpen: true })
   await forgetPlan(tx, context, store, id)

@@ -34,6 +34,8 @@ export interface RecordStore {
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
   /** Only of what an import made and is undone. */
   remove(tx: Db, row: Row): Promise<string[]>
+  /** Whether an account has published it itself; where accounts publish. */
+  isOwn?(db: Db, id: number, accountId: number): Promise<boolean>
   /**
    * The same for many records in one transaction, where what follows from each is worth doing once for all: `finish`
    * does it, as the store then is.
