@@ -19,6 +19,7 @@ import { Applicant } from './applicant.tsx'
 import { Change } from './change.tsx'
 import { Decision } from './decision.tsx'
 import { Decisions } from './decisions.tsx'
+import { Doubts } from './doubts.tsx'
 import { CoachPlaces, VenuePlace } from './place.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
@@ -66,6 +67,7 @@ function Whole({ application, background, kinds, head, onDecided }: WholeProps) 
       {takeBackLeft > 0 && (
         <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onDecided} />
       )}
+      {background.doubts.length > 0 && <Doubts doubts={background.doubts} fields={fields} />}
       {background.change && <Change kind={kind} change={background.change} fields={fields} />}
       <Said application={application} kinds={kinds} change={background.change} />
       <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />

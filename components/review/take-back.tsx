@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useCountdown } from '#components/form/use-countdown.ts'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
@@ -12,7 +12,8 @@ import css from './review.module.css'
 export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
   const countdown = useCountdown()
   const { start } = countdown
-  useEffect(() => start(Math.floor(left / 1000)), [left, start])
+  // Before anything is painted: that the time is over is not said for a moment.
+  useLayoutEffect(() => start(Math.floor(left / 1000)), [left, start])
   const takeBack = async () => {
     await callApi(takeBackApproval, { checkId, version })
     void showToast('已撤回，资料重新等待审核', 'success')
