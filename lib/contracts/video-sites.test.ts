@@ -1,5 +1,5 @@
-import { parseVideoAddress, VIDEO_SITE_TABLE } from './video-sites.ts'
-import { VIDEO_SITES } from './video-source.ts'
+import { addressOfVideo, parseVideoAddress, VIDEO_SITE_TABLE, videoSourceAt } from './video-sites.ts'
+import { VIDEO_SITES, VideoSource } from './video-source.ts'
 
 test.each([
   ['https://www.bilibili.com/video/BV1xx411c7mD?p=2', 'bilibili', 'BV1xx411c7mD'],
@@ -32,4 +32,13 @@ test.each(VIDEO_SITES)('R-9.24 page and player of %s lead back to the same video
     expect(parseVideoAddress(address)).toEqual({ kind: 'embed', site, id: 'BV1xx411c7mD' })
     expect(hosts).toContain(new URL(address).hostname)
   }
+})
+
+test('R-9.23 R-9.24 R-13.7 a video is named by the address people copy, and its address is that one again', () => {
+  for (const address of ['https://v.youku.com/v_show/id_XNjA2MTQ.html', '/clips/lanqiu.mp4']) {
+    expect(addressOfVideo(videoSourceAt(address)!)).toBe(address)
+  }
+  expect(videoSourceAt('/clips/lanqiu.mp4')).toEqual({ kind: 'file', url: '/clips/lanqiu.mp4', extension: 'mp4' })
+  expect(videoSourceAt('https://example.org/watch?v=1')).toBeNull()
+  expect(VideoSource.safeParse('https://example.org/').error?.issues[0]?.message).toMatch(/^请填写优酷/)
 })

@@ -1,4 +1,5 @@
-import type { VideoSite } from './video-source.ts'
+import { VIDEO_EXTENSIONS } from './limits.ts'
+import type { VideoSite, VideoSource } from './video-source.ts'
 
 interface Site {
   name: string
@@ -47,6 +48,16 @@ export function parseVideoAddress(address: string): { kind: 'embed'; site: Video
   }
   return null
 }
+
+/** A video by the address of its page, or of a file of ours; null for any other address. */
+export function videoSourceAt(address: string): VideoSource | null {
+  const extension = VIDEO_EXTENSIONS.find((each) => address.toLowerCase().endsWith(`.${each}`))
+  return parseVideoAddress(address) ?? (extension ? { kind: 'file', url: address, extension } : null)
+}
+
+/** The address a source is typed by. */
+export const addressOfVideo = (source: VideoSource): string =>
+  source.kind === 'file' ? source.url : VIDEO_SITE_TABLE[source.site].page(source.id)
 
 /** Formats browsers play themselves; the others are there to be downloaded (R-9.23, A-24). */
 export const PLAYED_EXTENSIONS: readonly string[] = ['mp4', 'm4v', 'mov']

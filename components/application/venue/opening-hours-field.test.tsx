@@ -20,7 +20,7 @@ function Form({ hours = EMPTY_VENUE_CONTENT.openingHours }: { hours?: OpeningHou
   })
   return (
     <form onSubmit={form.handleSubmit(({ openingHours }) => onSent(openingHours))}>
-      <OpeningHoursField control={form.control} />
+      <OpeningHoursField control={form.control} name="openingHours" />
       <button type="submit">保存</button>
     </form>
   )

@@ -3,7 +3,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
 import { OpeningHours as OpeningHoursSchema } from '#lib/contracts/opening-fields.ts'
@@ -11,14 +11,13 @@ import type { OpeningHours, OpeningSpan } from '#lib/contracts/opening-hours.ts'
 import { OpeningDay } from './opening-day.tsx'
 import css from './opening-hours-field.module.css'
 import { hoursOf, isSameHours, type TypedHours, typedHoursOf } from './typed-hours.ts'
-import type { VenueControl } from './venue-control.ts'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日']
 const USUAL: OpeningSpan[] = [{ opens: '09:00', closes: '22:00' }]
 
 /** Opening hours of each weekday and of holidays, with what visitors will read of them below. */
-export function OpeningHoursField({ control }: { control: VenueControl }) {
-  const { field, fieldState } = useController({ control, name: 'openingHours' })
+export function OpeningHoursField<V extends FieldValues, C>({ control, name }: OpeningHoursFieldProps<V, C>) {
+  const { field, fieldState } = useController({ control, name })
   const [kept, setKept] = useState(() => typedHoursOf(field.value))
   // What was typed stays as it was typed until the form is given other hours.
   const typed = isSameHours(hoursOf(kept), field.value) ? kept : typedHoursOf(field.value)
@@ -91,4 +90,10 @@ function Preview({ hours }: { hours: OpeningHours }) {
       )}
     </p>
   )
+}
+
+interface OpeningHoursFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  /** Where the form keeps `OpeningHours`. */
+  name: FieldPath<V>
 }

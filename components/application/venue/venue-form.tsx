@@ -61,7 +61,7 @@ function Fields({ application, content, cities, sports, map }: VenueFormProps & 
       </Panel>
       <Panel title="开放时间">
         <div className={wide.fields}>
-          <OpeningHoursField control={control} />
+          <OpeningHoursField control={control} name="openingHours" />
         </div>
       </Panel>
       <Panel title="收费与设施">

@@ -1,38 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FieldInput } from '#lib/contracts/resources/field.ts'
-import { ChannelInput, ChoiceInput, CityInput, CodesInput, YesInput } from './choice-inputs.tsx'
 import type { InputProps } from './field-props.ts'
-import { ReferenceInput } from './reference-input.tsx'
-import {
-  DayInput,
-  JsonInput,
-  LineInput,
-  LinesInput,
-  LinkInput,
-  NumberInput,
-  PictureInput,
-  PriceInput,
-  RichTextInput,
-  TextInput,
-} from './text-inputs.tsx'
+import { RowsInput } from './rows-input.tsx'
+import { SIMPLE_INPUTS } from './simple-inputs.tsx'
 
 /** How each kind of field is asked for. */
-export const INPUTS: Record<FieldInput['kind'], ComponentType<InputProps>> = {
-  line: LineInput,
-  text: TextInput,
-  html: RichTextInput,
-  number: NumberInput,
-  price: PriceInput,
-  day: DayInput,
-  yes: YesInput,
-  picture: PictureInput,
-  link: LinkInput,
-  lines: LinesInput,
-  city: CityInput,
-  choice: ChoiceInput,
-  codes: CodesInput,
-  channel: ChannelInput,
-  reference: ReferenceInput,
-  references: ReferenceInput,
-  json: JsonInput,
-}
+export const INPUTS: Record<FieldInput['kind'], ComponentType<InputProps>> = { ...SIMPLE_INPUTS, rows: RowsInput }

@@ -11,6 +11,12 @@ const fieldOf = (kind: string, name: string): Field => {
 test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, the text of rich text', () => {
   const words: [kind: string, name: string, value: unknown, words: string][] = [
     ['course', 'price', 128_000, '¥1,280.00'],
+    [
+      'video',
+      'source',
+      { kind: 'embed', site: 'bilibili', id: 'BV1xx411c7mD' },
+      'https://www.bilibili.com/video/BV1xx411c7mD',
+    ],
     ['course', 'organiserKind', 'venue', '场馆'],
     ['course', 'schedule', ['周六 9:00', '周日 9:00'], '周六 9:00\n周日 9:00'],
     ['course', 'deadline', null, '—'],

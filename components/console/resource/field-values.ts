@@ -1,11 +1,11 @@
 import { spansText, weekText } from '#components/venue/opening-words.ts'
-import type { ClassType } from '#lib/contracts/coach.ts'
+import type { Picture } from '#lib/contracts/fields.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
-import type { Field, JsonShape } from '#lib/contracts/resources/field.ts'
-import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { formatDeadline } from '#lib/format/date.ts'
-import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
+import type { Field } from '#lib/contracts/resources/field.ts'
+import { addressOfVideo } from '#lib/contracts/video-sites.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
+import { formatPrice } from '#lib/format/price.ts'
 
 /** What words a value is said in where it is only read: lists, comparisons. `nameOfCity` says a city's code. */
 export function valueInWords(
@@ -34,37 +34,23 @@ export function valueInWords(
       return `#${value}`
     case 'html':
       return textOf(String(value))
+    case 'rows':
+      return (value as never[]).map(input.say).join('\n') || '—'
+    case 'pictures':
+      return (value as Picture[]).map(({ url, alt }) => `[图片 ${url}] ${alt}`).join('\n') || '—'
+    case 'openingHours':
+      return hoursInWords(value as OpeningHours)
+    case 'videoSource':
+      return addressOfVideo(value as VideoSource)
     case 'json':
-      return inWords(input.shape, value) || '—'
+      return JSON.stringify(value, null, 2)
     default:
       return String(value)
   }
 }
 
-type Words = { [S in Exclude<JsonShape, 'pictures'>]: (value: never) => string }
-
-const SHAPES: Words = {
-  classTypes: (types: ClassType[]) =>
-    types
-      .map(
-        ({ feeType, price, lessonMinutes }) =>
-          `${FEE_TYPE_WORDS[feeType]} ¥${formatShortPrice(price)}/${lessonMinutes} 分钟`,
-      )
-      .join('\n'),
-  certificates: (certificates: { kind: string; issuer: string; number: string; expiresOn: string | null }[]) =>
-    certificates
-      .map(({ kind, issuer, number, expiresOn }) =>
-        [kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，'),
-      )
-      .join('\n'),
-  prices: (prices: { name: string; price: number; unit: string }[]) =>
-    prices.map(({ name, price, unit }) => `${name} ¥${formatShortPrice(price)}/${unit}`).join('\n'),
-  openingHours: (hours: OpeningHours) =>
-    `${weekText(hours)}\n法定节假日 ${hours.holidays ? spansText(hours.holidays) : '与平日相同'}`,
-}
-
-const inWords = (shape: JsonShape | undefined, value: unknown): string =>
-  shape && shape !== 'pictures' ? SHAPES[shape](value as never) : JSON.stringify(value, null, 2)
+const hoursInWords = (hours: OpeningHours) =>
+  `${weekText(hours)}\n法定节假日 ${hours.holidays ? spansText(hours.holidays) : '与平日相同'}`
 
 const BLOCK_END = /<\/(?:p|h\d|li|blockquote|tr|div)>|<br\s*\/?>/gi
 

@@ -13,7 +13,7 @@ export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
   const value = content[name]
   if (value === null || value === undefined || value === '') return '—'
   if (input.kind === 'picture') return <Pictures addresses={[String(value)]} />
-  if (input.kind === 'json' && input.shape === 'pictures') {
+  if (input.kind === 'pictures') {
     return <Pictures addresses={(value as { url: string }[]).map(({ url }) => url)} />
   }
   if (input.kind === 'reference') return <Names of={input.of} ids={[value as number]} />

@@ -1,31 +1,43 @@
-import { z } from 'zod'
 import {
   AGE_STAGE_WORDS,
   COACH_IDENTITY_WORDS,
+  FEE_TYPE_WORDS,
   SEX_WORDS,
   SUITABLE_CROWD_WORDS,
   TEACHING_WAY_WORDS,
 } from '#lib/copy/enums.ts'
-import { ClassType } from '../coach.ts'
-import { AGE_STAGES, COACH_IDENTITIES, SEXES } from '../codes.ts'
-import { Day, Picture } from '../fields.ts'
+import { formatDeadline } from '#lib/format/date.ts'
+import { formatShortPrice } from '#lib/format/price.ts'
+import { AGE_STAGES, COACH_IDENTITIES, FEE_TYPES, SEXES } from '../codes.ts'
 import {
   APPLICATION_CERTIFICATES_MAX,
   APPLICATION_PHOTOS_MAX,
   APPLICATION_SPORTS_MAX,
   APPLICATION_VENUES_MAX,
 } from '../limits.ts'
-import { choice, choiceOrNone, city, codes, html, json, line, number, picture, references, yes } from './field.ts'
+import {
+  choice,
+  choiceOrNone,
+  city,
+  codes,
+  dayOrNone,
+  html,
+  line,
+  number,
+  picture,
+  pictures,
+  price,
+  references,
+  rows,
+  yes,
+} from './field.ts'
 import { resource } from './resource.ts'
 import { trainingPlaceField } from './training-places.ts'
 
-/** As stored: the number is masked before a visitor sees it. */
-const Certificate = z.object({
-  kind: z.string().min(1).max(40),
-  issuer: z.string().max(40),
-  number: z.string().max(40),
-  expiresOn: Day.nullable(),
-})
+/** An operator may show more than a coach hands in. */
+const PHOTOS_MAX = Math.max(APPLICATION_PHOTOS_MAX, 12)
+/** Minutes. */
+const LONGEST_LESSON = 600
 
 /** A coach as visitors see it. Who it is, contacts and papers stay with the application. */
 export const coach = resource({
@@ -44,16 +56,43 @@ export const coach = resource({
     districtCode: city('区县'),
     categoryIds: references('项目', 'category', { min: 1, most: APPLICATION_SPORTS_MAX, hint: '三级项目，主要的在前' }),
     venueIds: references('授课场馆', 'venue', { min: 0, most: APPLICATION_VENUES_MAX, hint: '常去的在前' }),
-    classTypes: json('班型与课时价', z.array(ClassType).min(1, { error: '请至少填写一种班型的课时价' }).max(4), [], {
-      shape: 'classTypes',
-    }),
+    classTypes: rows(
+      '班型与课时价',
+      '班型',
+      {
+        feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS),
+        price: price('课时费'),
+        lessonMinutes: number('每节课分钟数', { min: 1, max: LONGEST_LESSON }),
+      },
+      {
+        min: 1,
+        most: FEE_TYPES.length,
+        say: ({ feeType, price, lessonMinutes }) =>
+          `${FEE_TYPE_WORDS[feeType]} ¥${formatShortPrice(price)}/${lessonMinutes} 分钟`,
+      },
+    ),
     suitableCrowd: codes('适合学员', SUITABLE_CROWD_WORDS),
     trainingPlace: trainingPlaceField,
     teachingWay: choice('授课方式', [0, 1, 2, 3], { 0: '未说明', ...TEACHING_WAY_WORDS }),
     motto: line('一句话介绍', 60),
     introduction: html('介绍'),
-    photos: json('照片', z.array(Picture).max(Math.max(APPLICATION_PHOTOS_MAX, 12)), [], { shape: 'pictures' }),
-    certificates: json('证书', z.array(Certificate).max(APPLICATION_CERTIFICATES_MAX), [], { shape: 'certificates' }),
+    photos: pictures('照片', PHOTOS_MAX),
+    // As stored: the number is masked before a visitor sees it.
+    certificates: rows(
+      '证书',
+      '证书',
+      {
+        kind: line('证书名称', 40),
+        issuer: line('发证机构', 40, { isOptional: true }),
+        number: line('证书编号', 40, { isOptional: true, hint: '主页上只显示一部分' }),
+        expiresOn: dayOrNone('有效期至', { hint: '不填为长期有效' }),
+      },
+      {
+        most: APPLICATION_CERTIFICATES_MAX,
+        say: ({ kind, issuer, number, expiresOn }) =>
+          [kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，'),
+      },
+    ),
     isVerified: yes('资质已核验', { isColumn: true, isFilter: true }),
     recommended: number('推荐度', { min: 0, max: 1000, isColumn: true, hint: '大的在前' }),
   },

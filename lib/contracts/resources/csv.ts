@@ -80,6 +80,10 @@ function cellOf({ input }: Field, value: unknown): string {
     case 'lines':
     case 'references':
       return (value as unknown[]).join('\n')
+    case 'rows':
+    case 'pictures':
+    case 'openingHours':
+    case 'videoSource':
     case 'json':
       return JSON.stringify(value)
     default:
@@ -112,6 +116,10 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
       const numbers = cell === '' ? [] : cell.split(/[\n、,，;；\s]+/).map(Number)
       return numbers.every((id) => Number.isSafeInteger(id)) ? numbers : UNREADABLE
     }
+    case 'rows':
+    case 'pictures':
+    case 'openingHours':
+    case 'videoSource':
     case 'json':
       return parsed(cell)
     default:

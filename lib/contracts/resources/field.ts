@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdCode, Day, Id, LinkAddress, MediaAddress } from '../fields.ts'
+import { AdCode, Day, Id, LinkAddress, MediaAddress, Picture } from '../fields.ts'
 import { freeText } from '../free-text.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
@@ -16,11 +16,12 @@ export type FieldInput =
   | { kind: 'reference'; of: string }
   /** The numbers of several, in an order that means something. */
   | { kind: 'references'; of: string }
+  /** Several of the same, each of some parts; `one` is what one is called, `say` says one where it is only read. */
+  | { kind: 'rows'; one: string; parts: Fields; say: (row: never) => string }
+  | { kind: 'pictures'; most: number }
+  | { kind: 'openingHours' | 'videoSource' }
   /** Parts of its own that no simple input fits; written as JSON. */
-  | { kind: 'json'; shape?: JsonShape | undefined }
-
-/** What parts of their own hold, where the console knows how to say it. */
-export type JsonShape = 'pictures' | 'classTypes' | 'certificates' | 'prices' | 'openingHours'
+  | { kind: 'json' }
 
 /** One field of a record that operators edit: what it holds, what it is called, how it is asked for and listed. */
 export interface Field<T extends z.ZodType = z.ZodType> {
@@ -40,7 +41,9 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   /** How much of it is used up is shown beside it, in characters. */
   count?: { max: number; lengthOf: (text: string) => number }
 }
-export type Fields = Readonly<Record<string, Field>>
+export interface Fields {
+  readonly [name: string]: Field
+}
 
 /** What a record holds, by its fields. */
 export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
@@ -254,16 +257,43 @@ export const city = (label: string, told: Told = {}) => ({
   schema: inWords(AdCode, `请选择${label}`),
 })
 
-/** Parts of its own shape. */
-export const json = <T extends z.ZodType>(
+/** At least `min` and at most `most` of the same, each of some parts; `one` is what one is called: 班型. */
+export const rows = <F extends Fields>(
   label: string,
-  schema: T,
-  initial: z.input<T>,
-  { shape, ...told }: Told & { shape?: JsonShape } = {},
+  one: string,
+  parts: F,
+  { min = 0, most, say, ...told }: Told & { min?: number; most: number; say: (row: ContentOf<F>) => string },
 ) => ({
   ...told,
   label,
-  input: { kind: 'json', shape } as const,
+  input: { kind: 'rows', one, parts, say } as FieldInput & { kind: 'rows' },
+  initial: [] as ContentOf<F>[],
+  schema: z
+    .array(
+      z.object(
+        Object.fromEntries(Object.entries(parts).map(([name, { schema }]) => [name, schema])) as {
+          [Name in keyof F]: F[Name]['schema']
+        },
+      ),
+    )
+    .min(min, { error: `请至少填写一项${one}` })
+    .max(most, { error: `${label}最多 ${most} 项` }),
+})
+
+/** Pictures in their order, the first of them the cover; one without words for those who do not see it gets some. */
+export const pictures = (label: string, most: number, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'pictures', most } as FieldInput & { kind: 'pictures' },
+  initial: [] as Picture[],
+  schema: z.array(Picture.extend({ alt: z.string().default('') })).max(most, { error: `${label}最多 ${most} 张` }),
+})
+
+/** Parts of its own shape. */
+export const json = <T extends z.ZodType>(label: string, schema: T, initial: z.input<T>, told: Told = {}) => ({
+  ...told,
+  label,
+  input: { kind: 'json' } as const,
   initial,
   schema,
 })

@@ -45,7 +45,7 @@ export function contentOf<F extends Fields>({ fields, check }: Resource<F>): z.Z
 }
 
 /** What a form of a new record begins with. @public */
-export const emptyContent = ({ fields }: Resource): Record<string, unknown> =>
+export const emptyContent = ({ fields }: Pick<Resource, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]))
 
 /** Labels of the fields in which two contents differ. */

@@ -1,15 +1,12 @@
-import { z } from 'zod'
+import { formatShortPrice } from '#lib/format/price.ts'
 import { BUSINESS_STATUSES } from '../codes.ts'
-import { Fen, Picture } from '../fields.ts'
 import { APPLICATION_FACILITIES_MAX, APPLICATION_PHOTOS_MAX, APPLICATION_PRICES_MAX } from '../limits.ts'
 import { OpeningHours } from '../opening-fields.ts'
-import { choice, city, decimal, html, json, line, lineOrNone, lines, references } from './field.ts'
+import { choice, city, decimal, html, line, lineOrNone, lines, pictures, price, references, rows } from './field.ts'
 import { resource } from './resource.ts'
 
 /** A large hall has more than its owner may fill in at first. */
 const SPORTS_MAX = 12
-
-const Price = z.object({ name: z.string().min(1).max(20), price: Fen, unit: z.string().min(1).max(4) })
 
 /** A venue as visitors see it. Whose it is, contacts and the licence stay with the application. */
 export const venue = resource({
@@ -31,15 +28,23 @@ export const venue = resource({
     longitude: decimal('经度', { min: -180, max: 180, hint: 'GCJ-02' }),
     latitude: decimal('纬度', { min: -90, max: 90, hint: 'GCJ-02' }),
     categoryIds: references('项目', 'category', { min: 1, most: SPORTS_MAX, hint: '二级项目，主要的在前' }),
-    openingHours: json(
-      '营业时间',
-      OpeningHours,
-      { weekdays: Array.from({ length: 7 }, () => []), holidays: null },
-      { shape: 'openingHours' },
-    ),
+    openingHours: {
+      label: '营业时间',
+      input: { kind: 'openingHours' },
+      initial: { weekdays: Array.from({ length: 7 }, () => []), holidays: null },
+      schema: OpeningHours,
+    },
     facilities: lines('设施', { most: APPLICATION_FACILITIES_MAX, max: 20 }),
-    prices: json('收费', z.array(Price).max(APPLICATION_PRICES_MAX), [], { shape: 'prices' }),
-    photos: json('照片', z.array(Picture).max(APPLICATION_PHOTOS_MAX), [], { shape: 'pictures' }),
+    prices: rows(
+      '收费',
+      '收费',
+      { name: line('收费项目', 20), price: price('价格'), unit: line('单位', 4, { hint: '小时、次、月、季、年' }) },
+      {
+        most: APPLICATION_PRICES_MAX,
+        say: ({ name, price, unit }) => `${name} ¥${formatShortPrice(price)}/${unit}`,
+      },
+    ),
+    photos: pictures('照片', APPLICATION_PHOTOS_MAX),
     introduction: html('介绍'),
     transport: line('交通', 200, { isOptional: true }),
     phone: lineOrNone('公开电话', 20, { hint: '不填则不公开' }),

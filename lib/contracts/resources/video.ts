@@ -1,5 +1,5 @@
 import { VideoSource } from '../video-source.ts'
-import { channel, json, line, number, picture, reference, text } from './field.ts'
+import { channel, line, number, picture, reference, text } from './field.ts'
 import { resource } from './resource.ts'
 
 const LONGEST = 4 * 3600
@@ -16,12 +16,13 @@ export const video = resource({
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
     coachId: reference('作者', 'coach', { isColumn: true, isFilter: true, hint: '在架教练的编号' }),
     seconds: number('时长（秒）', { min: 1, max: LONGEST }),
-    source: json(
-      '来源',
-      VideoSource,
-      { kind: 'embed', site: 'bilibili', id: '' },
-      { hint: '本站文件，或优酷、腾讯、哔哩哔哩的视频编号' },
-    ),
+    source: {
+      label: '来源',
+      input: { kind: 'videoSource' },
+      hint: '优酷、腾讯视频、哔哩哔哩的视频网页地址，或本站视频文件的地址',
+      initial: null,
+      schema: VideoSource,
+    },
     description: text('说明', 5_000),
   },
   title: 'title',

@@ -113,7 +113,7 @@ describe('R-13.7 coaches', () => {
       [{ cityCode: '999999' }, '请重新选择城市'],
       [{ categoryIds: [1] }, '请重新选择项目'],
       [{ venueIds: [987_654_321] }, '所选场馆有的已下架，请重新选择'],
-      [{ classTypes: [] }, '请至少填写一种班型的课时价'],
+      [{ classTypes: [] }, '请至少填写一项班型'],
     ] as const) {
       const input = { id, version, content: { ...content, ...wrong }, clientKey: form() }
       expect(await refusalOf(coaches, input)).toEqual([ERROR_CODES.BAD_INPUT, says])

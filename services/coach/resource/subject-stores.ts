@@ -9,6 +9,7 @@ import { cleaned } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
 import { isOwn } from '../application/owners.ts'
+import { withWords } from '../application/pictures.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
 import { changeCoach } from '../coach/change.ts'
@@ -52,7 +53,8 @@ function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { rein
     given: Content,
     { wasBefore = false }: { wasBefore?: boolean } = {},
   ) => {
-    const content = cleaned(resource, given) as unknown as PublicCoach
+    const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
+    const content = { ...rest, photos: withWords(photos, `${rest.name}教练的照片`) }
     if (!wasBefore) await requireKnown(tx, await treeOf(tx), 'coach', content)
     const written = await writeCoach(tx, push, content, { coachId, begunAs }, reindex)
     return { id: written.coachId, tags: written.tags, content }
@@ -109,7 +111,8 @@ export function venueStore({ push, keepSubject, keepTakenDown }: ResourceParts):
     resource,
     ...tableReader({ resource, table: venue, id: venue.venueId, states: STATES }),
     async write(tx, id, given, { wasBefore = false } = {}) {
-      const content = cleaned(resource, given) as unknown as PublicVenue
+      const { photos, ...rest } = cleaned(resource, given) as unknown as PublicVenue
+      const content = { ...rest, photos: withWords(photos, `${rest.name}的照片`) }
       if (!wasBefore) await requireKnown(tx, await readTree(tx), 'venue', content)
       const { venueId, tags } = await writeVenue(tx, push, content, { venueId: id, begunAs: 'draft' })
       await keepSubject(tx, { kind: 'venue', id: venueId, name: content.name, headImg: null })

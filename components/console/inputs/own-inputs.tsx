@@ -1,0 +1,28 @@
+import { OpeningHoursField } from '#components/application/venue/opening-hours-field.tsx'
+import { UploadsField } from '#components/form/uploads-field.tsx'
+import { addressOfVideo, videoSourceAt } from '#lib/contracts/video-sites.ts'
+import type { VideoSource } from '#lib/contracts/video-source.ts'
+import type { InputProps } from './field-props.ts'
+import { OwnText } from './own-text.tsx'
+
+/** Photos in their order, the first of them the cover. */
+export const PicturesInput = ({ control, path, field: { label, input } }: InputProps) => (
+  <UploadsField
+    control={control}
+    name={path}
+    label={label}
+    {...(input.kind === 'pictures' && { maxCount: input.most })}
+  />
+)
+
+export const HoursInput = ({ control, path }: InputProps) => <OpeningHoursField control={control} name={path} />
+
+/** A video by the address people copy from their browser. What is no such address stays as it was typed, and is refused. */
+export const VideoSourceInput = (props: InputProps) => (
+  <OwnText
+    {...props}
+    minRows={1}
+    parse={(text) => videoSourceAt(text.trim()) ?? text}
+    write={(value) => (typeof value === 'string' ? value : value ? addressOfVideo(value as VideoSource) : '')}
+  />
+)

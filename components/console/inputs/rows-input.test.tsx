@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { coach } from '#lib/contracts/resources/coach.ts'
+import type { RecordControl } from './field-props.ts'
+import { RowsInput } from './rows-input.tsx'
+
+const field = coach.fields.classTypes
+
+function Form({ classTypes, onSent }: { classTypes: object[]; onSent: (content: object) => void }) {
+  const form = useForm({
+    resolver: zodResolver(z.object({ content: z.object({ classTypes: field.schema }) })) as never,
+    defaultValues: { content: { classTypes } } as never,
+  })
+  const control = form.control as unknown as RecordControl
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => onSent((values as { content: object }).content))}>
+      <RowsInput control={control} name="classTypes" field={field} path="content.classTypes" />
+      <button type="submit">保存</button>
+    </form>
+  )
+}
+
+function draw(classTypes: object[]) {
+  const sent = jest.fn()
+  render(<Form classTypes={classTypes} onSent={sent} />)
+  return sent
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
+
+test('R-13.7 several of the same are asked for row by row, prices in yuan, one more and one less with a press', async () => {
+  const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
+  expect(screen.getByRole('textbox', { name: /课时费/ })).toHaveValue('230')
+  await userEvent.click(screen.getByRole('button', { name: '添加班型' }))
+  const second = within(screen.getByRole('group', { name: '班型 2' }))
+  await userEvent.selectOptions(second.getByRole('combobox'), '小班一对二')
+  await userEvent.clear(second.getByRole('textbox', { name: /课时费/ }))
+  await userEvent.type(second.getByRole('textbox', { name: /课时费/ }), '128.5')
+  await userEvent.clear(second.getByRole('textbox', { name: '每节课分钟数' }))
+  await userEvent.type(second.getByRole('textbox', { name: '每节课分钟数' }), '90')
+  await userEvent.click(screen.getByRole('button', { name: '删除班型 1' }))
+  await save()
+  expect(sent).toHaveBeenCalledWith({ classTypes: [{ feeType: 2, price: 12_850, lessonMinutes: 90 }] })
+})
+
+test('R-13.7 what is wrong is said at its part, and that one is missing at all of them', async () => {
+  const sent = draw([{ feeType: 1, price: 23_000, lessonMinutes: 60 }])
+  await userEvent.clear(screen.getByRole('textbox', { name: '每节课分钟数' }))
+  await save()
+  expect(await screen.findByText('请填写每节课分钟数')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '删除班型 1' }))
+  await save()
+  expect(await screen.findByText('请至少填写一项班型')).toBeVisible()
+  expect(sent).not.toHaveBeenCalled()
+})
