@@ -6,8 +6,7 @@ import {
   SUITABLE_CROWD_WORDS,
   TEACHING_WAY_WORDS,
 } from '#lib/copy/enums.ts'
-import { formatDeadline } from '#lib/format/date.ts'
-import { formatShortPrice } from '#lib/format/price.ts'
+import { certificateText, classTypeText } from '#lib/copy/record-rows.ts'
 import { AGE_STAGES, COACH_IDENTITIES, FEE_TYPES, SEXES } from '../codes.ts'
 import {
   APPLICATION_CERTIFICATES_MAX,
@@ -67,8 +66,7 @@ export const coach = resource({
       {
         min: 1,
         most: FEE_TYPES.length,
-        say: ({ feeType, price, lessonMinutes }) =>
-          `${FEE_TYPE_WORDS[feeType]} ¥${formatShortPrice(price)}/${lessonMinutes} 分钟`,
+        say: classTypeText,
       },
     ),
     suitableCrowd: codes('适合学员', SUITABLE_CROWD_WORDS),
@@ -89,8 +87,7 @@ export const coach = resource({
       },
       {
         most: APPLICATION_CERTIFICATES_MAX,
-        say: ({ kind, issuer, number, expiresOn }) =>
-          [kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，'),
+        say: certificateText,
       },
     ),
     isVerified: yes('资质已核验', { isColumn: true, isFilter: true }),

@@ -1,4 +1,4 @@
-import { formatShortPrice } from '#lib/format/price.ts'
+import { venuePriceText } from '#lib/copy/record-rows.ts'
 import { BUSINESS_STATUSES } from '../codes.ts'
 import { APPLICATION_FACILITIES_MAX, APPLICATION_PHOTOS_MAX, APPLICATION_PRICES_MAX } from '../limits.ts'
 import { OpeningHours } from '../opening-fields.ts'
@@ -41,7 +41,7 @@ export const venue = resource({
       { name: line('收费项目', 20), price: price('价格'), unit: line('单位', 4, { hint: '小时、次、月、季、年' }) },
       {
         most: APPLICATION_PRICES_MAX,
-        say: ({ name, price, unit }) => `${name} ¥${formatShortPrice(price)}/${unit}`,
+        say: venuePriceText,
       },
     ),
     photos: pictures('照片', APPLICATION_PHOTOS_MAX),
