@@ -128,7 +128,7 @@ function Applications({ account: { applications } }: AccountProps) {
             {KIND_WORDS[kind]}：{APPLICATION_STATUS_WORDS[status]}
           </b>
           <p className={queue.note}>更新于 {formatMoment(updatedAt)}</p>
-          <p className={css.links}>
+          <p className={queue.links}>
             {mayOpen && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
             {mayOpen && subjectId && <Link to={`/${kind}/${subjectId}`}>{KIND_WORDS[kind]}资料</Link>}
             {subjectId && <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>}
@@ -149,7 +149,7 @@ const Comments = ({ account: { comments } }: AccountProps) => (
         </b>
         <blockquote className={queue.quote}>{content}</blockquote>
         <p className={queue.note}>{formatMoment(createdAt)}</p>
-        <p className={css.links}>
+        <p className={queue.links}>
           <NewTabLink href={`${familyOf('coach').detail}/${coachId}`}>在网站上查看这位教练</NewTabLink>
         </p>
       </li>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
@@ -9,11 +10,13 @@ import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { familyOf } from '#lib/config/routes.ts'
 import { REPORT_NOTE_MAX } from '#lib/contracts/limits.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { type DeskReport, decideObjection, decideReport, getDeskReports } from '#lib/contracts/report.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { formatWait } from '#lib/format/wait.ts'
+import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import css from './queue.module.css'
@@ -52,8 +55,10 @@ function Report({ report, onChange }: ReportProps) {
     objection,
     obstacle,
     reportId,
+    authorIds,
   } = report
   const address = addressOf(report)
+  const { role } = useConsole()
   return (
     <li>
       <h2>
@@ -64,6 +69,15 @@ function Report({ report, onChange }: ReportProps) {
         {formatWait(objection?.at ?? createdAt)}
         {others > 0 && ` · 另有 ${others} 条对同一内容的举报，会一并处理`}
       </p>
+      {authorIds.length > 0 && mayDo(role, 'accounts') && (
+        <p className={css.links}>
+          {authorIds.map((accountId) => (
+            <Link key={accountId} to={`/accounts/${accountId}`}>
+              作者的账号 {accountId}
+            </Link>
+          ))}
+        </p>
+      )}
       {excerpt && <blockquote className={css.quote}>{excerpt}</blockquote>}
       {words && <p className={css.words}>举报人补充：{words}</p>}
       {pictures.length > 0 && (
