@@ -57,10 +57,14 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
         <Proposals lead={lead} onChange={onChange} />
       )}
       {children}
-      <div className={css.more}>
-        {lead.role === 'recipient' && <Note lead={lead} onChange={onChange} />}
-        <Harassment lead={lead} onChange={onChange} />
-      </div>
+      {lead.role === 'recipient' ? (
+        <div className={css.more}>
+          <Note lead={lead} onChange={onChange} />
+          <Harassment lead={lead} onChange={onChange} />
+        </div>
+      ) : (
+        lead.isHarassment && <p className={css.note}>对方标为骚扰</p>
+      )}
     </LeadItem>
   )
 }
@@ -87,7 +91,6 @@ function Note({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
 
 function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
   const [isAsking, setAsking] = useState(false)
-  if (lead.role !== 'recipient') return lead.isHarassment ? <p className={css.note}>对方标为骚扰</p> : null
   if (lead.isHarassment) return <p className={css.note}>已标为骚扰，交给平台客服处理</p>
   const report = async () => {
     try {

@@ -5,6 +5,7 @@ import { askAs, freshMobile } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
+import { entryIn } from '#tests/support/queue.ts'
 import { originOf } from '#tests/support/site.ts'
 
 const WINDOWS = [
@@ -12,19 +13,14 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ]
 
-/** The entry with these words, on whichever page of the list it is. */
-async function entryOf(operator: Page, words: string) {
-  const entry = operator
-    .getByRole('listitem')
-    .filter({ hasText: words })
-    .filter({ has: operator.getByRole('heading') })
-  const more = operator.getByRole('button', { name: /^再看更/ })
-  await expect(async () => {
-    if (!(await entry.isVisible()) && (await more.isEnabled())) await more.click()
-    await expect(entry).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  return entry
-}
+const entryOf = (operator: Page, words: string) =>
+  entryIn(
+    operator,
+    operator
+      .getByRole('listitem')
+      .filter({ hasText: words })
+      .filter({ has: operator.getByRole('heading') }),
+  )
 
 test('R-13.5 two operators: one takes, the other sees by whom and cannot decide it before taking it over; of two who decide one is told', async ({
   page,

@@ -123,7 +123,7 @@ test('R-10.10 nobody calls: the coach is reminded after a day that counts, and a
 
     await test.step('it stands on the operators’ list', async () => {
       const operator = await openOperator(browser, hostOf(stack))
-      await operator.goto('/admin/leads')
+      await operator.goto('/admin/leads?list=overdueLeads')
       await expect(operator.getByRole('article').filter({ hasText: coach.name })).toHaveCount(2)
       await operator.context().close()
     })

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** An entry of a queue of the console, on whichever page of the list it is: the oldest stand first. */
+export async function entryIn(operator: Page, entry: Locator): Promise<Locator> {
+  const more = operator.getByRole('button', { name: /^再看更/ })
+  await expect(async () => {
+    if (!(await entry.isVisible()) && (await more.isVisible()) && (await more.isEnabled())) await more.click()
+    await expect(entry).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return entry
+}
