@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import type { ExamItem, ExamTable } from '#lib/contracts/exam.ts'
+import { EXAM_ITEM_WORDS } from '#lib/copy/exam.ts'
 import {
   exampleOf,
   formatPerformance,
@@ -16,14 +17,6 @@ import styles from './score-calculator.module.css'
 interface Entry {
   itemName: string
   text: string
-}
-
-const UNITS: Record<ExamItem['unit'], string> = {
-  seconds: '秒',
-  metres: '米',
-  centimetres: '厘米',
-  times: '次',
-  goals: '个',
 }
 
 /**
@@ -103,7 +96,7 @@ function GroupRow({ group, items, item, text, isUnreadable, result, onChange }: 
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}value`}>
-          {item.name}成绩（{UNITS[item.unit]}）
+          {item.name}成绩（{EXAM_ITEM_WORDS.unit[item.unit]}）
         </label>
         <input
           id={`${id}value`}

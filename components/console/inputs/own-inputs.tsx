@@ -2,6 +2,7 @@ import { OpeningHoursField } from '#components/application/venue/opening-hours-f
 import { UploadsField } from '#components/form/uploads-field.tsx'
 import { addressOfVideo, videoSourceAt } from '#lib/contracts/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video-source.ts'
+import { pairsText, pairsTyped } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
 import { OwnText } from './own-text.tsx'
 
@@ -16,6 +17,22 @@ export const PicturesInput = ({ control, path, field: { label, input } }: InputP
 )
 
 export const HoursInput = ({ control, path }: InputProps) => <OpeningHoursField control={control} name={path} />
+
+/** Pairs of numbers, one on a line. */
+export const PairsInput = (props: InputProps) => {
+  const { input } = props.field
+  if (input.kind !== 'pairs') return null
+  const { names } = input
+  return (
+    <OwnText
+      {...props}
+      minRows={3}
+      maxRows={12}
+      parse={(text) => pairsTyped(text, names)}
+      write={(value) => pairsText(value, names)}
+    />
+  )
+}
 
 /** A video by the address people copy from their browser. What is no such address stays as it was typed, and is refused. */
 export const VideoSourceInput = (props: InputProps) => (

@@ -5,7 +5,7 @@ import { FieldFrame } from '#components/form/field-frame.tsx'
 import type { InputProps } from './field-props.ts'
 
 /**
- * A text that stands for another value: lines for a list, JSON for parts. What is typed stays as it is typed until the
+ * A text that stands for another value: lines for a list, an address for a video. What is typed stays as it is typed until the
  * form is given another value.
  */
 export function OwnText({ control, path, field: { label, hint }, parse, write, minRows, maxRows }: OwnTextProps) {

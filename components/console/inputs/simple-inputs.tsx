@@ -2,11 +2,10 @@ import type { ComponentType } from 'react'
 import type { FieldInput } from '#lib/contracts/resources/field.ts'
 import { ChannelInput, ChoiceInput, CityInput, CodesInput, YesInput } from './choice-inputs.tsx'
 import type { InputProps } from './field-props.ts'
-import { HoursInput, PicturesInput, VideoSourceInput } from './own-inputs.tsx'
+import { HoursInput, PairsInput, PicturesInput, VideoSourceInput } from './own-inputs.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import {
   DayInput,
-  JsonInput,
   LineInput,
   LinesInput,
   LinkInput,
@@ -38,5 +37,5 @@ export const SIMPLE_INPUTS: Record<Exclude<FieldInput['kind'], 'rows'>, Componen
   pictures: PicturesInput,
   openingHours: HoursInput,
   videoSource: VideoSourceInput,
-  json: JsonInput,
+  pairs: PairsInput,
 }

@@ -50,22 +50,3 @@ export const DayInput = (props: InputProps) => (
 export const LinesInput = (props: InputProps) => (
   <OwnText {...props} minRows={3} parse={linesTyped} write={(value) => ((value as string[] | null) ?? []).join('\n')} />
 )
-
-/** Parts of their own shape. Text that is no JSON is kept as it is, which no schema takes. */
-export const JsonInput = (props: InputProps) => (
-  <OwnText
-    {...props}
-    minRows={4}
-    maxRows={20}
-    parse={jsonTyped}
-    write={(value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))}
-  />
-)
-
-function jsonTyped(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}

@@ -1,6 +1,15 @@
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
-import { changedFields, codeOf, linesTyped, numberTyped, toggledCode, valueInWords } from './field-values.ts'
+import {
+  changedFields,
+  codeOf,
+  linesTyped,
+  numberTyped,
+  pairsText,
+  pairsTyped,
+  toggledCode,
+  valueInWords,
+} from './field-values.ts'
 
 const fieldOf = (kind: string, name: string): Field => {
   const field = RESOURCES.find((each) => each.kind === kind)?.fields[name]
@@ -16,6 +25,17 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
       'source',
       { kind: 'embed', site: 'bilibili', id: 'BV1xx411c7mD' },
       'https://www.bilibili.com/video/BV1xx411c7mD',
+    ],
+    [
+      'examTable',
+      'items',
+      [
+        {
+          ...{ name: '立定跳远', group: '力量', sex: 1, unit: 'metres', better: 'more', fullScore: 10 },
+          ...{ sportSlug: 'tiaoyuan', rows: [{ value: 2.5, score: 10 }] },
+        },
+      ],
+      '立定跳远（男，力量），满分 10，越大越好\n  2.5 米 10 分',
     ],
     ['course', 'organiserKind', 'venue', '场馆'],
     ['course', 'schedule', ['周六 9:00', '周日 9:00'], '周六 9:00\n周日 9:00'],
@@ -80,4 +100,17 @@ test('R-13.8 of two contents the fields that differ are named, in the order of t
   const types = (price: number) => [{ price, feeType: 1 }]
   expect(changedFields(coach.fields, { classTypes: types(1) }, { classTypes: [{ feeType: 1, price: 1 }] })).toEqual([])
   expect(changedFields(coach.fields, { classTypes: types(1) }, { classTypes: types(2) })).toEqual(['classTypes'])
+})
+
+test('R-13.7 pairs of numbers are typed one on a line; what is no pair stays as typed and is refused', () => {
+  const names = ['value', 'score'] as const
+  const pairs = [
+    { value: 6.8, score: 100 },
+    { value: 7, score: 95 },
+  ]
+  expect(pairsTyped('6.8 100\n\n7，95', names)).toEqual(pairs)
+  expect(pairsText(pairs, names)).toBe('6.8 100\n7 95')
+  expect(pairsTyped('6.8 100\n7', names)).toBe('6.8 100\n7')
+  const { schema } = (fieldOf('examTable', 'items').input as { parts: Record<string, Field> }).parts.rows!
+  expect(schema.safeParse('6.8 100\n7').error?.issues[0]?.message).toMatch(/^至少要有两档/)
 })

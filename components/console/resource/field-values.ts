@@ -42,8 +42,8 @@ export function valueInWords(
       return hoursInWords(value as OpeningHours)
     case 'videoSource':
       return addressOfVideo(value as VideoSource)
-    case 'json':
-      return JSON.stringify(value, null, 2)
+    case 'pairs':
+      return pairsText(value, input.names)
     default:
       return String(value)
   }
@@ -74,6 +74,20 @@ export function numberTyped(text: string): number | string | null {
   if (plain === '') return null
   return /^-?\d{1,15}(\.\d{1,8})?$/.test(plain) ? Number(plain) : text
 }
+
+/** Pairs of numbers, one on a line; the text itself where a line is no pair, so that the schema refuses it. */
+export function pairsTyped(text: string, [first, second]: readonly [string, string]): object[] | string {
+  const pairs = linesTyped(text.normalize('NFKC')).map((line) => /^(\d+(?:\.\d+)?)[\s,，:]+(\d+(?:\.\d+)?)$/.exec(line))
+  return pairs.every((pair) => pair !== null)
+    ? pairs.map((pair) => ({ [first]: Number(pair[1]), [second]: Number(pair[2]) }))
+    : text
+}
+
+/** The same pairs as text. */
+export const pairsText = (value: unknown, [first, second]: readonly [string, string]): string =>
+  typeof value === 'string'
+    ? value
+    : ((value ?? []) as Record<string, number>[]).map((pair) => `${pair[first]} ${pair[second]}`).join('\n')
 
 /** Texts one on a line; empty lines are none. */
 export const linesTyped = (text: string): string[] =>

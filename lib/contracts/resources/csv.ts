@@ -84,7 +84,7 @@ function cellOf({ input }: Field, value: unknown): string {
     case 'pictures':
     case 'openingHours':
     case 'videoSource':
-    case 'json':
+    case 'pairs':
       return JSON.stringify(value)
     default:
       return String(value)
@@ -120,7 +120,7 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
     case 'pictures':
     case 'openingHours':
     case 'videoSource':
-    case 'json':
+    case 'pairs':
       return parsed(cell)
     default:
       return cell

@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { SEX_WORDS } from '#lib/copy/enums.ts'
+import { EXAM_ITEM_WORDS, examItemText } from '#lib/copy/exam.ts'
+import { SEXES } from '../codes.ts'
 import { EXAM_UNITS, ExamItem } from '../exam.ts'
 import { type ExamFault, faultsOf } from '../exam-faults.ts'
 import { NATIONWIDE_CODE } from '../limits.ts'
-import { city, dayOrNone, json, line, link, number } from './field.ts'
+import { channel, choice, city, dayOrNone, decimal, line, link, number, rows } from './field.ts'
 import { resource } from './resource.ts'
 
 const ITEMS_MAX = 60
+const BETTER = ['less', 'more'] as const
+
+const FEW = { error: '至少要有两档，一行写一档的成绩和得分' }
+const Grades = z.array(ExamItem.shape.rows.element, FEW).min(2, FEW)
 
 const sourceUrl = link('出处网址')
 
@@ -29,9 +36,27 @@ export const examTable = resource({
     }),
     sourceUrl: { ...sourceUrl, schema: z.union([z.literal(''), sourceUrl.schema]) },
     verifiedOn: dayOrNone('核对日期'),
-    items: json('项目与分值', z.array(ExamItem).min(1, { error: '请至少填写一个项目' }).max(ITEMS_MAX), [], {
-      hint: `每个项目：name 名称、group 组（同组任选一项）、sex 1 男 2 女、unit 单位（${EXAM_UNITS.join('、')}）、better 成绩 less 越小越好或 more 越大越好、fullScore 满分、sportSlug 练它的运动项目、rows 成绩 value 与得分 score`,
-    }),
+    items: rows(
+      '项目与分值',
+      '项目',
+      {
+        name: line('名称', 30),
+        group: line('组', 30, { hint: '同组的项目任选一项' }),
+        sex: choice('性别', SEXES, SEX_WORDS),
+        unit: choice('单位', EXAM_UNITS, EXAM_ITEM_WORDS.unit),
+        better: choice('成绩', BETTER, EXAM_ITEM_WORDS.better),
+        fullScore: decimal('满分', { min: 0.1, max: 1000 }),
+        sportSlug: channel('练它的运动项目'),
+        rows: {
+          label: '成绩与得分',
+          hint: '一行一档：成绩 得分，例如 6.8 100；至少两档',
+          input: { kind: 'pairs', names: ['value', 'score'] },
+          initial: [],
+          schema: Grades,
+        },
+      },
+      { min: 1, most: ITEMS_MAX, say: examItemText },
+    ),
   },
   title: 'title',
   page: (_, { adCode }) => `/zhongkaotiyu${adCode === NATIONWIDE_CODE ? '' : `?selectCityCode=${adCode}`}`,

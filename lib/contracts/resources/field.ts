@@ -20,8 +20,8 @@ export type FieldInput =
   | { kind: 'rows'; one: string; parts: Fields; say: (row: never) => string }
   | { kind: 'pictures'; most: number }
   | { kind: 'openingHours' | 'videoSource' }
-  /** Parts of its own that no simple input fits; written as JSON. */
-  | { kind: 'json' }
+  /** Pairs of numbers by these names, typed a pair on a line: `6.8 100`. */
+  | { kind: 'pairs'; names: readonly [string, string] }
 
 /** One field of a record that operators edit: what it holds, what it is called, how it is asked for and listed. */
 export interface Field<T extends z.ZodType = z.ZodType> {
@@ -287,15 +287,6 @@ export const pictures = (label: string, most: number, told: Told = {}) => ({
   input: { kind: 'pictures', most } as FieldInput & { kind: 'pictures' },
   initial: [] as Picture[],
   schema: z.array(Picture.extend({ alt: z.string().default('') })).max(most, { error: `${label}最多 ${most} 张` }),
-})
-
-/** Parts of its own shape. */
-export const json = <T extends z.ZodType>(label: string, schema: T, initial: z.input<T>, told: Told = {}) => ({
-  ...told,
-  label,
-  input: { kind: 'json' } as const,
-  initial,
-  schema,
 })
 
 export const reference = (label: string, of: string, told: Told = {}) => ({

@@ -1,0 +1,18 @@
+import type { ExamItem, ExamUnit } from '#lib/contracts/exam.ts'
+import { SEX_WORDS } from './enums.ts'
+
+/** Codes of an item of the sports exam, in words. */
+export const EXAM_ITEM_WORDS: {
+  unit: Record<ExamUnit, string>
+  better: Record<ExamItem['better'], string>
+} = {
+  unit: { seconds: '秒', metres: '米', centimetres: '厘米', times: '次', goals: '个' },
+  better: { less: '越小越好', more: '越大越好' },
+}
+
+/** An item of a scoring table in some lines, a grade on a line. */
+export const examItemText = ({ name, group, sex, unit, better, fullScore, rows }: ExamItem): string =>
+  [
+    `${name}（${SEX_WORDS[sex]}，${group}），满分 ${fullScore}，${EXAM_ITEM_WORDS.better[better]}`,
+    ...rows.map(({ value, score }) => `  ${value} ${EXAM_ITEM_WORDS.unit[unit]} ${score} 分`),
+  ].join('\n')
