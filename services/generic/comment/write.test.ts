@@ -394,3 +394,13 @@ test('T35 an export has what the account wrote; a deleted account leaves words a
   expect(await site.read(getCoachCommentCount, { coachId })).toEqual({ ...count, pictured: count.pictured - 1 })
   expect(await claimedAt(picture)).toBeNull()
 })
+
+test('R-12.7 what somebody is writing while the account is blocked is not kept', async () => {
+  const coachId = coaches.pop()!
+  const late = await person('正在写的人', '/pictures/avatars/05.webp')
+  const one = eq(account.accountId, Number(late['auth-token']))
+  await site.store.db.update(account).set({ status: 'disabled' }).where(one)
+  const before = await site.store.db.$count(comment)
+  const { envelope } = await site.ask(userComment, { coachId, content: '还在写的一句' }, { headers: late })
+  expect([envelope.code, await site.store.db.$count(comment)]).toEqual([ERROR_CODES.SESSION_EXPIRED, before])
+})

@@ -73,7 +73,7 @@ async function settleComment(tx: Db, parts: Parts, commentId: number, decision: 
   if (decision === 'hidden') return row
   if (row.score !== null) await keepLatestMark(tx, row)
   await hide(tx, parts, { commentId, isHidden: false }, { by })
-  await parts.tellComment(tx, row)
+  if (!(await isOfBlocked(tx, parts, row.authorRef))) await parts.tellComment(tx, row)
   return row
 }
 
@@ -93,12 +93,19 @@ async function keepLatestMark(tx: Db, { commentId, authorRef, coachId }: typeof 
     .where(isLatest ? others : eq(comment.commentId, commentId))
 }
 
+/** It shows when the account is let in; nobody is told of what nobody sees. */
+async function isOfBlocked(tx: Db, { isBlocked }: Parts, authorRef: string): Promise<boolean> {
+  const authorId = accountOf(authorRef)
+  return authorId !== null && isBlocked(tx, authorId)
+}
+
 async function settleReply(tx: Db, parts: Parts, replyId: number, decision: Decision['decision'], by: Call) {
   const [row] = await tx.update(reply).set({ isHeld: false }).where(eq(reply.replyId, replyId)).returning()
   if (!row) throw gone()
   const { commentId, authorRef } = row
   if (decision === 'hidden') return row
   await hide(tx, parts, { commentId, replyId, isHidden: false }, { by })
+  if (await isOfBlocked(tx, parts, authorRef)) return row
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
   const answered = [thread!.authorRef, row.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
   await parts.tellReply(tx, { commentId, authorId: accountOf(authorRef) ?? 0, answered })

@@ -124,7 +124,12 @@ test('R-12.5 R-13.8 a coach that a report takes down has a version more, with th
 })
 
 test('R-12.7 what is decided while an account is blocked holds when it is let in: upheld stays hidden, passed shows', async () => {
-  const author = await site.join()
+  const [author, coachOwner] = [await site.join(), await site.join()]
+  await site.db.insert(application).values({
+    ...{ checkId: 'q'.repeat(22), kind: 'coach', accountId: coachOwner.userId, status: 2, version: 1, reasons: [] },
+    content: coachContent(site.data.categories, []),
+    ...{ subjectId: live()[1]!, createdAt: new Date(), updatedAt: new Date() },
+  })
   const [innocent, guilty] = [await say(author, '讲解很细'), await say(author, '来我家学更便宜')]
   const held = await say(author, '加 薇 信 详聊')
   const reportId = await reported('comment', guilty)
@@ -133,6 +138,8 @@ test('R-12.7 what is decided while an account is blocked holds when it is let in
   const { list } = await site.read(getHeldTexts, {}, operator.auth)
   const { heldId } = list.find(({ commentId }) => commentId === held)!
   await site.read(decideHeldText, { heldId, decision: 'passed', reason: '' }, operator.auth)
+  const news = (await site.read(getNotices, {}, coachOwner.auth)).list
+  expect(news.filter(({ kind }) => kind === 'commentReceived')).toHaveLength(2)
   const all = () => Promise.all([innocent, guilty, held].map(shows))
   expect(await all()).toEqual([false, false, false])
   await turn(unblockAccount, author)
