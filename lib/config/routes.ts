@@ -123,10 +123,6 @@ export const helpPagePath = (key: string) => `/faq/${key}`
 /** The console (R-13.1): one page at every address below this one, on the nationwide host. */
 export const CONSOLE_PATH = '/admin'
 
-/** Where something that is not published is looked at (R-13.7). */
-export const PREVIEW_SEGMENT = 'yulan'
-export const previewPath = (token: string) => `/${PREVIEW_SEGMENT}/${token}`
-
 /** First segment of the form of a lead, and of what opens one (R-10.2, R-10.6). */
 export const LEAD_SEGMENT = 'yuyue'
 

@@ -7,8 +7,6 @@ import {
   leadFormPath,
   leadTokenPath,
   PAGES,
-  PREVIEW_SEGMENT,
-  previewPath,
   type SitePage,
 } from '#lib/config/routes.ts'
 import { HELP_KEY } from '#lib/contracts/help-key.ts'
@@ -16,6 +14,7 @@ import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
 import { PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
 import { SLUG } from './list-segments.ts'
+import { PREVIEW_SEGMENT, previewPath } from './preview-path.ts'
 import { REPORT_PATH_WORDS, REPORT_SEGMENT, reportFormPath } from './report-path.ts'
 
 /** What an address means. `path` is its one spelling; it differs from the one asked for when a redirect is due. */
@@ -137,9 +136,6 @@ function previewPageOf([first = '', second = '', ...rest]: string[]): string | n
   const isPreview = first.toLowerCase() === PREVIEW_SEGMENT && rest.length === 0 && PREVIEW_TOKEN.test(second)
   return isPreview ? previewPath(second) : null
 }
-
-/** Whether a path in its one spelling is a preview. */
-export const isPreviewPath = (path: string) => path.startsWith(`/${PREVIEW_SEGMENT}/`)
 
 /** The form of a report; null for any other address. */
 function reportPageOf([first = '', second = '', third, ...rest]: string[]): string | null {

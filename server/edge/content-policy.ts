@@ -1,5 +1,6 @@
 import { VIDEO_SITE_TABLE } from '#lib/contracts/video-sites.ts'
-import { isConsolePath, isPreviewPath, matchRoute } from '#lib/routing/match-route.ts'
+import { isConsolePath, matchRoute } from '#lib/routing/match-route.ts'
+import { isPreviewPath } from '#lib/routing/preview-path.ts'
 
 /** Players that go into a frame: of the three sites, and of nobody else. */
 const PLAYERS = Object.values(VIDEO_SITE_TABLE).map(({ player }) => new URL(player('id')).origin)

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { meetError } from '#components/ui/meet-error.ts'
-import { previewPath } from '#lib/config/routes.ts'
 import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { previewPath } from '#lib/routing/preview-path.ts'
 
 /** Opens what was saved on the page visitors will see it on. The tab is opened by the press, so no browser blocks it. */
 export function PreviewButton({ resource, id, isDirty }: PreviewButtonProps) {
