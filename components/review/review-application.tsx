@@ -3,6 +3,7 @@
 import Chip from '@mui/material/Chip'
 import { type Ref, useRef } from 'react'
 import useSWR from 'swr'
+import { Handling } from '#components/console/handling/handling.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
@@ -64,6 +65,9 @@ function Whole({ application, background, kinds, head, onDecided }: WholeProps) 
   return (
     <>
       <Head application={application} ref={head} />
+      {record.status === APPLICATION_STATUS.PENDING && !background.isOwn && (
+        <Handling queue="applications" entryId={record.checkId} />
+      )}
       {takeBackLeft > 0 && (
         <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onDecided} />
       )}

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { askAs, freshMobile } from '#tests/support/account.ts'
+import { askAs, freshMobile, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { aCoachContent, freshName, upload } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { entryIn } from '#tests/support/queue.ts'
@@ -94,4 +96,45 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
     await expect(second.getByRole('textbox', { name: '答复' })).toHaveValue('我们查一下')
   })
   for (const operator of [support, owner]) await operator.context().close()
+})
+
+test('R-13.5 an application that a colleague has taken says so in the list and on its page, where they are named to who decides', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await comeFromElsewhere(page)
+  const account = await logIn(page)
+  const name = freshName('林教练')
+  const content = aCoachContent(name, await upload(page, account))
+  await askAs(page, editCoachCheckRecord, { version: 0, content, isSubmitted: true }, account.authToken)
+
+  const reviewer = await openOperator(browser, originOf(), 'reviewer')
+  const owner = await openOperator(browser, originOf(), 'owner')
+  const link = (operator: Page) => operator.getByRole('link', { name: new RegExp(name) })
+  for (const operator of [reviewer, owner]) {
+    await operator.goto('/admin/checks')
+    await link(operator).click()
+  }
+  await reviewer.getByRole('button', { name: '认领' }).click()
+  await expect(reviewer.getByText(/^您正在处理/)).toBeVisible()
+  await expect(owner.getByRole('button', { name: '接手' })).toBeVisible({ timeout: 30_000 })
+  await owner.getByRole('button', { name: '通过并公开' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: '确认通过' }).click()
+  await expect(owner.getByRole('alert').filter({ hasText: '正在处理这一条；要由您处理，请先接手' })).toBeVisible()
+  for (const size of WINDOWS) {
+    await owner.setViewportSize(size)
+    await owner.reload()
+    await expect(owner.getByRole('button', { name: '接手' })).toBeVisible()
+    await expectAccessible(owner)
+    await owner.screenshot({ path: test.info().outputPath(`application-${size.width}.png`) })
+  }
+  await owner.getByRole('link', { name: '全部资料' }).click()
+  await expect(link(owner)).toContainText('正在处理')
+  for (const size of WINDOWS) {
+    await owner.setViewportSize(size)
+    await expectAccessible(owner)
+    await owner.screenshot({ path: test.info().outputPath(`list-${size.width}.png`) })
+  }
+  for (const operator of [reviewer, owner]) await operator.context().close()
 })
