@@ -16,9 +16,9 @@ export const NOTICE_CHANNEL_WORDS: Record<NoticeChannel, string> = { sms: '短�
 /** What each switch is about, as exactly as what is sent. */
 export const NOTICE_SWITCH_WORDS: Record<NoticeSwitch, string> = {
   'sms:lead': '收到新预约、预约已有人联系',
-  'sms:application': '入驻审核有结果',
+  'sms:application': '入驻审核有结果，或结果被撤回',
   'wechat:lead': '预约的进展',
-  'wechat:application': '入驻审核有结果',
+  'wechat:application': '入驻审核有结果，或结果被撤回',
   'wechat:comment': '新的评价与回复',
   'wechat:report': '举报和申诉的结果',
   'wechat:feedback': '反馈有答复',
