@@ -111,3 +111,23 @@ test('R-13.7 a list is searched and narrowed, and its address says how', async (
   await expect(editor.getByRole('cell', { name: '已发布' })).toHaveCount(0)
   await editor.context().close()
 })
+
+test('R-13.7 R-13.9 a scoring table that is changed is what the exam page shows', async ({ browser }) => {
+  const editor = await openOperator(browser)
+  await editor.goto('/admin/examTable/1')
+  const field = editor.getByRole('textbox', { name: '标题' })
+  const before = await field.inputValue()
+  const changed = fresh('示例评分表')
+  const pageShows = () =>
+    expect.poll(async () => (await fetchPage('/zhongkaotiyu')).text.includes(changed), {
+      timeout: 10_000,
+      intervals: [200],
+    })
+  await field.fill(changed)
+  await save(editor).click()
+  await pageShows().toBe(true)
+  await field.fill(before)
+  await save(editor).click()
+  await pageShows().toBe(false)
+  await editor.context().close()
+})
