@@ -8,6 +8,7 @@ const OTHERS: Record<string, string> = {
   coachApplication: '教练入驻申请',
   comment: '评价',
   console: '',
+  draft: '未发布的内容',
   feedback: '反馈与投诉',
   heldText: '待审文字',
   lead: '预约与需求',
