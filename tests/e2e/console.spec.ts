@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { loginByPassword } from '#lib/contracts/auth.ts'
+import { createOperator } from '#lib/contracts/operator.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { logIn } from '#tests/support/account.ts'
-import { comeFromElsewhere } from '#tests/support/account-forms.ts'
+import { askAs, logIn } from '#tests/support/account.ts'
+import { aMinuteAfter, comeFromElsewhere, receiveCode } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
@@ -90,6 +92,36 @@ test('R-13.2 an editor sees neither the applications nor the leads, in the menu 
     await expect(title(editor)).toHaveText('页面不存在')
   }
   await editor.context().close()
+})
+
+test('R-13.3 the second step lies over the screen that was asked for, says at its field that a code is wrong, and opens it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const owner = await openOperator(browser)
+  const { mobile, password } = await logIn(page)
+  const sentAt = Date.now()
+  const authToken = (await (await owner.request.get('/api/session')).json()).data.authToken
+  await askAs(owner, createOperator, { mobile, role: 'editor' }, authToken)
+  await askAs(page, loginByPassword, { mobile, password })
+  await page.goto('/admin/friendLink')
+  const dialog = page.getByRole('dialog', { name: '进入运营后台' })
+  const code = dialog.getByRole('textbox', { name: `发送到 ${mobile.slice(0, 3)}****${mobile.slice(-4)} 的验证码` })
+  await code.fill('000000')
+  await dialog.getByRole('button', { name: '进入', exact: true }).click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await expect(code).toHaveValue('000000')
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    await page.screenshot({ path: test.info().outputPath(`login-${size.width}.png`) })
+  }
+  await aMinuteAfter(sentAt)
+  await code.fill(await receiveCode(page, mobile))
+  await code.press('Enter')
+  await expect(title(page)).toHaveText('友情链接')
+  await owner.context().close()
 })
 
 test('R-13.1 R-13.14 every screen runs under the policy, is accessible and fits a window of 1280 and of 390', async ({

@@ -4,11 +4,13 @@ import { logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'
 import { ask } from '#tests/support/api.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { fetchRecord } from '#tests/support/site.ts'
+import { openOperator } from '#tests/support/operator.ts'
+import { fetchRecord, originOf } from '#tests/support/site.ts'
 
-test('R-12.6 a comment with a contact is seen by its author alone, here and among one’s own, on a desktop and a phone', async ({
+test('R-12.6 a comment with a contact is seen by its author alone, until a reviewer passes it', async ({
   page,
   visit,
+  browser,
 }) => {
   await comeFromElsewhere(page)
   const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
@@ -43,4 +45,13 @@ test('R-12.6 a comment with a contact is seen by its author alone, here and amon
     await page.screenshot({ path: test.info().outputPath(`own-${width}.png`) })
   }
   await expectAccessible(page)
+
+  const reviewer = await openOperator(browser, originOf(), 'reviewer')
+  await reviewer.goto('/admin/heldTexts')
+  const held = reviewer.getByRole('listitem').filter({ hasText: content })
+  await expect(held.getByText(/^原因：/)).toBeVisible()
+  await held.getByRole('button', { name: '通过，公开显示' }).click()
+  await expect(held).toHaveCount(0)
+  await reviewer.context().close()
+  await expect.poll(async () => (await fetchRecord(path)).text, { timeout: 20_000 }).toContain(content)
 })
