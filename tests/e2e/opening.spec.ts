@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import { request } from 'undici'
 import type { z } from 'zod'
 import { solveWork } from '#components/form/solve-work.ts'
+import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/agreement.ts'
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
 import { register } from '#lib/contracts/auth.ts'
 import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/captcha.ts'
@@ -15,9 +17,22 @@ import { editCoachCheckRecord } from '#lib/contracts/coach-application.ts'
 import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { openConsole } from '#lib/contracts/operator.ts'
+import { agreement } from '#lib/contracts/resources/agreement.ts'
+import { article } from '#lib/contracts/resources/article.ts'
+import { banner } from '#lib/contracts/resources/banner.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { category } from '#lib/contracts/resources/category.ts'
+import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
+import { course } from '#lib/contracts/resources/course.ts'
+import { friendLink } from '#lib/contracts/resources/friend-link.ts'
+import { helpPage } from '#lib/contracts/resources/help-page.ts'
+import { job } from '#lib/contracts/resources/job.ts'
+import { news } from '#lib/contracts/resources/news.ts'
+import { emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
+import { venue } from '#lib/contracts/resources/venue.ts'
 import { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
-import { coachContent } from '#tests/services/application-content.ts'
+import { coachContent, venueContent } from '#tests/services/application-content.ts'
 import { listen } from '#tests/services/listen.ts'
 import { makeFirstOwner } from '#tests/services/make-first-owner.ts'
 import { addressOf, onServer } from '#tests/services/prepared-store.ts'
@@ -144,6 +159,10 @@ function codeSentTo(mobile: string): string {
   return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code
 }
 
+/** The owner, in the console, and the first coach: the tests go on from each other. */
+let operator: Person
+let coachId: number
+
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
 
 test('with nobody on it yet the site says so and whom it waits for, and sends nobody in circles', async () => {
@@ -178,7 +197,7 @@ test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed 
   })
   await coach.ask(editCoachCheckRecord, { version: 0, content, isSubmitted: true })
 
-  const operator = await new Person().join(OPERATOR)
+  operator = await new Person().join(OPERATOR)
   // Nobody else has the embedded store open while a command runs.
   await stack.stop()
   await makeFirstOwner({ ...environment, DATA_DIR: dataDir }, OPERATOR)
@@ -191,8 +210,111 @@ test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed 
 
   const found = await new Person().ask(searchCoaches, { nameLikeSearch: '篮球', adCode: '440100' })
   expect(found.list.map(({ name }) => name)).toEqual([NAME])
-  const { coachId } = found.list[0]!
+  coachId = found.list[0]!.coachId
   for (const path of ['/', '/jiaolian', '/jiaolian/lanqiu', `/jiaolian/detail/${coachId}`])
     await expect.poll(() => readPage(path), { timeout: 30_000 }).toContain(NAME)
   expect(await readPage('/')).not.toContain('平台上还没有教练入驻')
+})
+
+/** Makes a record of a kind and publishes it, as the console does; `content` says what is no beginning of a new one. */
+async function publish(of: unknown, content: object) {
+  const resource = of as Resource
+  const calls = callsOf(resource)
+  const whole = { ...emptyContent(resource), ...content }
+  const { id, version } = await operator.ask(calls.save, { version: 0, content: whole, clientKey: randomUUID() })
+  const started = performance.now()
+  const record = await operator.ask(calls.move, { id, version, move: 'publish' })
+  return { ...record, page: resource.page?.(id, record.content as never) ?? '/', started }
+}
+
+test('R-13.7 R-13.8 R-13.9 R-13.13 everything public is made, changed, compared, restored and taken down without a line of SQL', async () => {
+  const cover = await operator.upload(uploadFile)
+  const sports = await operator.ask(getCategories, {})
+  const [group] = sports
+  const body = `<p>${'从脚步开始，每次课只改一个动作。'.repeat(8)}</p><p><img src="${cover}" alt="脚步示意"></p>`
+  const place = { cityCode: '440100', districtCode: '440106', address: '天河北路 233 号三层' }
+  const summary = '第一次课先看孩子怎样跑动，再决定从哪里教起。'
+  const text = { summary, cover }
+
+  const times: number[] = []
+  const seen = async (path: string, words: string, started: number) => {
+    await expect.poll(() => readPage(path), { timeout: 20_000, intervals: [100] }).toContain(words)
+    times.push(Math.round(performance.now() - started))
+  }
+  const show = async (of: unknown, content: object, words: string, list?: string) => {
+    const record = await publish(of, content)
+    await seen(record.page, words, record.started)
+    if (list) await seen(list, words, record.started)
+    return record
+  }
+
+  const slug = 'banshiwangqiu'
+  await publish(category, { name: '板式网球', slug, level: 2, parentId: group!.categoryId, position: 900 })
+  const channelSlug = slug
+  const title = '板式网球第一课'
+  const lesson = await show(article, { ...text, title, channelSlug, coachId, body }, title, '/jiaoxue')
+  expect(await readPage(lesson.page)).toContain('板式网球')
+  expect(await readPage(lesson.page)).toMatch(/<img[^>]+alt="脚步示意"/)
+  await show(news, { ...text, title: '平台开放入驻', body, isTop: true }, '平台开放入驻', '/ijiaolianNews')
+  await show(banner, { title: '开业横幅', bannerUrl: cover, position: 1, jumpType: '2', jumpUrl: '/about' }, '开业横幅')
+  const friend = await show(friendLink, { title: '体育总会', linkUrl: 'https://example.org/', position: 1 }, '体育总会')
+  const answer = { name: '怎样约第一节课', key: 'diyijieke', position: 1, version: '2026-11', summary, body }
+  await show(helpPage, answer, '怎样约第一节课', '/faq')
+  const hall = venueContent(flat(sports))
+  const venueFields = Object.keys(venue.fields) as (keyof typeof hall)[]
+  const published = await show(
+    venue,
+    { ...Object.fromEntries(venueFields.map((name) => [name, hall[name]])), photos: [], name: '行舟球馆' },
+    '行舟球馆',
+    '/changguan',
+  )
+  const venueId = published.id
+  const training = {
+    ...{ ...text, ...place, channelSlug, organiserKind: 'coach', organiserId: coachId, venueId, trainingPlace: 12 },
+    ...{ title: '周末小班', suitableCrowd: '1', lessonCount: 8, lessonMinutes: 60, price: 80_000 },
+    ...{ startsOn: '2099-01-01', schedule: ['周六 10:00'], description: body },
+  }
+  await show(course, training, '周末小班', '/peixun')
+  const post = {
+    ...{ ...place, title: '篮球助教', employer: '行舟球馆', channelSlug, kind: 'partTime', venueId },
+    ...{ salaryMin: 10_000, salaryMax: 15_000, salaryUnit: 'lesson', headcount: 2, description: body },
+  }
+  await show(job, post, '篮球助教', '/zhaopin')
+  const person = coachContent(flat(sports), [venueId])
+  const coachFields = Object.keys(coachKind.fields) as (keyof typeof person)[]
+  const second = Object.fromEntries(coachFields.filter((name) => name in person).map((name) => [name, person[name]]))
+  const certificates = person.certificates.map(({ photo: _, ...each }) => each)
+  const shown = { headImg: cover, photos: [], certificates, categoryIds: person.categoryIds, name: '林问渠' }
+  await show(coachKind, { ...second, ...shown }, '林问渠', '/jiaolian')
+
+  const calls = callsOf(friendLink)
+  const ask = { id: friend.id, clientKey: randomUUID() }
+  const changed = { ...friend.content, title: '省体育总会' } as never
+  let { version } = await operator.ask(calls.save, { ...ask, version: friend.version, content: changed })
+  await seen('/', '省体育总会', performance.now())
+  const late = { ...ask, clientKey: randomUUID(), version: friend.version, content: friend.content as never }
+  await expect(operator.ask(calls.save, late)).rejects.toThrow('名称')
+  const versions = await operator.ask(calls.versions, { id: friend.id })
+  expect(versions.map(({ content }) => content.title)).toEqual(['省体育总会', '体育总会', '体育总会'])
+  const restored = { ...ask, clientKey: randomUUID(), version, content: versions[1]!.content as never }
+  version = (await operator.ask(calls.save, restored)).version
+  await expect.poll(() => readPage('/'), { timeout: 20_000 }).not.toContain('省体育总会')
+  await operator.ask(calls.move, { id: friend.id, version, move: 'takeDown' })
+  await expect.poll(() => readPage('/'), { timeout: 20_000 }).not.toContain('体育总会')
+  console.log(`seen after ${times.toSorted((a, b) => a - b).join(', ')} ms`)
+})
+
+test('R-13.7 an agreement whose new version is important is asked of an account, once', async () => {
+  const calls = callsOf(agreement)
+  const { list } = await operator.ask(calls.list, {})
+  const terms = list.find(({ content }) => content.askedOf === 'everybody') ?? list[0]!
+  const { key } = terms.content as { key: string }
+  const owed = async () => (await operator.ask(getAgreementsToAccept, {})).map((each) => [each.key, each.version])
+  expect(await owed()).not.toContainEqual([key, '2026-12'])
+  const content = { ...terms.content, version: '2026-12', askedOf: 'everybody' } as never
+  await operator.ask(calls.save, { id: terms.id, version: terms.version, content, clientKey: randomUUID() })
+  await expect.poll(() => readPage(`/faq/${key}`), { timeout: 20_000 }).toContain('2026-12')
+  expect(await owed()).toContainEqual([key, '2026-12'])
+  await operator.ask(acceptAgreements, { agreements: [{ key, version: '2026-12' }] })
+  expect(await owed()).not.toContainEqual([key, '2026-12'])
 })
