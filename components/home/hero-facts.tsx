@@ -1,4 +1,5 @@
 import { perLesson } from '#components/coach/coach-price.ts'
+import { DemandButton } from '#components/demand/demand-button.tsx'
 import type { CityOverview } from '#lib/data/category.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
@@ -50,9 +51,12 @@ function Opening({ joinHref }: { joinHref: string }) {
   return (
     <>
       <p className={css.facts}>平台上还没有教练入驻，欢迎成为第一位</p>
-      <ul className={css.popular} aria-label="入驻">
+      <ul className={css.popular} aria-label="入驻与需求">
         <li>
           <a href={joinHref}>申请教练入驻</a>
+        </li>
+        <li>
+          <DemandButton />
         </li>
       </ul>
     </>

@@ -19,11 +19,12 @@ import css from './hero.module.css'
  * The first screen: what this is and what the city has, over a carousel of banners (R-2.114). Wide screens keep the
  * place under the facts free for the search box, which floats down here from the bar.
  */
-export function Hero({ scope, title, banners, children }: HeroProps) {
+export function Hero({ scope, title, banners, isOpening, children }: HeroProps) {
+  const own = isOpening ? OPENING_BANNER : OWN_BANNER
   return (
     <div className={css.hero}>
       <Carousel label="精选推荐">
-        {(banners.length > 0 ? banners : [OWN_BANNER]).map((banner, index) => (
+        {(banners.length > 0 ? banners : [own]).map((banner, index) => (
           <Slide key={banner.title} banner={banner} scope={scope} isFirst={index === 0} />
         ))}
       </Carousel>
@@ -80,9 +81,14 @@ const OWN_BANNER: Banner = {
   jumpUrl: '/location',
 }
 
+/** The same while nobody is anywhere: the way to a city would lead to nobody. */
+const OPENING_BANNER: Banner = { ...OWN_BANNER, title: '看看平台怎样保护您', jumpUrl: '/safeguard' }
+
 interface HeroProps {
   scope: Scope
   title: string
   banners: Banner[]
+  /** Nobody is anywhere yet. */
+  isOpening: boolean
   children: ReactNode
 }

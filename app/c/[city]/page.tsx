@@ -71,7 +71,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
 
   return (
     <>
-      <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []}>
+      <Hero scope={scope} title={homeTitleOf(scope).heading} banners={banners ?? []} isOpening={isOpening}>
         <HeroFacts scope={scope} overview={overview} isOpening={isOpening} />
       </Hero>
       <div className={css.home}>
