@@ -93,6 +93,7 @@ test('R-7.22 the whole country is the sum of its cities; a city without coaches 
   expect(empty).toEqual({
     adCode: '540600',
     coachCount: 0,
+    indexedFrom: 8,
     minPrice: null,
     changedAt: null,
     maxPrice: null,
