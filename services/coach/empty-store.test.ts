@@ -36,7 +36,7 @@ afterAll(() => store.close())
 
 beforeEach(async () => {
   await store.db.execute(`truncate coach.category, coach.reference_data, coach.coach, coach.listing, coach.tally, coach.venue,
-    coach.venue_listing, coach.check_record restart identity`)
+    coach.venue_listing, coach.check_record, coach.record_version restart identity`)
   await migrate(store, SERVICES)
   // Keeps nothing in memory yet.
   site = withOwnPhotos(
