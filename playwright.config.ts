@@ -58,6 +58,12 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Stops processes under the visitors' feet, so it never runs beside the others.
-    { name: 'faults', testMatch: FAULTS, fullyParallel: false, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'faults',
+      testMatch: FAULTS,
+      fullyParallel: false,
+      workers: 1,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -1,0 +1,59 @@
+import { register } from '#lib/contracts/auth.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { agreement } from '#lib/contracts/resources/agreement.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { askAs, codeFor, freshMobile } from '#tests/support/account.ts'
+import { A_PASSWORD, comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { openOperator } from '#tests/support/operator.ts'
+
+const calls = callsOf(agreement)
+/** 教练合作协议: asked of accounts of venues here, of which other tests log none in. */
+const KEY = 'jiaolianhezuo'
+const NEXT = '2026-12'
+
+test('R-13.7 an important version of an agreement is asked of whom it concerns at their next login, once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const mobile = freshMobile()
+  await comeFromElsewhere(page)
+  await askAs(page, register, {
+    ...{ mobile, password: A_PASSWORD, userType: 'venue' as const, agreementVersion: AGREEMENT_VERSION },
+    verifyCode: await codeFor(page, mobile, 'register'),
+  })
+  await page.context().clearCookies()
+
+  const operator = await openOperator(browser)
+  const handle = (await (await operator.request.get('/api/session')).json()).data.authToken
+  const { list } = await askAs(operator, calls.list, { pageSize: 50 }, handle)
+  const before = list.find(({ content }) => content.key === KEY)!
+  const save = async (changes: Partial<typeof before.content>) => {
+    const { version } = await askAs(operator, calls.get, { id: before.id }, handle)
+    const content = { ...before.content, ...changes }
+    return askAs(operator, calls.save, { id: before.id, version, content, clientKey: crypto.randomUUID() }, handle)
+  }
+  await save({ version: NEXT, askedOf: 'venue' })
+  try {
+    await page.goto('/account/login')
+    await logInByPassword(page, mobile)
+    await expect(page).toHaveURL(/\/account\/agreements/)
+    await expect(page.getByRole('listitem').filter({ hasText: `${before.content.name}》（${NEXT} 版` })).toBeVisible()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: '我已阅读并同意，继续' }).click()
+    await expect(page).not.toHaveURL(/\/account\//)
+
+    await page.context().clearCookies()
+    await page.goto('/account/login')
+    await logInByPassword(page, mobile)
+    await expect(page).not.toHaveURL(/\/account\//)
+  } finally {
+    await save({})
+    await operator.context().close()
+  }
+})
