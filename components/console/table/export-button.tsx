@@ -20,9 +20,10 @@ export function ExportButton({ resource }: { resource: Resource }) {
     const records: CsvRecord[] = []
     setDone(0)
     try {
-      for (let pageNum = 1; ; pageNum++) {
+      for (;;) {
         const asked = queryOf(resource, { filter: filterValues, sort: { field: 'id', order: 'ASC' } })
-        const { list } = await callApi(callsOf(resource).list, { ...asked, pageNum, pageSize: PAGE_SIZE })
+        const after = records.at(-1)?.id ?? undefined
+        const { list } = await callApi(callsOf(resource).list, { ...asked, after, pageSize: PAGE_SIZE })
         records.push(...list)
         setDone(records.length)
         if (list.length < PAGE_SIZE) break

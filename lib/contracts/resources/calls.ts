@@ -58,6 +58,8 @@ const ListQuery = z
     filters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     sort: z.enum(['updated', 'id']).default('updated'),
     order: z.enum(['asc', 'desc']).default('desc'),
+    /** Only those with a higher number: an export goes on from record to record, as pages have an end. */
+    after: Id.optional(),
   })
   .extend(PageQuery.shape)
 export type RecordQuery = z.output<typeof ListQuery>

@@ -1,6 +1,6 @@
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
-import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
+import { type CsvRecord, csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import { packRows } from '#lib/contracts/resources/pack-rows.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
@@ -29,6 +29,7 @@ async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
     const { content } = list[at % list.length]!
     return { line: at + 2, cells: csvRow(kind, { id: null, state: 'published', content }) }
   })
+  const [latest] = (await site.read(calls.list, { sort: 'id', order: 'desc', pageSize: 10 }, OWNER)).list
   const importId = 'import-of-the-bench'
   const started = performance.now()
   let written = 0
@@ -37,6 +38,8 @@ async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
     written += answer.written
   }
   const imported = performance.now()
+  const back = await exportedAfter(site, latest!.id)
+  const backAt = performance.now()
   for (let left = 1; left > 0; ) left = (await site.read(calls.undoImport, { importId }, OWNER)).left
   const undone = performance.now()
   await store.close()
@@ -45,6 +48,29 @@ async function measure({ databaseUrl }: Bench): Promise<Figure[]> {
       ...atMost(`${COACHES} coaches imported`, MINUTES * 60_000, imported - started, minutes),
       isMet: written === COACHES && imported - started <= MINUTES * 60_000,
     },
-    told('the same taken back', minutes(undone - imported)),
+    atMost('rows of their export that differ', 0, differing(rows, back)),
+    told('the same exported', minutes(backAt - imported)),
+    told('the same taken back', minutes(undone - backAt)),
   ]
+}
+
+/** Every record with a higher number, as an export writes it, but for its own number. */
+async function exportedAfter(site: ReturnType<typeof siteOn>, id: number): Promise<string[][]> {
+  const cells: string[][] = []
+  for (let after = id; ; ) {
+    const { list } = await site.read(calls.list, { sort: 'id', order: 'asc', pageSize: 500, after }, OWNER)
+    cells.push(...list.map((record) => csvRow(kind, { ...(record as CsvRecord), id: null })))
+    const last = list.at(-1)
+    if (!last) return cells
+    after = last.id
+  }
+}
+
+/** How many rows of one table are not in the other, whatever their order. Cleaning writes an empty element its own way. */
+function differing(sent: readonly { cells: string[] }[], back: readonly string[][]): number {
+  const plain = (cells: readonly string[]) => JSON.stringify(cells).replaceAll(' />', '>')
+  const left = new Map<string, number>()
+  for (const { cells } of sent) left.set(plain(cells), (left.get(plain(cells)) ?? 0) + 1)
+  for (const cells of back) left.set(plain(cells), (left.get(plain(cells)) ?? 0) - 1)
+  return [...left.values()].reduce((sum, count) => sum + Math.abs(count), 0)
 }

@@ -51,6 +51,14 @@ test.each(listed.map((each) => [each.kind, each] as const))(
   },
 )
 
+test('R-13.11 an export goes on after the last number it has, so that no end of the pages leaves a record out', async () => {
+  const { list: calls } = callsOf(kindOf('venue'))
+  const inOrder = { sort: 'id', order: 'asc' } as const
+  const { list: all } = await site.read(calls, { ...inOrder, pageSize: 40 }, OWNER)
+  const { list: rest } = await site.read(calls, { ...inOrder, pageSize: 10, after: all[9]!.id }, OWNER)
+  expect(rest.map(({ id }) => id)).toEqual(all.slice(10, 20).map(({ id }) => id))
+})
+
 describe('R-13.11 an import', () => {
   const news = kindOf('news')
   const content = (title: string) => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
 
@@ -44,7 +44,7 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
     return { id, state: stateOf.get(status) ?? 'disabled', updatedAt, content }
   }
 
-  function conditionsOf({ text, state, filters }: RecordSearch): (SQL | undefined)[] {
+  function conditionsOf({ text, state, filters, after }: RecordSearch): (SQL | undefined)[] {
     const title = columnOf(resource.title)
     const found =
       text &&
@@ -56,6 +56,7 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
     return [
       found || undefined,
       state && eq(table.status, called(state)),
+      after === undefined ? undefined : gt(idColumn, after),
       ...Object.entries(filters).map(([name, value]) =>
         resource.fields[name]?.isFilter ? sql`${columnOf(name)}::text = ${String(value)}` : undefined,
       ),
