@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchCoaches } from '#lib/contracts/coach.ts'
 import { userComment } from '#lib/contracts/comment.ts'
-import { decideObjection, decideReport, getDeskReports } from '#lib/contracts/report.ts'
+import { decideObjection, getDeskReports } from '#lib/contracts/report.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
@@ -69,7 +69,13 @@ test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when uphe
   expect((await reviewer.request.get(paper)).status()).toBe(200)
   for (const path of [paper, pictures[0]!]) expect((await author.request.get(path)).status()).toBe(404)
   const note = '评价里有联系方式'
-  await askAs(reviewer, decideReport, { reportId, to: 'upheld', note }, reviewing)
+  await reviewer.goto('/admin/reports')
+  const open = reviewer.getByRole('listitem').filter({ hasText: content })
+  await open.getByRole('textbox', { name: '理由' }).fill(note)
+  await expectAccessible(reviewer)
+  await open.getByRole('button', { name: '举报成立并隐藏' }).click()
+  await expect(reviewer.getByText('已处理，举报人和作者会收到消息')).toBeVisible()
+  await expect(open).toHaveCount(0)
   await expect.poll(shows, { timeout: 20_000 }).toBe(false)
 
   await author.goto('/user/messages')
@@ -88,7 +94,13 @@ test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when uphe
   const objection = { reportId, to: 'overturned', note: '确为引用' } as const
   await expect(askAs(reviewer, decideObjection, objection, reviewing)).rejects.toThrow('另一位')
   const owner = await openOperator(browser, originOf(), 'owner')
-  await askAs(owner, decideObjection, objection, await handleOf(owner))
+  await owner.goto('/admin/objections')
+  const objected = owner.getByRole('listitem').filter({ hasText: content })
+  await objected.getByRole('textbox', { name: '理由' }).fill(objection.note)
+  await expectAccessible(owner)
+  await objected.getByRole('button', { name: '撤销处理，恢复显示' }).click()
+  await expect(owner.getByText('已复核，作者和举报人会收到消息')).toBeVisible()
+  await expect(objected).toHaveCount(0)
   await expect.poll(shows, { timeout: 20_000 }).toBe(true)
   await author.reload()
   await expect(decision.getByText('申诉成立，处理已撤销')).toBeVisible()

@@ -124,8 +124,9 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
   const form = useApiForm({
     endpoint: decideReport,
     defaultValues: { reportId, to: 'upheld', note: '', blocksAccount: false },
-    onDone: () => {
-      void showToast('已处理，双方会收到消息', 'success')
+    onDone: ({ state }) => {
+      const toldAuthor = state === 'upheld' && authorIds.length > 0
+      void showToast(toldAuthor ? '已处理，举报人和作者会收到消息' : '已处理，举报人会收到消息', 'success')
       onChange()
     },
     onRefused: (error) => {
@@ -141,7 +142,14 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
   }
   return (
     <form className={css.decide} aria-label="处理举报" noValidate onSubmit={(event) => event.preventDefault()}>
-      <TextField control={form.control} name="note" label="理由" help="双方都会看到" rows={2} count={REPORT_NOTE_MAX} />
+      <TextField
+        control={form.control}
+        name="note"
+        label="理由"
+        help="举报人会看到；举报成立时作者也会看到"
+        rows={2}
+        count={REPORT_NOTE_MAX}
+      />
       {authorIds.length > 0 && (
         <FormControlLabel
           label="举报成立时停用作者的账号"
@@ -164,8 +172,8 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
   const form = useApiForm({
     endpoint: decideObjection,
     defaultValues: { reportId, to: 'confirmed', note: '' },
-    onDone: () => {
-      void showToast('已复核，双方会收到消息', 'success')
+    onDone: ({ state }) => {
+      void showToast(state === 'overturned' ? '已复核，作者和举报人会收到消息' : '已复核，作者会收到消息', 'success')
       onChange()
     },
     onRefused: (error) => {
