@@ -57,7 +57,7 @@ export default defineConfig({
       grep: /^(?!.*@(phone|tablet)\b)|@desktop\b/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Stops processes under the visitors' feet, so it never runs beside the others.
+    // Stops processes and moves records under the visitors' feet, so it never runs beside the others.
     {
       name: 'faults',
       testMatch: FAULTS,

@@ -96,6 +96,15 @@ withNginx('nginx with deploy/nginx.conf', () => {
     expect(site.seen).toHaveLength(6)
   })
 
+  test('R-13.9 a page that was kept for longer than the site allows is asked for anew, not shown once more', async () => {
+    const get = (path: string) => ask(port, path, { headers: { cookie: 'location=a' } })
+    await get('/changing')
+    site.listener = storedPage('<h1>新的</h1>', { 'cache-control': 'public, max-age=0, s-maxage=1' })
+    // nginx counts in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2100))
+    expect((await get('/changing')).text).toBe('<h1>新的</h1>')
+  })
+
   test('FM-01 with the site away, kept pages are read on; others say so, calls in an envelope; then it is back', async () => {
     const get = (path: string) => ask(port, path, { headers: { cookie: 'location=a' } })
     await get('/through')

@@ -76,7 +76,7 @@ export function parseEnvironment(source: Settings = process.env) {
     /** Origins that pictures come from besides the site itself. */
     mediaHosts: originsOf(env.IMAGE_HOST, env.STATIC_HOST),
     /** The same of scripts. */
-    scriptHosts: originsOf(env.STATIC_HOST),
+    buildHosts: originsOf(env.STATIC_HOST),
     /** Web is started here unless its address was given. */
     runsWeb: runsHere(given).web,
     /** Services are started here unless their addresses were given. */

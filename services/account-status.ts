@@ -12,6 +12,7 @@ import type { PushSettings } from './shared/push/settings.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
 import { type Reason, setSubjectStatus } from './subject-status.ts'
+import { lockAccounts } from './user/account/lock.ts'
 import { type Account, findByMobile } from './user/account/queries.ts'
 import { accountBlock, type TakenDown } from './user/db/block-schema.ts'
 import { type AccountStatus, account } from './user/db/schema.ts'
@@ -33,28 +34,24 @@ export const subjectsOf = (db: Db, accountId: number) =>
 export const setAccountStatus = (db: Db, push: PushSettings, mobile: string, status: AccountStatus) =>
   db.transaction(async (tx) => {
     const found = await findByMobile(tx, mobile)
-    if (!found) throw new ServiceError(ERROR_CODES.GONE, 'Nobody has an account with this number.')
-    return changeStatus(tx, push, found, status, { by: 'command', why: '' })
+    const [locked] = found ? await lockAccounts(tx, [found.accountId]) : []
+    if (!locked) throw new ServiceError(ERROR_CODES.GONE, 'Nobody has an account with this number.')
+    return changeStatus(tx, push, locked, status, { by: 'command', why: '' })
   })
 
 /** blocks an account by an operator's decision, in its transaction; answers tags. One that is blocked or gone stays so. */
 export async function blockAccount(tx: Db, push: PushSettings, accountId: number, reason: Reason): Promise<string[]> {
-  const [found] = await tx.select().from(account).where(eq(account.accountId, accountId)).for('update')
+  const [found] = await lockAccounts(tx, [accountId])
   if (found?.status !== 'active') return []
   return (await changeStatus(tx, push, found, 'disabled', reason)).tags
-}
-
-export async function isBlocked(db: Db, accountId: number): Promise<boolean> {
-  const [row] = await db.select({ status: account.status }).from(account).where(eq(account.accountId, accountId))
-  return row !== undefined && row.status !== 'active'
 }
 
 type Changed = { subjects: Subject[]; shown: Subject[]; tags: string[] }
 
 /**
- * Disables an account, which ends its sessions, takes its coach and venues down and hides what it wrote (R-6.10, R-12.7),
- * or lets it in again with what went by that and nothing else (R-13.12). Answers what it has published, what of it is
- * shown again, and what web shows all of it by. An operator blocks no operator: CONFLICT.
+ * Disables a locked account, which ends its sessions, takes its coach and venues down and hides what it wrote (R-6.10,
+ * R-12.7), or lets it in again with what went by that and nothing else (R-13.12). Answers what it has published, what of
+ * it is shown again, and what web shows all of it by. An operator blocks no operator: CONFLICT.
  */
 export async function changeStatus(
   tx: Db,
@@ -65,7 +62,7 @@ export async function changeStatus(
 ): Promise<Changed> {
   const isOperators = (await currentOperators(tx)).some((each) => each.accountId === accountId)
   if (status === 'disabled' && typeof by !== 'string' && isOperators)
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先取消其角色')
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先移除其角色')
   await tx.update(account).set({ status }).where(eq(account.accountId, accountId))
   if (before !== status)
     await writeAudit(tx, by, {
@@ -83,7 +80,7 @@ export async function changeStatus(
     tags.push(...(await setSubjectStatus(tx, push, [subject.kind, subject.id, 'disabled'], { by, why: BLOCKED })))
   }
   const words = await hideWordsOf(tx, { keepMarks }, accountId)
-  await tx.insert(accountBlock).values({ accountId, takenDown: { subjects: takenDown, ...words.hidden } })
+  await keepBlock(tx, accountId, { subjects: takenDown, ...words.hidden })
   return { subjects, shown: [], tags: [...new Set([...tags, ...words.tags])] }
 }
 
@@ -92,6 +89,31 @@ const BLOCKED = '账号停用'
 const LET_IN = '账号恢复'
 
 const isOpen = (accountId: number) => and(eq(accountBlock.accountId, accountId), isNull(accountBlock.endedAt))
+
+/** What goes by a block that lasts, locked until the transaction ends. */
+async function openBlock(tx: Db, accountId: number) {
+  const [block] = await tx
+    .select()
+    .from(accountBlock)
+    .where(isOpen(accountId))
+    .orderBy(desc(accountBlock.blockId))
+    .limit(1)
+    .for('update')
+  return block
+}
+
+/** One block lasts at a time: what goes when an account is disabled once more comes back with all the rest. */
+async function keepBlock(tx: Db, accountId: number, gone: TakenDown) {
+  const block = await openBlock(tx, accountId)
+  if (!block) return tx.insert(accountBlock).values({ accountId, takenDown: gone })
+  const things: Returning[] = [
+    ...gone.subjects,
+    ...gone.comments.map((id) => ({ kind: 'comment' as const, id })),
+    ...gone.replies.map((id) => ({ kind: 'reply' as const, id })),
+  ]
+  const takenDown = things.reduce((all, each) => (isIn(all, each) ? all : withThing(all, each)), block.takenDown)
+  return tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
+}
 
 async function bringBack(
   tx: Db,
@@ -128,13 +150,7 @@ export async function setReturning(
   thing: Returning,
   isReturning: boolean,
 ): Promise<boolean> {
-  const [block] = await tx
-    .select()
-    .from(accountBlock)
-    .where(isOpen(accountId))
-    .orderBy(desc(accountBlock.blockId))
-    .limit(1)
-    .for('update')
+  const block = await openBlock(tx, accountId)
   if (!block || isIn(block.takenDown, thing) === isReturning) return false
   const takenDown = isReturning ? withThing(block.takenDown, thing) : withoutThing(block.takenDown, thing)
   await tx.update(accountBlock).set({ takenDown }).where(eq(accountBlock.blockId, block.blockId))
@@ -158,10 +174,11 @@ const withoutThing = (all: TakenDown, { kind, id }: Returning): TakenDown =>
     ? { ...all, [LISTS[kind]]: all[LISTS[kind]].filter((each) => each !== id) }
     : { ...all, subjects: all.subjects.filter((each) => each.kind !== kind || each.id !== id) }
 
+/** As it is until the transaction ends: what somebody takes down at this moment does not come back with the account. */
 async function isLive(tx: Db, { kind, id }: Subject): Promise<boolean> {
-  const live =
+  const rows =
     kind === 'coach'
-      ? await tx.$count(coach, and(eq(coach.coachId, id), eq(coach.status, 'live')))
-      : await tx.$count(venue, and(eq(venue.venueId, id), eq(venue.status, 'live')))
-  return live > 0
+      ? await tx.select({ status: coach.status }).from(coach).where(eq(coach.coachId, id)).for('update')
+      : await tx.select({ status: venue.status }).from(venue).where(eq(venue.venueId, id)).for('update')
+  return rows.some(({ status }) => status === 'live')
 }

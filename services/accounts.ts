@@ -17,11 +17,13 @@ import { readNoticeWords } from './generic/notice-words/read.ts'
 import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
+import { currentCheck } from './generic/word-list/current-check.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db, Store } from './shared/store/database.ts'
 import { createAccount } from './user/account/create.ts'
+import { type CheckText, refuseName } from './user/account/names.ts'
 import { findById, findByLoginName, findByMobile, findByUnionId, keepAccount } from './user/account/queries.ts'
 import { userInfoOf } from './user/account/user-info.ts'
 import { changeWechat } from './user/account/wechat.ts'
@@ -36,7 +38,7 @@ import { sweepMobile } from './user/deletion/sweep.ts'
 import { noticePersonalData } from './user/notice/notices.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
-type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate }
+type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate; checkText?: CheckText }
 
 /**
  * What the auth and the user service work with. Signing in needs accounts, and changing an account needs proofs: neither
@@ -44,11 +46,13 @@ type Options = AuthSettings & { push?: PushSettings; revalidate?: Revalidate }
  * named here too.
  */
 export function accountsOf({ db }: Store, options: Options): { auth: AuthContext; user: UserContext } {
+  const { checkText = currentCheck() } = options
   const auth = createAuthContext(db, options, {
     findById: (accountId) => findById(db, accountId),
     findByMobile: (mobile) => findByMobile(db, mobile),
     findByUnionId: (unionId) => findByUnionId(db, unionId),
     findByLoginName: (name) => findByLoginName(db, name),
+    refuseName: (userName) => refuseName(db, checkText, userName, 'userName'),
     create: (wanted) => createMember(db, wanted),
     setWechat: (accountId, unionId) => changeWechat(db, accountId, unionId),
     keep: (accountId) => keepAccount(db, accountId),
@@ -63,6 +67,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     trace: auth.trace,
     agreements: agreementsInForce,
     readNoticeWords,
+    checkText,
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),
       guessCode: (given) => guessCode(auth, given),

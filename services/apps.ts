@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { refused } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { isBlocked, setReturning } from './account-status.ts'
+import { setReturning } from './account-status.ts'
 import { accountsOf } from './accounts.ts'
 import { applicants } from './applicants.ts'
 import { createAuthService } from './auth/app.ts'
@@ -37,6 +37,7 @@ import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { FileStore } from './shared/storage/file-store.ts'
 import type { Store } from './shared/store/database.ts'
 import { findAuthor } from './user/account/author.ts'
+import { isBlocked } from './user/account/lock.ts'
 import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
 import { tellAccounts, tellVisitor, untellAccount } from './user/notice/tell.ts'
@@ -72,7 +73,8 @@ export const equipmentOf = ({ sms, wechat }: Pick<AppsOptions, 'sms' | 'wechat'>
 /** The chosen services as one application, each under its name: `/coach/coach/v2/searchPage/nL`. */
 export function createApps(store: Store, options: AppsOptions): Hono {
   const { log, secret, now, files } = options
-  const { auth, user } = accountsOf(store, options)
+  const check = currentCheck()
+  const { auth, user } = accountsOf(store, { ...options, checkText: check })
   const { findActor = createFindActor(store.db) } = options
   const { revalidate = noRevalidation, push = PUSH_OFF } = options
   const commentParts: CommentParts = {
@@ -86,7 +88,6 @@ export function createApps(store: Store, options: AppsOptions): Hono {
     ...commentNotices,
   }
   const shared = { log, findActor, secret }
-  const check = currentCheck()
   const create: Record<ServiceName, () => Service> = {
     coach: () =>
       createCoachService(store, {

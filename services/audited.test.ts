@@ -4,7 +4,7 @@ import { setCommentHidden } from '#lib/contracts/comment.ts'
 import { answerDemand, getDeskDemands, releaseDemand, revealDemandMobile } from '#lib/contracts/demand.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getDeskLeads, getLead, keepLeadNote, moveLead, revealLeadMobile } from '#lib/contracts/lead.ts'
+import { getDeskLeads, getLead, moveLead, revealLeadMobile } from '#lib/contracts/lead.ts'
 import { DEMAND_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { uploadIdOf } from '#lib/contracts/upload.ts'
 import { coachContent } from '#tests/services/application-content.ts'
@@ -57,21 +57,19 @@ test('R-13.10 feedback: a look at its number, and the answer with the one before
   ])
 })
 
-test('R-13.10 a lead: a look at its number, a note, a move; what its poster does is nobody’s audit', async () => {
+test('R-13.10 a lead: a look at its number, a move; what its poster does is nobody’s audit', async () => {
   await demand(1)
   const { list } = await site.read(getDeskLeads, {}, owner.auth)
   const { leadId } = list[0]!
   const lead = String(leadId)
   const work = async () => {
     await site.read(revealLeadMobile, { leadId }, owner.auth)
-    await site.read(keepLeadNote, { leadId, note: '明天再打' }, owner.auth)
     await site.read(moveLead, { leadId, to: 'contacted' }, owner.auth)
     await site.read(getLead, { leadId }, member.auth)
     await site.read(moveLead, { leadId, to: 'withdrawn' }, member.auth)
   }
   expect(await written(work)).toEqual([
     ['view', 'lead', lead, null, null],
-    ['note', 'lead', lead, { note: '', isHarassment: false }, { note: '明天再打', isHarassment: false }],
     ['move', 'lead', lead, { state: 'seen' }, { state: 'contacted' }],
   ])
 })

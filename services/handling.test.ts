@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { answerDemand, releaseDemand } from '#lib/contracts/demand.ts'
 import { getDesk } from '#lib/contracts/desk.ts'
@@ -6,18 +7,18 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HANDLED, HANDLED_QUEUES, HANDLING_CALLS, HANDLING_PAUSE, type HandledQueue } from '#lib/contracts/handling.ts'
 import { decideHeldText } from '#lib/contracts/held-text.ts'
 import { moveLead } from '#lib/contracts/lead.ts'
-import { DEMAND_CONSENT_VERSION, HANDLING_NOTE_LIFE } from '#lib/contracts/limits.ts'
+import { DEMAND_CONSENT_VERSION, HANDLING_NOTE_LIFE, HANDLING_TAKE_LIFE } from '#lib/contracts/limits.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { decideObjection, decideReport } from '#lib/contracts/report.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { lead } from '#services/coach/db/lead-schema.ts'
-import { handlingNote } from '#services/generic/db/handling-schema.ts'
+import { handling, handlingNote } from '#services/generic/db/handling-schema.ts'
 import { objection, report } from '#services/generic/db/report-schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'
 import { attempt, demand } from '#services/generic/db/visitor-schema.ts'
-import { forgetNotes } from '#services/generic/handling/forget-notes.ts'
+import { forgetHandling } from '#services/generic/handling/forget.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
@@ -127,11 +128,11 @@ const MAKE: Record<HandledQueue, () => Promise<number | string>> = {
   },
   leads: async () => {
     await post(1)
-    return (await site.store.db.select().from(lead)).at(-1)!.leadId
+    return (await site.store.db.select().from(lead).orderBy(desc(lead.leadId)))[0]!.leadId
   },
   feedback: async () => {
     await post(3)
-    return (await site.store.db.select().from(demand)).at(-1)!.opinionId
+    return (await site.store.db.select().from(demand).orderBy(desc(demand.opinionId)))[0]!.opinionId
   },
 }
 const make = async (queue: HandledQueue) => String(await MAKE[queue]())
@@ -210,7 +211,7 @@ test.each(HANDLED_QUEUES)(
 test('R-13.5 a lead that stays on the desk after a move stays taken', async () => {
   const entryId = await make('leads')
   await take('leads', entryId, 911)
-  await ask(moveLead, { leadId: Number(entryId), to: 'seen' }, 911)
+  expect((await ask(moveLead, { leadId: Number(entryId), to: 'seen' }, 911)).code).toBe(0)
   expect((await stateOf('leads', entryId)).taken).toMatchObject({ name: '客服小李' })
 })
 
@@ -218,7 +219,7 @@ test('R-13.5 of two who answer feedback at once one wins, and the other is told'
   const entryId = await make('feedback')
   const answers = await Promise.all([911, 912].map((who) => DECIDE.feedback(entryId, who)))
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
-  expect(answers.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，请刷新后查看')
+  expect(answers.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，在“全部”里可以查看')
 })
 
 test('R-13.5 notes are read by colleagues, the first first; twice is once, of nothing there are none, and old ones go', async () => {
@@ -237,8 +238,26 @@ test('R-13.5 notes are read by colleagues, the first first; twice is once, of no
   )
   const { db } = site.store
   await db.update(handlingNote).set({ at: new Date(Date.now() - HANDLING_NOTE_LIFE - 1_000) })
-  await forgetNotes(db)
+  await forgetHandling(db)
   expect(await db.$count(handlingNote)).toBe(0)
+})
+
+test('R-13.5 what somebody took and nothing was done about for two days, withdrawn meanwhile or not, is nobody’s again', async () => {
+  const { db } = site.store
+  await db.delete(handling)
+  const [withdrawn, waiting, moved] = [await make('applications'), await make('feedback'), await make('feedback')]
+  await take('applications', withdrawn, 901)
+  for (const entryId of [waiting, moved]) await take('feedback', entryId, 911)
+  await db.update(application).set({ status: 0 }).where(eq(application.checkId, withdrawn))
+  const since = (ms: number) => new Date(Date.now() - HANDLING_TAKE_LIFE + ms)
+  await db.update(handling).set({ movedAt: since(-1_000) })
+  await db
+    .update(handling)
+    .set({ movedAt: since(60_000) })
+    .where(eq(handling.entryId, moved))
+  await forgetHandling(db)
+  expect((await db.select().from(handling)).map(({ entryId }) => entryId)).toEqual([moved])
+  expect((await take('feedback', waiting, 912)).code).toBe(0)
 })
 
 test('R-13.5 R-13.10 taking, taking over, noting and releasing are in the audit log', async () => {

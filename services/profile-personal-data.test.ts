@@ -9,10 +9,11 @@ import { coachContent, venueContent } from '#tests/services/application-content.
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from './coach/db/application-schema.ts'
-import { recordVersion } from './coach/db/resource-schema.ts'
+import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { article } from './generic/db/content-schema.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
+import { auditEntry } from './shared/audit/entry-table.ts'
 
 let site: TestSite
 
@@ -48,6 +49,11 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   // What they wrote here names them too.
   const written = site.data.articles[0]!.articleId
   await site.store.db.update(article).set({ coachId, authorName: '欧阳听澜' }).where(eq(article.articleId, written))
+  // And what an operator typed about them and looked at.
+  await site.store.db.insert(preview).values({
+    ...{ tokenHash: 'a', kind: 'coach', recordId: coachId, content: { name: '欧阳听澜' }, madeBy: 1 },
+    endsAt: new Date(Date.now() + 60_000),
+  })
   const told: [readonly string[], object | undefined][] = []
   const part = profilePersonalData(site.store.db, { revalidate: async (tags, how) => void told.push([tags, how]) })
   expect(JSON.stringify(await part.read(300))).toMatch(
@@ -69,6 +75,13 @@ test('T35 an export holds what an account handed in, a deletion takes it down ev
   // Approving and taking down kept versions; each held all of it.
   const versions = and(eq(recordVersion.kind, 'coach'), eq(recordVersion.recordId, coachId))
   expect(await site.store.db.$count(recordVersion, versions)).toBe(0)
+  expect(await site.store.db.$count(preview)).toBe(0)
+  // The log stays for good.
+  const log = await site.store.db.select().from(auditEntry)
+  expect(log.map(({ act, kind }) => `${act} ${kind}`)).toEqual(
+    expect.arrayContaining(['create coach', 'create venue', 'takeDown coach', 'takeDown venue']),
+  )
+  expect(JSON.stringify(log)).not.toMatch(/听澜|GD2016|六年少儿|学会停球|层高九米|upload/)
   const [piece] = await site.store.db.select().from(article).where(eq(article.articleId, written))
   expect(piece).toMatchObject({ authorName: '已注销教练', authorHeadImg: '/pictures/avatars/default.svg' })
   expect(await site.store.db.$count(application, eq(application.accountId, 300))).toBe(0)

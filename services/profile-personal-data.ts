@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { subjectsOf } from './account-status.ts'
 import { application } from './coach/db/application-schema.ts'
-import { recordVersion } from './coach/db/resource-schema.ts'
+import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { keepSubject } from './generic/subject/keep.ts'
@@ -37,8 +37,9 @@ export const profilePersonalData = (
       for (const { kind, id } of await subjectsOf(tx, accountId)) {
         taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))
         await EMPTY[kind](tx, id)
-        // Each version held all of it.
+        // Each version held all of it, and so does what was typed to be previewed.
         await tx.delete(recordVersion).where(and(eq(recordVersion.kind, kind), eq(recordVersion.recordId, id)))
+        await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
         await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })
       }
       await tx.delete(application).where(eq(application.accountId, accountId))

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { blockAccount, isBlocked, setReturning } from './account-status.ts'
+import { blockAccount, setReturning } from './account-status.ts'
 import { ownersOf } from './coach/application/owners.ts'
 import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
@@ -7,6 +7,7 @@ import { venue } from './coach/db/venue-schema.ts'
 import type { ReportParts } from './generic/report/context.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { setSubjectStatus } from './subject-status.ts'
+import { isBlocked, lockAccounts } from './user/account/lock.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
 /** What a report needs of the other services: whose a thing is, to hide it, to block, to tell. */
@@ -28,6 +29,9 @@ export const reportParts = (push: PushSettings): ReportParts => ({
   },
   setSubjectShown: (tx, kind, id, isShown, reason) =>
     setSubjectStatus(tx, push, [kind, id, isShown ? 'live' : 'disabled'], reason),
+  lockAccounts: async (tx, accountIds) => {
+    await lockAccounts(tx, accountIds)
+  },
   blockAccount: (tx, accountId, reason) => blockAccount(tx, push, accountId, reason),
   isBlocked,
   setReturning,

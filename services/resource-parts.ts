@@ -3,6 +3,7 @@ import { keepSubject } from './generic/subject/keep.ts'
 import { keepSport } from './generic/subject/keep-sport.ts'
 import { keepTakenDown } from './generic/taken-down/keep.ts'
 import type { PushSettings } from './shared/push/settings.ts'
+import { isAnyBlocked } from './user/account/queries.ts'
 
 /** What the console's changes of coaches, venues and sports touch outside the coach service. */
 export const resourceParts = (push: PushSettings): ResourceParts => ({
@@ -10,4 +11,5 @@ export const resourceParts = (push: PushSettings): ResourceParts => ({
   keepSubject,
   keepSport,
   keepTakenDown,
+  isAnyBlocked,
 })

@@ -1,15 +1,17 @@
+import type { CoachStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { coachResources } from './coach/resource/stores.ts'
 import { resourceParts } from './resource-parts.ts'
 import type { Auditor } from './shared/audit/write-audit.ts'
 import type { PushSettings } from './shared/push/settings.ts'
-import { forgetPlan, moveRecord } from './shared/resource/move.ts'
+import { forgetPlan } from './shared/resource/forget-plan.ts'
+import { moveRecord } from './shared/resource/move.ts'
+import { storeOf } from './shared/resource/record-store.ts'
 import { ServiceError } from './shared/service-error.ts'
 import type { Db } from './shared/store/database.ts'
 
-/** As commands name them; a draft is for the console alone. */
-export const SUBJECT_STATUSES = ['live', 'disabled'] as const
-export type SubjectStatus = [kind: 'coach' | 'venue', id: number, status: (typeof SUBJECT_STATUSES)[number]]
+/** As commands name them, venues as coaches; a draft is for the console alone. */
+export type SubjectStatus = [kind: 'coach' | 'venue', id: number, status: CoachStatus]
 
 /** Who does so, and why. */
 export type Reason = { by: Auditor; why: string }
@@ -28,11 +30,11 @@ export const setSubjectStatus = (
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
     const context = coachResources(tx, resourceParts(push))
-    const store = context.stores.find(({ resource }) => resource.kind === kind)!
+    const store = storeOf(context, kind)
     const row = await store.read(tx, id, { isLocked: true })
     if (!row) throw new ServiceError(ERROR_CODES.GONE)
     if ((row.state === 'published') === (status === 'live')) {
-      if (status === 'disabled') await forgetPlan(tx, context, store, id)
+      if (status === 'disabled') await forgetPlan(tx, context.planned, { kind, id })
       return store.setState(tx, row, row.state)
     }
     const move = status === 'live' ? 'publish' : 'takeDown'

@@ -12,6 +12,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { SEXES } from '#lib/contracts/codes.ts'
 import type { AccountType } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import { updateBasicInfo, updateUserInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
@@ -70,6 +71,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
   const form = useApiForm({
     endpoint: details,
     defaultValues: { nickname: '', sex: null, cityCode: null, introduction: '' },
+    fieldOf: { [ERROR_CODES.TEXT_REFUSED]: 'nickname' },
     onDone: async (_, { introduction }) => {
       if (introduction) await callApi(updateUserInfo, { introduction })
       await renewUser().catch(meetError)

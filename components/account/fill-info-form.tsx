@@ -48,6 +48,7 @@ export function FillInfoForm({ type, handle, inviter, agreementVersion, onRegist
       [ERROR_CODES.CODE_WRONG]: 'verifyCode',
       [ERROR_CODES.MOBILE_TAKEN]: 'mobile',
       [ERROR_CODES.NAME_TAKEN]: 'userName',
+      [ERROR_CODES.TEXT_REFUSED]: 'userName',
       [ERROR_CODES.PASSWORD_WEAK]: 'password',
       [ERROR_CODES.CONSENT_REQUIRED]: 'agreementVersion',
     },

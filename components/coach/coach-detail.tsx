@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { RestOfStyles } from '#components/layout/rest-of-styles.tsx'
 import { RecentlySeen } from '#components/recent/recently-seen.tsx'
 import { RememberCoach } from '#components/recent/remember-coach.tsx'
 import { Anchors } from '#components/record/anchors.tsx'
@@ -86,6 +87,7 @@ export function CoachDetail(props: CoachDetailProps) {
           )}
           {comments && (
             <Part title="学员评价" id="pingjia">
+              <RestOfStyles />
               {comments}
             </Part>
           )}

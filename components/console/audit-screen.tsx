@@ -1,44 +1,33 @@
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useState } from 'react'
-import { FieldFrame } from '#components/form/field-frame.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { ActionButton } from '#components/application/action-button.tsx'
+import { Fold } from '#components/ui/fold.tsx'
 import { type AuditEntry, type AuditFilter, exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
 import { AUDIT_ACTS, type AuditAct, type AuditRole } from '#lib/contracts/audit-acts.ts'
 import { auditedText } from '#lib/copy/audit.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { CONTROL_SX } from './control-sx.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
 import { Page } from './page.tsx'
 import css from './queues/queue.module.css'
 import { Queue } from './queues/queue.tsx'
 import { saveFile } from './save-file.ts'
+import { TextFilter } from './text-filter.tsx'
 
 const ROLE_WORDS: Record<AuditRole, string> = { ...OPERATOR_ROLE_WORDS, clock: '定时任务', command: '命令行' }
 
 /** What operators did and looked at (R-13.10): searched by who, what and on what, and taken away as a table. */
 export function AuditScreen() {
   const [filter, setFilter] = useState<AuditFilter>({})
-  const [isBusy, setBusy] = useState(false)
-  const takeAway = async () => {
-    setBusy(true)
-    try {
-      saveFile(await wholeTable(filter), '操作记录.csv')
-    } catch (error) {
-      meetError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const takeAway = async () => saveFile(await wholeTable(filter), '操作记录.csv')
   return (
     <Page
       title="操作记录"
       actions={
-        <Button variant="outlined" loading={isBusy} onClick={() => void takeAway()}>
+        <ActionButton action={takeAway} busyText="正在导出…">
           导出
-        </Button>
+        </ActionButton>
       }
     >
       <Search onSearch={setFilter} />
@@ -83,46 +72,21 @@ function Search({ onSearch }: { onSearch: (filter: AuditFilter) => void }) {
         })
       }}
     >
-      <FieldFrame label="操作人的账号编号" error={isWrong ? '请填写数字' : undefined}>
-        {({ id, ...names }) => (
-          <OutlinedInput
-            id={id}
-            value={account}
-            onChange={({ target }) => setAccount(target.value)}
-            inputProps={{ inputMode: 'numeric', style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="动作">
-        {({ id, ...names }) => (
-          <Select
-            native
-            value={act}
-            onChange={({ target }) => setAct(target.value)}
-            inputProps={{ id, style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          >
-            <option value="">全部</option>
-            {Object.entries(AUDIT_ACTS).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label="对象编号">
-        {({ id, ...names }) => (
-          <OutlinedInput
-            id={id}
-            value={record}
-            onChange={({ target }) => setRecord(target.value)}
-            inputProps={{ maxLength: 64, style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          />
-        )}
-      </FieldFrame>
+      <TextFilter
+        label="操作人的账号编号"
+        value={account}
+        onChange={setAccount}
+        inputMode="numeric"
+        error={isWrong ? '请填写数字' : undefined}
+      />
+      <ChoiceFilter label="动作" value={act} onChange={setAct}>
+        {Object.entries(AUDIT_ACTS).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <TextFilter label="对象编号" value={record} onChange={setRecord} maxLength={64} />
       <Button type="submit" variant="outlined">
         查找
       </Button>
@@ -135,8 +99,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <b>
-        {userName || (accountId === null ? '系统' : `账号 ${accountId}`)}（{ROLE_WORDS[role]}）{AUDIT_ACTS[act]}
-        {auditedText(kind, recordId)}
+        {userName || (accountId === null ? '系统' : `账号 ${accountId}`)}（{ROLE_WORDS[role]}）
+        {auditedText(act, kind, recordId)}
       </b>
       <p className={css.note}>
         {formatMoment(at)}
@@ -144,14 +108,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {why && ` · ${why}`}
       </p>
       {(before !== null || after !== null) && (
-        <details>
-          <summary>前后内容</summary>
+        <Fold summary="前后变化">
           <pre className={css.details}>
             {JSON.stringify(before, null, 2)}
             {'\n→\n'}
             {JSON.stringify(after, null, 2)}
           </pre>
-        </details>
+        </Fold>
       )}
     </li>
   )

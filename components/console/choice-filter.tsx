@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import { CONTROL_SX } from './control-sx.ts'
 
-/** Narrows what a screen shows to one of several, or to none of them. It counts at once. */
+/** Narrows what a screen shows to one of several, or to none of them. */
 export function ChoiceFilter({ label, value, onChange, children }: ChoiceFilterProps) {
   return (
     <FieldFrame label={label}>

@@ -1,19 +1,22 @@
 import { LineChart } from '@mui/x-charts/LineChart'
-import { COLOURS } from '#components/theme/tokens.ts'
+import { COLOURS, TYPE } from '#components/theme/tokens.ts'
+import { formatExactCount } from '#lib/format/count.ts'
 import css from './desk.module.css'
 
 /** One figure of every day as a curve. Arrow keys walk along it, and each day is read out. */
 export function Curve({ label, days, counts }: CurveProps) {
+  const rem = remOf(document)
   const whole = counts.reduce((sum, count) => sum + count, 0)
   return (
     <figure className={css.curve}>
       <figcaption>
-        {label} <b>{NUMBER.format(whole)}</b>
+        {label} <b>{formatExactCount(whole)}</b>
         <span>{mostOf(days, counts)}</span>
       </figcaption>
       <LineChart
-        height={180}
-        margin={MARGIN}
+        height={11 * rem}
+        // The label of the last day stands half beyond the curve.
+        margin={{ top: 0.75 * rem, right: 1.25 * rem, bottom: 0, left: 0 }}
         hideLegend
         localeText={{
           lineDescription: ({ formattedXValue, formattedYValue }) => `${formattedXValue}，${formattedYValue}`,
@@ -24,9 +27,8 @@ export function Curve({ label, days, counts }: CurveProps) {
             scaleType: 'point',
             data: [...days],
             valueFormatter: String,
-            height: 28,
-            disableLine: true,
-            disableTicks: true,
+            height: 'auto',
+            ...AXIS,
           },
         ]}
         yAxis={[
@@ -35,9 +37,8 @@ export function Curve({ label, days, counts }: CurveProps) {
             max: Math.max(...counts, LEAST),
             tickMinStep: 1,
             tickNumber: 4,
-            width: 44,
-            disableLine: true,
-            disableTicks: true,
+            width: 'auto',
+            ...AXIS,
           },
         ]}
         grid={{ horizontal: true }}
@@ -47,7 +48,7 @@ export function Curve({ label, days, counts }: CurveProps) {
             label,
             showMark: false,
             curve: 'linear',
-            valueFormatter: (count) => NUMBER.format(count ?? 0),
+            valueFormatter: (count) => formatExactCount(count ?? 0),
           },
         ]}
         colors={[COLOURS.green]}
@@ -58,13 +59,15 @@ export function Curve({ label, days, counts }: CurveProps) {
 
 function mostOf(days: readonly string[], counts: readonly number[]): string {
   const most = Math.max(...counts)
-  return most === 0 ? '30 天里没有' : `最多的一天 ${days[counts.lastIndexOf(most)]}，${NUMBER.format(most)}`
+  return most === 0 ? '30 天里没有' : `最多的一天 ${days[counts.lastIndexOf(most)]}，${formatExactCount(most)}`
 }
 
-const NUMBER = new Intl.NumberFormat('zh-CN')
 /** The axis of a curve without anything on it still says what it counts. */
 const LEAST = 4
-const MARGIN = { top: 12, right: 12, bottom: 0, left: 0 }
+/** Its labels grow with the size of text the operator has set, and the axis with them. */
+const AXIS = { tickLabelStyle: { fontSize: TYPE.xs }, disableLine: true, disableTicks: true }
+/** The size of text the operator has set, px. */
+const remOf = ({ documentElement }: Document) => Number.parseFloat(getComputedStyle(documentElement).fontSize)
 
 interface CurveProps {
   label: string

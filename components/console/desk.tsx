@@ -10,6 +10,7 @@ import { FigureDays } from './figure-days.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Page } from './page.tsx'
 import { QueueTiles } from './queue-tiles.tsx'
+import queue from './queues/queue.module.css'
 import { menuFor } from './screens.tsx'
 
 /** How soon it shows what came in meanwhile; ms. */
@@ -84,7 +85,15 @@ function Lacks({ items }: { items: readonly ReadinessItem[] }) {
         <li key={key}>
           <b>{label}</b>
           <span>{effect}</span>
-          <span>{kind && mine.has(`/${kind}`) ? <Link to={`/${kind}`}>{where}</Link> : where}</span>
+          <span>
+            {kind && mine.has(`/${kind}`) ? (
+              <Link className={queue.onward} to={`/${kind}`}>
+                {where}
+              </Link>
+            ) : (
+              where
+            )}
+          </span>
         </li>
       ))}
     </ul>

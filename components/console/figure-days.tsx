@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { CityOptions } from '#components/form/city-field.tsx'
+import { Fold } from '#components/ui/fold.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Waiting } from '#components/user/waiting.tsx'
 import { type FigureDay, getFigureDays } from '#lib/contracts/desk.ts'
@@ -9,7 +10,7 @@ import { ChoiceFilter } from './choice-filter.tsx'
 import { useConsole } from './console-settings.ts'
 import css from './desk.module.css'
 import { FigureTable } from './figure-table.tsx'
-import { readChannels } from './inputs/finders.ts'
+import { useChannels } from './inputs/use-channels.ts'
 
 /** What draws curves is as large as the desk; the numbers do not wait for it. */
 const Curve = lazy(() => import('./curve.tsx').then((module) => ({ default: module.Curve })))
@@ -19,7 +20,7 @@ export function FigureDays() {
   const { cities } = useConsole()
   const [cityCode, setCityCode] = useState('')
   const [sport, setSport] = useState('')
-  const sports = useSWR('channels', readChannels, { revalidateOnFocus: false }).data ?? []
+  const sports = useChannels() ?? []
   const scope = { cityCode: cityCode || undefined, sport: sport || undefined }
   const read = useSWR([getFigureDays.path, cityCode, sport], () => callApi(getFigureDays, scope), {
     keepPreviousData: true,
@@ -38,8 +39,8 @@ export function FigureDays() {
           ))}
         </ChoiceFilter>
       </div>
-      <div aria-busy={read.isLoading}>
-        {/* Days of another city are not shown under this one's name. */}
+      {/* Days of another city are not shown under this one's name: dimmed while they are on their way, gone for an error. */}
+      <div aria-busy={read.isLoading} className={read.isLoading ? css.past : undefined}>
         <Loaded read={{ ...read, data: read.error ? undefined : read.data }}>{(days) => <Days days={days} />}</Loaded>
       </div>
     </>
@@ -64,8 +65,7 @@ function Days({ days }: { days: readonly FigureDay[] }) {
           ))}
         </div>
       </Suspense>
-      <details className={css.days}>
-        <summary>每天的数字</summary>
+      <Fold summary="每天的数字">
         <FigureTable
           caption="每天"
           heads={['日期', ...shown.map(([, label]) => label)]}
@@ -73,7 +73,7 @@ function Days({ days }: { days: readonly FigureDay[] }) {
             .map(({ day, ...figures }): [string, ...number[]] => [day, ...shown.map(([name]) => figures[name] ?? 0)])
             .toReversed()}
         />
-      </details>
+      </Fold>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format/count.ts'
+import { formatExactCount } from '#lib/format/count.ts'
 import desk from './desk.module.css'
 
 /** Names with their counts, as the desk shows them. */
@@ -21,7 +21,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {counts.map((count, at) => (
-                <td key={at}>{formatCount(count)}</td>
+                <td key={at}>{formatExactCount(count)}</td>
               ))}
             </tr>
           ))}

@@ -81,6 +81,7 @@ function Operator({ operator, onChange }: OperatorProps) {
   const { accountId, userName, mobile, role, madeAt, madeBy } = operator
   const [isBusy, setBusy] = useState(false)
   const change = async (chosen: OperatorRole) => {
+    if (isBusy) return
     setBusy(true)
     try {
       await callApi(changeOperator, { accountId, role: chosen })
@@ -109,9 +110,8 @@ function Operator({ operator, onChange }: OperatorProps) {
             <Select
               native
               value={role}
-              disabled={isBusy}
               onChange={({ target }) => void change(target.value as OperatorRole)}
-              inputProps={{ id, style: { outline: 0 }, ...names }}
+              inputProps={{ id, 'aria-disabled': isBusy, style: { outline: 0 }, ...names }}
               sx={CONTROL_SX}
             >
               <RoleOptions />

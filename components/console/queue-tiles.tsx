@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { formatWait } from '#lib/format/wait.ts'
 import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 import desk from './desk.module.css'
 import { menuFor } from './screens.tsx'
+import { Wait } from './wait.tsx'
 
 /** Which list works through a queue. */
 const QUEUE_PATHS: Record<QueueName, string> = {
@@ -34,7 +34,9 @@ export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: Qu
               <b className={desk.count}>{count}</b>
               {label}
               {oldestAt ? (
-                <span title={formatMoment(oldestAt)}>最早的已等 {formatWait(oldestAt)}</span>
+                <span title={formatMoment(oldestAt)}>
+                  最早的已等 <Wait since={oldestAt} />
+                </span>
               ) : (
                 <span>没有等待的</span>
               )}

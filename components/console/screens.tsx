@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import { type Duty, mayDo, type OperatorRole } from '#lib/contracts/operator-roles.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { AccountScreen } from './accounts/account-screen.tsx'
@@ -30,43 +31,43 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/checks',
     duty: 'applications',
-    menu: { group: QUEUES, label: '入驻审核' },
+    menu: { group: QUEUES, label: HANDLED.applications.label },
     screen: <ApplicationsScreen />,
   },
   {
     path: '/drafts',
     duty: 'content',
-    menu: { group: QUEUES, label: '未发布的内容' },
+    menu: { group: QUEUES, label: HANDLED.content.label },
     screen: <DraftsScreen />,
   },
   {
     path: '/reports',
     duty: 'moderation',
-    menu: { group: QUEUES, label: '举报' },
+    menu: { group: QUEUES, label: HANDLED.reports.label },
     screen: <ReportsScreen />,
   },
   {
     path: '/objections',
     duty: 'moderation',
-    menu: { group: QUEUES, label: '申诉' },
+    menu: { group: QUEUES, label: HANDLED.objections.label },
     screen: <ObjectionsScreen />,
   },
   {
     path: '/heldTexts',
     duty: 'moderation',
-    menu: { group: QUEUES, label: '待审文字' },
+    menu: { group: QUEUES, label: HANDLED.heldTexts.label },
     screen: <HeldScreen />,
   },
   {
     path: '/leads',
     duty: 'leads',
-    menu: { group: QUEUES, label: '预约与需求' },
+    menu: { group: QUEUES, label: HANDLED.leads.label },
     screen: <LeadsScreen />,
   },
   {
     path: '/feedback',
     duty: 'leads',
-    menu: { group: QUEUES, label: '反馈与投诉' },
+    menu: { group: QUEUES, label: HANDLED.feedback.label },
     screen: <FeedbackScreen />,
   },
   {

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { PRICE_MAX } from '#lib/contracts/limits.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { fenOfYuan, problemOfFen, yuanOfFen } from './yuan.ts'
 
@@ -11,13 +12,19 @@ import { fenOfYuan, problemOfFen, yuanOfFen } from './yuan.ts'
  * A price, typed in yuan with up to two decimals. The form keeps fen, null when nothing is typed and NaN, which no schema
  * takes, for anything else; that is refused in words here.
  */
-export function PriceField<V extends FieldValues, C>({ control, name, label, help }: PriceFieldProps<V, C>) {
+export function PriceField<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  help,
+  most = PRICE_MAX,
+}: PriceFieldProps<V, C>) {
   const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState('')
   // What was typed stays as it was typed (12.5) until the form is given another price.
   const text = Object.is(fenOfYuan(typed), field.value) ? typed : yuanOfFen(field.value)
   return (
-    <FieldFrame label={label} help={help} error={problemOfFen(field.value) ?? fieldState.error?.message}>
+    <FieldFrame label={label} help={help} error={problemOfFen(field.value, most) ?? fieldState.error?.message}>
       {({ id, ...names }) => (
         <OutlinedInput
           id={id}
@@ -51,4 +58,6 @@ interface PriceFieldProps<V extends FieldValues, C> {
   name: FieldPath<V>
   label: string
   help?: string
+  /** Fen. */
+  most?: number
 }

@@ -7,8 +7,8 @@ import { FieldFrame } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
 /**
- * One line of text, or several with `rows`, in a react-hook-form form. `count` shows how many characters of `maxLength`
- * are used; what is typed beyond it stays and is refused in words.
+ * One line of text, or several with `rows`, in a react-hook-form form. `count` shows beside the help how many of so many
+ * characters are used; what is typed beyond it stays and is refused in words.
  */
 export function TextField<V extends FieldValues, C>({
   control,
@@ -18,6 +18,7 @@ export function TextField<V extends FieldValues, C>({
   end,
   rows,
   count,
+  lengthOf = (text) => [...text].length,
   parse = (text) => text,
   onLeave,
   ...input
@@ -26,9 +27,17 @@ export function TextField<V extends FieldValues, C>({
   const ref = useEarlyInput<HTMLInputElement>(field.ref, ({ value }) => {
     if (value && !field.value) field.onChange(parse(value))
   })
-  const used = count ? `${[...String(field.value ?? '')].length}/${count}` : null
+  const used = count ? `${lengthOf(String(field.value ?? ''))}/${count}` : null
+  const note =
+    help && used ? (
+      <>
+        {help} · {used}
+      </>
+    ) : (
+      (help ?? used)
+    )
   return (
-    <FieldFrame label={label} help={help ?? used} error={fieldState.error?.message}>
+    <FieldFrame label={label} help={note} error={fieldState.error?.message}>
       {(names) => (
         <OutlinedInput
           id={names.id}
@@ -94,6 +103,8 @@ export interface TextFieldProps<V extends FieldValues, C = unknown> extends Inpu
   end?: ReactNode
   rows?: number
   count?: number
+  /** How many characters a text comes to, where it is not its own that count. */
+  lengthOf?: (text: string) => number
   /** What the form keeps of the text, where the contract wants a number or nothing. */
   parse?: (text: string) => unknown
   /** The visitor went on to another field. */

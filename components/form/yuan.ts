@@ -1,5 +1,3 @@
-import { PRICE_MAX } from '#lib/contracts/limits.ts'
-
 const YUAN = /^(\d*)(?:\.(\d{0,2}))?$/
 
 /** A price as typed in yuan, in fen: '' is null, what is no price NaN, so that no schema takes it. */
@@ -18,7 +16,7 @@ export function yuanOfFen(fen: number | null): string {
 }
 
 /** Why a typed price cannot be taken, in words, or null when it can. */
-export function problemOfFen(fen: number | null): string | null {
+export function problemOfFen(fen: number | null, most: number): string | null {
   if (Number.isNaN(fen)) return '只能填写数字，最多两位小数，例如 88 或 12.50'
-  return fen !== null && fen > PRICE_MAX ? `最高 ${PRICE_MAX / 100} 元` : null
+  return fen !== null && fen > most ? `最高 ${most / 100} 元` : null
 }

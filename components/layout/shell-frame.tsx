@@ -2,9 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { ChunkGuard } from './chunk-guard.tsx'
+import { RestOfStyles } from './rest-of-styles.tsx'
 import css from './shell.module.css'
 
-/** Rules that the edge moves here from <head> (server/edge/deferred-styles.ts). */
+/** Rules that the edge moves here from <head> (server/edge/page-styles.ts). */
 const NO_RULES = { __html: '' }
 
 /**
@@ -23,6 +24,7 @@ export function ShellFrame({ demo, header, footer, children }: ShellFrameProps) 
       <main className={css.main} id="main">
         {children}
       </main>
+      <RestOfStyles />
       {footer}
       <ChunkGuard />
     </div>

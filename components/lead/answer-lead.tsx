@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { Fold } from '#components/ui/fold.tsx'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { keepLeadNote, type Lead, reportHarassment, revealLeadMobile } from '#lib/contracts/lead.ts'
 import { isLeadOpen, leadMovesOf } from '#lib/contracts/lead-states.ts'
@@ -15,6 +16,7 @@ import css from './lead.module.css'
 import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
 import { Proposals } from './proposals.tsx'
+import type { ShowLead } from './show-lead.ts'
 
 /** A lead for whoever answers it: the number at one press, each move at another, a note, and what is no honest request. */
 export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadProps) {
@@ -27,7 +29,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
       setMobile(answer.mobile)
       onChange(answer.lead)
     } catch (error) {
-      meetError(error)
+      meetRefusal(error, onChange)
     }
   }
   return (
@@ -77,15 +79,15 @@ function Note({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange'>) {
       onChange(changed)
       void showToast('备注已保存', 'success')
     },
+    onRefused: (error) => meetRefusal(error, onChange),
   })
   return (
-    <details>
-      <summary>备注{lead.note ? `：${lead.note}` : ''}</summary>
+    <Fold summary={lead.note ? `备注：${lead.note}` : '备注'}>
       <form className={css.list} onSubmit={form.submit} noValidate>
         <TextField control={form.control} name="note" label="只有您看得到" rows={3} count={LEAD_NOTE_MAX} />
         <SubmitButton isBusy={form.isBusy}>保存备注</SubmitButton>
       </form>
-    </details>
+    </Fold>
   )
 }
 
@@ -96,7 +98,7 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
     try {
       onChange(await callApi(reportHarassment, { leadId: lead.leadId }))
     } catch (error) {
-      meetError(error)
+      meetRefusal(error, onChange)
     }
   }
   return (
@@ -121,7 +123,7 @@ function Harassment({ lead, onChange }: Pick<AnswerLeadProps, 'lead' | 'onChange
 interface AnswerLeadProps {
   lead: Lead
   staticHost: string
-  onChange: (lead: Lead) => void
+  onChange: ShowLead
   /** What operators besides say to each other about it. */
   children?: ReactNode
 }

@@ -8,14 +8,21 @@ import { showToast } from '#components/ui/toast.ts'
 import { type Lead, moveLead } from '#lib/contracts/lead.ts'
 import type { LeadState } from '#lib/contracts/lead-states.ts'
 import { LEAD_MOVE_WORDS, LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
+import { isOutdated } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import type { ShowLead } from './show-lead.ts'
 
 /** One press moves a lead; what cannot be undone asks once more, with these words. */
 export function MoveButton({ lead, to, isPrimary = false, question, onMoved }: MoveButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const move = async () => {
-    onMoved(await callApi(moveLead, { leadId: lead.leadId, to }))
-    void showToast(`已记为“${LEAD_STATE_WORDS[to]}”`, 'success')
+    try {
+      onMoved(await callApi(moveLead, { leadId: lead.leadId, to }))
+      void showToast(`已记为“${LEAD_STATE_WORDS[to]}”`, 'success')
+    } catch (error) {
+      if (isOutdated(error)) onMoved()
+      throw error
+    }
   }
   if (question)
     return <ConfirmButton label={LEAD_MOVE_WORDS[to]} question={question} variant="outlined" action={move} />
@@ -38,5 +45,5 @@ interface MoveButtonProps {
   to: LeadState
   isPrimary?: boolean
   question?: string
-  onMoved: (lead: Lead) => void
+  onMoved: ShowLead
 }

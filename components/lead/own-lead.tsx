@@ -8,6 +8,7 @@ import { leadMovesOf } from '#lib/contracts/lead-states.ts'
 import css from './lead.module.css'
 import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
+import type { ShowLead } from './show-lead.ts'
 import { Similar } from './similar.tsx'
 
 const WITHDRAW = '撤回后对方不再就此联系您，手机号也会删除。'
@@ -50,7 +51,7 @@ const asksOthers = ({ isOverdue, state, subject }: Lead) =>
 interface OwnLeadProps {
   lead: Lead
   staticHost: string
-  onChange: (lead: Lead) => void
+  onChange: ShowLead
   /** The same went to somebody else as well. */
   onSent: () => void
 }

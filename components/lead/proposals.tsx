@@ -5,7 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
 import { FieldFrame } from '#components/form/field-frame.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { Fold } from '#components/ui/fold.tsx'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { type DemandReading, getProposals, type LeadMatch, referLead } from '#lib/contracts/lead-match.ts'
@@ -17,15 +18,15 @@ import { callApi } from '#lib/http/browser-client.ts'
 import css from './lead.module.css'
 import matchCss from './match.module.css'
 import { MatchFacts } from './match-facts.tsx'
+import type { ShowLead } from './show-lead.ts'
 
 /** Whom an operator may send a general demand to, with the reasons, and the one press that does it (R-10.11). */
 export function Proposals({ lead, onChange }: ProposalsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>转给{lead.kind === 'venue' ? '场馆' : '教练'}</summary>
+    <Fold summary={lead.kind === 'venue' ? '转给场馆' : '转给教练'} onToggle={setOpen}>
       {isOpen && <OpenProposals lead={lead} onChange={onChange} />}
-    </details>
+    </Fold>
   )
 }
 
@@ -34,7 +35,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<number[]>([])
   const [isBusy, setBusy] = useState(false)
-  const { data, error } = useSWR(['proposals', leadId, words, lead.sentTo.length], () =>
+  const { data, error, mutate } = useSWR(['proposals', leadId, words, lead.sentTo.length], () =>
     callApi(getProposals, { leadId, words }),
   )
   if (error) return <p className={css.note}>{(error as Error).message}</p>
@@ -58,7 +59,10 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
       onChange(changed)
       void showToast(`已转给 ${recipients.length} 位`, 'success')
     } catch (problem) {
-      meetError(problem)
+      meetRefusal(problem, () => {
+        void mutate()
+        onChange()
+      })
     }
     setBusy(false)
   }
@@ -147,7 +151,7 @@ function sayReading({ sportName, placeName, feeType, price, learnerAge, times }:
 
 interface ProposalsProps {
   lead: Lead
-  onChange: (lead: Lead) => void
+  onChange: ShowLead
 }
 
 interface ChoiceProps {

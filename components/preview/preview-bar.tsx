@@ -2,13 +2,19 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './preview-bar.module.css'
 
-/** Says above a page that visitors do not see it (R-13.7), and since when or until when. */
+/** Says above a page that it shows what was typed (R-13.7), and what visitors see of the record meanwhile. */
 export const PreviewBar = ({ state, publishAt }: PreviewBarProps) => (
   <p className={css.bar} role="status">
-    {state === 'disabled' ? '预览，已下架，访客看不到' : '预览，尚未公开'}
-    {publishAt && `，将在 ${formatMoment(publishAt)} 自动发布`}
+    {WORDS[state]}
+    {publishAt && `，已保存的内容将在 ${formatMoment(publishAt)} 自动发布`}
   </p>
 )
+
+const WORDS: Record<RecordState, string> = {
+  draft: '预览，尚未公开',
+  published: '预览，访客看到的是已保存的内容',
+  disabled: '预览，已下架，访客看不到',
+}
 
 interface PreviewBarProps {
   state: RecordState

@@ -60,3 +60,11 @@ test.each(['Mozilla/5.0 (compatible; Baiduspider-render/2.0)', 'Mozilla/5.0 (com
     own.mockRestore()
   },
 )
+
+test('R-13.7 a preview is not counted', () => {
+  window.history.replaceState(null, '', `/yulan/article-${'a'.repeat(22)}`)
+  open()
+  jest.advanceTimersByTime(60_000)
+  expect(sent).toEqual([])
+  window.history.replaceState(null, '', '/')
+})

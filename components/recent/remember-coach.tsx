@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import { isPreviewPath } from '#lib/routing/preview-path.ts'
 import { type RecentCoach, rememberCoach } from './recent-coaches.ts'
 
-/** Remembers, in this browser, that the page of the coach was open. */
+/** Remembers, in this browser, that the page of the coach was open; a preview is not that page. */
 export function RememberCoach({ id, name, title, portrait, tint }: RecentCoach) {
-  useEffect(() => rememberCoach({ id, name, title, portrait, tint }), [id, name, title, portrait, tint])
+  useEffect(() => {
+    if (!isPreviewPath(location.pathname)) rememberCoach({ id, name, title, portrait, tint })
+  }, [id, name, title, portrait, tint])
   return null
 }

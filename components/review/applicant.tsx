@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Facts } from '#components/application/facts.tsx'
 import { useConsole } from '#components/console/console-settings.ts'
+import queue from '#components/console/queues/queue.module.css'
 import { Panel } from '#components/user/panel.tsx'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
@@ -35,7 +36,7 @@ export function Applicant({ account }: { account: ApplicationBackground['account
                   {subjects.map(({ kind, id, name: called, state }) => (
                     <li key={`${kind}${id}`}>
                       <Link to={`/${kind}/${id}`}>{called}</Link>
-                      <span className={css.note}>
+                      <span className={queue.note}>
                         {KIND_WORDS[kind]} · {RECORD_STATE_WORDS[state]}
                       </span>
                     </li>
@@ -50,7 +51,7 @@ export function Applicant({ account }: { account: ApplicationBackground['account
                   {applications.map(({ checkId, kind, status, name: called, submittedAt }) => (
                     <li key={checkId}>
                       <a href={applicationAddress(kind, checkId)}>{called}</a>
-                      <span className={css.note}>
+                      <span className={queue.note}>
                         {KIND_WORDS[kind]} · {APPLICATION_STATUS_WORDS[status]} · 提交于 {formatMoment(submittedAt)}
                       </span>
                     </li>

@@ -5,20 +5,17 @@ import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/application/action-button.tsx'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 
-/** Approves after asking once: the question names what becomes public (R-13.6). `action` throws what it could not do. */
-export function Approve({ name, consequence, action }: ApproveProps) {
+/** Approves after asking once: the question names what becomes public (R-13.6). */
+export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
   const [isAsking, setAsking] = useState(false)
   const approve = async () => {
-    try {
-      await action()
-    } finally {
-      setAsking(false)
-    }
+    await action()
+    setAsking(false)
   }
   return (
     <>
       <Button variant="contained" onClick={() => setAsking(true)}>
-        通过并公开
+        {isPublic ? '通过并公开' : '通过'}
       </Button>
       <ClosableDialog
         isOpen={isAsking}
@@ -26,13 +23,13 @@ export function Approve({ name, consequence, action }: ApproveProps) {
         title={`通过“${name}”的资料`}
         closeLabel="关闭，先不通过"
       >
-        <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
+        <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
           {consequence}
           <p>通过后 10 分钟内可以撤回。</p>
         </DialogContent>
         <DialogActions sx={{ padding: 4, gap: 2 }}>
           <Button onClick={() => setAsking(false)}>先不通过</Button>
-          <ActionButton action={approve} busyText="正在公开…" look="contained">
+          <ActionButton action={approve} busyText={isPublic ? '正在公开…' : '正在通过…'} look="contained">
             确认通过
           </ActionButton>
         </DialogActions>
@@ -44,7 +41,10 @@ export function Approve({ name, consequence, action }: ApproveProps) {
 interface ApproveProps {
   /** Of the coach or venue. */
   name: string
-  /** What the public sees then. */
+  /** Whether the public sees it then. */
+  isPublic: boolean
+  /** What becomes of it. */
   consequence: ReactNode
+  /** Says itself what it could not do. */
   action: () => Promise<void>
 }

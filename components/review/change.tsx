@@ -3,6 +3,7 @@ import { Comparison } from '#components/console/resource/comparison.tsx'
 import { changedFields } from '#components/console/resource/field-values.ts'
 import { FieldView } from '#components/console/resource/field-view.tsx'
 import { resourceOf } from '#components/console/resource-of.ts'
+import { Fold } from '#components/ui/fold.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
@@ -11,18 +12,23 @@ import css from './background.module.css'
 type Contents = NonNullable<ApplicationBackground['change']>
 
 /** What of a published coach or venue approving changes, old beside new; what stays is folded (R-13.6). */
-export function Change({ kind, change: { before, after, unpublished }, fields }: ChangeProps) {
+export function Change({ kind, change: { before, after, unpublished, newPapers }, isTakenDown, fields }: ChangeProps) {
   const resource = resourceOf(kind)
   const changed = changedFields(resource.fields, before, after)
   const same = Object.entries(resource.fields).filter(([name]) => !changed.includes(name))
   return (
     <Panel
-      title={changed.length > 0 ? `改动了 ${changed.length} 项` : '公开的内容没有改动'}
-      note="与现在公开的主页对比。"
+      title={changed.length > 0 ? `改动了 ${changed.length} 项` : '主页的内容没有改动'}
+      note={isTakenDown ? '与现在的资料对比，主页已下架。' : '与现在公开的主页对比。'}
     >
       {changed.length > 0 && (
         <div className={css.difference}>
-          <Comparison resource={resource} before={before} after={after} words={['现在公开的', '通过后']} />
+          <Comparison
+            resource={resource}
+            before={before}
+            after={after}
+            words={[isTakenDown ? '现在的资料' : '现在公开的', '通过后']}
+          />
         </div>
       )}
       {unpublished.length > 0 && (
@@ -36,15 +42,15 @@ export function Change({ kind, change: { before, after, unpublished }, fields }:
           />
         </>
       )}
-      <details className={css.same}>
-        <summary>没有改动的 {same.length} 项</summary>
+      {newPapers > 0 && <p className={css.also}>{newPapers} 张证照照片在上次通过的资料里没有，请重新核对。</p>}
+      <Fold summary={`没有改动的 ${same.length} 项`}>
         <Facts
           facts={same.map(([name, field]) => [
             field.label,
             <FieldView key={name} field={field} content={after} name={name} />,
           ])}
         />
-      </details>
+      </Fold>
     </Panel>
   )
 }
@@ -61,6 +67,8 @@ export const changedLabels = (
 interface ChangeProps {
   kind: ApplicationKind
   change: Contents
+  /** The page is, and stays so. */
+  isTakenDown: boolean
   /** Labels of the fields of an application. */
   fields: Record<string, { label: string }>
 }

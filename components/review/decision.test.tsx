@@ -2,6 +2,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { Change } from './change.tsx'
 import { Decision } from './decision.tsx'
 
 const checkId = 'C'.repeat(22)
@@ -17,6 +19,7 @@ let wait: Promise<void>
 
 beforeEach(() => {
   calls = []
+  onDecided.mockReset()
   answer = { code: 0, msg: 'success' }
   wait = Promise.resolve()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -30,16 +33,15 @@ beforeEach(() => {
 
 type Background = Parameters<typeof Decision>[0]['background']
 
-function draw(background: Background = { subject: null, change: null }) {
-  const onDecided = jest.fn()
-  const about = { kind: 'coach', name: '陈望舒', checkId, version: 2, background, words } as const
-  render(<Decision {...about} onDecided={onDecided} />)
-  return onDecided
-}
+const onDecided = jest.fn()
+const decision = (version: number, background: Background = { subject: null, change: null }) => (
+  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onDecided }} />
+)
+const draw = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
 
 test('A-12 a rejection names the field and the reason, and none goes without words', async () => {
-  const onDecided = draw()
+  draw()
   await reject()
   expect(await screen.findByText('请填写原因')).toHaveAttribute('role', 'alert')
   expect(calls).toEqual([])
@@ -60,8 +62,8 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
 const ask = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))
 const confirmation = () => screen.getByRole('button', { name: '确认通过' })
 
-test('R-13.6 A-12 approving asks once, is sent once, and one that is refused leaves the application where it is', async () => {
-  const onDecided = draw()
+test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves the application where it is', async () => {
+  draw()
   await ask()
   expect(screen.getByRole('dialog', { name: '通过“陈望舒”的资料' })).toHaveTextContent(
     '立即公开：姓名和介绍。联系手机不公开。通过后 10 分钟内可以撤回。',
@@ -69,7 +71,7 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that is refused lea
   await userEvent.click(screen.getByRole('button', { name: '先不通过' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls).toEqual([])
-  answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回' }
+  answer = { code: ERROR_CODES.INTERNAL, msg: '服务暂时不可用' }
   await ask()
   await userEvent.click(confirmation())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -89,11 +91,41 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that is refused lea
 
 test('R-13.6 of a change the question names what becomes another, and that a page taken down stays so', async () => {
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
-  draw({
-    subject,
-    change: { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' }, unpublished: [] },
-  })
-  await ask()
+  const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
+  const change = { ...contents, unpublished: [], newPapers: 2 }
+  draw({ subject, change })
+  expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent('主页已下架，通过后只更新资料，仍不公开。')
+  expect(screen.queryByText(/立即公开|通过并公开/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '通过' }))
   expect(screen.getByRole('dialog')).toHaveTextContent('主页已下架：通过后更新资料，但仍不公开。')
   expect(screen.getByRole('dialog')).toHaveTextContent('这些内容会换成新的：一句话介绍。')
+  const words = () => screen.getByRole('region', { name: '改动了 1 项' }).textContent
+  const compared = (isTakenDown: boolean) => (
+    <InConsole>
+      <Change {...{ kind: 'coach', change, isTakenDown, fields: {} }} />
+    </InConsole>
+  )
+  const { rerender } = render(compared(true))
+  expect(words()).toMatch(/^改动了 1 项与现在的资料对比，主页已下架。.*现在的资料通过后/)
+  expect(words()).not.toContain('公开')
+  rerender(compared(false))
+  expect(words()).toMatch(/^改动了 1 项与现在公开的主页对比。.*现在公开的通过后/)
+  expect(words()).toContain('2 张证照照片在上次通过的资料里没有，请重新核对。')
+})
+
+test('R-13.6 what was sent anew or decided meanwhile is read again; typed reasons stay and are then about that', async () => {
+  const { rerender } = draw()
+  answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回、修改或审核' }
+  await ask()
+  await userEvent.click(confirmation())
+  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.type(screen.getByLabelText('说明'), '看不清编号')
+  await reject()
+  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2))
+  rerender(decision(3))
+  answer = { code: 0, msg: 'success' }
+  await reject()
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls[2]).toMatchObject({ version: 3, reasons: [{ field: '', text: '看不清编号' }] })
 })

@@ -1,11 +1,13 @@
 'use client'
 
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
 import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
@@ -29,19 +31,32 @@ export function Decision({ kind, name, checkId, version, background, words, onDe
       void showToast('已驳回，提交人会看到原因', 'success')
       onDecided()
     },
+    onRefused: (error) => meetRefusal(error, onDecided),
   })
+  const { setValue } = form
+  // The applicant may send another while somebody writes reasons; after a refusal that one is what is decided about.
+  useEffect(() => setValue('version', version), [setValue, version])
   const approve = async () => {
-    await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
-    void showToast('已通过', 'success')
-    onDecided()
+    try {
+      await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
+      void showToast('已通过', 'success')
+      onDecided()
+    } catch (error) {
+      meetRefusal(error, onDecided)
+    }
   }
+  const isTakenDown = background.subject?.state === 'disabled'
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
   return (
     <div className={css.decision}>
-      <Panel title="通过" note="通过后立即公开，已公开的主页会换成这份资料。">
+      <Panel
+        title="通过"
+        note={isTakenDown ? '主页已下架，通过后只更新资料，仍不公开。' : '通过后立即公开，已公开的主页会换成这份资料。'}
+      >
         <div className={css.ways}>
           <Approve
             name={name}
+            isPublic={!isTakenDown}
             consequence={<Consequence kind={kind} words={words} background={background} />}
             action={approve}
           />
@@ -96,7 +111,7 @@ function Consequence({ kind, words: { becomesPublic }, background: { subject, ch
   return (
     <>
       {subject?.state === 'disabled' && <p>主页已下架：通过后更新资料，但仍不公开。</p>}
-      <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '公开的内容没有变化。'}</p>
+      <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '主页的内容没有变化。'}</p>
     </>
   )
 }
@@ -112,5 +127,6 @@ interface DecisionProps extends ConsequenceProps {
   name: string
   checkId: string
   version: number
+  /** It was decided, or turned out not to be what was seen: it is to be read anew. */
   onDecided: () => void
 }

@@ -1,3 +1,4 @@
+import queue from '#components/console/queues/queue.module.css'
 import { Panel } from '#components/user/panel.tsx'
 import type { ApplicationDecision } from '#lib/contracts/application-desk.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -13,13 +14,13 @@ const ACT_WORDS: Record<ApplicationDecision['act'], string> = {
 export const Decisions = ({ decisions, checkId, fields }: DecisionsProps) => (
   <Panel title="历次审核">
     {decisions.length === 0 ? (
-      <p className={css.note}>还没有审核过。</p>
+      <p className={queue.note}>还没有审核过。</p>
     ) : (
       <ol className={css.decisions}>
         {decisions.map(({ at, act, reasons, accountId, userName, checkId: about }) => (
           <li key={`${about}${at}`}>
             <b>{ACT_WORDS[act]}</b>
-            <span className={css.note}>
+            <span className={queue.note}>
               {formatMoment(at)} · {userName || `账号 ${accountId}`}
               {about !== checkId && ' · 另一份资料'}
             </span>

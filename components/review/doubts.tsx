@@ -1,3 +1,4 @@
+import queue from '#components/console/queues/queue.module.css'
 import { Panel } from '#components/user/panel.tsx'
 import type { ApplicationDoubt } from '#lib/contracts/application-desk.ts'
 import { findingWords } from '#lib/copy/text-safety.ts'
@@ -13,7 +14,7 @@ export const Doubts = ({ doubts, fields }: DoubtsProps) => (
           {sentences.map((sentence) => (
             <blockquote key={sentence}>{sentence}</blockquote>
           ))}
-          <span className={css.note}>{[...new Set(findings.map(findingWords))].join('；')}</span>
+          <span className={queue.note}>{[...new Set(findings.map(findingWords))].join('；')}</span>
         </li>
       ))}
     </ul>

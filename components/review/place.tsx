@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { Facts } from '#components/application/facts.tsx'
+import queue from '#components/console/queues/queue.module.css'
 import { useCityName } from '#components/console/use-city-name.ts'
 import { useDistricts } from '#components/form/use-districts.ts'
 import { amapHref } from '#components/map/amap-href.ts'
@@ -16,7 +17,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import css from './background.module.css'
 import { checkPlace } from './place-check.ts'
 
-/** Where a venue says it is, and what does not fit its address (R-13.6); `before`: where it is public now. */
+/** Where a venue says it is, and what does not fit its address (R-13.6); `before`: where it was before. */
 export function VenuePlace({ content, before }: { content: VenueContent; before: Place | null }) {
   const { name, cityCode, districtCode, address, longitude, latitude } = content
   const cityName = useCityName()(cityCode) ?? ''
@@ -39,7 +40,7 @@ export function VenuePlace({ content, before }: { content: VenueContent; before:
           moved
             ? [
                 { name: '新的位置', ...at },
-                { name: '现在公开的位置', ...moved },
+                { name: '原来的位置', ...moved },
               ]
             : [{ name, ...at }]
         }
@@ -93,7 +94,7 @@ export function CoachPlaces({ content: { name, cityCode, venueIds } }: { content
         {venues.map((venue) => (
           <li key={venue.venueId}>
             <NewTabLink href={amapHref(venue.name, venue)}>{venue.name}</NewTabLink>
-            <span className={css.note}>
+            <span className={queue.note}>
               {venue.districtName}
               {venue.address}
             </span>

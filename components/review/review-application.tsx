@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { type Ref, useRef } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
+import queue from '#components/console/queues/queue.module.css'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
@@ -66,13 +67,20 @@ function Whole({ application, background, kinds, head, onDecided }: WholeProps) 
     <>
       <Head application={application} ref={head} />
       {record.status === APPLICATION_STATUS.PENDING && !background.isOwn && (
-        <Handling queue="applications" entryId={record.checkId} />
+        <Handling queue="applications" entryId={record.checkId} onChange={onDecided} />
       )}
       {takeBackLeft > 0 && (
         <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onDecided} />
       )}
       {background.doubts.length > 0 && <Doubts doubts={background.doubts} fields={fields} />}
-      {background.change && <Change kind={kind} change={background.change} fields={fields} />}
+      {background.change && (
+        <Change
+          kind={kind}
+          change={background.change}
+          isTakenDown={background.subject?.state === 'disabled'}
+          fields={fields}
+        />
+      )}
       <Said application={application} kinds={kinds} change={background.change} />
       <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />
       <Applicant account={account} />
@@ -132,7 +140,7 @@ function Head({ application: { kind, record }, ref }: { application: Application
       </h2>
       <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
       <Chip size="small" label={APPLICATION_STATUS_WORDS[status]} />
-      <p className={css.note}>
+      <p className={queue.note}>
         {submittedAt && `提交于 ${formatMoment(submittedAt)}`}
         {isLive && (
           <>

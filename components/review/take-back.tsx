@@ -4,6 +4,7 @@ import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
 import { takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { isOutdated } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import background from './background.module.css'
 import css from './review.module.css'
@@ -15,9 +16,14 @@ export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
   // Before anything is painted: that the time is over is not said for a moment.
   useLayoutEffect(() => start(Math.floor(left / 1000)), [left, start])
   const takeBack = async () => {
-    await callApi(takeBackApproval, { checkId, version })
-    void showToast('已撤回，资料重新等待审核', 'success')
-    onDone()
+    try {
+      await callApi(takeBackApproval, { checkId, version })
+      void showToast('已撤回，资料重新等待审核', 'success')
+      onDone()
+    } catch (error) {
+      if (isOutdated(error)) onDone()
+      throw error
+    }
   }
   if (countdown.left === 0) return <Panel title="已通过" note="通过已超过 10 分钟，不能再撤回。" />
   return (
@@ -29,7 +35,13 @@ export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
         <span className={background.left} role="timer">
           还可以在 {inMinutes(countdown.left)}内撤回
         </span>
-        <ConfirmButton label="撤回通过" question="确定撤回这次通过吗？" variant="outlined" action={takeBack} />
+        <ConfirmButton
+          label="撤回"
+          name="撤回通过"
+          question="确定撤回这次通过吗？"
+          variant="outlined"
+          action={takeBack}
+        />
       </div>
     </Panel>
   )
@@ -42,5 +54,6 @@ interface TakeBackProps {
   checkId: string
   version: number
   left: number
+  /** It was taken back, or cannot be any more: the application is to be read anew. */
   onDone: () => void
 }

@@ -1,3 +1,4 @@
+import { isOutdated } from '#lib/http/api-error.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
 import { showToast } from './toast.ts'
 
@@ -16,4 +17,10 @@ export function meetError(error: unknown, { here, goTo } = browser) {
     const login = `/account/login?redirect=${encodeURIComponent(here())}`
     setTimeout(() => goTo(login), reaction.goesAfter)
   }
+}
+
+/** Says why a call was refused; where what was seen is no longer so, that is read anew. */
+export function meetRefusal(error: unknown, readAnew: () => void) {
+  meetError(error)
+  if (isOutdated(error)) readAnew()
 }

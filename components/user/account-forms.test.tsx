@@ -5,7 +5,9 @@ import { bindWechat } from '#lib/contracts/auth.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
+import { BasicInfoForm } from './basic-info-form.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { ChangeUserName } from './change-user-name.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { HealthInfo } from './health-info.tsx'
 import { OwnerProof } from './owner-proof.tsx'
@@ -58,6 +60,17 @@ test('R-1.10 R-7.65 a wrong old password is said at its field, and nothing typed
   expect(screen.getByLabelText('原密码')).toBeInvalid()
   expect(screen.getByLabelText('新密码')).toHaveValue('correct horse battery')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('R-12.6 a name nobody should read is said at its field', async () => {
+  const [nickname, userName] = ['“网赌”不能出现在公开的昵称里，请换一个', '“网赌”不能出现在公开的用户名里，请换一个']
+  answers.updateBasicInfo = { code: ERROR_CODES.TEXT_REFUSED, msg: nickname }
+  answers.updateUserName = { code: ERROR_CODES.TEXT_REFUSED, msg: userName }
+  render(<BasicInfoForm profile={profile} cities={[]} />)
+  render(<ChangeUserName userName="陈家长" onDone={() => {}} />)
+  await userEvent.type(screen.getByLabelText('昵称'), '网赌{Enter}')
+  await userEvent.type(screen.getByLabelText('新用户名'), '网赌{Enter}')
+  for (const each of [nickname, userName]) expect(await screen.findByText(each)).toHaveAttribute('role', 'alert')
 })
 
 test('R-5.3 blanks around a password are not part of it, those inside are', async () => {

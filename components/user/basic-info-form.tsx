@@ -6,6 +6,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { SEXES } from '#lib/contracts/codes.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type UserProfile, updateBasicInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
 import { Panel, PanelForm } from './panel.tsx'
@@ -20,6 +21,7 @@ export function BasicInfoForm({ profile, cities }: { profile: UserProfile; citie
   const { control, submit, isBusy } = useApiForm({
     endpoint: updateBasicInfo,
     defaultValues: { nickname, sex, birthday, cityCode },
+    fieldOf: { [ERROR_CODES.TEXT_REFUSED]: 'nickname' },
     onDone: (data) => saved(data),
   })
   return (

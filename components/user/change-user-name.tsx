@@ -17,7 +17,7 @@ export function ChangeUserName({ userName, onDone }: { userName: string; onDone:
   const { control, submit, isBusy } = useApiForm({
     endpoint: updateUserName,
     defaultValues: { userName },
-    fieldOf: { [ERROR_CODES.NAME_TAKEN]: 'userName' },
+    fieldOf: { [ERROR_CODES.NAME_TAKEN]: 'userName', [ERROR_CODES.TEXT_REFUSED]: 'userName' },
     onDone: async (user) => {
       logIn(user)
       await profile.mutate()

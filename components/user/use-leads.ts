@@ -3,13 +3,15 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
+import type { ShowLead } from '#components/lead/show-lead.ts'
 import { getLead, type getSentLeads, type Lead } from '#lib/contracts/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 const PAGE_SIZE = 10
 
 /**
- * One of the lists of leads, page after page; one the address names (`?lead=12`, from a notice) stands first. `change` shows what became of one of them without reading all anew.
+ * One of the lists of leads, page after page; one the address names (`?lead=12`, from a notice) stands first. `change`
+ * shows what became of one of them without reading all anew.
  */
 export function useLeads(endpoint: typeof getSentLeads) {
   const pages = useSWRInfinite(
@@ -21,7 +23,12 @@ export function useLeads(endpoint: typeof getSentLeads) {
   const listed = pages.data?.flatMap((page) => page.list) ?? []
   const isListed = listed.some(({ role }) => role === named.data?.role)
   const list = named.data && isListed ? [named.data, ...listed.filter((each) => !isSame(each, named.data))] : listed
-  const change = (lead: Lead) => {
+  const change: ShowLead = (lead) => {
+    if (!lead) {
+      void named.mutate()
+      void pages.mutate()
+      return
+    }
     // Also while it is still on its way: what it then brings is older.
     if (lead.leadId === leadId) void named.mutate(lead, { revalidate: false })
     void pages.mutate(

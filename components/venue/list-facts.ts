@@ -16,7 +16,7 @@ export interface VenueListNumbers {
 export function venueListFacts({ city, district, sport, total, districts }: VenueListNumbers): string | null {
   if (total === 0) return null
   const what = `${city ?? '全国'}${district ?? ''}共有 ${total} 个${sport ?? '运动'}场馆`
-  if (!city || district || districts.length === 0) return `${what}，可按项目和营业时间筛选。`
+  if (!city || district || districts.length === 0) return `${what}，可按项目和是否正在营业筛选。`
   const rest = districts.length > DISTRICTS_NAMED ? '等地' : ''
   return `${what}，${districts.slice(0, DISTRICTS_NAMED).join('、')}${rest}都有。`
 }

@@ -1,25 +1,16 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useMinute } from '#components/ui/use-minute.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import css from './open-now.module.css'
 import { openStateAt } from './opening-words.ts'
-
-const MINUTE = 60_000
-
-const subscribe = (changed: () => void) => {
-  const timer = setInterval(changed, MINUTE)
-  return () => clearInterval(timer)
-}
-const minuteNow = () => Math.floor(Date.now() / MINUTE) * MINUTE
-const unknown = () => null
 
 /**
  * Whether the venue is open, and what comes next. A stored page does not know what time it is read at, so what the
  * server says are the hours of the week; the visitor's clock says the rest, in the same line.
  */
 export function OpenNow({ hours, week }: { hours: OpeningHours; week: string }) {
-  const now = useSyncExternalStore(subscribe, minuteNow, unknown)
+  const now = useMinute()
   if (now === null) return <span className={css.open}>{week}</span>
   const { isOpen, next } = openStateAt(hours, new Date(now))
   return (

@@ -52,6 +52,8 @@ export const getApplicationBackground = endpoint({
         after: Content,
         /** Of what nobody but a reviewer sees, what differs from the approved application: a field of the content. */
         unpublished: rowsOf(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        /** How many of its photos of papers the approved application does not have. */
+        newPapers: z.number().int().nonnegative(),
       })
       .nullable(),
     /** How long its approval can still be taken back, ms; 0: it cannot. */

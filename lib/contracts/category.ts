@@ -57,7 +57,7 @@ export const getCityOverview = endpoint({
     adCode: AdCode,
     coachCount: z.number().int().nonnegative(),
     /** How many records a list of it needs to be indexed (C-3); null: none is, the city is not shown. */
-    indexedFrom: z.number().int().positive().nullable(),
+    indexThreshold: z.number().int().positive().nullable(),
     minPrice: Fen.nullable(),
     maxPrice: Fen.nullable(),
     /** The newest change of a coach; null when there is none. */

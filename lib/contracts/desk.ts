@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { AdCode, Day, Moment } from './fields.ts'
+import { HANDLED } from './handling.ts'
 import { LEAD_STATES } from './lead-states.ts'
 
 /** What waits for operators, in the order of the desk. */
 export const QUEUES = {
-  applications: '入驻申请',
-  content: '未发布的内容',
-  reports: '举报',
-  objections: '申诉',
-  heldTexts: '待审文字',
+  applications: HANDLED.applications.label,
+  content: HANDLED.content.label,
+  reports: HANDLED.reports.label,
+  objections: HANDLED.objections.label,
+  heldTexts: HANDLED.heldTexts.label,
   leadsWithoutRecipient: '无人接的需求',
   overdueLeads: '超时未联系的预约',
-  feedback: '反馈与投诉',
+  feedback: HANDLED.feedback.label,
 } as const
 export type QueueName = keyof typeof QUEUES
 const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]]

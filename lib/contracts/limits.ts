@@ -75,6 +75,8 @@ export const REPORT_EVIDENCE_LIFE = 180 * DAY
 /** Notes of operators about what waits, and how long they are kept. */
 export const HANDLING_NOTE_MAX = 500
 export const HANDLING_NOTE_LIFE = 180 * DAY
+/** An entry somebody has taken is free again when nothing was done about it for so long. */
+export const HANDLING_TAKE_LIFE = 2 * DAY
 /** Weekly times of a coach. */
 export const OPEN_TIMES_MAX = 20
 /** How long what an account was told of is kept. */

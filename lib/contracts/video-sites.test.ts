@@ -1,5 +1,6 @@
-import { addressOfVideo, parseVideoAddress, VIDEO_SITE_TABLE, videoSourceAt } from './video-sites.ts'
+import { addressOfVideo, parseVideoAddress, VIDEO_SITE_TABLE } from './video-sites.ts'
 import { VIDEO_SITES, VideoSource } from './video-source.ts'
+import { videoSourceAt } from './video-source-at.ts'
 
 test.each([
   ['https://www.bilibili.com/video/BV1xx411c7mD?p=2', 'bilibili', 'BV1xx411c7mD'],
@@ -39,6 +40,12 @@ test('R-9.23 R-9.24 R-13.7 a video is named by the address people copy, and its 
     expect(addressOfVideo(videoSourceAt(address)!)).toBe(address)
   }
   expect(videoSourceAt('/clips/lanqiu.mp4')).toEqual({ kind: 'file', url: '/clips/lanqiu.mp4', extension: 'mp4' })
-  expect(videoSourceAt('https://example.org/watch?v=1')).toBeNull()
+  for (const none of [
+    'https://example.org/watch?v=1',
+    'clip.mp4',
+    'http://example.org/clip.mp4',
+    '//example.org/a.mp4',
+  ])
+    expect([none, videoSourceAt(none)]).toEqual([none, null])
   expect(VideoSource.safeParse('https://example.org/').error?.issues[0]?.message).toMatch(/^请填写优酷/)
 })

@@ -1,4 +1,3 @@
-import { VIDEO_EXTENSIONS } from './limits.ts'
 import type { VideoSite, VideoSource } from './video-source.ts'
 
 interface Site {
@@ -47,12 +46,6 @@ export function parseVideoAddress(address: string): { kind: 'embed'; site: Video
     if (id) return { kind: 'embed', site, id }
   }
   return null
-}
-
-/** A video by the address of its page, or of a file of ours; null for any other address. */
-export function videoSourceAt(address: string): VideoSource | null {
-  const extension = VIDEO_EXTENSIONS.find((each) => address.toLowerCase().endsWith(`.${each}`))
-  return parseVideoAddress(address) ?? (extension ? { kind: 'file', url: address, extension } : null)
 }
 
 /** The address a source is typed by. */

@@ -1,3 +1,4 @@
+import { AUDIT_ACTS, type AuditAct } from '#lib/contracts/audit-acts.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 
 /** What operators' acts are about besides records of the resource table. */
@@ -22,6 +23,15 @@ const OTHERS: Record<string, string> = {
   word: '词库',
 }
 
-/** What an entry of the audit log is about (R-13.10): 评价 12, 教练入驻申请 s2El87. */
-export const auditedText = (kind: string, recordId: string): string =>
+/** An act as the button that did it says it, where several share one name in the log. */
+function actText(act: AuditAct, kind: string): string {
+  if (act === 'undo') return kind.endsWith('Application') ? '撤回通过' : '撤销'
+  return act === 'end' ? '移除' : AUDIT_ACTS[act]
+}
+
+const aboutText = (kind: string, recordId: string): string =>
   [OTHERS[kind] ?? RESOURCES.find((each) => each.kind === kind)?.label ?? kind, recordId].filter(Boolean).join(' ')
+
+/** What an entry of the audit log tells (R-13.10): 隐藏评价 12, 撤回通过教练入驻申请 s2El87. */
+export const auditedText = (act: AuditAct, kind: string, recordId: string): string =>
+  actText(act, kind) + aboutText(kind, recordId)

@@ -11,8 +11,11 @@ export const EXAM_ITEM_WORDS: {
 }
 
 /** An item of a scoring table in some lines, a grade on a line. */
-export const examItemText = ({ name, group, sex, unit, better, fullScore, rows }: ExamItem): string =>
+export const examItemText = (
+  { name, group, sex, unit, better, fullScore, sportSlug, rows }: ExamItem,
+  nameOfSport: (slug: string) => string,
+): string =>
   [
-    `${name}（${SEX_WORDS[sex]}，${group}），满分 ${fullScore}，${EXAM_ITEM_WORDS.better[better]}`,
+    `${name}（${SEX_WORDS[sex]}，${group}），满分 ${fullScore}，${EXAM_ITEM_WORDS.better[better]}，练${nameOfSport(sportSlug)}`,
     ...rows.map(({ value, score }) => `  ${value} ${EXAM_ITEM_WORDS.unit[unit]} ${score} 分`),
   ].join('\n')

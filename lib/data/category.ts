@@ -45,9 +45,9 @@ export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
  * How many records a list of a city needs to be indexed (C-3): of a city that is not shown more than there can be. Every
  * list asks, so no change of a single coach may send the answer back.
  */
-export const indexedFrom = cache(async (adCode: string = NATIONWIDE_CODE): Promise<number> => {
+export const getIndexThreshold = cache(async (adCode: string = NATIONWIDE_CODE): Promise<number> => {
   const rarely = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
-  return (await readExisting(getCityOverviewEndpoint, { adCode }, rarely)).indexedFrom ?? Number.POSITIVE_INFINITY
+  return (await readExisting(getCityOverviewEndpoint, { adCode }, rarely)).indexThreshold ?? Number.POSITIVE_INFINITY
 })
 
 /** Cities that have live coaches and are shown, most first. */

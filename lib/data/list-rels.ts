@@ -32,12 +32,12 @@ export async function listRelsFor(scope: Scope): Promise<ListRels> {
   const adCode = scope.city?.adCode ?? NATIONWIDE_CODE
   const counts = await sideBlock('lists engines are shown', Promise.all([placesIn(adCode), texts()]))
   if (!counts) return UNKNOWN
-  const [{ minimum, ...placed }, ofTexts] = counts
+  const [{ indexThreshold, ...placed }, ofTexts] = counts
   const lists: Lists = { ...placed, ...ofTexts }
   return (noun, second = null) => {
     const { hasPlaces } = LISTINGS[noun]
     const { total, sports } = lists[noun]
-    const isEnough = total >= (hasPlaces && scope.city ? minimum : 1)
+    const isEnough = total >= (hasPlaces && scope.city ? indexThreshold : 1)
     return isEnough && (second === null || sports.has(second)) ? undefined : 'nofollow'
   }
 }
@@ -47,7 +47,7 @@ type Lists = Record<Noun, List>
 
 const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
 
-const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List> & { minimum: number }> => {
+const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List> & { indexThreshold: number }> => {
   const [coaches, venues, course, job] = await Promise.all([
     readExisting(getCityOverview, { adCode }, cacheOf(adCode)),
     readExisting(getVenueOverview, { adCode }, cacheOf(adCode)),
@@ -58,7 +58,7 @@ const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List> 
   const ofCity = landings.own.filter(({ district }) => district === null)
   const venueCounts = venues.categories.map(({ slug, venueCount }) => [slug, venueCount] as const)
   return {
-    minimum: coaches.indexedFrom ?? Number.POSITIVE_INFINITY,
+    indexThreshold: coaches.indexThreshold ?? Number.POSITIVE_INFINITY,
     coach: { total: coaches.coachCount, sports: new Set(ofCity.map(({ second }) => second)) },
     venue: await shown({ total: venues.venueCount, sports: new Map(venueCounts) }),
     course,

@@ -1,4 +1,4 @@
-import { formatCount } from './count.ts'
+import { formatCount, formatExactCount } from './count.ts'
 
 test.each([
   [0, '0'],
@@ -9,4 +9,8 @@ test.each([
   [1_234_567, '123.4 万'],
 ])('%d is said as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
+})
+
+test('where it counts a number is said to the last one', () => {
+  expect(formatExactCount(1_234_567)).toBe('1,234,567')
 })

@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+
 /** A refused or failed call. `code` is one of ERROR_CODES; `message` may be shown to a person. */
 export class ApiError extends Error {
   readonly code: number
@@ -11,3 +13,7 @@ export class ApiError extends Error {
     this.field = field
   }
 }
+
+/** What was seen is no longer so: somebody else was faster, or it has gone. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === ERROR_CODES.CONFLICT || error.code === ERROR_CODES.GONE)

@@ -8,7 +8,7 @@ type Answer = Pick<Preview, 'path' | 'input' | 'data'>
 /** Of the page that is drawn now; of nothing outside of one. */
 const held = cache((): { answer: Answer | null } => ({ answer: null }))
 
-/** From here on this page reads what is not published yet in the place of what visitors read. */
+/** From here on this page reads what would be in the place of what visitors read. */
 export const answerFromPreview = (answer: Answer) => {
   held().answer = answer
 }

@@ -86,7 +86,7 @@ test.each([
   ['R-3.30', 'identity', '1 全职；2 兼职'],
   ['R-3.31', 'ageStage', '1 30 岁以下；2 30–40 岁；3 40–50 岁；4 50 岁以上'],
   ['R-3.32', 'sex', '1 男；2 女'],
-  ['R-3.34', 'businessStatus', '1 营业中；2 暂停营业'],
+  ['R-3.34', 'businessStatus', '1 正常营业；2 暂停营业'],
 ])('%s the codes of %s are described where they are asked for and where they are answered', (_, field, words) => {
   const described = enumerations(document.paths).filter(({ path }) =>
     new RegExp(`/properties/${field}(/|$)`).test(path),

@@ -26,7 +26,7 @@ import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS, VERDICT_WORDS } fr
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   ...Object.fromEntries(Object.entries(FACET_WORDS.coach).map(([name, { options }]) => [name, [options]])),
-  businessStatus: [{ 1: '营业中', 2: '暂停营业' }],
+  businessStatus: [{ 1: '正常营业', 2: '暂停营业' }],
   teachingWay: [{ ...TEACHING_WAY_WORDS, 0: '没有说明，不显示' }],
   trainingPlace: [Object.fromEntries(TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]))],
   opinionType: [DEMAND_TYPE_WORDS],
@@ -40,11 +40,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   organiserKind: [{ coach: '教练', venue: '场馆' }],
   jumpType: [{ 1: '打开教练主页', 2: '打开链接' }],
   reason: [REPORT_REASON_WORDS],
-  queue: [
-    QUEUES,
-    { reports: '待处理的举报', objections: '待复核的申诉' },
-    { leadsWithoutRecipient: '无人接的需求', overdueLeads: '超时未联系', harassment: '被标为骚扰' },
-  ],
+  queue: [{ ...QUEUES, harassment: '被标为骚扰' }],
   side: [{ recipient: '预约的接收方', poster: '预约人' }],
   to: [LEAD_STATE_WORDS, REPORT_STATE_WORDS],
   by: [LEAD_MOVER_WORDS],

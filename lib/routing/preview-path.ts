@@ -1,4 +1,4 @@
-/** Where something that is not published is looked at (R-13.7). */
+/** Where what is typed in the console is looked at (R-13.7). */
 export const PREVIEW_SEGMENT = 'yulan'
 
 export const previewPath = (token: string) => `/${PREVIEW_SEGMENT}/${token}`

@@ -44,14 +44,15 @@ const shown = (canonical: string): Indexing => ({
 const homeOrigin = (scope: Scope, site: Site): string | null =>
   scope.kind === 'default' || scope.kind === 'other' ? null : originOf(site, scope.city)
 
-/** A city with fewer coaches than its minimum is thin: people may use it, engines shall not keep it (C-3). */
-const isThin = (scope: Scope, cityTotal: number, minimum: number) => scope.city !== null && cityTotal < minimum
+/** A city with fewer coaches than its threshold is thin: people may use it, engines shall not keep it (C-3). */
+const isThin = (scope: Scope, cityTotal: number, indexThreshold: number) =>
+  scope.city !== null && cityTotal < indexThreshold
 
-/** Home page; `cityTotal` is the number of coaches in the scope, `minimum` how many a city needs. */
-export function homeIndexing(scope: Scope, cityTotal: number, minimum: number, site: Site): Indexing {
+/** Home page; `cityTotal` is the number of coaches in the scope, `indexThreshold` how many a city needs. */
+export function homeIndexing(scope: Scope, cityTotal: number, indexThreshold: number, site: Site): Indexing {
   const origin = homeOrigin(scope, site)
   if (origin === null) return hidden()
-  return isThin(scope, cityTotal, minimum) ? THIN : shown(`${origin}/`)
+  return isThin(scope, cityTotal, indexThreshold) ? THIN : shown(`${origin}/`)
 }
 
 /** A page that is different in every city and is worth indexing where there is enough for it. */
@@ -72,7 +73,7 @@ export interface ListQuestion {
   /** Items in the scope, whatever the sport. */
   scopeTotal: number
   /** How many a city needs. */
-  minimum: number
+  indexThreshold: number
   lastPage: number
 }
 
@@ -81,13 +82,13 @@ export interface ListQuestion {
  * nationwide host (C-3, C-4).
  */
 export function listingIndexing(
-  { noun, scope, second, district, state, total, scopeTotal, minimum, lastPage }: ListQuestion,
+  { noun, scope, second, district, state, total, scopeTotal, indexThreshold, lastPage }: ListQuestion,
   site: Site,
 ): Indexing {
   const { hasPlaces } = LISTINGS[noun]
   const origin = hasPlaces ? homeOrigin(scope, site) : scope.kind === 'default' ? null : site.origin
   if (origin === null || state.text) return hidden()
-  if (hasPlaces && isThin(scope, scopeTotal, minimum)) return THIN
+  if (hasPlaces && isThin(scope, scopeTotal, indexThreshold)) return THIN
   const list = origin + listPath(noun, { second, district })
   if (!isPlainListing(noun, state)) return hidden(list)
   if (total < (second || district ? CATEGORY_INDEX_THRESHOLD : 1)) return hidden()

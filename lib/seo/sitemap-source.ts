@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Noun } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { getCategoryTree, getCityOverview, indexedFrom, pathIn } from '#lib/data/category.ts'
+import { getCategoryTree, getCityOverview, getIndexThreshold, pathIn } from '#lib/data/category.ts'
 import { getCoachIndex, getCoachSitemapFiles } from '#lib/data/coach.ts'
 import { countsOf, getContentIndex, getContentOverview, getContentSitemapFiles } from '#lib/data/content.ts'
 import { getExamTables } from '#lib/data/exam.ts'
@@ -23,7 +23,7 @@ export const sitemapSource: SitemapSource = {
   index,
   files,
   helpKeys: async () => (await getFaqList()).map(({ key }) => key),
-  minimum: indexedFrom,
+  getIndexThreshold,
   hasExamTable,
 }
 
@@ -51,7 +51,7 @@ async function counts(noun: Noun, adCode: string): Promise<Counts> {
 /** Of a thin city none. */
 async function districtLists(adCode: string) {
   const [{ coachCount }, { own }] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])
-  return coachCount < (await indexedFrom(adCode)) ? [] : own.filter(({ district }) => district !== null)
+  return coachCount < (await getIndexThreshold(adCode)) ? [] : own.filter(({ district }) => district !== null)
 }
 
 async function index(noun: Noun, afterId: number, cities?: string) {

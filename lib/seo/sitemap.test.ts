@@ -56,7 +56,7 @@ function sourceWith(coachCount: number, records = coaches): SitemapSource {
     }),
     districtLists: async () => [{ second: 'lanqiu', district: guangzhou.city!.children[3]! }],
     helpKeys: async () => ['about', 'contact', 'xinshou'],
-    minimum: async (adCode) => (adCode === '100000' ? 1 : 8),
+    getIndexThreshold: async (adCode) => (adCode === '100000' ? 1 : 8),
     hasExamTable: async () => false,
     files: async (noun, cities) => {
       const held = heldBy(noun, cities)
@@ -214,7 +214,7 @@ test('an empty site has no sitemap, and an endless service answer ends', async (
     index: async () => ({ list: [] }),
     files: async () => [],
     helpKeys: async () => ['about'],
-    minimum: async () => 1,
+    getIndexThreshold: async () => 1,
     hasExamTable: async () => false,
   }
   expect(await sitemapIndex(nationwide, empty)).toBeNull()

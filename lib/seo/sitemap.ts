@@ -43,7 +43,7 @@ export interface SitemapSource {
   /** Help pages and agreements that are shown, by the last part of their address. */
   helpKeys(): Promise<readonly string[]>
   /** How many records a list of a city needs to be indexed. */
-  minimum(adCode: string): Promise<number>
+  getIndexThreshold(adCode: string): Promise<number>
   /** Whether the official exam table of a city was loaded: then its exam section is a page of its own. */
   hasExamTable(city: City): Promise<boolean>
 }
@@ -83,15 +83,15 @@ async function entriesOf(kind: string, n: number, host: OwnHost, source: Sitemap
 /** Pages that are no list and no record: home, texts for the whole country, what a city has once. */
 async function pageEntries({ city, origin }: OwnHost, source: SitemapSource): Promise<SitemapEntry[]> {
   const adCode = city?.adCode ?? NATIONWIDE_CODE
-  const [minimum, coaches, venues, hasExam] = await Promise.all([
-    source.minimum(adCode),
+  const [indexThreshold, coaches, venues, hasExam] = await Promise.all([
+    source.getIndexThreshold(adCode),
     source.counts('coach', adCode),
     source.counts('venue', adCode),
     city !== null && source.hasExamTable(city),
   ])
-  const isHomeShown = coaches.total >= minimum
+  const isHomeShown = coaches.total >= indexThreshold
   const texts = city ? [] : await nationwideTexts(source)
-  const hasMap = hasTrainingMap(city !== null, venues.total, minimum)
+  const hasMap = hasTrainingMap(city !== null, venues.total, indexThreshold)
   if (!city && !isHomeShown) return []
   const paths = [
     ...(isHomeShown ? ['/'] : []),
@@ -120,7 +120,7 @@ async function listEntries(city: City | null, origin: string, source: SitemapSou
     families.map(async ({ noun, hasSecond }) => {
       const adCode = city?.adCode ?? NATIONWIDE_CODE
       const { total, sports } = await source.counts(noun, adCode)
-      if (total < (await source.minimum(adCode))) return []
+      if (total < (await source.getIndexThreshold(adCode))) return []
       const worthy = hasSecond ? [...sports].filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD) : []
       const districts = city && noun === 'coach' ? await source.districtLists(adCode) : []
       const changes = await source.changes(noun, adCode)

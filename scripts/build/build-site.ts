@@ -5,6 +5,7 @@ import { StepError, step } from '#scripts/bootstrap/steps.mjs'
 import { runQuietly } from '#scripts/process/run.ts'
 import { addCompileHints } from './compile-hints.ts'
 import { joinScripts } from './join-scripts.ts'
+import { joinStyles } from './join-styles.ts'
 import { BUILDS, isReady, markReady, markUsed, removeOld } from './kept-builds.ts'
 import { shortenClassNames } from './short-class-names.ts'
 import { sourceHash } from './source-hash.ts'
@@ -49,6 +50,7 @@ async function build(root: string, directory: string, environment: NodeJS.Proces
     shortenClassNames(join(root, directory))
     addCompileHints(join(root, directory))
     joinScripts(join(root, directory))
+    joinStyles(join(root, directory))
   } catch (error) {
     throw new StepError(`next build failed:\n${error instanceof Error ? error.message : error}`, [
       'The lines above name the file. "npm run verify" checks types and rules in a few seconds.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Mobile } from '#lib/contracts/account-fields.ts'
 import { CONTENT_KINDS } from '#lib/contracts/content.ts'
+import { COACH_STATUSES } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { Id } from '#lib/contracts/fields.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
@@ -11,20 +12,20 @@ import { CONTENT_STATUSES } from '#services/generic/db/content-schema.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { SUBJECT_STATUSES, setSubjectStatus } from '#services/subject-status.ts'
+import { setSubjectStatus } from '#services/subject-status.ts'
 import { ACCOUNT_STATUSES } from '#services/user/db/schema.ts'
 
 const Subject = z.union([
-  z.tuple([z.literal('coach'), Id, z.enum(SUBJECT_STATUSES)]),
-  z.tuple([z.literal('venue'), Id, z.enum(SUBJECT_STATUSES)]),
+  z.tuple([z.literal('coach'), Id, z.enum(COACH_STATUSES)]),
+  z.tuple([z.literal('venue'), Id, z.enum(COACH_STATUSES)]),
 ])
 const Content = z.tuple([z.enum(CONTENT_KINDS), Id, z.enum(CONTENT_STATUSES)])
 
 const Account = z.tuple([z.literal('account'), Mobile, z.enum(ACCOUNT_STATUSES)])
 
 const USAGE = [
-  `npm run set-status -- coach 1001 ${SUBJECT_STATUSES.join('|')}`,
-  `npm run set-status -- venue 12 ${SUBJECT_STATUSES.join('|')}`,
+  `npm run set-status -- coach 1001 ${COACH_STATUSES.join('|')}`,
+  `npm run set-status -- venue 12 ${COACH_STATUSES.join('|')}`,
   `npm run set-status -- ${CONTENT_KINDS.join('|')} 12 ${CONTENT_STATUSES.join('|')}`,
   `npm run set-status -- account 13800138000 ${ACCOUNT_STATUSES.join('|')}`,
 ]

@@ -44,7 +44,7 @@ export async function run(args: string[]) {
       },
     },
     { title: 'browser tests', run: inBrowser('phone', 'tablet', 'desktop') },
-    { title: 'browser tests while processes die', run: inBrowser('faults') },
+    { title: 'browser tests while processes die and records move', run: inBrowser('faults') },
     ...(args.includes('--postgres')
       ? [{ title: 'service and contract tests on PostgreSQL', run: () => runOnPostgres(databaseUrl) }]
       : []),

@@ -11,6 +11,7 @@ const known: Known = {
   ids: new Set(['R-2.5', 'R-2.10', 'A-01', 'C-1', 'T01', 'FM-01']),
   decisions: new Set([4]),
   has: (path) => path in PAGES,
+  hasCommit: (hash) => hash === '0fdec90',
   anchorsOf: (path) => anchorsIn(PAGES[path] ?? ''),
 }
 const lostIn = (text: string, file = 'server/edge/edge.ts') =>
@@ -52,6 +53,10 @@ test('a path of the project that a page names is there; a pattern is none', () =
   expect(lostIn('`server/edge/edge.ts` `server/edge/gone.ts` `lib/contracts/{noun}.ts`', 'docs/security.md')).toEqual([
     'server/edge/gone.ts',
   ])
+})
+
+test('a commit that a page names is in the history; a word of the same letters is none', () => {
+  expect(lostIn('`0fdec90` `1234567` `acceded`', 'docs/security.md')).toEqual(['1234567'])
 })
 
 test('a time of day and part of another word are no numbers', () => {

@@ -9,6 +9,8 @@ export interface Known {
   decisions: ReadonlySet<number>
   /** Whether a file or folder is there; paths are from the checkout's top. */
   has(path: string): boolean
+  /** Whether a commit is in the history, or there is none to ask. */
+  hasCommit(hash: string): boolean
   /** Anchors of a page's headings. */
   anchorsOf(path: string): ReadonlySet<string>
 }
@@ -21,6 +23,8 @@ const LINK = /\]\(([^)\s]+)\)/g
 const PATH = /(?<![\w./#'"-])((?:docs\/[\w./-]*\w|(?:[a-z][\w./-]*|README)\.md)(?:#[\w-]+)?)/g
 /** A path of the project in a page of the documentation; one with a place to fill in is a pattern. */
 const SOURCE = /`((?:app|components|demo|deploy|lib|public|scripts|server|services|tests)\/[^`\s*{}<…]*)`/g
+/** A commit to look at, in a page of the documentation. */
+const COMMIT = /`((?=[a-f]*\d)[\da-f]{7,40})`/g
 /** A section by its number: of an RFC only, our pages have headings. */
 const SECTION = /(?<!RFC \d{3,5} )\u00a7\d*/g
 
@@ -45,6 +49,7 @@ export function brokenIn(file: string, text: string, known: Known): string[] {
   const decisions = found(DECISION).filter((number) => !known.decisions.has(Number(number)))
   const links = file.endsWith('.md') ? found(LINK).filter((link) => !isElsewhere(link)) : []
   const sources = file.endsWith('.md') ? found(SOURCE) : []
+  const commits = file.endsWith('.md') ? found(COMMIT) : []
   const paths = found(PATH).filter((path) => !links.some((link) => link.includes(path)))
   const leadsNowhere = (target: string, bases: string[]) => {
     const [path = '', anchor] = target.split('#')
@@ -58,6 +63,7 @@ export function brokenIn(file: string, text: string, known: Known): string[] {
     ...links.filter((link) => leadsNowhere(link, [here])),
     ...paths.filter((path) => leadsNowhere(path, ['.', here])),
     ...sources.filter((path) => !known.has(path)),
+    ...commits.filter((hash) => !known.hasCommit(hash)),
     ...found(SECTION),
   ]
   return [...new Set(lost)].map((reference) => `${file}: nothing is at ${reference}`)

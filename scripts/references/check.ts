@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#scripts/process/root.ts'
@@ -11,6 +12,10 @@ const DECISIONS = 'docs/decisions'
 /** Made from the others. */
 const GENERATED = 'docs/requirements.md'
 
+const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+/** A copy without `.git` has no history, a shallow clone a part of it: neither says that a commit never was. */
+const isHistoryWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
+
 const files = sourceFiles('.ts', '.tsx', '.mjs', '.css', '.md', '.conf').filter((path) => path !== GENERATED)
 const decisions = readdirSync(join(ROOT, DECISIONS)).map((name) => `${DECISIONS}/${name}`)
 const defined = files.filter((path) => path.startsWith('docs/')).flatMap((path) => definitionsIn(read(path)))
@@ -20,6 +25,7 @@ const known: Known = {
   ids: new Set(defined.map(({ id }) => id)),
   decisions: new Set(decisions.map((path) => Number.parseInt(path.slice(DECISIONS.length + 1), 10))),
   has: (path) => existsSync(join(ROOT, path)),
+  hasCommit: (hash) => !isHistoryWhole || git('merge-base', '--is-ancestor', hash, 'HEAD').status === 0,
   anchorsOf(path) {
     const made = anchors.get(path) ?? anchorsIn(read(path))
     anchors.set(path, made)

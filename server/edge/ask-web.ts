@@ -12,12 +12,12 @@ import {
 } from './answer.ts'
 import { RETRY_AFTER } from './answers.ts'
 import type { PagePolicy } from './content-policy.ts'
-import { withDeferredStyles } from './deferred-styles.ts'
 import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './encoding.ts'
 import { withHashedScripts } from './inline-scripts.ts'
 import type { Policy } from './lifetimes.ts'
 import { publicLocation } from './location.ts'
 import { withNotice } from './notice-page.ts'
+import { withStylesInPlace } from './page-styles.ts'
 import { withStableOrder } from './stable-order.ts'
 import { stripDuplicates } from './strip-duplicates.ts'
 import type { WebSemaphore } from './web-semaphore.ts'
@@ -150,7 +150,7 @@ class Collector implements Dispatcher.DispatchHandler {
     if (robots !== undefined) headers['x-robots-tag'] ??= robots
     const [, changed] = CHANGED.exec(html) ?? []
     if (status === 200 && changed) headers['last-modified'] = new Date(changed).toUTCString()
-    const page = withHashedScripts(withNotice(withDeferredStyles(withStableOrder(stripDuplicates(html))), status))
+    const page = withHashedScripts(withNotice(withStableOrder(stripDuplicates(withStylesInPlace(html))), status))
     headers[POLICY] ??= this.#settings.contentPolicy(this.#fill.path, page.hashes)
     return Buffer.from(page.html)
   }

@@ -12,8 +12,8 @@ const sourcesOf = (policy: string | string[] | undefined, directive: string) =>
     ?.slice(1)
 
 const HASH = "'sha256-abc='"
-const policy = contentPolicy({ hasAmap: false, mediaHosts: [], scriptHosts: [] })
-const withMap = contentPolicy({ hasAmap: true, mediaHosts: [], scriptHosts: [] })
+const policy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [] })
+const withMap = contentPolicy({ hasAmap: true, mediaHosts: [], buildHosts: [] })
 
 const EVERYWHERE = ['/', '/jiaolian', '/jiaolian/detail/1', '/shipin/detail/1', '/account/login', '/user', '/nope', '']
 const MAPPED = [
@@ -83,13 +83,14 @@ test.each(WITHOUT_MAP)('A-25 it is not let in on %s, which has no map', (address
   expect(withMap(address, [HASH])).toBe(policy(address, [HASH]))
 })
 
-test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is given, scripts from that of static files too', () => {
+test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is given, scripts and sheets from that of static files too', () => {
   const hosted = contentPolicy({
     hasAmap: false,
     mediaHosts: ['https://img.example.com', 'https://static.example.com'],
-    scriptHosts: ['https://static.example.com'],
+    buildHosts: ['https://static.example.com'],
   })
   expect(sourcesOf(hosted('/', [HASH]), 'script-src')).toEqual(["'self'", 'https://static.example.com', HASH])
+  expect(sourcesOf(hosted('/', []), 'style-src')).toEqual(["'self'", 'https://static.example.com', "'unsafe-inline'"])
   expect(sourcesOf(hosted('/', []), 'img-src')).toEqual([
     "'self'",
     'data:',

@@ -24,8 +24,8 @@ export interface PolicySettings {
   hasAmap: boolean
   /** Origins that pictures and clips come from besides the site itself. */
   mediaHosts: readonly string[]
-  /** The same of the site's own scripts. */
-  scriptHosts: readonly string[]
+  /** The same of the site's own scripts and style sheets. */
+  buildHosts: readonly string[]
 }
 
 /** The policy of one page: by its address, and the hashes of the scripts in it (`inline-scripts.ts`). */
@@ -35,14 +35,14 @@ export type PagePolicy = (address: string, scripts: readonly string[]) => string
  * What a page may load, frame, send and run. Scripts are files of the site, and in the page those that are named by
  * their hash: pages are kept and shared, so a number used once cannot be in them. Styles in the page stay allowed.
  */
-export function contentPolicy({ hasAmap, mediaHosts, scriptHosts }: PolicySettings): PagePolicy {
+export function contentPolicy({ hasAmap, mediaHosts, buildHosts }: PolicySettings): PagePolicy {
   return (address, scripts) => {
     const { isMapped, hasPlayer, isConsole } = needsOf(address)
     const map = hasAmap && isMapped ? MAP : null
     return Object.entries({
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...scriptHosts, ...scripts, ...(map?.script ?? [])],
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'script-src': ["'self'", ...buildHosts, ...scripts, ...(map?.script ?? [])],
+      'style-src': ["'self'", ...buildHosts, "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...WECHAT_PICTURES, ...(map?.picture ?? [])],
       'media-src': ["'self'", ...mediaHosts],
       'connect-src': ["'self'", ...(map?.call ?? [])],

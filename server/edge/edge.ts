@@ -96,7 +96,7 @@ export class Edge {
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
-    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], scriptHosts: [], ...settings.policy })
+    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [], ...settings.policy })
     const extraHeaders = securityHeaders(site, pagePolicy)
     const semaphoreOf = (lines: number) => new WebSemaphore({ lines, wait: limits.lineWait })
     const semaphores = {

@@ -22,12 +22,12 @@ function sharedLifetime(cacheControl: unknown): number {
 }
 
 /**
- * Public pages: short and honest, so that a published change shows within seconds and nothing needs
- * purging. `max-age` and not `s-maxage` for the store: RFC 9111 forbids a shared cache to reuse anything stale that
+ * Public pages: short and honest, so that a published change shows within three seconds (R-13.9), to whoever is the first
+ * to ask for the page in a day too, and nothing needs purging. `max-age` and not `s-maxage` for the store: RFC 9111 forbids a shared cache to reuse anything stale that
  * came with `s-maxage`.
  */
 export const pageLifetimes =
-  ({ fresh, reuse, onError } = { fresh: 2, reuse: 10, onError: DAY }): Policy =>
+  ({ fresh, reuse, onError } = { fresh: 2, reuse: 1, onError: DAY }): Policy =>
   (status, headers) => {
     if ((status !== 200 && status !== 301 && status !== 404) || headers['set-cookie'] !== undefined) return null
     const lifetime = Math.min(fresh, sharedLifetime(headers['cache-control']))

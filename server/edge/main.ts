@@ -18,7 +18,7 @@ const edge = new Edge({
     LOCATION_COOKIE: env.LOCATION_COOKIE,
     APP_MODE: env.APP_MODE,
   },
-  policy: { hasAmap: env.hasAmap, mediaHosts: env.mediaHosts, scriptHosts: env.scriptHosts },
+  policy: { hasAmap: env.hasAmap, mediaHosts: env.mediaHosts, buildHosts: env.buildHosts },
   secret: env.INTERNAL_SECRET,
   trustedHops: env.trustedHops,
   cache: { maxBytes: env.EDGE_CACHE_MB * 1024 * 1024, maxEntries: env.EDGE_CACHE_ENTRIES },

@@ -35,6 +35,8 @@ export interface Accounts {
   findByUnionId(unionId: string): Promise<Account | undefined>
   /** By mobile number or user name. */
   findByLoginName(name: string): Promise<Account | undefined>
+  /** Refuses a user name nobody should read. */
+  refuseName(userName: string): Promise<void>
   /** Refuses what is taken: of two at once for one number, name or WeChat account one comes through. */
   create(wanted: NewAccount): Promise<Account>
   /** Binds a WeChat account, or none; an account that has another one is refused. */

@@ -36,9 +36,6 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   mountVenues(service, context)
   mountCategories(service, context)
   mountSuggestions(service, context)
-  mountResources(service, resources, {
-    revalidate: context.revalidate,
-    previews: { secret: options.secret, seen: coachSeen(context) },
-  })
+  mountResources(service, resources, { revalidate: context.revalidate, seen: coachSeen(context) })
   return service
 }

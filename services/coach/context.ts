@@ -6,6 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
 import type { Tell, Untell } from '#services/shared/tell.ts'
 import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
+import { TREE_TIME } from './category/tell-late.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
@@ -13,9 +14,6 @@ import { createTotals, type Totals } from './coach/totals.ts'
 import type { FindOffer } from './lead/subject.ts'
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
-
-/** Categories change a few times a year; what an operator changes shows within three seconds (R-13.9). */
-const TREE_TIME = 1_500
 
 /** A coach or a venue as other services name it; `headImg` null: it stays as it is. */
 export type NamedSubject = { kind: ApplicationKind; id: number; name: string; headImg: string | null }
@@ -46,8 +44,10 @@ export type CoachParts = {
   releasePhotos: (db: Db, accountId: number, addresses: readonly string[]) => Promise<void>
   /** Compares a text with the lists of words that are in force now (R-12.6). */
   checkText: (db: Db, text: string) => Promise<CheckedText>
-  /** Nothing of a blocked account is published. */
-  isBlocked: (db: Db, accountId: number) => Promise<boolean>
+  /** Nothing of a blocked account is published; it stays as it is until the transaction ends. */
+  isBlocked: (tx: Db, accountId: number) => Promise<boolean>
+  /** Whether one of these is blocked at this moment. */
+  isAnyBlocked: (db: Db, accountIds: readonly number[]) => Promise<boolean>
   /** The number an account has proved. */
   findMobile: (db: Db, accountId: number) => Promise<string | null>
   proveMobile: ProveMobile
@@ -75,6 +75,7 @@ const ALONE: CoachParts = {
   releasePhotos: async () => {},
   checkText: async () => ({ verdict: 'pass', findings: [] }),
   isBlocked: async () => false,
+  isAnyBlocked: async () => false,
   findMobile: async () => null,
   proveMobile: async () => async () => false,
   findOffer: async () => null,

@@ -80,7 +80,7 @@ export function createGenericService(
   const service = createService({ ...options, name: 'generic' })
   const comments: CommentContext = { db, parts: commentParts, check, revalidate }
   const resources = { ...genericResources(db, contentParts, push), settle }
-  mountResources(service, resources, { revalidate, previews: { secret: options.secret, seen: GENERIC_SEEN } })
+  mountResources(service, resources, { revalidate, seen: GENERIC_SEEN })
   mountHome(service, db)
   mountFaqs(service, db)
   mountSite(service, db)

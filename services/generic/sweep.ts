@@ -1,21 +1,24 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
+import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
 import { forgetViews } from './content/view.ts'
 import { dailyView } from './db/figure-schema.ts'
+import { preview } from './db/resource-schema.ts'
 import { forgetContacts } from './demand/forget-contacts.ts'
-import { forgetNotes } from './handling/forget-notes.ts'
+import { forgetHandling } from './handling/forget.ts'
 import { forgetEvidence } from './report/forget-evidence.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
 
 /**
  * What the generic service removes by itself: unclaimed photos, numbers of old demands, evidence of old reports, old notes
- * of operators, who read what an hour ago, counts of days past.
+ * and takes of operators, what was typed to be previewed, who read what an hour ago, counts of days past.
  */
 export async function sweepGeneric(context: UploadContext): Promise<void> {
   await forgetContacts(context.db)
   await forgetViews(context.db)
   await forgetEvidence(context.db)
-  await forgetNotes(context.db)
+  await forgetHandling(context.db)
+  await forgetTyped(context.db, preview)
   await forgetDailyViews(context.db, dailyView)
   await purgeUploads(context)
 }

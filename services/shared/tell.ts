@@ -25,13 +25,13 @@ export type Told = (
 }
 
 /**
- * Takes back the latest notice of a kind that is not true any more: it is gone from the site, and what of it has not
- * gone out does not.
+ * Takes back what an account was told of at that moment and is not true any more: it is gone from the site, and what of it
+ * has not gone out does not. An older notice of the kind is still true.
  */
 export type Untell = (
   tx: Db,
   accountId: number,
-  told: { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind },
+  told: { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind; createdAt: Date },
 ) => Promise<void>
 
 /** Tells accounts of something, in the transaction of what it tells. */

@@ -6,6 +6,7 @@ import type { Trace } from '#services/shared/log/trace.ts'
 import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Revalidate } from '#services/shared/revalidate.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { CheckText } from './account/names.ts'
 import type { Account } from './account/queries.ts'
 import type { Agreements } from './agreement/agreements.ts'
 import type { AccountStatus } from './db/schema.ts'
@@ -19,6 +20,7 @@ export type UserContext = {
   proofs: Proofs
   agreements: Agreements
   readNoticeWords: ReadNoticeWords
+  checkText: CheckText
   /** The parts of the site that know something about an account, besides the account itself (T35). */
   others: readonly PersonalData[]
   desk: AccountDesk

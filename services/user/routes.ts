@@ -28,6 +28,7 @@ import { watched } from '#services/shared/log/watched.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
 import { accountExists } from './account/exists.ts'
 import { changeMobile } from './account/mobile.ts'
+import { refuseName } from './account/names.ts'
 import { replacePassword, resetPassword } from './account/password.ts'
 import { countInvited, requireAccount, updateAccount } from './account/queries.ts'
 import { userInfoOf } from './account/user-info.ts'
@@ -74,9 +75,10 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   })
   service.mount(getNoticeTroubles, (page) => listTroubles(db, page))
   service.mount(getInvitedCount, async (_, call) => ({ total: await countInvited(db, idOf(call)) }))
-  service.mount(updateUserName, async ({ userName }, call) =>
-    userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) })),
-  )
+  service.mount(updateUserName, async ({ userName }, call) => {
+    await refuseName(db, context.checkText, userName, 'userName')
+    return userInfoOf(await updateAccount(db, idOf(call), { userName, nameKey: nameKeyOf(userName) }))
+  })
   service.mount(
     updateUserPassword,
     watched(trace, (input, call) => resetPassword(context, input, call)),
@@ -91,7 +93,7 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   )
 
   service.mount(getUserProfile, (_, call) => readProfile(db, idOf(call)))
-  service.mount(updateBasicInfo, (input, call) => updateBasic(db, idOf(call), input))
+  service.mount(updateBasicInfo, (input, call) => updateBasic(context, idOf(call), input))
   service.mount(updateUserInfo, (input, call) =>
     db.transaction(async (tx) => {
       await keepHeadImage(tx, keepPhotos, idOf(call), input.headImg)

@@ -100,6 +100,28 @@ describe('name and profile', () => {
     },
   )
 
+  test.each([
+    ['网 赌达人', '“网 赌”不能出现在公开的昵称里，请换一个'],
+    ['都是骗子', '“骗子”不能出现在公开的昵称里，请换一个'],
+    ['加 薇 信 abc123', '昵称会公开显示，不能有联系方式，请去掉“薇 信”'],
+  ])('R-12.6 %s is no nickname, since it would stand beside comments; nothing is kept', async (nickname, msg) => {
+    const { auth } = await site.join()
+    const before = await site.read(getUserProfile, {}, auth)
+    const { envelope } = await site.ask(updateBasicInfo, { nickname, sex: 1 }, { headers: auth })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'nickname', msg })
+    expect(await site.read(getUserProfile, {}, auth)).toEqual(before)
+  })
+
+  test('R-12.6 a user name is looked through like a nickname', async () => {
+    const { auth, userName } = await site.join()
+    const { envelope } = await site.ask(updateUserName, { userName: '六合彩老张' }, { headers: auth })
+    expect(envelope).toMatchObject({
+      ...{ code: ERROR_CODES.TEXT_REFUSED, field: 'userName' },
+      msg: '“六合彩”不能出现在公开的用户名里，请换一个',
+    })
+    expect((await site.read(getLoginUserInfo, {}, auth)).userName).toBe(userName)
+  })
+
   test('R-7.68 R-7.69 R-7.71 the profile has the whole number, and each call changes its own fields only', async () => {
     const { auth, mobile } = await site.join()
     expect(await site.read(getUserProfile, {}, auth)).toMatchObject({ mobile, nickname: '', sex: null, health: null })

@@ -18,13 +18,17 @@ test('R-13.7 an important version of an agreement is asked of whom it concerns a
   browser,
 }) => {
   test.setTimeout(180_000)
-  const mobile = freshMobile()
-  await comeFromElsewhere(page)
-  await askAs(page, register, {
-    ...{ mobile, password: A_PASSWORD, userType: 'venue' as const, agreementVersion: AGREEMENT_VERSION },
-    verifyCode: await codeFor(page, mobile, 'register'),
-  })
-  await page.context().clearCookies()
+  const join = async (userType: 'venue' | 'coach') => {
+    const mobile = freshMobile()
+    await comeFromElsewhere(page)
+    await askAs(page, register, {
+      ...{ mobile, password: A_PASSWORD, userType, agreementVersion: AGREEMENT_VERSION },
+      verifyCode: await codeFor(page, mobile, 'register'),
+    })
+    await page.context().clearCookies()
+    return mobile
+  }
+  const [mobile, coach] = [await join('venue'), await join('coach')]
 
   const operator = await openOperator(browser)
   const handle = (await (await operator.request.get('/api/session')).json()).data.authToken
@@ -37,6 +41,10 @@ test('R-13.7 an important version of an agreement is asked of whom it concerns a
   }
   await save({ version: NEXT, askedOf: 'venue' })
   try {
+    await page.goto('/account/login')
+    await logInByPassword(page, coach)
+    await expect(page).not.toHaveURL(/\/account\//)
+    await page.context().clearCookies()
     await page.goto('/account/login')
     await logInByPassword(page, mobile)
     await expect(page).toHaveURL(/\/account\/agreements/)

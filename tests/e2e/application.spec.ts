@@ -51,7 +51,7 @@ async function confirmApproval(operator: Page) {
 
 async function takeBack(operator: Page) {
   await button(operator, '撤回通过').click()
-  await button(operator, '确认撤回通过').click()
+  await button(operator, '确认撤回').click()
   await expect(button(operator, '通过并公开')).toBeVisible()
 }
 

@@ -31,13 +31,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack?.stop())
 
-/** Versions of a record: by then the attacks have gone through each of its fields, as far as they fit in. */
-const ROUNDS = 18
+/** Settings of cities have no text. */
+const KINDS = RESOURCES.filter(({ kind }) => kind !== 'citySettings')
+/** Characters of a part of a part: they are many, and a call carries 100 KB. */
+const PART_MAX = 100
 
-test('R-13.1 sixty attacks in every text of every kind, and in what visitors send, stay words in the console and on the site', async ({
+test('T12 each of sixty attacks in every text of a record that takes it, and as many as fit in what visitors send, stay words in the console and on the site', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const operator = await openOperator(browser, origin)
   const watch = await watchFor(operator.context())
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
@@ -45,7 +47,7 @@ test('R-13.1 sixty attacks in every text of every kind, and in what visitors sen
   await test.step('written through the calls', async () => {
     // An account agrees to agreements as they were.
     await writeAsMember(browser)
-    for (const resource of RESOURCES) written.push(await writeAttacks(operator, authToken, resource))
+    for (const resource of KINDS) written.push(await writeAttacks(operator, authToken, resource))
   })
 
   const main = operator.getByRole('main')
@@ -98,55 +100,105 @@ interface Written {
   sign: string
 }
 
-/** A published record of the kind with attacks in all its texts, another lot in each version. */
+/**
+ * A published record of the kind with attacks in all its texts, others in each version, until each attack that a text
+ * takes alone was stored in it. Parts of rows get them meanwhile, as far as their rows let them.
+ */
 async function writeAttacks(operator: Page, authToken: string, resource: Resource): Promise<Written> {
   const calls = callsOf(resource)
   const { list } = await askAs(operator, calls.list, { state: 'published' }, authToken)
   const sample = list[0] as StoredRecord
-  const turn: Turn = new Map()
+  const copy = () => structuredClone(sample.content) as Record<string, unknown>
+  const texts = new Map<string, { takes: readonly string[]; left: readonly string[] }>()
+  for (const { path, put } of textsIn(resource, copy())) {
+    const takes = ATTACKS.filter((each) => put([each]))
+    put([])
+    if (takes.length > 0) texts.set(path, { takes, left: takes })
+  }
+  const countLeft = () => [...texts.values()].flatMap(({ left }) => left).length
+
   let record: Pick<StoredRecord, 'id' | 'version' | 'content'> = sample
-  for (let round = 0; round < ROUNDS; round++) {
-    const content = structuredClone(sample.content) as Record<string, unknown>
-    const isField = ([name = '']: readonly string[]) =>
-      resource.fields[name]!.schema.safeParse(content[name]).success && !resource.check?.(content as never)
-    fill(content, isField, turn)
+  let before = Number.POSITIVE_INFINITY
+  while (countLeft() > 0 && countLeft() < before) {
+    before = countLeft()
+    const content = copy()
+    for (const { path, put } of textsIn(resource, content)) {
+      const text = texts.get(path)
+      if (text) put(packAttacks([...new Set([...text.left, ...text.takes])], put))
+    }
     const { id, version } = record
     record = await askAs(operator, calls.save, { id, version, content, clientKey: randomUUID() } as never, authToken)
+    const stored = new Map(textsIn(resource, record.content).map(({ path, has }) => [path, has]))
+    for (const [path, text] of texts) text.left = text.left.filter((each) => !stored.get(path)?.(each))
   }
+  const missed = [...texts].filter(([path, { left }]) => !path.includes('.') && left.length > 0)
+  expect([texts.size > 0, missed], resource.kind).toEqual([true, []])
   const content = record.content as Record<string, unknown>
   return { resource, id: record.id, content, sign: String(content[resource.title]).slice(0, 12).trim() }
 }
 
-/** Which attack is next in which text; none for what takes none. */
-type Turn = Map<string, number | null>
-
-/** Puts attacks into each text that takes them: `accepts` says whether the whole does, looking at what is at the path. */
-function fill(whole: object, accepts: (path: readonly string[]) => boolean, turn: Turn, above: readonly string[] = []) {
-  const holder = whole as Record<string, unknown>
-  for (const [name, value] of Object.entries(holder)) {
-    const path = [...above, name]
-    if (value && typeof value === 'object') fill(value, accepts, turn, path)
-    const at = turn.get(path.join('.')) ?? (turn.has(path.join('.')) ? null : 0)
-    if ((typeof value !== 'string' && value !== null) || at === null) continue
-    const takes = (each: string) => {
-      holder[name] = each
-      // Parts of parts are many, and a call carries 100 KB.
-      return (path.length === 1 || each.length <= 100) && accepts(path)
-    }
-    // Where a text has to be long, they stand behind what is there.
-    const lot = [packAttacks(at, takes), packAttacks(at, (each) => takes(`${value}${each}`))]
-    const [text, next] = lot[0]!.text
-      ? [lot[0]!.text, lot[0]!.next]
-      : [lot[1]!.text && `${value}${lot[1]!.text}`, lot[1]!.next]
-    holder[name] = text === '' ? value : text
-    turn.set(path.join('.'), text === '' ? null : next)
-  }
+interface TextOfRecord {
+  path: string
+  /** Writes these attacks, or what was there for none, and says whether the record may be so. */
+  put: (attacks: readonly string[]) => boolean
+  has: (attack: string) => boolean
 }
 
-/** The same of what a call takes. */
-function attacksIn<T extends object>(schema: z.ZodType, input: T): T {
+function textsIn({ fields, check }: Resource, content: Record<string, unknown>): TextOfRecord[] {
+  return everyText(content).map(({ path, value, set }) => {
+    const { schema, input } = fields[path[0]!]!
+    // An attack may be cleaned away, and what follows it with it: the words before it say that it arrived.
+    const isHtml = input.kind === 'html'
+    const lead = (attack: string) => `<p>第 ${ATTACKS.indexOf(attack) + 1} 种</p>`
+    return {
+      path: path.join('.'),
+      put: (attacks) => {
+        const text = isHtml ? value + attacks.map((each) => lead(each) + each).join('') : attacks.join('')
+        set(attacks.length > 0 ? text : value)
+        const isShort = path.length === 1 || text.length <= PART_MAX
+        return isShort && schema.safeParse(content[path[0]!]).success && !check?.(content as never)
+      },
+      has: (attack) => (isHtml ? value?.includes(lead(attack)) : value && seen(value).includes(seen(attack))) === true,
+    }
+  })
+}
+
+/** Without the mark nobody sees, which some texts do not keep. */
+const seen = (text: string) => text.replaceAll('\u202e', '')
+
+interface TextInside {
+  path: readonly string[]
+  value: string | null
+  set: (text: string | null) => void
+}
+
+/** Every text, however deep, or where one may be. */
+function everyText(whole: object, above: readonly string[] = []): TextInside[] {
+  return Object.entries(whole).flatMap(([name, value]): TextInside[] => {
+    const path = [...above, name]
+    if (value && typeof value === 'object') return everyText(value, path)
+    const set = (text: string | null) => Object.assign(whole, { [name]: text })
+    return typeof value === 'string' || value === null ? [{ path, value, set }] : []
+  })
+}
+
+/** What a call takes, with as many attacks as fit in each of its texts, behind what is there where that is too short. */
+function attacksIn<T extends object>(schema: z.ZodType, input: T, texts: readonly string[]): T {
   const whole = structuredClone(input)
-  fill(whole, () => schema.safeParse(whole).success, new Map())
+  const filled = everyText(whole).flatMap(({ path, value, set }) => {
+    const accepts = (text: string) => {
+      set(text)
+      return (path.length === 1 || text.length <= PART_MAX) && schema.safeParse(whole).success
+    }
+    for (const before of ['', value ?? '']) {
+      const chosen = packAttacks(ATTACKS, (attacks) => accepts(before + attacks.join('')))
+      set(before + chosen.join(''))
+      if (chosen.length > 0) return [path.join('.')]
+    }
+    set(value)
+    return []
+  })
+  expect(filled).toEqual(expect.arrayContaining([...texts]))
   return whole
 }
 
@@ -155,26 +207,33 @@ async function writeAsMember(browser: Browser) {
   const page = await (await browser.newContext({ baseURL: origin })).newPage()
   await comeFromElsewhere(page)
   const account = await logIn(page)
-  const send = <I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, input: z.input<I>) =>
-    askAs(page, endpoint, attacksIn(endpoint.input, input as object) as never, account.authToken)
+  /** In these texts at least. */
+  const send = <I extends z.ZodType, D extends z.ZodType>(
+    endpoint: Endpoint<I, D>,
+    input: z.input<I>,
+    ...texts: string[]
+  ) => askAs(page, endpoint, attacksIn(endpoint.input, input as object, texts) as never, account.authToken)
   const { list } = await askAs(page, searchCoaches, { adCode: '440100' })
   const { coachId } = list[0]!
-  await send(updateBasicInfo, { nickname: '' })
-  await send(updateUserInfo, { introduction: '' })
-  await send(userComment, { coachId, content: '' })
+  await send(updateBasicInfo, { nickname: '' }, 'nickname')
+  await send(updateUserInfo, { introduction: '' }, 'introduction')
+  await send(userComment, { coachId, content: '' }, 'content')
   const held = await askAs(page, userComment, { coachId, content: `加 薇 信 ${ATTACKS[0]}` }, account.authToken)
   expect(held.isHeld).toBe(true)
   const clientKey = () => randomUUID()
-  await send(sendReport, { kind: 'coach', id: coachId, reason: 'untrue', words: '', clientKey: clientKey() })
+  const report = { kind: 'coach', id: coachId, reason: 'untrue', words: '', clientKey: clientKey() } as const
+  await send(sendReport, report, 'words')
   for (const opinionType of [1, 3] as const)
-    await send(releaseDemand, { opinionType, description: '', contactMobile: account.mobile })
+    await send(releaseDemand, { opinionType, description: '', contactMobile: account.mobile }, 'description')
   const [photo, paper] = [await upload(page, account), await uploadAPaper(page, account)]
   const content = aCoachContent('林教练', photo)
   content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
-  const application = { version: 0, content: attacksIn(CompleteCoachContent, content), isSubmitted: true }
+  const attacked = attacksIn(CompleteCoachContent, content, ['name', 'motto', 'introduction'])
+  const application = { version: 0, content: attacked, isSubmitted: true }
   await askAs(page, editCoachCheckRecord, application, account.authToken)
   const lead = { kind: 'coach', id: coachId, callName: '周', times: [61], description: '' } as const
-  await send(sendLead, { ...lead, consentVersion: LEAD_CONSENT_VERSION, clientKey: clientKey() } as never)
+  const wish = { ...lead, consentVersion: LEAD_CONSENT_VERSION, clientKey: clientKey() }
+  await send(sendLead, wish as never, 'callName', 'description')
   await page.context().close()
 }
 

@@ -4,33 +4,26 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { previewPath } from '#lib/routing/preview-path.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs } from '#tests/support/account.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchAs, fetchPage } from '#tests/support/site.ts'
 
-const BAR = '预览，尚未公开'
 const PREVIEWED = RESOURCES.filter(({ isPreviewed }) => isPreviewed)
 
 async function tokenOf(operator: Page): Promise<string> {
   return (await (await operator.request.get('/api/session')).json()).data.authToken
 }
 
-/** What a published record of the kind says, as a draft under a title of its own. */
-async function makeDraft(operator: Page, of: Resource) {
+/** A published record of the kind, and what may be typed for another one. */
+async function sampleOf(operator: Page, of: Resource) {
   const authToken = await tokenOf(operator)
-  const calls = callsOf(of)
-  const [sample] = (await askAs(operator, calls.list, { state: 'published', pageSize: 1 }, authToken)).list
-  const id = randomUUID().slice(0, 6)
-  const content = {
-    ...sample!.content,
-    [of.title]: `草稿${id}`,
-    ...('key' in of.fields && { key: `yulan-${id}` }),
-  }
-  const draft = await askAs(operator, calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
-  return { draft, title: `草稿${id}`, authToken }
+  const [sample] = (await askAs(operator, callsOf(of).list, { state: 'published', pageSize: 1 }, authToken)).list
+  const title = `预览${randomUUID().slice(0, 6)}`
+  const typed = { ...sample!.content, [of.title]: title }
+  const other = { ...typed, ...('key' in of.fields && { key: `yulan-${randomUUID().slice(0, 6)}` }) }
+  return { sample: sample!, title, typed, other, authToken }
 }
 
 /** A page where it is, over at most one redirect. */
@@ -41,48 +34,59 @@ async function fetchFollowing(path: string) {
   return fetchAs(host, pathname)
 }
 
-test('R-13.7 drafts of every public kind are seen on their own page by whoever has the token, and by nobody else', async ({
+test('R-13.7 what is typed of every public kind is seen on its own page by whoever has the token, and by nobody else', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
   const operator = await openOperator(browser)
   for (const of of PREVIEWED) {
     await test.step(of.label, async () => {
-      const { draft, title, authToken } = await makeDraft(operator, of)
-      const { token } = await askAs(operator, previewCallsOf(of).open, { id: draft.id }, authToken)
-      const page = await fetchFollowing(previewPath(token))
-      expect(page.status).toBe(200)
-      expect(page.text).toContain(BAR)
-      expect(page.text).toContain(title)
-      expect(page.headers['cache-control']).toContain('no-store')
-      expect(readPage(page.text).robots.join()).toContain('noindex')
-      // The address it will have, and a token that was changed, are as if there were no draft.
-      if (of.page) expect((await fetchFollowing(of.page(draft.id, draft.content))).status).toBe(404)
-      else expect((await fetchPage('/')).text).not.toContain(title)
-      const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-      expect((await fetchFollowing(previewPath(forged))).status).toBe(404)
+      const { sample, title, typed, other, authToken } = await sampleOf(operator, of)
+      const publicPath = of.page?.(sample.id, sample.content) ?? '/'
+      const { id, version } = sample
+      for (const [input, words] of [
+        [{ id, version, content: typed }, '预览，访客看到的是已保存的内容'],
+        [{ version: 0, content: other }, '预览，尚未公开'],
+      ] as const) {
+        const { token } = await askAs(operator, previewCallsOf(of).open, input, authToken)
+        const page = await fetchFollowing(previewPath(token))
+        expect(page.status).toBe(200)
+        expect(page.text).toContain(words)
+        expect(page.text).toContain(title)
+        expect(page.headers['cache-control']).toContain('no-store')
+        expect(readPage(page.text).robots.join()).toContain('noindex')
+        const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+        expect((await fetchFollowing(previewPath(forged))).status).toBe(404)
+        expect((await fetchFollowing(publicPath)).text).not.toContain(title)
+      }
     })
   }
   await operator.context().close()
 })
 
-test('R-13.7 the edit screen opens the preview; published it is the page itself', async ({ browser }) => {
+test('R-13.7 a form that is not right yet opens nothing and says why at its field', async ({ browser }) => {
   const operator = await openOperator(browser)
-  const article = RESOURCES.find(({ kind }) => kind === 'article')!
-  const { draft, title, authToken } = await makeDraft(operator, article)
-  await operator.goto(`/admin/article/${draft.id}`)
-  const opened = operator.context().waitForEvent('page')
+  await operator.goto('/admin/news/create')
   await operator.getByRole('button', { name: '预览' }).click()
-  const preview = await opened
-  await expect(preview.getByRole('status').filter({ hasText: BAR })).toBeVisible()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
-  for (const width of [390, 1280]) {
-    await preview.setViewportSize({ width, height: 844 })
-    await expectAccessible(preview)
+  await expect(operator.getByText('请填写标题')).toBeVisible()
+  expect(operator.context().pages()).toHaveLength(1)
+  await operator.context().close()
+})
+
+test('R-13.7 above the home page the note that it is a preview moves the search with the rest', async ({ browser }) => {
+  const operator = await openOperator(browser)
+  const banner = PREVIEWED.find(({ kind }) => kind === 'banner')!
+  const { other, authToken } = await sampleOf(operator, banner)
+  const { token } = await askAs(operator, previewCallsOf(banner).open, { version: 0, content: other }, authToken)
+  /** How far below the title the search is. */
+  const drop = async (path: string) => {
+    await operator.goto(path)
+    const [title, search] = [
+      operator.getByRole('heading', { level: 1 }),
+      operator.getByRole('search').filter({ visible: true }),
+    ]
+    return (await search.boundingBox())!.y - (await title.boundingBox())!.y
   }
-  const { token } = await askAs(operator, previewCallsOf(article).open, { id: draft.id }, authToken)
-  await askAs(operator, callsOf(article).move, { id: draft.id, version: draft.version, move: 'publish' }, authToken)
-  await preview.goto(previewPath(token))
-  await expect(preview).toHaveURL(new RegExp(`/jiaoxue/detail/${draft.id}$`))
+  expect(await drop(previewPath(token))).toBeCloseTo(await drop('/'), 0)
   await operator.context().close()
 })

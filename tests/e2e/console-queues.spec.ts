@@ -92,8 +92,10 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
     await first.getByRole('button', { name: '保存答复' }).click()
     await expect(first).toBeHidden()
     await second.getByRole('button', { name: '保存答复' }).click()
-    await expect(support.getByRole('alert').filter({ hasText: '其他同事已经答复了，请刷新后查看' })).toBeVisible()
-    await expect(second.getByRole('textbox', { name: '答复' })).toHaveValue('我们查一下')
+    await expect(support.getByRole('alert').filter({ hasText: '其他同事已经答复了，在“全部”里可以查看' })).toBeVisible()
+    await expect(second).toBeHidden()
+    await support.getByRole('tab', { name: '全部' }).click()
+    await expect(await entryOf(support, free!)).toContainText('已经改正')
   })
   for (const operator of [support, owner]) await operator.context().close()
 })
@@ -130,7 +132,7 @@ test('R-13.5 an application that a colleague has taken says so in the list and o
     await owner.screenshot({ path: test.info().outputPath(`application-${size.width}.png`) })
   }
   await owner.getByRole('link', { name: '全部资料' }).click()
-  await expect(link(owner)).toContainText('正在处理')
+  await expect(owner.getByRole('listitem').filter({ has: link(owner) })).toContainText('正在处理')
   for (const size of WINDOWS) {
     await owner.setViewportSize(size)
     await expectAccessible(owner)

@@ -124,10 +124,13 @@ test('R-13.7 R-13.9 a scoring table that is changed is what the exam page shows'
       intervals: [200],
     })
   await field.fill(changed)
-  await save(editor).click()
-  await pageShows().toBe(true)
-  await field.fill(before)
-  await save(editor).click()
+  try {
+    await save(editor).click()
+    await pageShows().toBe(true)
+  } finally {
+    await field.fill(before)
+    await save(editor).click()
+  }
   await pageShows().toBe(false)
   await editor.context().close()
 })

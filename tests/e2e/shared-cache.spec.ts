@@ -15,7 +15,8 @@ let port: number
 let stop: () => void
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
+  // It builds the site once more, beside two other workers.
+  test.setTimeout(900_000)
   const [free = 0] = await freePorts(1)
   port = free
   const settings = {

@@ -65,13 +65,12 @@ export const ATTACKS: readonly string[] = [
   '<template><img src=x onerror=hit()></template>',
 ]
 
-/** As many of the attacks as `accepts` takes in one text, from number `at` on; what fits nowhere is passed over. */
-export function packAttacks(at: number, accepts: (text: string) => boolean): { text: string; next: number } {
-  let text = ''
-  for (let step = 0; step < ATTACKS.length; step++) {
-    const longer = text + ATTACKS[(at + step) % ATTACKS.length]
-    if (accepts(longer)) text = longer
-    else if (text !== '') return { text, next: at + step }
+/** As many of these as `accepts` takes together, the first the first. */
+export function packAttacks(attacks: readonly string[], accepts: (chosen: readonly string[]) => boolean): string[] {
+  const chosen: string[] = []
+  for (const each of attacks) {
+    chosen.push(each)
+    if (!accepts(chosen)) chosen.pop()
   }
-  return { text, next: at + ATTACKS.length }
+  return chosen
 }

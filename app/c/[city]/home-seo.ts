@@ -24,7 +24,7 @@ export const homeMetadata = (scope: Scope, overview: CityOverview): Metadata =>
     {
       title: homeTitleOf(scope).title,
       description: descriptionOf(scope, overview),
-      indexing: homeIndexing(scope, overview.coachCount, overview.indexedFrom ?? Number.POSITIVE_INFINITY, site),
+      indexing: homeIndexing(scope, overview.coachCount, overview.indexThreshold ?? Number.POSITIVE_INFINITY, site),
       tags: verificationTags(env.SITE_VERIFICATION),
     },
     site,

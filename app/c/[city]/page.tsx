@@ -14,8 +14,9 @@ import { ThinCity } from '#components/home/thin-city.tsx'
 import { VenueRow } from '#components/home/venue-row.tsx'
 import { VideoRow } from '#components/home/video-row.tsx'
 import { Voices } from '#components/home/voices.tsx'
+import { RestOfStyles } from '#components/layout/rest-of-styles.tsx'
 import { getRecommendedArticles } from '#lib/data/article.ts'
-import { getCityOverview, getLiveCities, indexedFrom } from '#lib/data/category.ts'
+import { getCityOverview, getIndexThreshold, getLiveCities } from '#lib/data/category.ts'
 import { getHotCoaches, getNewCoaches } from '#lib/data/coach.ts'
 import { getFriendLinks, getHomeBanners, getHomeComments } from '#lib/data/home.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
@@ -49,7 +50,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
   const { city } = scope
   const adCode = city?.adCode
   const overview = await getCityOverview(adCode)
-  const isThin = city !== null && overview.coachCount < (await indexedFrom(adCode))
+  const isThin = city !== null && overview.coachCount < (await getIndexThreshold(adCode))
   // A thin city is shown the whole country's coaches, and told so.
   const shown = isThin ? undefined : adCode
   const [banners, live, hot, fresh, venues, articles, videos, comments, friends] = await Promise.all([
@@ -86,6 +87,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
           more={{ href: isThin ? links.nationwide('/jiaolian') : links.list('coach'), label: '查看全部' }}
           coaches={hot}
         />
+        <RestOfStyles />
         <ExamCallout scope={scope} />
         <CoachRow
           scope={scope}

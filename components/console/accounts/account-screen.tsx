@@ -117,7 +117,7 @@ const Sessions = ({ account: { sessions } }: AccountProps) => (
   </List>
 )
 
-function Applications({ account: { applications } }: AccountProps) {
+function Applications({ account: { applications, isBlocked } }: AccountProps) {
   const { role } = useConsole()
   const mayOpen = mayDo(role, 'applications')
   return (
@@ -131,7 +131,10 @@ function Applications({ account: { applications } }: AccountProps) {
           <p className={queue.links}>
             {mayOpen && <a href={applicationAddress(kind, checkId)}>打开申请</a>}
             {mayOpen && subjectId && <Link to={`/${kind}/${subjectId}`}>{KIND_WORDS[kind]}资料</Link>}
-            {subjectId && <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>}
+            {/* A block takes the pages of an account down. */}
+            {subjectId && !isBlocked && (
+              <NewTabLink href={`${familyOf(kind).detail}/${subjectId}`}>在网站上查看</NewTabLink>
+            )}
           </p>
         </li>
       ))}

@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { FieldFrame } from '#components/form/field-frame.tsx'
 import { ACCOUNT_TYPE_WORDS } from '#components/user/account-words.ts'
 import { findAccounts } from '#lib/contracts/account-desk.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { CONTROL_SX } from '../control-sx.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { Page } from '../page.tsx'
 import css from '../queues/queue.module.css'
 import { Queue } from '../queues/queue.tsx'
+import { TextFilter } from '../text-filter.tsx'
 import own from './accounts.module.css'
 
 /** What is looked for; kept with the window's history and not in the address, for it may be somebody's number. */
@@ -50,32 +48,11 @@ function Search({ asked, onSearch }: { asked: Asked; onSearch: (asked: Asked) =>
         onSearch({ ...(text.trim() && { text: text.trim() }), ...(blocked && { isBlocked: blocked === 'true' }) })
       }}
     >
-      <FieldFrame label="手机号、编号或名称">
-        {({ id, ...names }) => (
-          <OutlinedInput
-            id={id}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            inputProps={{ maxLength: SEARCH_TEXT_MAX_LENGTH, autoComplete: 'off', style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label="状态">
-        {({ id, ...names }) => (
-          <Select
-            native
-            value={blocked}
-            onChange={({ target }) => setBlocked(target.value)}
-            inputProps={{ id, style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          >
-            <option value="">全部</option>
-            <option value="false">正常</option>
-            <option value="true">已停用</option>
-          </Select>
-        )}
-      </FieldFrame>
+      <TextFilter label="手机号、编号或名称" value={text} onChange={setText} maxLength={SEARCH_TEXT_MAX_LENGTH} />
+      <ChoiceFilter label="状态" value={blocked} onChange={setBlocked}>
+        <option value="false">正常</option>
+        <option value="true">已停用</option>
+      </ChoiceFilter>
       <Button type="submit" variant="outlined">
         查找
       </Button>

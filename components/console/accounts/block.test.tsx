@@ -44,6 +44,16 @@ test('R-13.12 no account is blocked without a reason; one that is refused says w
   expect(calls.at(-1)).toEqual({ accountId: 7, why: '多次骚扰家长' })
 })
 
+test('R-13.12 an account that a colleague has blocked meanwhile is read anew, and the same press undoes nothing', async () => {
+  const onChange = draw()
+  await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
+  answer = { code: ERROR_CODES.CONFLICT, msg: '这个账号已经停用' }
+  await userEvent.type(screen.getByLabelText('原因'), '多次骚扰家长')
+  await userEvent.click(screen.getByRole('button', { name: '停用账号' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('R-13.12 an operator’s account has no way to be blocked, and it says so', () => {
   draw('support')
   expect(screen.getByText(/这是运营人员的账号，不能停用/)).toBeVisible()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ACCOUNT_REASON_MAX, blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
@@ -34,13 +35,19 @@ function BlockDialog({ accountId, userName, isBlocked, isOpen, onClose, onChange
   const form = useApiForm({
     endpoint: isBlocked ? unblockAccount : blockAccount,
     defaultValues: { accountId, why: '' },
-    // Of one's own account, of an operator's, or decided meanwhile: said where the reason stays.
-    fieldOf: { [ERROR_CODES.NOT_ALLOWED]: 'why', [ERROR_CODES.CONFLICT]: 'why' },
+    // Of one's own account, or of an operator's: said where the reason stays.
+    fieldOf: { [ERROR_CODES.NOT_ALLOWED]: 'why' },
     onDone: () => {
       void showToast(isBlocked ? '已恢复，可以重新登录' : '已停用，登录已退出', 'success')
       onClose()
       onChange()
     },
+    // A colleague was faster: the same press must not undo what they did.
+    onRefused: (error) =>
+      meetRefusal(error, () => {
+        onClose()
+        onChange()
+      }),
   })
   return (
     <FormDialog

@@ -1,23 +1,28 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
+import { Fold } from '#components/ui/fold.tsx'
 import { HANDLING_CALLS, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
 import { HANDLING_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './handling.module.css'
 
 /** What operators noted about an entry, and the form for one more; behind one line while there is nothing. */
-export function Notes({ queue, handling: { entryId, notes }, onNoted }: NotesProps) {
+export function Notes({ queue, handling: { entryId, notes }, onNoted, onRefused }: NotesProps) {
   const [isOpen, setOpen] = useState(false)
+  const head = useRef<HTMLElement>(null)
   const form = useApiForm({
     endpoint: HANDLING_CALLS[queue].note,
     defaultValues: { entryId, words: '' },
     onDone: (handling) => {
       form.reset()
       setOpen(false)
+      // The pressed button is hidden with the form.
+      head.current?.focus()
       onNoted(handling)
     },
+    onRefused,
   })
   return (
     <>
@@ -33,9 +38,8 @@ export function Notes({ queue, handling: { entryId, notes }, onNoted }: NotesPro
           ))}
         </ul>
       )}
-      <details className={css.write} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>写备注</summary>
-        <form onSubmit={form.submit} noValidate>
+      <Fold summary="写备注" head={head} isOpen={isOpen} onToggle={setOpen}>
+        <form className={css.write} onSubmit={form.submit} noValidate>
           <TextField
             control={form.control}
             name="words"
@@ -44,11 +48,11 @@ export function Notes({ queue, handling: { entryId, notes }, onNoted }: NotesPro
             rows={2}
             count={HANDLING_NOTE_MAX}
           />
-          <Button type="submit" variant="outlined" loading={form.isBusy} sx={saveSx}>
-            保存备注
+          <Button type="submit" variant="outlined" aria-disabled={form.isBusy} sx={saveSx}>
+            {form.isBusy ? '保存中…' : '保存备注'}
           </Button>
         </form>
-      </details>
+      </Fold>
     </>
   )
 }
@@ -59,4 +63,5 @@ interface NotesProps {
   queue: HandledQueue
   handling: Handling
   onNoted: (handling: Handling) => unknown
+  onRefused: (error: unknown) => void
 }

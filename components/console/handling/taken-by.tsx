@@ -1,52 +1,48 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { ActionButton } from '#components/application/action-button.tsx'
 import { HANDLING_CALLS, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
-import { formatWait } from '#lib/format/wait.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { Wait } from '../wait.tsx'
 import css from './handling.module.css'
 
 /** By whom an entry is taken and since when, and the button that takes it, takes it over or gives it back. */
-export function TakenBy({ queue, handling, act }: TakenByProps) {
+export function TakenBy({ queue, handling, onActed, onRefused }: TakenByProps) {
   const { entryId, taken } = handling
   const { take, release } = HANDLING_CALLS[queue]
-  const [isBusy, setBusy] = useState(false)
-  const press = async (call: () => Promise<Handling>) => {
-    setBusy(true)
-    await act(call)
-    setBusy(false)
+  const isMine = taken?.isOwn === true
+  const act = async () => {
+    const call = isMine ? callApi(release, { entryId }) : callApi(take, { entryId, from: taken?.accountId ?? null })
+    await call.then(onActed, onRefused)
   }
-  const takeIt = () => press(() => callApi(take, { entryId, from: taken?.accountId ?? null }))
+  const words = isMine ? '取消认领' : taken ? '接手' : '认领'
   return (
     <div className={css.taken}>
-      <span role="status">{taken && <Taken taken={taken} />}</span>
-      {!taken && (
-        <Button variant="outlined" loading={isBusy} onClick={() => void takeIt()}>
-          认领
-        </Button>
-      )}
-      {taken?.mayTakeOver && (
-        <Button variant="outlined" loading={isBusy} onClick={() => void takeIt()}>
-          接手
-        </Button>
-      )}
-      {taken?.isOwn && (
-        <Button loading={isBusy} onClick={() => void press(() => callApi(release, { entryId }))}>
-          取消认领
-        </Button>
+      <Taken taken={taken} role="status" />
+      {/* One button, whatever it does next: the focus stays on it. */}
+      {(!taken || isMine || taken.mayTakeOver) && (
+        <ActionButton action={act} busyText="处理中…">
+          {words}
+        </ActionButton>
       )}
     </div>
   )
 }
 
-/** “客服小李正在处理 · 12 分钟”. */
-export const Taken = ({ taken: { name, at, isOwn } }: { taken: NonNullable<Handling['taken']> }) => (
-  <b className={isOwn ? css.own : css.others}>
-    {isOwn ? '您' : name}正在处理 · {formatWait(at)}
-  </b>
+/** “客服小李正在处理 · 12 分钟”. With a `role` by whom is read out when that changes; for how long never is. */
+export const Taken = ({ taken, role }: { taken: Handling['taken']; role?: 'status' }) => (
+  <span className={taken ? (taken.isOwn ? css.own : css.others) : css.nobodys}>
+    <span role={role}>{taken && `${taken.isOwn ? '您' : taken.name}正在处理`}</span>
+    {taken && (
+      <>
+        {' '}
+        · <Wait since={taken.at} />
+      </>
+    )}
+  </span>
 )
 
 interface TakenByProps {
   queue: HandledQueue
   handling: Handling
-  act: (call: () => Promise<Handling>) => Promise<void>
+  onActed: (handling: Handling) => unknown
+  onRefused: (error: unknown) => void
 }

@@ -1,5 +1,4 @@
 import useSWR from 'swr'
-import { meetError } from '#components/ui/meet-error.ts'
 import type { HandledQueue, Handling } from '#lib/contracts/handling.ts'
 import { askTogether } from './ask-together.ts'
 
@@ -10,22 +9,11 @@ const NAME = 'handling'
 /** What the browser keeps of entries of any queue. */
 export const isHandling = (key: unknown) => Array.isArray(key) && key[0] === NAME
 
-/**
- * Who works on an entry and what was noted, asked again while it is looked at. `act` shows what a call makes of it; a
- * refusal is said, and then what is so.
- */
+/** Who works on an entry and what was noted, asked again while it is looked at; `show` shows what a call made of it. */
 export function useHandling(queue: HandledQueue, entryId: string) {
   const { data, mutate } = useSWR([NAME, queue, entryId], () => askTogether(queue, entryId), {
     refreshInterval: REFRESH,
   })
   const show = (handling: Handling) => mutate(handling, { revalidate: false })
-  const act = async (call: () => Promise<Handling>) => {
-    try {
-      await show(await call())
-    } catch (error) {
-      meetError(error)
-      await mutate()
-    }
-  }
-  return { handling: data, show, act }
+  return { handling: data, show, readAnew: () => mutate() }
 }

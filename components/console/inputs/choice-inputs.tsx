@@ -1,7 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import useSWR from 'swr'
 import { CityOptions } from '#components/form/city-field.tsx'
 import { GroupFrame } from '#components/form/group-frame.tsx'
 import { SelectField } from '#components/form/select-field.tsx'
@@ -11,25 +13,35 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { useConsole } from '../console-settings.ts'
 import { codeOf, toggledCode } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
-import { readChannels } from './finders.ts'
+import { useChannels } from './use-channels.ts'
 
 export function YesInput({ control, path, field: { label, hint } }: InputProps) {
   const { field } = useController({ control, name: path })
+  const noteId = useId()
   return (
-    <FormControlLabel
-      label={hint ? `${label}（${hint}）` : label}
-      control={
-        <Checkbox
-          name={field.name}
-          checked={field.value === true}
-          onChange={(_, isChecked) => field.onChange(isChecked)}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
-    />
+    <FormControl>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            name={field.name}
+            checked={field.value === true}
+            onChange={(_, isChecked) => field.onChange(isChecked)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': hint ? noteId : undefined } }}
+          />
+        }
+      />
+      {hint && (
+        <FormHelperText id={noteId} sx={noteSx}>
+          {hint}
+        </FormHelperText>
+      )}
+    </FormControl>
   )
 }
+
+const noteSx = { margin: 0, fontSize: 'var(--text-sm)', lineHeight: 1.5 }
 
 export function ChoiceInput({ control, path, field }: InputProps) {
   const options = field.input.kind === 'choice' ? field.input.options : {}
@@ -72,11 +84,11 @@ export function CodesInput({ control, path, field: { label, hint, input } }: Inp
 
 /** A second-level sport, or 综合. */
 export function ChannelInput({ control, path, field: { label, hint } }: InputProps) {
-  const { data } = useSWR('channels', readChannels, { revalidateOnFocus: false })
+  const channels = useChannels()
   return (
     <SelectField control={control} name={path} label={label} help={hint} empty="">
-      <option value="">{data ? '请选择' : '正在读取…'}</option>
-      {data?.map(([slug, name]) => (
+      <option value="">{channels ? '请选择' : '正在读取…'}</option>
+      {channels?.map(([slug, name]) => (
         <option key={slug} value={slug}>
           {name}
         </option>

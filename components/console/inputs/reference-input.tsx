@@ -63,7 +63,7 @@ function Several({ control, path, field: { label, hint }, kind, finder }: Finder
           filterSelectedOptions
           {...search}
           {...WORDS}
-          value={ids.map((id, at) => ({ id, label: names[at] ?? `#${id}` }))}
+          value={ids.map((id) => ({ id, label: names.get(id) ?? `#${id}` }))}
           onChange={(_, chosen) => field.onChange(chosen.map(({ id }) => id))}
           onBlur={field.onBlur}
           renderInput={(params) => <Box params={params} names={described} />}

@@ -1,9 +1,7 @@
-import { useWatch } from 'react-hook-form'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
 import { PriceField } from '#components/form/price-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
-import type { Field } from '#lib/contracts/resources/field.ts'
 import { linesTyped, numberTyped } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
 import { OwnText } from './own-text.tsx'
@@ -19,26 +17,18 @@ const common = ({ control, path, field: { label, hint } }: InputProps) => ({
 export const LineInput = (props: InputProps) => (
   <TextField
     {...common(props)}
-    {...(props.field.count && { help: <CountedHelp {...props} count={props.field.count} /> })}
+    {...(props.field.count && { count: props.field.count.max, lengthOf: props.field.count.lengthOf })}
     parse={(text) => (text === '' ? props.field.initial : text)}
   />
 )
-
-function CountedHelp({ control, path, field: { hint }, count }: InputProps & { count: NonNullable<Field['count']> }) {
-  const used = count.lengthOf(String(useWatch({ control, name: path }) ?? ''))
-  return (
-    <>
-      {hint} · {used}/{count.max} 字
-    </>
-  )
-}
 
 export const TextInput = (props: InputProps) => <TextField {...common(props)} rows={4} />
 export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
 export const NumberInput = (props: InputProps) => (
   <TextField {...common(props)} inputMode="numeric" parse={numberTyped} />
 )
-export const PriceInput = (props: InputProps) => <PriceField {...common(props)} />
+export const PriceInput = (props: InputProps) =>
+  props.field.input.kind === 'price' && <PriceField {...common(props)} most={props.field.input.most} />
 export const RichTextInput = (props: InputProps) => <RichTextField {...common(props)} max={null} />
 export const PictureInput = (props: InputProps) => <UploadField {...common(props)} />
 

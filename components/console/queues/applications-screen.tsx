@@ -7,6 +7,7 @@ import { ReviewList } from '#components/review/review-list.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { ApplicationId } from '#lib/contracts/application.ts'
 import { getCategories } from '#lib/contracts/category.ts'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Page } from '../page.tsx'
@@ -17,7 +18,7 @@ export function ApplicationsScreen() {
   const kind = query.get('kind') === 'venue' ? 'venue' : 'coach'
   const checkId = ApplicationId.safeParse(query.get('checkId')).data
   return (
-    <Page title="入驻审核">
+    <Page title={HANDLED.applications.label}>
       {checkId ? <Application key={checkId} kind={kind} checkId={checkId} /> : <ReviewList />}
     </Page>
   )

@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { Fold } from '#components/ui/fold.tsx'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { answerDemand, type DeskDemand, getDeskDemands, revealDemandMobile } from '#lib/contracts/demand.ts'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import { DEMAND_ANSWER_MAX } from '#lib/contracts/limits.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { formatWait } from '#lib/format/wait.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { Wait } from '../wait.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
@@ -23,19 +25,17 @@ const LISTS = { waiting: '待答复', all: '全部' }
 
 /** What people say to those who run the site, with the answer and the number to call (R-10.11, R-13.5). */
 export const FeedbackScreen = () => (
-  <Page title="反馈与投诉">
+  <Page title={HANDLED.feedback.label}>
     <Tabs label="反馈与投诉" lists={LISTS}>
       {(list) => (
         <Queue
           endpoint={getDeskDemands}
           asked={{ isWaiting: list === 'waiting' }}
           what="反馈"
-          empty={list === 'waiting' ? '没有待答复的反馈' : '还没有意见和反馈'}
+          empty={list === 'waiting' ? '没有待答复的反馈' : '还没有反馈与投诉'}
           isOldestFirst={list === 'waiting'}
         >
-          {(demand: DeskDemand, onChange) => (
-            <Feedback key={`${demand.opinionId} ${demand.answeredAt}`} demand={demand} onChange={onChange} />
-          )}
+          {(demand: DeskDemand, onChange) => <Feedback key={demand.opinionId} demand={demand} onChange={onChange} />}
         </Queue>
       )}
     </Tabs>
@@ -51,7 +51,12 @@ function Feedback({ demand, onChange }: FeedbackProps) {
       <h2>{DEMAND_TYPE_WORDS[opinionType]}</h2>
       <p className={css.note}>
         {isWaiting ? '待答复' : DEMAND_STATUS_WORDS[status]} · {formatMoment(createdAt)} 发布
-        {isWaiting && ` · 已等 ${formatWait(createdAt)}`}
+        {isWaiting && (
+          <>
+            {' '}
+            · 已等 <Wait since={createdAt} />
+          </>
+        )}
       </p>
       <blockquote className={css.quote}>{description}</blockquote>
       <PhotoStrip addresses={pictures} staticHost={staticHost} />
@@ -60,29 +65,33 @@ function Feedback({ demand, onChange }: FeedbackProps) {
           {formatMoment(answeredAt)} 答复：{answer}
         </p>
       )}
-      <CallBack demand={demand} />
-      {isWaiting && <Handling queue="feedback" entryId={opinionId} />}
-      {isWaiting && <Answer demand={demand} onChange={onChange} />}
-      {answeredAt && status !== 'withdrawn' && (
-        <details className={css.again}>
-          <summary>修改答复</summary>
-          <Answer demand={demand} onChange={onChange} />
-        </details>
-      )}
+      <CallBack demand={demand} onChange={onChange} />
+      {isWaiting && <Handling queue="feedback" entryId={opinionId} onChange={onChange} />}
+      {status !== 'withdrawn' && <Answer demand={demand} onChange={onChange} />}
     </li>
   )
 }
 
+/** What is typed stays typed when a colleague answers meanwhile: it is then a change of their answer. */
 function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChange }: FeedbackProps) {
   const form = useApiForm({
     endpoint: answerDemand,
     defaultValues: { opinionId, answeredAt, answer },
-    onDone: () => {
+    onDone: (saved) => {
+      reset({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
+      setOpen(false)
       void showToast('答复已保存', 'success')
       onChange()
     },
+    onRefused: (error) => meetRefusal(error, onChange),
   })
-  return (
+  const { reset, formState } = form
+  const [isOpen, setOpen] = useState(false)
+  useEffect(
+    () => reset({ opinionId, answeredAt, answer }, { keepDirtyValues: true }),
+    [reset, opinionId, answeredAt, answer],
+  )
+  const fields = (
     <form className={css.decide} aria-label="答复反馈" onSubmit={form.submit} noValidate>
       <TextField
         control={form.control}
@@ -95,12 +104,22 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
       <SubmitButton isBusy={form.isBusy}>保存答复</SubmitButton>
     </form>
   )
+  if (!answeredAt) return fields
+  return (
+    <Fold summary="修改答复" isOpen={isOpen || formState.isDirty} onToggle={setOpen}>
+      {fields}
+    </Fold>
+  )
 }
 
-function CallBack({ demand: { opinionId, contactMobile } }: Pick<FeedbackProps, 'demand'>) {
+function CallBack({ demand: { opinionId, contactMobile }, onChange }: FeedbackProps) {
   const [mobile, setMobile] = useState<string | null>(null)
   if (!contactMobile) return null
-  const reveal = () => callApi(revealDemandMobile, { opinionId }).then((answer) => setMobile(answer.mobile), meetError)
+  const reveal = () =>
+    callApi(revealDemandMobile, { opinionId }).then(
+      (answer) => setMobile(answer.mobile),
+      (error) => meetRefusal(error, onChange),
+    )
   return (
     <div className={css.ways}>
       {mobile ? (

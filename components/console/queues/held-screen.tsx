@@ -1,22 +1,23 @@
 import Button from '@mui/material/Button'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
-import { meetError } from '#components/ui/meet-error.ts'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { PhotoStrip } from '#components/ui/photo-strip.tsx'
 import { showToast } from '#components/ui/toast.ts'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import { decideHeldText, getHeldTexts, type HeldText } from '#lib/contracts/held-text.ts'
 import { findingWords } from '#lib/copy/text-safety.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { formatWait } from '#lib/format/wait.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { Wait } from '../wait.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 
 /** Comments and replies that only their authors see until somebody has read them. */
 export const HeldScreen = () => (
-  <Page title="待审文字">
+  <Page title={HANDLED.heldTexts.label}>
     <Queue endpoint={getHeldTexts} what="文字" empty="没有待审的文字" isOldestFirst>
       {(text: HeldText, onChange) => <Held key={text.heldId} text={text} onChange={onChange} />}
     </Queue>
@@ -33,10 +34,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
       void showToast('已处理，作者会收到消息', 'success')
       onChange()
     },
-    onRefused: (error) => {
-      meetError(error)
-      onChange()
-    },
+    onRefused: (error) => meetRefusal(error, onChange),
   })
   const decide = (decision: 'passed' | 'hidden') => {
     form.setValue('decision', decision)
@@ -48,19 +46,19 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
         {kind === 'comment' ? '评价' : '回复'}：{coachName}
       </h2>
       <p className={css.note}>
-        {authorName} · {formatMoment(heldAt)} · 已等 {formatWait(heldAt)}
+        {authorName} · {formatMoment(heldAt)} · 已等 <Wait since={heldAt} />
       </p>
       <blockquote className={css.quote}>{content}</blockquote>
       <PhotoStrip addresses={pictureList} staticHost={staticHost} />
       <p className={css.words}>原因：{findings.map(findingWords).join('；')}</p>
-      <Handling queue="heldTexts" entryId={heldId} />
+      <Handling queue="heldTexts" entryId={heldId} onChange={onChange} />
       <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
         <div className={css.ways}>
-          <Button variant="contained" loading={form.isBusy} onClick={() => decide('passed')}>
+          <Button variant="contained" aria-disabled={form.isBusy} onClick={() => decide('passed')}>
             通过，公开显示
           </Button>
-          <Button variant="outlined" color="error" loading={form.isBusy} onClick={() => decide('hidden')}>
+          <Button variant="outlined" color="error" aria-disabled={form.isBusy} onClick={() => decide('hidden')}>
             隐藏
           </Button>
         </div>

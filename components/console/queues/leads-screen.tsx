@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { AnswerLead } from '#components/lead/answer-lead.tsx'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import { getDeskLeads, type Lead } from '#lib/contracts/lead.ts'
 import type { LeadQueue } from '#lib/contracts/lead-states.ts'
-import { formatWait } from '#lib/format/wait.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { Wait } from '../wait.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
@@ -23,7 +24,7 @@ const EMPTY: Record<LeadQueue, string> = {
 
 /** Requests that operators have to look at, by what is the matter with them. */
 export const LeadsScreen = () => (
-  <Page title="预约与需求" actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
+  <Page title={HANDLED.leads.label} actions={<Link to="/notices">没有发出的短信和微信提醒</Link>}>
     <Tabs label="预约与需求" lists={LISTS}>
       {(list) => (
         <Queue endpoint={getDeskLeads} asked={{ queue: list }} what="预约" empty={EMPTY[list]} isOldestFirst>
@@ -39,9 +40,10 @@ function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   return (
     <li className={css.whole}>
       <AnswerLead lead={lead} staticHost={staticHost} onChange={onChange}>
-        <p className={css.note}>已等 {formatWait(lead.createdAt)}</p>
-        {lead.note && <p className={css.words}>备注：{lead.note}</p>}
-        <Handling queue="leads" entryId={lead.leadId} />
+        <p className={css.note}>
+          已等 <Wait since={lead.createdAt} />
+        </p>
+        <Handling queue="leads" entryId={lead.leadId} onChange={onChange} />
       </AnswerLead>
     </li>
   )

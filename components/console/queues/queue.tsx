@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSWRConfig } from 'swr'
-import useSWRInfinite from 'swr/infinite'
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import type { z } from 'zod'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
@@ -18,6 +18,17 @@ interface Paged<T> {
 const PAGE_SIZE = 10
 const DENSE_PAGE_SIZE = 40
 
+const keysOf =
+  ({ path }: Pick<Endpoint, 'path'>, asked: object) =>
+  (index: number) =>
+    [path, JSON.stringify(asked), index + 1] as const
+
+/** Reads what a queue lists anew for what stands beside it and adds to it. */
+export function useReadAnew() {
+  const { mutate } = useSWRConfig()
+  return (endpoint: Pick<Endpoint, 'path'>, asked: object) => void mutate(unstable_serialize(keysOf(endpoint, asked)))
+}
+
 /** What a call lists, a page under the other. `onChange` given to an entry reads the list anew, and who works on what. */
 export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   endpoint,
@@ -26,14 +37,14 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   empty,
   isDense = false,
   isOldestFirst = false,
-  revision = 0,
   children,
 }: QueueProps<T, I, D>) {
   const pageSize = isDense ? DENSE_PAGE_SIZE : PAGE_SIZE
   const pages = useSWRInfinite(
-    (index) => [endpoint.path, JSON.stringify(asked), index + 1, revision] as const,
+    keysOf(endpoint, asked),
     ([, , pageNum]) => callApi(endpoint, { ...asked, pageNum, pageSize } as z.input<I>) as Promise<Paged<T>>,
-    { revalidateOnFocus: false },
+    // What is decided moves all that follows, so pages only fit each other when they are read together.
+    { revalidateOnFocus: false, revalidateAll: true, parallel: true },
   )
   const { mutate } = useSWRConfig()
   const readAnew = () => {
@@ -70,8 +81,6 @@ interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   /** Entries of a line or two, of which many are seen at once. */
   isDense?: boolean
   isOldestFirst?: boolean
-  /** Another number reads the list anew, after something was added. */
-  revision?: number
   /** One entry, an `li` with a key. */
   children: (entry: T, onChange: () => void) => ReactNode
 }

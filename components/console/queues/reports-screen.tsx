@@ -6,25 +6,26 @@ import { Link } from 'react-router'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
-import { meetError } from '#components/ui/meet-error.ts'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { familyOf } from '#lib/config/routes.ts'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import { REPORT_NOTE_MAX } from '#lib/contracts/limits.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { type DeskReport, decideObjection, decideReport, getDeskReports } from '#lib/contracts/report.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
-import { formatWait } from '#lib/format/wait.ts'
 import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
+import { Wait } from '../wait.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 
 /** Reports nobody has decided, the oldest first (R-12.5). */
 export const ReportsScreen = () => (
-  <Page title="举报">
+  <Page title={HANDLED.reports.label}>
     <Queue endpoint={getDeskReports} asked={{ queue: 'reports' }} what="举报" empty="没有待处理的举报" isOldestFirst>
       {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
     </Queue>
@@ -33,7 +34,7 @@ export const ReportsScreen = () => (
 
 /** Objections of authors, for another operator than the one who decided first (R-12.5). */
 export const ObjectionsScreen = () => (
-  <Page title="申诉">
+  <Page title={HANDLED.objections.label}>
     <Queue endpoint={getDeskReports} asked={{ queue: 'objections' }} what="申诉" empty="没有待复核的申诉" isOldestFirst>
       {(report: DeskReport, onChange) => <Report key={report.reportId} report={report} onChange={onChange} />}
     </Queue>
@@ -66,7 +67,7 @@ function Report({ report, onChange }: ReportProps) {
       </h2>
       <p className={css.note}>
         {REPORT_REASON_WORDS[reason]} · {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]} · 已等{' '}
-        {formatWait(objection?.at ?? createdAt)}
+        <Wait since={objection?.at ?? createdAt} />
         {others > 0 && ` · 另有 ${others} 条对同一内容的举报，会一并处理`}
       </p>
       {authorIds.length > 0 && mayDo(role, 'accounts') && (
@@ -104,7 +105,7 @@ function Report({ report, onChange }: ReportProps) {
           <NewTabLink href={address}>在网站上查看</NewTabLink>
         </p>
       )}
-      {!obstacle && <Handling queue={objection ? 'objections' : 'reports'} entryId={reportId} />}
+      {!obstacle && <Handling queue={objection ? 'objections' : 'reports'} entryId={reportId} onChange={onChange} />}
       {obstacle ? (
         <p className={css.note}>{obstacle}</p>
       ) : objection ? (
@@ -129,10 +130,7 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
       void showToast(toldAuthor ? '已处理，举报人和作者会收到消息' : '已处理，举报人会收到消息', 'success')
       onChange()
     },
-    onRefused: (error) => {
-      meetError(error)
-      onChange()
-    },
+    onRefused: (error) => meetRefusal(error, onChange),
   })
   const [blocks, setBlocks] = useState(false)
   const decide = (to: 'upheld' | 'dismissed') => {
@@ -157,10 +155,10 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
         />
       )}
       <div className={css.ways}>
-        <Button variant="contained" loading={form.isBusy} onClick={() => decide('upheld')}>
+        <Button variant="contained" aria-disabled={form.isBusy} onClick={() => decide('upheld')}>
           举报成立并隐藏
         </Button>
-        <Button variant="outlined" loading={form.isBusy} onClick={() => decide('dismissed')}>
+        <Button variant="outlined" aria-disabled={form.isBusy} onClick={() => decide('dismissed')}>
           举报不成立
         </Button>
       </div>
@@ -176,10 +174,7 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
       void showToast(state === 'overturned' ? '已复核，作者和举报人会收到消息' : '已复核，作者会收到消息', 'success')
       onChange()
     },
-    onRefused: (error) => {
-      meetError(error)
-      onChange()
-    },
+    onRefused: (error) => meetRefusal(error, onChange),
   })
   const decide = (to: 'confirmed' | 'overturned') => {
     form.setValue('to', to)
@@ -189,10 +184,10 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
     <form className={css.decide} aria-label="复核申诉" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField control={form.control} name="note" label="理由" help="双方都会看到" rows={2} count={REPORT_NOTE_MAX} />
       <div className={css.ways}>
-        <Button variant="contained" loading={form.isBusy} onClick={() => decide('confirmed')}>
+        <Button variant="contained" aria-disabled={form.isBusy} onClick={() => decide('confirmed')}>
           维持处理
         </Button>
-        <Button variant="outlined" loading={form.isBusy} onClick={() => decide('overturned')}>
+        <Button variant="outlined" aria-disabled={form.isBusy} onClick={() => decide('overturned')}>
           撤销处理，恢复显示
         </Button>
       </div>

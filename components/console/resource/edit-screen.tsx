@@ -10,7 +10,6 @@ import type { ConsoleRecord } from '../data-provider.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
 import { Moves } from './moves.tsx'
-import { PreviewButton } from './preview-button.tsx'
 import { RecordForm } from './record-form.tsx'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
@@ -32,9 +31,6 @@ export function EditScreen() {
             actions={
               <>
                 {page && record.state === 'published' && <NewTabLink href={page}>在网站上查看</NewTabLink>}
-                {resource.isPreviewed && record.state !== 'published' && (
-                  <PreviewButton resource={resource} id={record.id} isDirty={isDirty} />
-                )}
                 <Link to={`/${resource.kind}/${record.id}/versions`}>历史版本</Link>
                 {!resource.isSingle && <Link to={`/${resource.kind}`}>返回列表</Link>}
               </>

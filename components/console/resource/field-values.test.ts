@@ -35,12 +35,14 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
           ...{ sportSlug: 'tiaoyuan', rows: [{ value: 2.5, score: 10 }] },
         },
       ],
-      '立定跳远（男，力量），满分 10，越大越好\n  2.5 米 10 分',
+      '立定跳远（男，力量），满分 10，越大越好，练跳远\n  2.5 米 10 分',
     ],
     ['course', 'organiserKind', 'venue', '场馆'],
     ['course', 'schedule', ['周六 9:00', '周日 9:00'], '周六 9:00\n周日 9:00'],
     ['course', 'deadline', null, '—'],
     ['course', 'cityCode', '440100', '广州'],
+    ['course', 'channelSlug', 'tiaoyuan', '跳远'],
+    ['course', 'channelSlug', 'gone', 'gone'],
     ['course', 'venueId', 12, '#12'],
     ['news', 'isTop', false, '否'],
     [
@@ -65,9 +67,12 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
       '每天 09:00–22:00\n法定节假日 休息',
     ],
   ]
-  const nameOfCity = (code: string) => (code === '440100' ? '广州' : undefined)
+  const names = {
+    city: (code: string) => (code === '440100' ? '广州' : undefined),
+    sport: (slug: string) => (slug === 'tiaoyuan' ? '跳远' : undefined),
+  }
   for (const [kind, name, value, said] of words)
-    expect([name, valueInWords(fieldOf(kind, name), value, nameOfCity)]).toEqual([name, said])
+    expect([name, valueInWords(fieldOf(kind, name), value, names)]).toEqual([name, said])
 })
 
 test('R-13.7 every field of every kind can say what a new record begins with', () => {

@@ -7,12 +7,14 @@ import { addressOfVideo } from '#lib/contracts/video-sites.ts'
 import type { VideoSource } from '#lib/contracts/video-source.ts'
 import { formatPrice } from '#lib/format/price.ts'
 
-/** What words a value is said in where it is only read: lists, comparisons. `nameOfCity` says a city's code. */
-export function valueInWords(
-  { input }: Pick<Field, 'input'>,
-  value: unknown,
-  nameOfCity: (code: string) => string | undefined = () => undefined,
-): string {
+/** Names of what a value has the code of; the code stands for what has none. */
+interface Names {
+  city?: (code: string) => string | undefined
+  sport?: (slug: string) => string | undefined
+}
+
+/** What words a value is said in where it is only read: lists, comparisons. */
+export function valueInWords({ input }: Pick<Field, 'input'>, value: unknown, { city, sport }: Names = {}): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (input.kind) {
     case 'yes':
@@ -29,13 +31,15 @@ export function valueInWords(
     case 'lines':
       return (value as string[]).join('\n') || '—'
     case 'city':
-      return value === NATIONWIDE_CODE ? NATIONWIDE_NAME : (nameOfCity(String(value)) ?? String(value))
+      return value === NATIONWIDE_CODE ? NATIONWIDE_NAME : (city?.(String(value)) ?? String(value))
+    case 'channel':
+      return sport?.(String(value)) ?? String(value)
     case 'reference':
       return `#${value}`
     case 'html':
       return textOf(String(value))
     case 'rows':
-      return (value as never[]).map(input.say).join('\n') || '—'
+      return (value as never[]).map((row) => input.say(row, (slug) => sport?.(slug) ?? slug)).join('\n') || '—'
     case 'pictures':
       return (value as Picture[]).map(({ url, alt }) => `[图片 ${url}] ${alt}`).join('\n') || '—'
     case 'openingHours':

@@ -5,7 +5,7 @@ import type { Field } from '#lib/contracts/resources/field.ts'
 import { useConsole } from '../console-settings.ts'
 import { useNames } from '../inputs/use-names.ts'
 import { useCityName } from '../use-city-name.ts'
-import { valueInWords } from './field-values.ts'
+import { useWords } from './use-words.ts'
 
 /** One value of a record to be read: pictures are drawn, other records called by name, all else said in words. */
 export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
@@ -20,8 +20,8 @@ export function FieldView({ field, content, name }: FieldViewProps): ReactNode {
   // Whatever stands at any level of sports is called by all of them.
   if (input.kind === 'references')
     return <Names of={input.of === 'category' ? 'sport' : input.of} ids={value as number[]} />
-  if (input.kind === 'city') return <Area code={String(value)} cityCode={String(content.cityCode)} />
-  return valueInWords(field, value)
+  if (name === 'districtCode') return <District code={String(value)} cityCode={String(content.cityCode ?? '')} />
+  return <Words field={field} value={value} />
 }
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {
@@ -31,16 +31,17 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
 
 function Names({ of, ids }: { of: string; ids: readonly number[] }) {
   const names = useNames(of, ids)
-  return ids.map((id, at) => names[at] ?? `#${id}`).join('、') || '—'
+  return ids.map((id) => names.get(id) ?? `#${id}`).join('、') || '—'
 }
 
-/** A city, or a district of the city the record names. */
-function Area({ code, cityCode }: { code: string; cityCode: string }) {
-  const nameOfCity = useCityName()
-  const city = nameOfCity(code)
+/** A district of the city the record names; the city itself where that has none. */
+function District({ code, cityCode }: { code: string; cityCode: string }) {
+  const city = useCityName()(code)
   const { data: districts } = useDistricts(city === undefined ? cityCode : '')
   return city ?? districts?.find(([adCode]) => adCode === code)?.[1] ?? code
 }
+
+const Words = ({ field, value }: { field: Field; value: unknown }) => useWords(field)(value)
 
 interface FieldViewProps {
   field: Field

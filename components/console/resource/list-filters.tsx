@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
-import useSWR from 'swr'
 import { CityOptions } from '#components/form/city-field.tsx'
-import { FieldFrame } from '#components/form/field-frame.tsx'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { useConsole } from '../console-settings.ts'
-import { CONTROL_SX } from '../control-sx.ts'
-import { readChannels } from '../inputs/finders.ts'
+import { useChannels } from '../inputs/use-channels.ts'
+import { TextFilter } from '../text-filter.tsx'
 import css from './resource.module.css'
+
+const TEXT_MAX = 50
 
 /** Words, state, and the fields of the kind that are filters. A choice counts at once, words when they are sent. */
 export function ListFilters({ resource: { fields, title, isGiven } }: { resource: Resource }) {
@@ -32,7 +31,7 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
         narrow('text', text.trim())
       }}
     >
-      <Typed label={`${fields[title]!.label}或编号`} value={text} onChange={setText} />
+      <TextFilter label={`${fields[title]!.label}或编号`} value={text} onChange={setText} maxLength={TEXT_MAX} />
       {!isGiven && (
         <ChoiceFilter label="状态" value={filterValues.state} onChange={(value) => narrow('state', value)}>
           {Object.entries(RECORD_STATE_WORDS).map(([state, words]) => (
@@ -59,7 +58,7 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
 
 function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterProps) {
   const { cities } = useConsole()
-  const channels = useSWR(input.kind === 'channel' ? 'channels' : null, readChannels, { revalidateOnFocus: false }).data
+  const channels = useChannels(input.kind === 'channel')
   const choose = { label, value, onChange }
   switch (input.kind) {
     case 'choice':
@@ -98,23 +97,14 @@ const optionsOf = (options: readonly (readonly [string, string])[]) =>
 function TypedFilter({ label, value, onChange }: TypedProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
-  return <Typed label={label} value={text} onChange={setText} onBlur={() => text !== value && onChange(text.trim())} />
-}
-
-function Typed({ label, value, onChange, onBlur }: TypedProps & { onBlur?: () => void }) {
   return (
-    <FieldFrame label={label}>
-      {({ id, ...names }) => (
-        <OutlinedInput
-          id={id}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onBlur}
-          inputProps={{ maxLength: 50, style: { outline: 0 }, ...names }}
-          sx={CONTROL_SX}
-        />
-      )}
-    </FieldFrame>
+    <TextFilter
+      label={label}
+      value={text}
+      onChange={setText}
+      onLeave={() => text !== value && onChange(text.trim())}
+      maxLength={TEXT_MAX}
+    />
   )
 }
 

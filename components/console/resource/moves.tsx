@@ -56,7 +56,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
               variant="contained"
               color="secondary"
               disabled={isDirty}
-              loading={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void move('publish')}
             >
               {RECORD_MOVES.publish.label}
@@ -99,7 +99,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
               />
             )}
           </FieldFrame>
-          <Button type="submit" variant="contained" disabled={text === ''} loading={isBusy}>
+          <Button type="submit" variant="contained" disabled={text === ''} aria-disabled={isBusy}>
             确定
           </Button>
         </form>
@@ -123,7 +123,7 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
               />
             )}
           </FieldFrame>
-          <Button type="submit" variant="contained" color="error" loading={isBusy}>
+          <Button type="submit" variant="contained" color="error" aria-disabled={isBusy}>
             确认下架
           </Button>
         </form>

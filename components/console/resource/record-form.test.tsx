@@ -2,20 +2,35 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { getCategories } from '#lib/contracts/category.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import { InConsole } from '#tests/support/in-console.tsx'
 import { dataProvider } from '../data-provider.ts'
 import { resourceOf } from '../resource-of.ts'
 import { RecordForm } from './record-form.tsx'
 
 let calls: Record<string, unknown>[]
+/** Answers a call of this path; every other is a save that is taken. */
+let answers: Record<string, (asked: never) => object>
 
 beforeEach(() => {
   calls = []
+  answers = {}
   window.matchMedia = (() => ({ matches: false })) as never
+  URL.revokeObjectURL = () => {}
+  // The router makes one of each address it goes to.
+  global.Request = class {
+    method = 'GET'
+  } as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async (_: string, init: RequestInit) => {
-    const asked = JSON.parse(String(init.body))
+  global.fetch = jest.fn(async (address: string, init: RequestInit) => {
+    const asked = JSON.parse(String(init.body ?? '{}'))
+    const [, answer] = Object.entries(answers).find(([path]) => address.includes(path)) ?? []
+    if (answer) return { json: async () => ({ code: 0, msg: 'success', ...answer(asked as never) }) }
     calls.push(asked)
     const data = { ...record, version: asked.version + 1, content: asked.content }
     return { json: async () => ({ code: 0, msg: 'success', data }) }
@@ -31,10 +46,23 @@ const record = {
   content: { title: '友站', linkUrl: 'https://example.org/', position: 1 },
 } as const
 
-function draw(given: object | null, onSaved?: () => void) {
-  const form = <RecordForm resource={resourceOf('friendLink')} record={given as never} {...(onSaved && { onSaved })} />
+function draw(given: object | null, onSaved?: () => void, kind = 'friendLink') {
+  const form = (
+    <>
+      <RecordForm resource={resourceOf(kind)} record={given as never} {...(onSaved && { onSaved })} />
+      <Link to="versions">历史版本</Link>
+    </>
+  )
   const router = createMemoryRouter([
-    { path: '*', element: <CoreAdminContext dataProvider={dataProvider}>{form}</CoreAdminContext> },
+    {
+      path: '/',
+      element: (
+        <InConsole>
+          <CoreAdminContext dataProvider={dataProvider}>{form}</CoreAdminContext>
+        </InConsole>
+      ),
+    },
+    { path: '/versions', element: <p>别处</p> },
   ])
   render(<RouterProvider router={router} />)
 }
@@ -61,4 +89,110 @@ test('R-13.8 a record is saved on the version it was read at, and the next time 
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
   expect(calls[1]).toMatchObject({ version: 4, content: { title: '友站甲乙' } })
   expect(calls[1]!.clientKey).not.toBe(calls[0]!.clientKey)
+})
+
+test('R-13.8 beside what somebody else saved stands what was sent, whatever is typed meanwhile, and nothing is lost', async () => {
+  const source = { kind: 'embed', site: 'bilibili', id: 'BV1xx411c7mD' }
+  const content = {
+    ...{ title: '正手', summary: '三步学会', cover: '/pictures/a.svg', channelSlug: 'zonghe', coachId: 5 },
+    ...{ seconds: 90, source, description: '慢动作' },
+  }
+  const theirs = { ...record, version: 4, content: { ...content, title: '正手入门' } }
+  const { save, get } = callsOf(resourceOf('video'))
+  answers = {
+    [save.path]: () => ({ code: ERROR_CODES.CONFLICT, msg: '这条记录刚被别人修改过', data: null }),
+    [get.path]: () => ({ data: theirs }),
+    [getCategories.path]: () => ({ data: [] }),
+    [getCoachDetail.path]: () => ({ code: ERROR_CODES.GONE, data: null }),
+  }
+  draw({ ...record, content }, undefined, 'video')
+  const address = () => screen.getByRole('textbox', { name: '来源' })
+  await userEvent.clear(address())
+  await userEvent.paste('https://www.bilibili.com/video/BV1xx411c7mE')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  const conflict = () => screen.findByRole('region', { name: '这条记录刚被别人修改过' })
+  expect(await conflict()).toHaveTextContent('BV1xx411c7mE')
+  await userEvent.clear(address())
+  await userEvent.paste('下周补上')
+  await userEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(address()).toBeInvalid())
+  expect(address()).toHaveValue('下周补上')
+  expect(await conflict()).toHaveTextContent('BV1xx411c7mE')
+})
+
+const banner = {
+  ...{ title: '寒假班', bannerUrl: '/pictures/a.webp', position: 1 },
+  ...{ jumpType: '2', jumpUrl: '/peixun' },
+}
+const { save: saveBanner, get: getBanner } = callsOf(resourceOf('banner'))
+const { open: openPreview } = previewCallsOf(resourceOf('banner'))
+const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() }
+
+/** The form of a published banner; answers its title. */
+function drawBanner() {
+  jest.clearAllMocks()
+  window.open = jest.fn(() => tab) as never
+  window.confirm = jest.fn(() => false)
+  draw({ ...record, state: 'published', content: banner }, undefined, 'banner')
+  return screen.getByRole('textbox', { name: '标题' })
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const leave = () => userEvent.click(screen.getByRole('link', { name: '历史版本' }))
+
+test('R-13.7 what is typed is previewed in another tab without being saved, and who leaves then is asked', async () => {
+  const token = `banner-${'a'.repeat(22)}`
+  const asked: object[] = []
+  answers = {
+    [openPreview.path]: (each) => {
+      asked.push(each)
+      return { data: { token } }
+    },
+  }
+  const title = drawBanner()
+  await userEvent.type(title, '甲')
+  await press('预览')
+  await waitFor(() => expect(String(tab.location.replace.mock.calls)).toMatch(new RegExp(`/yulan/${token}$`)))
+  expect([asked, calls]).toEqual([[{ id: 7, version: 3, content: { ...banner, title: '寒假班甲' } }], []])
+  expect(tab.opener).toBeNull()
+  expect(title).toHaveValue('寒假班甲')
+  expect(screen.getByText('有修改还没有保存')).toBeVisible()
+  await leave()
+  await waitFor(() => expect(window.confirm).toHaveBeenCalledTimes(1))
+  expect(title).toBeVisible()
+})
+
+test('R-13.7 what saving would refuse is said at its field, and no tab is opened', async () => {
+  const title = drawBanner()
+  await userEvent.clear(title)
+  await press('预览')
+  expect(await screen.findByText('请填写标题')).toBeVisible()
+  expect(title).toBeInvalid()
+  expect([calls, jest.mocked(window.open).mock.calls]).toEqual([[], []])
+})
+
+test('R-13.8 a preview of what somebody else has changed closes its tab, and both are shown', async () => {
+  answers = {
+    [openPreview.path]: () => ({ code: ERROR_CODES.CONFLICT, msg: '这条记录刚被别人修改过', data: null }),
+    [getBanner.path]: () => ({ data: { ...record, version: 4, content: { ...banner, position: 9 } } }),
+  }
+  const title = drawBanner()
+  await userEvent.type(title, '甲')
+  await press('预览')
+  expect(await screen.findByRole('region', { name: '这条记录刚被别人修改过' })).toHaveTextContent('寒假班甲')
+  expect(tab.close).toHaveBeenCalledTimes(1)
+  expect(title).toHaveValue('寒假班甲')
+})
+
+test('R-13.8 who leaves after a saving that was refused is asked, who has saved is not', async () => {
+  answers = { [saveBanner.path]: () => ({ code: ERROR_CODES.BUSY, msg: '系统繁忙', data: null }) }
+  await userEvent.type(drawBanner(), '甲')
+  await press('保存')
+  await leave()
+  await waitFor(() => expect(window.confirm).toHaveBeenCalledTimes(1))
+  answers = {}
+  await press('保存')
+  await waitFor(() => expect(screen.queryByText('有修改还没有保存')).toBeNull())
+  await leave()
+  expect(await screen.findByText('别处')).toBeVisible()
+  expect(window.confirm).toHaveBeenCalledTimes(1)
 })

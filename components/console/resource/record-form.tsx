@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useCreate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin'
-import { useBeforeUnload, useNavigate } from 'react-router'
+import { useCreate, useUpdate } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -11,7 +11,7 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
 import { ApiError } from '#lib/http/api-error.ts'
@@ -19,16 +19,18 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
-import { useCityName } from '../use-city-name.ts'
 import { Conflict } from './conflict.tsx'
-import { valueInWords } from './field-values.ts'
+import { openPreview } from './open-preview.ts'
 import css from './resource.module.css'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useWords } from './use-words.ts'
 
 const WHY_MAX = 200
 
 /**
  * The form of a record, or with null of a new one. It is saved on the version it was read at: when somebody else was
- * faster, what they changed is shown beside what was typed, and nothing is lost (R-13.8).
+ * faster, what they changed is shown beside what was typed, and nothing is lost (R-13.8). What is typed can be looked at
+ * as visitors would see it, without being saved (R-13.7).
  */
 export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormProps) {
   const { kind } = resource
@@ -40,14 +42,12 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
   const { isDirty } = form.formState
   const base = useRef(record?.version ?? 0)
   const clientKey = useRef(newKey())
-  const [rival, setRival] = useState<ConsoleRecord | null>(null)
+  const [rival, setRival] = useState<Rival | null>(null)
+  const [isLooking, setLooking] = useState(false)
   const [create] = useCreate()
   const [update] = useUpdate()
   const navigate = useNavigate()
-  useWarnWhenUnsavedChanges(true, undefined, form.control as never)
-  useBeforeUnload((event) => {
-    if (isDirty) event.preventDefault()
-  })
+  const leaveFreely = useLeaveWarning(isDirty)
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   const begin = (from: ConsoleRecord | null) => {
@@ -62,28 +62,40 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
     if (record && record.version > base.current && !isDirty) begin(record)
   }, [record?.version, isDirty])
 
-  const save = async (values: RecordValues): Promise<ConsoleRecord> => {
-    const meta = { clientKey: clientKey.current, why: values.why }
-    const data = { version: base.current, content: values.content }
-    return record
-      ? update(kind, { id: record.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
-      : create(kind, { data, meta }, { returnPromise: true })
-  }
-  const deliver = async (values: object) => {
-    const unsent = uploadProblemOf(form.control)
-    if (unsent) return form.setError(unsent.name as never, { message: unsent.text }, { shouldFocus: true })
-    try {
-      const saved = await save(values as RecordValues)
-      begin(saved)
-      onSaved?.()
-      void showToast(record ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
-      if (!record) void navigate(`/${kind}/${saved.id}`, { replace: true })
-    } catch (error) {
-      if (record && error instanceof ApiError && error.code === ERROR_CODES.CONFLICT) {
-        setRival((await callApi(callsOf(resource).get, { id: record.id }).catch(() => null)) as ConsoleRecord | null)
+  /** Sends what is typed; what hinders it is said at its field, or beside what somebody else saved. */
+  const sendTo = (deliver: (sent: RecordValues) => Promise<void>) =>
+    form.send(async (values) => {
+      const unsent = uploadProblemOf(form.control)
+      if (unsent) return form.setError(unsent.name as never, { message: unsent.text }, { shouldFocus: true })
+      const sent = values as RecordValues
+      try {
+        await deliver(sent)
+      } catch (error) {
+        if (record && error instanceof ApiError && error.code === ERROR_CODES.CONFLICT) {
+          const theirs = await callApi(callsOf(resource).get, { id: record.id }).catch(() => null)
+          setRival(theirs && { theirs: theirs as ConsoleRecord, mine: sent.content })
+        }
+        meetError(error)
       }
-      meetError(error)
-    }
+    })
+  const save = async ({ content, why }: RecordValues) => {
+    const meta = { clientKey: clientKey.current, why }
+    const data = { version: base.current, content }
+    const saved: ConsoleRecord = await (record
+      ? update(kind, { id: record.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+      : create(kind, { data, meta }, { returnPromise: true }))
+    begin(saved)
+    onSaved?.()
+    void showToast(record ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
+    if (record) return
+    leaveFreely()
+    void navigate(`/${kind}/${saved.id}`, { replace: true })
+  }
+  const look = async (sent: RecordValues) => {
+    setLooking(true)
+    const content = ownFields(resource, sent.content) as never
+    const typed = { ...(record && { id: record.id }), version: base.current, content }
+    await openPreview(() => callApi(previewCallsOf(resource).open, typed)).finally(() => setLooking(false))
   }
 
   return (
@@ -93,19 +105,18 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send(deliver)
+        void sendTo(save)
       }}
     >
       {rival && (
         <Conflict
           resource={resource}
-          mine={form.getValues('content')}
-          theirs={rival}
+          {...rival}
           onKeep={() => {
-            base.current = rival.version
+            base.current = rival.theirs.version
             setRival(null)
           }}
-          onTake={() => begin(rival)}
+          onTake={() => begin(rival.theirs)}
         />
       )}
       {Object.entries(resource.fields).map(([name, field]) => {
@@ -117,9 +128,14 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
         <TextField control={form.control} name="why" label="修改说明（可不填）" help="写给同事看，留在历史版本里" />
       )}
       <div className={css.foot}>
-        <SubmitButton isBusy={form.isBusy} fullWidth={false}>
+        <SubmitButton isBusy={form.isBusy && !isLooking} fullWidth={false}>
           {record ? '保存' : '保存为草稿'}
         </SubmitButton>
+        {resource.isPreviewed && (
+          <Button variant="outlined" aria-disabled={isLooking} onClick={() => !isLooking && void sendTo(look)}>
+            预览
+          </Button>
+        )}
         {resource.standard && (
           <Button
             onClick={() => {
@@ -139,11 +155,11 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
 
 /** Says which record it is. */
 function Fixed({ field, value }: { field: Field; value: unknown }) {
-  const nameOfCity = useCityName()
+  const inWords = useWords(field)
   return (
     <p className={css.fixed}>
       <b>{field.label}</b>
-      {valueInWords(field, value, nameOfCity)}
+      {inWords(value)}
     </p>
   )
 }
@@ -154,6 +170,12 @@ const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValue
   content: record ? ownFields(resource, record.content) : emptyContent(resource),
   why: '',
 })
+
+interface Rival {
+  theirs: ConsoleRecord
+  /** What was sent: what is typed since may be half of something. */
+  mine: RecordValues['content']
+}
 
 interface RecordFormProps {
   resource: Resource

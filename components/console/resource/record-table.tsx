@@ -9,10 +9,9 @@ import { imageAddress } from '#lib/format/media-address.ts'
 import { pictureAt } from '#lib/format/picture.ts'
 import { useConsole } from '../console-settings.ts'
 import type { ConsoleRecord } from '../data-provider.ts'
-import { useCityName } from '../use-city-name.ts'
-import { valueInWords } from './field-values.ts'
 import css from './resource.module.css'
 import { useRecordName } from './use-record-name.ts'
+import { useWords } from './use-words.ts'
 
 /** Records as rows, on a phone as cards. The title leads to the record. */
 export function RecordTable({ resource, records }: { resource: Resource; records: readonly ConsoleRecord[] }) {
@@ -69,9 +68,9 @@ export function RecordTable({ resource, records }: { resource: Resource; records
 }
 
 function Value({ field, value }: { field: Field; value: unknown }) {
-  const nameOfCity = useCityName()
+  const inWords = useWords(field)
   const { staticHost } = useConsole()
-  if (field.input.kind !== 'picture' || !value) return valueInWords(field, value, nameOfCity)
+  if (field.input.kind !== 'picture' || !value) return inWords(value)
   return (
     <img
       className={css.thumbnail}

@@ -4,7 +4,6 @@ import { valueInWords } from './field-values.ts'
 
 /** What a record is called: its title, in words where that is a code; nothing where there is none yet. */
 export function useRecordName(): (resource: Resource, content: Record<string, unknown>) => string {
-  const nameOfCity = useCityName()
-  return ({ fields, title }, content) =>
-    content[title] ? valueInWords(fields[title]!, content[title], nameOfCity) : ''
+  const city = useCityName()
+  return ({ fields, title }, content) => (content[title] ? valueInWords(fields[title]!, content[title], { city }) : '')
 }

@@ -99,6 +99,7 @@ function Restore({ resource: { kind }, current, version }: RestoreProps) {
   const [update, { isPending }] = useUpdate()
   const navigate = useNavigate()
   const restore = async () => {
+    if (isPending) return
     try {
       const data = { version: current.version, content: version.content }
       const meta = { clientKey, why: `恢复到第 ${version.version} 版` }
@@ -119,7 +120,7 @@ function Restore({ resource: { kind }, current, version }: RestoreProps) {
   return (
     <>
       <span role="status">恢复后会成为新的一版</span>
-      <Button autoFocus variant="outlined" loading={isPending} onClick={() => void restore()}>
+      <Button autoFocus variant="outlined" aria-disabled={isPending} onClick={() => void restore()}>
         确认恢复
       </Button>
       <Button onClick={() => setAsking(false)}>不恢复</Button>

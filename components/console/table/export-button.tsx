@@ -17,6 +17,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const { filterValues, total = 0 } = useListContext()
   const [done, setDone] = useState<number | null>(null)
   const takeAway = async () => {
+    if (done !== null) return
     const records: CsvRecord[] = []
     setDone(0)
     try {
@@ -36,7 +37,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
     }
   }
   return (
-    <Button variant="outlined" disabled={done !== null || total === 0} onClick={() => void takeAway()}>
+    <Button variant="outlined" aria-disabled={done !== null} onClick={() => void takeAway()}>
       {done === null ? '导出' : `正在导出 ${done} / ${total}`}
     </Button>
   )

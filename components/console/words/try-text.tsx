@@ -14,12 +14,21 @@ export function TryText() {
   const form = useApiForm({
     endpoint: tryText,
     defaultValues: { text: '' },
-    onDone: setTried,
+    onDone: (verdict, { text }) => {
+      if (form.getValues('text').trim() === text) setTried(verdict)
+    },
   })
   return (
     <section aria-labelledby="try-text">
       <h2 id="try-text">试一段文字</h2>
-      <form className={own.tried} aria-labelledby="try-text" noValidate onSubmit={form.submit}>
+      <form
+        className={own.tried}
+        aria-labelledby="try-text"
+        noValidate
+        onSubmit={form.submit}
+        // What was said about one text is not said about the next.
+        onChange={() => setTried(null)}
+      >
         <TextField control={form.control} name="text" label="文字" help="只是试，不会保存" rows={2} />
         <SubmitButton isBusy={form.isBusy} busyText="正在对照…" fullWidth={false}>
           看会怎样处理

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import Select from '@mui/material/Select'
 import { useState } from 'react'
-import { FieldFrame } from '#components/form/field-frame.tsx'
 import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import {
@@ -16,10 +13,11 @@ import {
 } from '#lib/contracts/word-list.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
-import { CONTROL_SX } from '../control-sx.ts'
+import { ChoiceFilter } from '../choice-filter.tsx'
 import { Page } from '../page.tsx'
 import css from '../queues/queue.module.css'
-import { Queue } from '../queues/queue.tsx'
+import { Queue, useReadAnew } from '../queues/queue.tsx'
+import { TextFilter } from '../text-filter.tsx'
 import { AddWord } from './add-word.tsx'
 import { ListOptions } from './list-options.tsx'
 import { TryText } from './try-text.tsx'
@@ -33,19 +31,19 @@ interface Asked {
 /** The words that public texts are compared with: found, added, removed, and tried on a text. */
 export function WordsScreen() {
   const [asked, setAsked] = useState<Asked>({})
-  const [added, setAdded] = useState(0)
+  const readAnew = useReadAnew()
   return (
     <Page title="词库">
       <p className={css.note}>
         评价、回复和入驻申请里的文字都与词库对照。拦截：不能提交；待审：先由人看过；放行：从前两类里除外。同一个词的不同写法只需添加一次。增减后，下一段文字就按新的词库。
       </p>
-      <AddWord onAdded={() => setAdded((before) => before + 1)} />
+      <AddWord onAdded={() => readAnew(getWords, asked)} />
       <TryText />
       <section aria-labelledby="words">
         <h2 id="words">全部词语</h2>
-        <div className={own.found}>
+        <div className={css.panel}>
           <Search onSearch={setAsked} />
-          <Queue revision={added} endpoint={getWords} asked={asked} what="词语" empty="没有符合条件的词语" isDense>
+          <Queue endpoint={getWords} asked={asked} what="词语" empty="没有符合条件的词语" isDense>
             {(entry: WordEntry, onChange) => <Word key={entry.entryId} entry={entry} onChange={onChange} />}
           </Queue>
         </div>
@@ -70,31 +68,10 @@ function Search({ onSearch }: { onSearch: (asked: Asked) => void }) {
         })
       }}
     >
-      <FieldFrame label="名单">
-        {({ id, ...names }) => (
-          <Select
-            native
-            value={list}
-            onChange={({ target }) => setList(target.value)}
-            inputProps={{ id, style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          >
-            <option value="">全部</option>
-            <ListOptions />
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label="包含">
-        {({ id, ...names }) => (
-          <OutlinedInput
-            id={id}
-            value={containing}
-            onChange={({ target }) => setContaining(target.value)}
-            inputProps={{ maxLength: WORD_MAX, style: { outline: 0 }, ...names }}
-            sx={CONTROL_SX}
-          />
-        )}
-      </FieldFrame>
+      <ChoiceFilter label="名单" value={list} onChange={setList}>
+        <ListOptions />
+      </ChoiceFilter>
+      <TextFilter label="包含" value={containing} onChange={setContaining} maxLength={WORD_MAX} />
       <Button type="submit" variant="outlined">
         查找
       </Button>

@@ -13,7 +13,7 @@ export const banner = resource({
   fields: {
     title: line('标题', 40, { isColumn: true }),
     bannerUrl: picture('图片', { isColumn: true, hint: '宽屏 2.4∶1' }),
-    position: number('顺序', { min: 0, max: 999, isColumn: true, hint: '小的在前' }),
+    position: number('顺序', { min: 0, max: 999, initial: 0, isColumn: true, hint: '小的在前' }),
     jumpType: choice('点击后', JUMPS, { 1: '打开教练主页', 2: '打开链接' }, { isColumn: true }),
     jumpUrl: line('教练编号或链接', 500),
   },

@@ -64,8 +64,9 @@ const ListQuery = z
   .extend(PageQuery.shape)
 export type RecordQuery = z.output<typeof ListQuery>
 
-/** What a page of something that is not published is drawn from. */
+/** What a page is drawn from that shows a record as it would be. */
 const Preview = z.object({
+  /** Of the record as it is saved; of what is not there yet the one it begins with. */
   state: z.enum(RECORD_STATES),
   publishAt: Moment.nullable(),
   /** The address its page will have on its own host. */
@@ -81,25 +82,29 @@ export type Preview = z.output<typeof Preview>
 const PreviewToken = z.string().regex(PREVIEW_TOKEN)
 
 /** The two calls of a kind that can be previewed (R-13.7). */
-export function previewCallsOf({ kind, service, duty, label }: Resource) {
+export function previewCallsOf<F extends Fields>(of: Resource<F>) {
+  const { kind, service, duty, label } = of
   const path = (call: string) => `console/${kind}/v1/${call}`
   return {
-    /** What opens a preview for a quarter of an hour, for whoever has it. Refused where publishing would be. */
+    /**
+     * What opens a preview of what is typed for a quarter of an hour, for whoever has it. Nothing is saved; it is refused
+     * where saving or publishing would be.
+     */
     open: endpoint({
       ...{ service, method: 'POST', access: 'operator', duty },
       path: path('preview'),
-      summary: `${label}：预览未公开的内容（R-13.7）`,
-      input: z.object({ id: Id }),
+      summary: `${label}：预览填写的内容，不保存（R-13.7）`,
+      input: z.object({ id: Id.optional(), version: Version, content: contentOf(of) }),
       data: z.object({ token: PreviewToken }),
     }),
     /** GONE for a token that opens nothing, or nothing any more. */
     read: endpoint({
       ...{ service, method: 'POST', access: 'public' },
       path: path('previewed'),
-      summary: `${label}：凭预览令牌读取将要公开的内容`,
+      summary: `${label}：凭预览令牌读取访客将看到的内容`,
       input: z.object({ token: PreviewToken }),
       data: Preview,
-      example: { token: `${kind}-1-0-${'A'.repeat(43)}` },
+      example: { token: `${kind}-${'A'.repeat(22)}` },
     }),
   }
 }

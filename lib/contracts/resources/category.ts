@@ -12,7 +12,7 @@ export const category = resource({
     slug: line('网址用名', 40, { isColumn: true, hint: '拼音小写，建立后不能改：已收录的网址会失效' }),
     level: choice('级别', [1, 2, 3], { 1: '一级', 2: '二级', 3: '三级' }, { isColumn: true, isFilter: true }),
     parentId: referenceOrNone('上级', 'category', { isColumn: true, isFilter: true, hint: '一级项目没有上级' }),
-    position: number('顺序', { min: 0, max: 9_999, isColumn: true, hint: '小的在前' }),
+    position: number('顺序', { min: 0, max: 9_999, initial: 0, isColumn: true, hint: '小的在前' }),
   },
   title: 'name',
   tags: () => ['categories', 'coaches', 'venues', 'courses', 'jobs', 'articles', 'videos'],

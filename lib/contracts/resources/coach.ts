@@ -91,7 +91,7 @@ export const coach = resource({
       },
     ),
     isVerified: yes('资质已核验', { isColumn: true, isFilter: true }),
-    recommended: number('推荐度', { min: 0, max: 1000, isColumn: true, hint: '大的在前' }),
+    recommended: number('推荐度', { min: 0, max: 1000, initial: 0, isColumn: true, hint: '大的在前' }),
   },
   title: 'name',
   isPreviewed: true,

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { Field, FieldInput } from './field.ts'
 import type { Resource } from './resource.ts'
 import { RECORD_STATE_WORDS, RECORD_STATES, type RecordState } from './states.ts'
 
@@ -63,6 +63,9 @@ export function headerProblems(resource: Resource, header: readonly string[]): s
   ]
 }
 
+/** Inputs whose values have parts of their own: JSON in a cell. */
+const isOfParts = ({ kind }: FieldInput) => ['rows', 'pictures', 'openingHours', 'videoSource'].includes(kind)
+
 function cellOf({ input }: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   switch (input.kind) {
@@ -80,14 +83,8 @@ function cellOf({ input }: Field, value: unknown): string {
     case 'lines':
     case 'references':
       return (value as unknown[]).join('\n')
-    case 'rows':
-    case 'pictures':
-    case 'openingHours':
-    case 'videoSource':
-    case 'pairs':
-      return JSON.stringify(value)
     default:
-      return String(value)
+      return isOfParts(input) ? JSON.stringify(value) : String(value)
   }
 }
 
@@ -116,14 +113,8 @@ function contentFrom({ input, initial, schema }: Field, cell: string): unknown {
       const numbers = cell === '' ? [] : cell.split(/[\n、,，;；\s]+/).map(Number)
       return numbers.every((id) => Number.isSafeInteger(id)) ? numbers : UNREADABLE
     }
-    case 'rows':
-    case 'pictures':
-    case 'openingHours':
-    case 'videoSource':
-    case 'pairs':
-      return parsed(cell)
     default:
-      return cell
+      return isOfParts(input) ? parsed(cell) : cell
   }
 }
 

@@ -4,7 +4,9 @@ import { freeText } from '../free-text.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
 export type FieldInput =
-  | { kind: 'line' | 'text' | 'html' | 'number' | 'price' | 'day' | 'yes' | 'picture' | 'link' | 'lines' }
+  | { kind: 'line' | 'text' | 'html' | 'number' | 'day' | 'yes' | 'picture' | 'link' | 'lines' }
+  /** In fen, at most so many. */
+  | { kind: 'price'; most: number }
   /** A city or district by its code; `nationwide`: the whole country can be chosen too, in these words. */
   | { kind: 'city'; nationwide?: string }
   | { kind: 'choice'; options: Readonly<Record<string, string>> }
@@ -16,12 +18,15 @@ export type FieldInput =
   | { kind: 'reference'; of: string }
   /** The numbers of several, in an order that means something. */
   | { kind: 'references'; of: string }
-  /** Several of the same, each of some parts; `one` is what one is called, `say` says one where it is only read. */
-  | { kind: 'rows'; one: string; parts: Fields; say: (row: never) => string }
+  /** At most so many of the same, each of some parts; `one` is what one is called. */
+  | { kind: 'rows'; one: string; most: number; parts: Fields; say: Say<never> }
   | { kind: 'pictures'; most: number }
   | { kind: 'openingHours' | 'videoSource' }
   /** Pairs of numbers by these names, typed a pair on a line: `6.8 100`. */
   | { kind: 'pairs'; names: readonly [string, string] }
+
+/** Says a row where it is only read; `nameOfSport` names one by its slug. */
+type Say<Row> = (row: Row, nameOfSport: (slug: string) => string) => string
 
 /** One field of a record that operators edit: what it holds, what it is called, how it is asked for and listed. */
 export interface Field<T extends z.ZodType = z.ZodType> {
@@ -109,11 +114,15 @@ export const html = (label: string, told: Told = {}) => ({
     .refine((value) => value.replace(/<[^>]*>/g, '').trim() !== '', { error: missing(label) }),
 })
 
-export const number = (label: string, { min, max, ...told }: Told & { min: number; max: number }) => ({
+/** A whole number. Of a new record it is not said yet, unless something goes without saying: `initial`. */
+export const number = (
+  label: string,
+  { min, max, initial = null, ...told }: Told & { min: number; max: number; initial?: number | null },
+) => ({
   ...told,
   label,
   input: { kind: 'number' } as const,
-  initial: min,
+  initial,
   schema: z
     .number({ error: missing(label) })
     .int({ error: `${label}应为整数` })
@@ -126,24 +135,26 @@ export const decimal = (label: string, { min, max, ...told }: Told & { min: numb
   ...told,
   label,
   input: { kind: 'number' } as const,
-  initial: 0,
+  initial: null,
   schema: z
     .number({ error: missing(label) })
     .min(min, { error: `${label}不能小于 ${min}` })
     .max(max, { error: `${label}不能大于 ${max}` }),
 })
 
-/** In fen; people read and write yuan. */
+const PRICE_MOST = 100_000_000
+
+/** In fen; people read and write yuan. Nothing costs nothing by an oversight: it begins empty. */
 export const price = (label: string, told: Told = {}) => ({
   ...told,
   label,
-  input: { kind: 'price' } as const,
-  initial: 0,
+  input: { kind: 'price', most: PRICE_MOST } as const,
+  initial: null,
   schema: z
     .number({ error: missing(label) })
     .int({ error: `${label}最多到分` })
     .min(0, { error: `${label}不能小于 0` })
-    .max(100_000_000, { error: `${label}过大` }),
+    .max(PRICE_MOST, { error: `${label}最高 ${PRICE_MOST / 100} 元` }),
 })
 
 export const day = (label: string, told: Told = {}) => ({
@@ -262,11 +273,11 @@ export const rows = <F extends Fields>(
   label: string,
   one: string,
   parts: F,
-  { min = 0, most, say, ...told }: Told & { min?: number; most: number; say: (row: ContentOf<F>) => string },
+  { min = 0, most, say, ...told }: Told & { min?: number; most: number; say: Say<ContentOf<F>> },
 ) => ({
   ...told,
   label,
-  input: { kind: 'rows', one, parts, say } as FieldInput & { kind: 'rows' },
+  input: { kind: 'rows', one, most, parts, say } as FieldInput & { kind: 'rows' },
   initial: [] as ContentOf<F>[],
   schema: z
     .array(

@@ -10,7 +10,7 @@ export const friendLink = resource({
   fields: {
     title: line('名称', 40, { isColumn: true }),
     linkUrl: link('链接', { isColumn: true }),
-    position: number('顺序', { min: 0, max: 999, isColumn: true, hint: '小的在前' }),
+    position: number('顺序', { min: 0, max: 999, initial: 0, isColumn: true, hint: '小的在前' }),
   },
   title: 'title',
   tags: () => ['friend-links'],

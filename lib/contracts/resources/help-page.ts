@@ -16,7 +16,7 @@ export const HELP_FIELDS = {
       error: '地址只能用小写字母、数字和短横线，以字母开头',
     }),
   },
-  position: number('顺序', { min: 0, max: 999, isColumn: true, hint: '小的在前' }),
+  position: number('顺序', { min: 0, max: 999, initial: 0, isColumn: true, hint: '小的在前' }),
   version: line('版本', 20, { isColumn: true, hint: '写在标题下面；内容有变化时请改' }),
   summary: text('摘要', 200, { hint: '一两句话，显示在帮助中心和搜索结果里' }),
   body: html('正文', { hint: '{operator}、{court}、{contact} 会换成站点设置里的运营主体、管辖法院和客服联系方式' }),

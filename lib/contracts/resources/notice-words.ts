@@ -32,7 +32,7 @@ export const noticeWords = resource({
   isGiven: true,
   fields: {
     topic: { ...choice('消息', NOTICE_TOPICS, NOTICE_TOPIC_WORDS), isFixed: true },
-    site: { ...words('site', '站内消息', '显示在“我的消息”里'), isColumn: true },
+    site: { ...words('site', '站内消息', '显示在“消息”里'), isColumn: true },
     wechat: words('wechat', '微信', '填进公众号消息模板里“发生了什么”一栏；模板由设置 WECHAT_NOTICE_TEMPLATE 指定'),
     sms: words('sms', '短信', `填进通知短信模板里“发生了什么”的变量；${BY_TEMPLATE}`),
     smsOfSeveral: words('smsOfSeveral', '多条合并的短信', '同一类有几条时合成一条短信，{count} 会换成条数'),

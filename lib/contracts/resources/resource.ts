@@ -22,7 +22,7 @@ export interface Resource<F extends Fields = Fields> {
   title: Extract<keyof F, string>
   /** Where a visitor sees a published record, on its own host; absent where it is part of other pages. */
   page?: (id: number, content: ContentOf<F>) => string
-  /** What is not published can be looked at on its page, or else on the home page, as a visitor would see it. */
+  /** What is typed can be looked at on its page, or else on the home page, as a visitor would see it. */
   isPreviewed?: true
   /** Cache tags of what shows it, as `lib/config/cache-tags.ts` names them. */
   tags: (id: number, content: ContentOf<F>) => string[]

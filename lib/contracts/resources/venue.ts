@@ -19,7 +19,7 @@ export const venue = resource({
     businessStatus: choice(
       '营业状态',
       BUSINESS_STATUSES,
-      { 1: '营业中', 2: '停业' },
+      { 1: '正常营业', 2: '暂停营业' },
       { isColumn: true, isFilter: true },
     ),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
@@ -29,7 +29,7 @@ export const venue = resource({
     latitude: decimal('纬度', { min: -90, max: 90, hint: 'GCJ-02' }),
     categoryIds: references('项目', 'category', { min: 1, most: SPORTS_MAX, hint: '二级项目，主要的在前' }),
     openingHours: {
-      label: '营业时间',
+      label: '开放时间',
       input: { kind: 'openingHours' },
       initial: { weekdays: Array.from({ length: 7 }, () => []), holidays: null },
       schema: OpeningHours,

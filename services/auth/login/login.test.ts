@@ -115,6 +115,15 @@ describe('registering', () => {
   })
 })
 
+test('R-12.6 a user name nobody should read is refused before the code is used up', async () => {
+  const mobile = newMobile()
+  const input = { mobile, password: PASSWORD, agreementVersion: AGREEMENT_VERSION }
+  const verifyCode = await site.codeFor(mobile, 'register')
+  const { envelope } = await site.ask(register, { ...input, verifyCode, userName: '六合彩老张' })
+  expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'userName' })
+  expect((await site.ask(register, { ...input, verifyCode })).envelope.code).toBe(0)
+})
+
 describe('logging in', () => {
   test('R-5.3 R-7.54 A-16 by mobile number or user name, blanks around them aside; the password to the letter', async () => {
     const userName = `登山者${newMobile().slice(-5)}`

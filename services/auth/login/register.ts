@@ -29,6 +29,7 @@ export async function register(
   if (!(await context.accounts.isAgreementInForce(agreementVersion)))
     throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
   refuseWeakPassword(password, { mobile, userName })
+  if (userName) await context.accounts.refuseName(userName)
   if (handle) await readHandle(context, handle, call.browser)
   await consumeCode(context, { mobile, purpose: 'register', code: verifyCode })
   await context.accounts.freeMobile(mobile)

@@ -409,6 +409,14 @@ describe('R-12.6 what visitors will read is looked through', () => {
     expect((await begin(accountId, given)).content.certificates[1]!.issuer).toBe('真人 荷 官协会')
   })
 
+  test('also after more doubtful ones than a reviewer is shown', async () => {
+    const doubtful = '骗子，人渣，废物，脑残，白痴，智障，畜生，去死，不要脸，狗东西，王八蛋'
+    const given = content({ introduction: `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}${doubtful}，网赌</p>` })
+    const send = { version: 0, content: given, isSubmitted: true }
+    const { envelope } = await site.ask(editCoachCheckRecord, send, { headers: as(nextAccount++) })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.TEXT_REFUSED, field: 'introduction' })
+  })
+
   test('what is doubtful is sent, and the reviewer reads in which sentence and why; names and numbers only we see are not looked at', async () => {
     const introduction = `<p>${'熟悉零基础孩子的节奏。'.repeat(8)}课后<b>加 薇</b> 信 abc12345 交流。每周两次课。</p>`
     const { record } = await submitted(content({ introduction, motto: '别家都是骗子', realName: '骗子' }))

@@ -7,7 +7,7 @@ import { sendReport } from '#lib/contracts/report.ts'
 import { editVenuesCheckRecord } from '#lib/contracts/venue-application.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { account } from '#services/user/db/schema.ts'
-import { coachContent, venueContent } from '#tests/services/application-content.ts'
+import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
 
@@ -43,7 +43,11 @@ test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons 
   const reasons = [{ field: 'motto', text: '请写具体一些' }]
   await decide(first, reasons)
   const { subjectId } = await decide(await send(first.version + 1, first.checkId))
+  const [paper] = content.certificates
+  const certificates = [paper!, { ...paper!, number: 'GD20240009999', photo: uploadOf('n') }]
+  await ownPhotos(site, applicant!.userId, certificates)
   const change = await send(0, undefined, {
+    certificates,
     motto: '换上的一句',
     contactMobile: '13700000001',
     classTypes: [{ feeType: 1, price: 30_000, lessonMinutes: 60 }],
@@ -81,11 +85,16 @@ test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons 
   )
   expect(changed).toEqual(expect.arrayContaining(['motto', 'classTypes']))
   expect(found.change).toMatchObject({ before: { motto: content.motto }, after: { motto: '换上的一句' } })
-  // What nobody but a reviewer sees, and only what differs; the look at the older application is in the log.
+  // What nobody but a reviewer sees, and only what differs; the look is in the log of both applications.
   expect(found.change!.unpublished).toEqual([{ field: 'contactMobile', before: '13712345678', after: '13700000001' }])
+  expect(found.change!.newPapers).toBe(1)
   expect(JSON.stringify([found.change!.before, found.change!.after])).not.toMatch(/137123|137000|realName/)
-  const looks = and(eq(auditEntry.act, 'view'), eq(auditEntry.recordId, first.checkId))
-  expect(await site.db.select().from(auditEntry).where(looks)).toMatchObject([{ kind: 'coachApplication' }])
+  const looks = and(eq(auditEntry.act, 'view'), eq(auditEntry.kind, 'coachApplication'))
+  const looked = await site.db.select().from(auditEntry).where(looks).orderBy(auditEntry.entryId)
+  expect(looked.map(({ recordId, accountId }) => [recordId, accountId])).toEqual([
+    [first.checkId, reviewer!.userId],
+    [change.checkId, reviewer!.userId],
+  ])
   const by = { accountId: reviewer!.userId, userName: reviewer!.userName, checkId: first.checkId }
   expect(found.decisions).toMatchObject([
     { ...by, act: 'approve', reasons: [] },

@@ -4,12 +4,13 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
-import { PRIVATE_FIELDS } from './kinds.ts'
+import { forRow, PRIVATE_FIELDS, papersOf } from './kinds.ts'
 import { doubtsAbout } from './public-texts.ts'
-import { publicContent, storeOf } from './publish.ts'
+import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
 import { takeBackLeft } from './take-back.ts'
 
@@ -68,7 +69,7 @@ async function subjectsOf(context: ApplicationContext, accountId: number): Promi
     .where(and(eq(application.accountId, accountId), isNotNull(application.subjectId)))
   const subjects: ApplicationSubject[] = []
   for (const { kind, id } of rows) {
-    const record = await storeOf(context, { kind }).read(db, id!)
+    const record = await storeOf(context.resources, kind).read(db, id!)
     if (record) subjects.push({ kind, id: id!, name: String(record.content.name), state: record.state })
   }
   return subjects
@@ -77,33 +78,36 @@ async function subjectsOf(context: ApplicationContext, accountId: number): Promi
 /** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
 async function changeBy(context: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
   if (row.status !== APPLICATION_STATUS.PENDING || row.subjectId === null) return null
-  const store = storeOf(context, row)
+  const store = storeOf(context.resources, row.kind)
   const record = await store.read(context.db, row.subjectId)
   if (!record || record.state === 'draft') return null
   return {
     before: record.content,
     after: { ...record.content, ...publicContent(row, store) },
-    unpublished: await unpublishedChanges(context, row, call),
+    ...(await privateChanges(context, row, call)),
   }
 }
 
-/** A look at the numbers of the approved application is written down like one at the application itself (R-13.10). */
-async function unpublishedChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
+/** Private fields of two applications, so a look at either is written down, as where each is opened (R-13.10). */
+async function privateChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
   const isApproved = and(
     eq(application.accountId, row.accountId),
     eq(application.kind, row.kind),
     eq(application.status, APPLICATION_STATUS.APPROVED),
   )
   const [found] = await db.select().from(application).where(and(isApproved, isReadable()))
-  if (!found) return []
+  if (!found) return { unpublished: [], newPapers: 0 }
   const valueIn = ({ content }: ApplicationRow, field: string) => String((content as Record<string, unknown>)[field])
   const approved = readRow(found)
-  const changes = PRIVATE_FIELDS[row.kind]
+  const known = forRow(approved, papersOf)
+  const newPapers = forRow(row, papersOf).filter((address) => !known.includes(address)).length
+  const unpublished = PRIVATE_FIELDS[row.kind]
     .map((field) => ({ field, before: valueIn(approved, field), after: valueIn(row, field) }))
     .filter(({ before, after }) => before !== after)
-  if (changes.length > 0)
-    await writeAudit(db, call, { act: 'view', kind: `${row.kind}Application`, recordId: approved.checkId })
-  return changes
+  if (unpublished.length === 0) return { unpublished, newPapers }
+  for (const { checkId } of [approved, row])
+    await writeAudit(db, call, { act: 'view', kind: `${row.kind}Application`, recordId: checkId })
+  return { unpublished, newPapers }
 }
 
 const DECISIONS = ['approve', 'reject', 'undo'] as const

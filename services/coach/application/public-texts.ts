@@ -4,7 +4,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { plainText } from '#services/shared/search/index-words.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
+import { type CheckedText, isBlockedWord } from '#services/shared/text-safety/check-text.ts'
 import type { CoachParts } from '../context.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
 import { forRow } from './kinds.ts'
@@ -42,7 +42,7 @@ export async function refuseBlockedWords(
   row: Pick<ApplicationRow, 'kind' | 'content'>,
 ): Promise<void> {
   for (const { field, findings } of await doubtful(tx, parts, row)) {
-    const blocked = findings.find((each) => 'list' in each && each.list === 'block')
+    const blocked = findings.find(isBlockedWord)
     if (blocked)
       throw new ServiceError(ERROR_CODES.TEXT_REFUSED, `“${blocked.found}”不能出现在公开的资料里，请修改后再提交`, {
         field,

@@ -4,9 +4,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { Auditor } from '#services/shared/audit/write-audit.ts'
 import { changeRecord } from '#services/shared/resource/change.ts'
-import { forgetPlan } from '#services/shared/resource/move.ts'
 import { versionsOf } from '#services/shared/resource/read.ts'
-import type { Content, RecordStore, ResourceContext } from '#services/shared/resource/record-store.ts'
+import {
+  type Content,
+  type RecordStore,
+  type ResourceContext,
+  storeOf,
+} from '#services/shared/resource/record-store.ts'
 import { restoreRecord } from '#services/shared/resource/restore.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -17,10 +21,6 @@ import { publicVenue } from './public-venue.ts'
 import type { ApplicationRow } from './stored-content.ts'
 
 type Parts = { resources: ResourceContext }
-
-/** Where the coach or the venue of an application is kept. */
-export const storeOf = ({ resources }: Parts, { kind }: Pick<ApplicationRow, 'kind'>): RecordStore =>
-  resources.stores.find(({ resource }) => resource.kind === kind)!
 
 /** An application's content as the record it is published as. */
 export const publicContent = (row: ApplicationRow, { resource }: Pick<RecordStore, 'resource'>): Content =>
@@ -35,12 +35,11 @@ const keyOf = (checkId: string, approvedAs: number) => `approval:${checkId}:${ap
  */
 export async function publishApplication(
   tx: Db,
-  parts: Parts,
+  { resources }: Parts,
   waiting: ApplicationRow,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
-  const { resources } = parts
-  const store = storeOf(parts, waiting)
+  const store = storeOf(resources, waiting.kind)
   const { checkId, version, subjectId } = waiting
   const change = {
     ...{ id: subjectId, version: null, by, why: '入驻审核通过' },
@@ -50,7 +49,6 @@ export async function publishApplication(
   return changeRecord(tx, resources, store, change, async (before) => {
     const { id, tags } = await store.write(tx, before?.id ?? null, publicContent(waiting, store))
     if (before && before.state !== 'draft') return { id, tags }
-    await forgetPlan(tx, resources, store, id)
     const draft = await store.read(tx, id)
     return { id, tags: [...tags, ...(await store.setState(tx, draft!, 'published'))] }
   })
@@ -60,10 +58,14 @@ export async function publishApplication(
  * Makes the coach or venue what it was before an approval: a draft nobody sees, if there was none. CONFLICT when it is
  * not any more what the approval made of it.
  */
-export async function undoPublication(tx: Db, parts: Parts, approved: ApplicationRow, by: Auditor): Promise<string[]> {
-  const { resources } = parts
+export async function undoPublication(
+  tx: Db,
+  { resources }: Parts,
+  approved: ApplicationRow,
+  by: Auditor,
+): Promise<string[]> {
   const { versions } = resources
-  const store = storeOf(parts, approved)
+  const store = storeOf(resources, approved.kind)
   const { kind } = store.resource
   const id = approved.subjectId!
   const now = await store.read(tx, id, { isLocked: true })

@@ -9,7 +9,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { cardOf } from '../coach/card.ts'
 import { readCards } from '../coach/queries.ts'
 import type { CoachContext } from '../context.ts'
-import { type ApplicationContent, application } from '../db/application-schema.ts'
+import { type ApplicationContent, application, isStillOpen } from '../db/application-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { venueCardOf } from '../venue/card.ts'
@@ -40,13 +40,13 @@ async function subjectStatus(db: Db, kind: ApplicationKind, id: number) {
   return row?.status ?? null
 }
 
-/** The account's newest application of a kind. */
+/** The account's open application of a kind, which may be older than one that was withdrawn; else its newest. */
 export async function newestOf(db: Db, kind: ApplicationKind, accountId: number): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
     .from(application)
     .where(and(eq(application.accountId, accountId), eq(application.kind, kind)))
-    .orderBy(desc(application.createdAt))
+    .orderBy(desc(isStillOpen), desc(application.createdAt))
     .limit(1)
   return row && readRow(row)
 }

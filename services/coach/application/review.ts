@@ -86,8 +86,10 @@ export async function reviewApplication(
       ...(!isApproved && { after: { reasons: decision.reasons } }),
     })
     const kind = isApproved ? 'applicationApproved' : 'applicationRejected'
-    await context.tell(tx, [waiting.accountId], { kind, applicationKind: waiting.kind })
-    const by = { reviewedBy: call.actor!.accountId, reviewedAt: context.now() }
+    const by = { reviewedBy: operatorId, reviewedAt: context.now() }
+    await context.tell(tx, [waiting.accountId], {
+      ...{ kind, applicationKind: waiting.kind, createdAt: by.reviewedAt },
+    })
     if (!isApproved) {
       return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
     }

@@ -1,17 +1,23 @@
 import { forgetDailyViews } from '#services/shared/figures/daily-views.ts'
+import { forgetTyped } from '#services/shared/resource/kept-preview.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { dailyView } from '../db/figure-schema.ts'
+import { preview } from '../db/resource-schema.ts'
 import { forgetEmptySearches } from '../search/empty-search.ts'
 import { sweepApplicationLimits } from './limits.ts'
 import { sweepPapers } from './papers.ts'
 import { sweepSuperseded } from './supersede.ts'
 
-/** What the coach service removes by itself: papers and private parts nobody needs any more, attempts no limit counts any more, figures of days past. */
+/**
+ * What the coach service removes by itself: papers and private parts nobody needs any more, attempts no limit counts any
+ * more, what was typed to be previewed, figures of days past.
+ */
 export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   await sweepApplicationLimits(db)
   await sweepSuperseded(db, parts)
   await sweepPapers(db, parts)
+  await forgetTyped(db, preview)
   await forgetDailyViews(db, dailyView)
   await forgetEmptySearches(db)
 }

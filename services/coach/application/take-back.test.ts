@@ -8,9 +8,11 @@ import {
   editCoachCheckRecord,
   getCoachCheckRecordByCheckId,
   getCoachNewestCheckRecord,
+  withdrawCoachCheckRecord,
 } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
+import { getNotices, removeNotice } from '#lib/contracts/notice.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { coach as coachKind } from '#lib/contracts/resources/coach.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
@@ -73,6 +75,7 @@ async function firstApproved(given = content()) {
 async function changeApproved(changes: Partial<CoachContent>, given = content()) {
   const first = await firstApproved(given)
   const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(first.accountId))
+  clock += 1_000
   const second = await approve(await submit(first.accountId, { ...given, ...changes }, draft))
   return { accountId: first.accountId, first, second }
 }
@@ -102,8 +105,13 @@ test('R-13.6 a first approval that is taken back is public nowhere and waits aga
   const waiting = (await newest(accountId))!
   expect(waiting).toMatchObject({ status: 1, content: given, subjectId: null, isLive: false, reviewedAt: null })
   expect(await background(checkId)).toMatchObject({ change: null, takeBackLeft: 0, subject: { id, state: 'draft' } })
+  const { get, move } = callsOf(coachKind)
+  const at = new Date(clock + 3_600_000).toISOString()
+  await site.read(move, { id, version: 2, move: 'publish', at }, as(2))
   const again = await approve(waiting)
   expect([again.id, await detailCode(id)]).toEqual([id, 0])
+  // What was planned of the draft has happened.
+  expect((await site.read(get, { id }, as(2))).publishAt).toBeNull()
 })
 
 test('R-13.6 a change that is taken back leaves what was public before, and the application before is the approved one', async () => {
@@ -226,7 +234,27 @@ test('R-13.6 R-11.2 the notice of the approval is withdrawn before it goes out, 
   expect(await site.store.db.$count(delivery, sql`notice_id not in (select notice_id from "user".notice)`)).toBe(0)
 })
 
-test('R-13.6 R-13.10 approving and taking back are in the audit log, with what was public before and after', async () => {
+test('R-11.2 an older notice of an approval stays, also when the applicant has removed the one that is withdrawn', async () => {
+  const { accountId, second } = await changeApproved({ motto: '换上的一句' })
+  const [latest] = (await site.read(getNotices, {}, as(accountId))).list
+  await site.read(removeNotice, { noticeId: latest!.noticeId }, as(accountId))
+  await takeBack(second)
+  expect(await notices(accountId)).toEqual(['applicationApproved', 'approvalTakenBack'])
+})
+
+test('R-13.6 an application that waits again is the applicant’s, also beside a newer one that was withdrawn', async () => {
+  const first = await firstApproved()
+  const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(first.accountId))
+  const newer = await submit(first.accountId, content({ motto: '换上的一句' }), draft)
+  await site.read(withdrawCoachCheckRecord, newer, as(first.accountId))
+  expect((await takeBack(first)).code).toBe(0)
+  expect(await newest(first.accountId)).toMatchObject({ checkId: first.checkId, status: 1 })
+  const again = { version: 0, content: content({ motto: '再换一句' }), isSubmitted: false }
+  const { envelope } = await site.ask(editCoachCheckRecord, again, { headers: as(first.accountId) })
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '资料正在审核，撤回后才能修改'])
+})
+
+test('R-13.6 R-13.10 approving and taking back are in the audit log: which fields of the page, and which versions of it hold them', async () => {
   const { first, second } = await changeApproved({ motto: '换上的一句' })
   await takeBack(second)
   const entries = await site.store.db
@@ -242,9 +270,10 @@ test('R-13.6 R-13.10 approving and taking back are in the audit log, with what w
     ['undo', 'coachApplication', 2],
   ])
   expect(entries[3]).toMatchObject({
-    before: { state: 'published', motto: '换上的一句' },
-    after: { state: 'published', motto: content().motto },
+    before: { state: 'published', version: 2 },
+    after: { state: 'published', version: 3, fields: ['motto'] },
   })
+  expect(JSON.stringify(entries)).not.toContain('一句')
 })
 
 test('what an approval replaced keeps nothing private once it can be taken back no more', async () => {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { application } from '../db/application-schema.ts'
+import { application, isStillOpen } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
 import { undoPublication } from './publish.ts'
@@ -13,7 +13,7 @@ import { refuseOwn } from './review.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 import { reinstateOlder } from './supersede.ts'
 
-const { DRAFT, PENDING, APPROVED, REJECTED } = APPLICATION_STATUS
+const { PENDING, APPROVED } = APPLICATION_STATUS
 
 /** How long an approval can still be taken back, ms. */
 export const takeBackLeft = ({ status, reviewedAt }: ApplicationRow, now: Date): number =>
@@ -37,7 +37,9 @@ export async function takeBackApproval(
     await waitAgain(tx, approved)
     await writeAudit(tx, call, { act: 'undo', kind: `${approved.kind}Application`, recordId: checkId })
     const applicationKind = approved.kind
-    await context.untell(tx, approved.accountId, { kind: 'applicationApproved', applicationKind })
+    await context.untell(tx, approved.accountId, {
+      ...{ kind: 'applicationApproved', applicationKind, createdAt: approved.reviewedAt! },
+    })
     await context.tell(tx, [approved.accountId], { kind: 'approvalTakenBack', applicationKind })
     return changed
   })
@@ -68,10 +70,9 @@ async function approvedRecord(
 }
 
 async function refuseNewer(tx: Db, { accountId, kind }: ApplicationRow) {
-  const isOpen = inArray(application.status, [DRAFT, PENDING, REJECTED])
   const newer = await tx.$count(
     application,
-    and(eq(application.accountId, accountId), eq(application.kind, kind), isOpen),
+    and(eq(application.accountId, accountId), eq(application.kind, kind), isStillOpen),
   )
   if (newer > 0) {
     throw new ServiceError(

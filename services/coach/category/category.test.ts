@@ -13,7 +13,7 @@ import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { getVenueOverview } from '#lib/contracts/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setCoachStatus } from '../coach/set-status.ts'
+import { changeCoach } from '../coach/change.ts'
 
 const GUANGZHOU = '440100'
 
@@ -93,7 +93,7 @@ test('R-7.22 the whole country is the sum of its cities; a city without coaches 
   expect(empty).toEqual({
     adCode: '540600',
     coachCount: 0,
-    indexedFrom: 8,
+    indexThreshold: 8,
     minPrice: null,
     changedAt: null,
     maxPrice: null,
@@ -135,7 +135,7 @@ test('cities that have live coaches, most first', async () => {
 test('R-7.22 only live coaches count: taking one down lowers every number it stood in', async () => {
   const [coach] = live.filter(({ cityCode }) => cityCode === GUANGZHOU)
   const before = await site.read(getCityOverview, { adCode: GUANGZHOU })
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: coach!.coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, coach!.coachId, { status: 'disabled' })
   const after = await site.read(getCityOverview, { adCode: GUANGZHOU })
   expect(after.coachCount).toBe(before.coachCount - 1)
   const countIn = (overview: typeof before) =>

@@ -43,7 +43,7 @@ export async function cityOverview(context: CoachContext, { adCode }: { adCode: 
   return {
     adCode,
     coachCount: all?.coachCount ?? 0,
-    indexedFrom: await indexedFrom(context, adCode),
+    indexThreshold: await getIndexThreshold(context, adCode),
     minPrice: all?.minPrice ?? null,
     maxPrice: all?.maxPrice ?? null,
     categories,
@@ -91,7 +91,7 @@ const hasHost = sql<boolean>`(${isCityShown}
   and ${tally.coachCount} >= coalesce(${citySettings.threshold}, ${sql.raw(String(CITY_INDEX_THRESHOLD))}))`
 
 /** How many records the lists of a city need to be indexed; null: it is not shown, and however many are not enough. */
-async function indexedFrom({ db }: Pick<CoachContext, 'db'>, adCode: string): Promise<number | null> {
+async function getIndexThreshold({ db }: Pick<CoachContext, 'db'>, adCode: string): Promise<number | null> {
   const [row] = await db.select().from(citySettings).where(eq(citySettings.cityCode, adCode))
   if (row?.isShown === false) return null
   return row?.threshold ?? (adCode === NATIONWIDE_CODE ? 1 : CITY_INDEX_THRESHOLD)

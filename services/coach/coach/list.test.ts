@@ -14,7 +14,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setCoachStatus } from './set-status.ts'
+import { changeCoach } from './change.ts'
 
 const GUANGZHOU = '440100'
 const ALL = { pageSize: 500 } as const
@@ -232,7 +232,7 @@ test.each([
 test('a disabled coach disappears from lists, totals and the index at once, and comes back when enabled', async () => {
   const [first] = (await site.read(searchCoaches, { adCode: GUANGZHOU })).list
   const before = await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: first!.coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, first!.coachId, { status: 'disabled' })
   const after = await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })
   expect(after.total).toBe(before.total - 1)
   expect(idsOf(after.list)).not.toContain(first!.coachId)
@@ -240,7 +240,7 @@ test('a disabled coach disappears from lists, totals and the index at once, and 
     (await site.read(searchCoaches, { nameLikeSearch: first!.name, ...ALL })).list.map(({ coachId }) => coachId),
   ).not.toContain(first!.coachId)
   expect((await site.read(getCoachIndex, { afterId: first!.coachId - 1 })).list[0]?.coachId).not.toBe(first!.coachId)
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: first!.coachId, status: 'live' })
+  await changeCoach(site.store.db, PUSH_OFF, first!.coachId, { status: 'live' })
   expect(idsOf((await site.read(searchCoaches, { adCode: GUANGZHOU, ...ALL })).list)).toEqual(idsOf(before.list))
 })
 

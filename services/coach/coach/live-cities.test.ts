@@ -10,7 +10,7 @@ import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { citiesWithHosts } from '../category/overview.ts'
 import { loadCities } from '../reference/load-cities.ts'
-import { setCoachStatus } from './set-status.ts'
+import { changeCoach } from './change.ts'
 
 const OWNER = { 'auth-token': 'x' }
 const cities = callsOf(citySettings)
@@ -35,7 +35,7 @@ test('R-15.1 when a city becomes thin its records move to the nationwide host, a
   expect(here.length).toBeGreaterThan(CITY_INDEX_THRESHOLD)
   const last = { noun: 'coach', id: here.at(-1)!.coachId, cityCode: adCode } as const
   const put = (coachId: number, status: 'live' | 'disabled') =>
-    setCoachStatus(site.store.db, PUSH_OFF, { coachId, status })
+    changeCoach(site.store.db, PUSH_OFF, coachId, { status })
   const hostNow = async () => {
     const live = liveCitiesOf(await site.read(getLiveCities, {}))
     expect(live).toEqual(await citiesWithHosts(site.store))
@@ -76,7 +76,7 @@ describe('R-13.7 an owner sets how a city stands', () => {
     expect(told.at(-1)).toEqual(['live-cities', 'coaches', `city:${adCode}`, 'city:100000'])
     expect(await isLive(adCode)).toBe(false)
     await loadCities(site.store.db)
-    expect((await site.read(getCityOverview, { adCode })).indexedFrom).toBe(coachCount + 1)
+    expect((await site.read(getCityOverview, { adCode })).indexThreshold).toBe(coachCount + 1)
     await save(record.id, { threshold: coachCount })
     expect(await isLive(adCode)).toBe(true)
     const [first] = await site.read(getLiveCities, {})
@@ -89,7 +89,7 @@ describe('R-13.7 an owner sets how a city stands', () => {
     expect((await site.read(getLiveCities, {})).map((each) => each.adCode)).not.toContain(adCode)
     expect(await isLive(adCode)).toBe(false)
     const overview = await site.read(getCityOverview, { adCode })
-    expect([overview.indexedFrom, overview.coachCount > 0]).toEqual([null, true])
+    expect([overview.indexThreshold, overview.coachCount > 0]).toEqual([null, true])
     await save(record.id, { isShown: true, threshold: CITY_INDEX_THRESHOLD })
     expect(await isLive(adCode)).toBe(true)
   })

@@ -13,11 +13,11 @@ import { coach, listing } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { Position } from '../distance.ts'
 import { reindexVenues } from '../venue/reindex.ts'
+import { changeCoach } from './change.ts'
 import { facetsAskedBy } from './facets.ts'
 import { listNearest } from './nearest.ts'
 import { listIds } from './queries.ts'
 import { reindexCoachesAt } from './reindex.ts'
-import { setCoachStatus } from './set-status.ts'
 import { createTotals } from './totals.ts'
 
 const GUANGZHOU = '440100'
@@ -183,9 +183,9 @@ test('R-7.7 who has no place at all comes last, and who is taken down is gone', 
   await db.execute(sql`delete from coach.place_coach where coach_id = ${all[0]}`)
   for (const total of [all.length, MANY])
     expect(await nearest(filter, TIANHE, 5_000, total)).toEqual([...all.slice(1), all[0]])
-  await setCoachStatus(db, PUSH_OFF, { coachId: all[0]!, status: 'disabled' })
+  await changeCoach(db, PUSH_OFF, all[0]!, { status: 'disabled' })
   expect(await nearest(filter, TIANHE, 5_000, MANY)).toEqual(all.slice(1))
-  await setCoachStatus(db, PUSH_OFF, { coachId: all[0]!, status: 'live' })
+  await changeCoach(db, PUSH_OFF, all[0]!, { status: 'live' })
   expect(await nearest(filter, TIANHE, 5_000, MANY)).toEqual(all)
 })
 

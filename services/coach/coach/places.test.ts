@@ -4,6 +4,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { type Db, rowsOf, type Store } from '#services/shared/store/database.ts'
 import { beforeQuestions } from '#tests/services/before-questions.ts'
+import { onPostgres } from '#tests/services/on-postgres.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachService } from '../app.ts'
 
@@ -64,8 +65,6 @@ test('questions by distance that stand still hold neither all connections nor al
   await Promise.all(standing)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(3)
 })
-
-const onPostgres = process.env.DATABASE_URL ? test : test.skip
 
 onPostgres('32 questions by distance that wait for the store leave connections for every other search', async () => {
   const call = callsOf(store.db)

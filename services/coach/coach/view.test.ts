@@ -4,7 +4,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { listing, viewCount } from '../db/schema.ts'
-import { setCoachStatus } from './set-status.ts'
+import { changeCoach } from './change.ts'
 
 let site: TestSite
 let live: number[]
@@ -50,7 +50,7 @@ test('R-8.4 a token of nobody is no account, and a public call still answers', a
 })
 
 test('R-7.14 a coach that was taken down since is not in the list, and cannot be viewed', async () => {
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: live[3]!, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, live[3]!, { status: 'disabled' })
   const before = await viewsOf(live[3]!)
   expect(await seenBy(li)).not.toContain(live[3])
   const answer = await site.ask(viewCoach, { coachId: live[3]! })

@@ -8,7 +8,7 @@ import {
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setCoachStatus } from '../coach/set-status.ts'
+import { changeCoach } from '../coach/change.ts'
 
 const ANNA = { 'auth-token': '101' }
 const BEN = { 'auth-token': '102' }
@@ -52,7 +52,7 @@ test('T27 collected sixteen times at once it is collected once, and counted once
 test('R-7.23 the list is the own one, the latest first, in pages; a coach taken down keeps its place without a card', async () => {
   const chosen = coaches.slice(2, 14)
   for (const coachId of chosen) await site.read(addCoachCollection, { coachId }, BEN)
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: chosen[11]!, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, chosen[11]!, { status: 'disabled' })
   const first = await site.read(getCoachCollectionList, {}, BEN)
   const second = await site.read(getCoachCollectionList, { pageNum: 2 }, BEN)
   const listed = [...first.list, ...second.list]
@@ -67,7 +67,7 @@ test('R-7.23 the list is the own one, the latest first, in pages; a coach taken 
 test('R-8.8 a coach that was disabled cannot be collected any more, but can be let go; an unknown one is gone', async () => {
   const coachId = coaches[20]!
   await site.read(addCoachCollection, { coachId }, ANNA)
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'disabled' })
   const code = async (id: number) =>
     (await site.ask(addCoachCollection, { coachId: id }, { headers: BEN })).envelope.code
   expect(await code(coachId)).toBe(ERROR_CODES.COACH_DISABLED)

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
-import type { ApplicationStatus } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
 import { moment } from '#services/shared/store/columns.ts'
@@ -45,6 +45,11 @@ export const application = coachSchema.table(
     index('check_record_waiting').on(row.status, row.submittedAt),
   ],
 )
+
+const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
+
+/** That it is still open, as the index means it. */
+export const isStillOpen = inArray(application.status, [DRAFT, PENDING, REJECTED])
 
 /** When an account wrote or sent a record, for limits. */
 export const attempt = attemptTable(coachSchema)

@@ -4,8 +4,8 @@ import { getCoachDetail, type ListedCoach, searchCoaches } from '#lib/contracts/
 import { getLanding, getLandings } from '#lib/contracts/landing.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { changeCoach } from '../coach/change.ts'
 import { keepMarks } from '../coach/commented.ts'
-import { setCoachStatus } from '../coach/set-status.ts'
 import { landing } from '../db/landing-schema.ts'
 import { coach } from '../db/schema.ts'
 import { recountAllLandings } from './recount.ts'
@@ -160,9 +160,9 @@ test('R-15.5 taking a coach down and showing it again, and a mark, change the nu
   const before = await site.read(getLanding, filter)
   const whole = await allRows()
   const { coachId, commentCount, verifiedCount } = first!
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'disabled' })
   expect((await site.read(getLanding, filter)).coachCount).toBe(before.coachCount - 1)
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
+  await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'live' })
   const again = await allRows()
   expect(again.map(({ changedAt, ...row }) => row)).toEqual(whole.map(({ changedAt, ...row }) => row))
 
@@ -210,7 +210,7 @@ test('C-14 R-15.8 a change of a coach is the newest of the lists the coach stand
       .at(-1),
   )
   const { coachId } = one!
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
+  await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'live' })
   const { updatedAt } = await site.read(getCoachDetail, { coachId })
 
   const taught = one!.categories

@@ -459,9 +459,12 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
       before,
     )
     // Those whom it concerns are let in, or told that they may not do this: never that it is not there.
-    const knows = endpoint.access === 'operator' ? [] : [people.recipient.auth]
+    const knows = [
+      ...(endpoint.access === 'operator' ? [] : [people.recipient.auth]),
+      ...(isOfRecipient(endpoint) ? [] : [people.operator.auth]),
+    ]
     if (endpoint !== (getSimilarOfLead as Endpoint) && endpoint !== (sendLeadAgain as Endpoint))
-      for (const headers of [...knows, people.operator.auth]) {
+      for (const headers of knows) {
         const { code } = (await ask({ leadId }, headers)).envelope
         expect([0, ERROR_CODES.CONFLICT, ...(isForDemands(endpoint) ? [ERROR_CODES.GONE] : [])]).toContain(code)
       }
@@ -469,6 +472,9 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
 
   /** A lead about a coach is no demand. */
   const isForDemands = ({ path }: Endpoint) => path === getProposals.path || path === referLead.path
+
+  /** What the recipient alone keeps about it. */
+  const isOfRecipient = ({ path }: Endpoint) => path === keepLeadNote.path || path === reportHarassment.path
 
   test.each(named(others))('%s tells nothing of a lead that is not one’s own', async (_, endpoint) => {
     const { leadId, mobile, token } = await sendAsVisitor({ callName: '查无此人' })
@@ -480,7 +486,7 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     }
   })
 
-  test('the poster reads neither number nor note by the calls of the recipient', async () => {
+  test('the poster reads neither number nor note by the calls of the recipient, and operators no note', async () => {
     const { leadId } = await sendAs('poster')
     await site.read(keepLeadNote, { leadId, note: '周六试课' }, people.recipient.auth)
     for (const endpoint of [revealLeadMobile, keepLeadNote, reportHarassment]) {
@@ -488,6 +494,12 @@ describe('R-10.7 a lead is visible to its poster, its recipient and operators; f
     }
     expect(await site.read(getLead, { leadId }, people.poster.auth)).toMatchObject({ note: null, isHarassment: null })
     expect(await site.read(getLead, { leadId }, people.recipient.auth)).toMatchObject({ note: '周六试课' })
+    for (const endpoint of [keepLeadNote, reportHarassment])
+      expect(await codeOf(endpoint, { note: '改一改', leadId }, as('operator'))).toBe(ERROR_CODES.GONE)
+    await site.read(reportHarassment, { leadId }, people.recipient.auth)
+    const [onDesk] = (await site.read(getDeskLeads, {}, people.operator.auth)).list
+    expect(onDesk).toMatchObject({ leadId, note: null, isHarassment: true })
+    expect(await site.read(getLead, { leadId }, people.operator.auth)).toMatchObject({ note: null })
   })
 
   test('lists hold one’s own: sent, received, and for operators what nobody else answers', async () => {

@@ -109,7 +109,7 @@ async function repeatedBy(tx: Db, row: LeadRow, to: LeadState, roles: LeadRole[]
 export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: AuditedCall) =>
   db.transaction(async (tx) => {
     const actor = call.actor!
-    const { row, role } = await answeredLead(tx, leadId, actor)
+    const { row, role } = await answeredLead(tx, leadId, actor, ['recipient', 'operator'])
     const [contact] = await tx.select().from(leadContact).where(eq(leadContact.leadId, leadId))
     if (!contact) throw new ServiceError(ERROR_CODES.CONFLICT, '手机号已经删除，不能再查看')
     const at = now()
@@ -121,33 +121,23 @@ export const revealMobile = ({ db, now, tell }: Context, leadId: number, call: A
     return { mobile: contact.mobile, lead: await showLead(tx, seen, role) }
   })
 
-/** What the recipient keeps about a lead; the poster sees nothing of it. */
+/** What the recipient keeps about a lead: nobody else sees the note, the poster nothing of it. */
 export const annotateLead = (
   { db }: Pick<Context, 'db'>,
   leadId: number,
   change: { note: string } | { isHarassment: true },
-  call: AuditedCall,
+  actor: Actor,
 ) =>
   db.transaction(async (tx) => {
-    const { row, role } = await answeredLead(tx, leadId, call.actor!)
+    const { row, role } = await answeredLead(tx, leadId, actor, ['recipient'])
     const [changed] = await tx.update(lead).set(change).where(eq(lead.leadId, row.leadId)).returning()
-    if (role === 'operator') {
-      const before = { note: row.note, isHarassment: row.isHarassment }
-      await writeAudit(tx, call, {
-        act: 'note',
-        kind: 'lead',
-        recordId: leadId,
-        before,
-        after: { ...before, ...change },
-      })
-    }
     return showLead(tx, changed!, role)
   })
 
-/** A lead of those the caller answers; GONE for its poster too, as such. */
-async function answeredLead(tx: Db, leadId: number, actor: Actor) {
+/** A lead of those the caller answers in one of these roles; GONE for its poster too, as such. */
+async function answeredLead(tx: Db, leadId: number, actor: Actor, as: readonly LeadRole[]) {
   const { row, roles } = await findLead(tx, { leadId }, actor, { isLocked: true })
-  const role = roles.find((each) => each !== 'poster')
+  const role = roles.find((each) => as.includes(each))
   if (!role) throw new ServiceError(ERROR_CODES.GONE)
   return { row, role }
 }

@@ -73,7 +73,6 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
   const movesOf = Map.groupBy(moves, ({ leadId }) => leadId)
   const viewsOf = Map.groupBy(views, ({ leadId }) => leadId)
   const copiesOf = Map.groupBy(copies, ({ originId }) => originId)
-  const isPoster = role === 'poster'
   return rows.map((row) => ({
     ...row,
     role,
@@ -95,8 +94,8 @@ export async function showLeads(db: Db, rows: readonly LeadRow[], role: LeadRole
       state,
       isReferred,
     })),
-    note: isPoster ? null : row.note,
-    isHarassment: isPoster ? null : row.isHarassment,
+    note: role === 'recipient' ? row.note : null,
+    isHarassment: role === 'poster' ? null : row.isHarassment,
   }))
 }
 

@@ -47,8 +47,10 @@ export function mountLeads(service: Service, context: CoachContext) {
   })
   service.mount(moveLead, (wish, call) => move(context, wish, call))
   service.mount(revealLeadMobile, ({ leadId }, call) => revealMobile(context, leadId, call))
-  service.mount(keepLeadNote, ({ leadId, note }, call) => annotateLead(context, leadId, { note }, call))
-  service.mount(reportHarassment, ({ leadId }, call) => annotateLead(context, leadId, { isHarassment: true }, call))
+  service.mount(keepLeadNote, ({ leadId, note }, { actor }) => annotateLead(context, leadId, { note }, actor!))
+  service.mount(reportHarassment, ({ leadId }, { actor }) =>
+    annotateLead(context, leadId, { isHarassment: true }, actor!),
+  )
   service.mount(getSimilarOfLead, (name, { actor }) => similarOfLead(context, name, actor))
   service.mount(getSimilarOfTarget, (target) => similarOfTarget(context, target))
   service.mount(sendLeadAgain, (wish, call) => sendAgain(context, wish, call))

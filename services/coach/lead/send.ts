@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LeadWish } from '#lib/contracts/lead.ts'
 import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
@@ -9,6 +9,7 @@ import type { Call } from '#services/shared/create-service.ts'
 import { type Bound, clientLimits, createLimits } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import type { CoachContext } from '../context.ts'
 import { attempt } from '../db/application-schema.ts'
 import { lead, leadContact } from '../db/lead-schema.ts'
@@ -39,7 +40,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
   const clientKey = digest(wish.clientKey, mobile)
 
   const outcome = await context.db.transaction(async (tx) => {
-    await lock(tx, clientKey)
+    await lockName(tx, clientKey)
     const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
     if (before) return answer(tx, before, accountId)
     // A wrong guess is counted, so this transaction must not be taken back.
@@ -88,10 +89,8 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url')
 
-const lock = (tx: Db, what: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
-
 /** Sends of one number come one after the other, so that each sees those before. */
-export const lockMobile = (tx: Db, mobile: string) => lock(tx, `mobile ${digest(mobile)}`)
+export const lockMobile = (tx: Db, mobile: string) => lockName(tx, `mobile ${digest(mobile)}`)
 
 export const takeClient = (tx: Db, client: Caller['client']) =>
   limits.take(tx, clientLimits('lead client', client, PER_CLIENT))

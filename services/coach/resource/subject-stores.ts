@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
@@ -6,9 +8,10 @@ import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
 import type { Content, RecordStore } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { requireKnown } from '../application/known.ts'
-import { isOwn } from '../application/owners.ts'
+import { isOwn, ownersOf } from '../application/owners.ts'
 import { withWords } from '../application/pictures.ts'
 import { type CategoryTree, readTree } from '../category/tree.ts'
 import { idList } from '../coach/card.ts'
@@ -44,7 +47,8 @@ export const coachStore = (parts: ResourceParts): RecordStore => ({
 
 type Ways = { reindex: Reindex; treeOf: typeof readTree }
 
-function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { reindex, treeOf }: Ways): RecordStore {
+function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordStore {
+  const { push, keepSubject, keepTakenDown } = parts
   const resource = coachResource as unknown as Resource
   const writeAs = async (
     tx: Db,
@@ -76,13 +80,26 @@ function coachesWith({ push, keepSubject, keepTakenDown }: ResourceParts, { rein
       return { id, tags }
     },
     isOwn: (db, id, accountId) => isOwn(db, 'coach', id, accountId),
-    setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
+    requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'coach', id),
+    setState: async (tx, { id }, state) => {
+      if (state === 'published') await refuseBlocked(tx, parts, 'coach', id)
+      return setStatus(tx, id, statusOf(state))
+    },
     async remove(tx, { id }) {
       const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(coach).where(eq(coach.coachId, id))
       return tags
     },
   }
+}
+
+/**
+ * Nothing of a blocked account is published (R-12.7). The record is locked, and who blocks the account takes it down after
+ * that: a lock of the account would come too late here, and is not needed.
+ */
+async function refuseBlocked(tx: Db, { isAnyBlocked }: ResourceParts, kind: ApplicationKind, id: number) {
+  if (await isAnyBlocked(tx, await ownersOf(tx, kind, id)))
+    throw new ServiceError(ERROR_CODES.CONFLICT, '发布者的账号已停用，不能上架；请先恢复账号')
 }
 
 /** As they are in the end: what a row that failed has done is undone by then. */
@@ -101,7 +118,8 @@ async function reindexTouched(tx: Db, { push }: ResourceParts, touched: Readonly
 }
 
 /** Venues, the same way. */
-export function venueStore({ push, keepSubject, keepTakenDown }: ResourceParts): RecordStore {
+export function venueStore(parts: ResourceParts): RecordStore {
+  const { push, keepSubject, keepTakenDown } = parts
   const resource = venueResource as unknown as Resource
   const setStatus = async (tx: Db, venueId: number, status: VenueStatus) => [
     ...(await setVenueStatus(tx, push, { venueId, status })),
@@ -119,7 +137,11 @@ export function venueStore({ push, keepSubject, keepTakenDown }: ResourceParts):
       return { id: venueId, tags }
     },
     isOwn: (db, id, accountId) => isOwn(db, 'venue', id, accountId),
-    setState: (tx, { id }, state) => setStatus(tx, id, statusOf(state)),
+    requirePublishable: (tx, id) => refuseBlocked(tx, parts, 'venue', id),
+    setState: async (tx, { id }, state) => {
+      if (state === 'published') await refuseBlocked(tx, parts, 'venue', id)
+      return setStatus(tx, id, statusOf(state))
+    },
     async remove(tx, { id }) {
       const tags = await setStatus(tx, id, 'disabled')
       await tx.delete(venue).where(eq(venue.venueId, id))

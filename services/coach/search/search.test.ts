@@ -4,8 +4,8 @@ import type { OpenTime } from '#lib/contracts/open-times.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
+import { changeCoach } from '../coach/change.ts'
 import { listCoaches } from '../coach/list.ts'
-import { setCoachStatus } from '../coach/set-status.ts'
 import { type CoachContext, createCoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { frozenCoaches, loadFixture } from './fixture/load.ts'
@@ -33,7 +33,7 @@ const found = async (text: string, rest: Partial<CoachSearchInput> = {}) =>
 /** Writes a coach anew with the change, search row included. */
 async function rewrite(coachId: number, changes: Partial<typeof coach.$inferInsert>) {
   await store.db.update(coach).set(changes).where(eq(coach.coachId, coachId))
-  await setCoachStatus(store.db, PUSH_OFF, { coachId, status: 'live' })
+  await changeCoach(store.db, PUSH_OFF, coachId, { status: 'live' })
 }
 
 test('R-7.7 a name comes before a sport, a sport before a venue or place, and the introduction last', async () => {
@@ -179,9 +179,9 @@ test('R-7.7 the pages of a search follow each other without gap or repetition, d
 test('R-7.7 a disabled coach is found by no text', async () => {
   const [first] = await found('网球', { adCode: GUANGZHOU })
   const { name } = frozenCoaches().find(({ coachId }) => coachId === first)!
-  await setCoachStatus(store.db, PUSH_OFF, { coachId: first!, status: 'disabled' })
+  await changeCoach(store.db, PUSH_OFF, first!, { status: 'disabled' })
   for (const text of ['网球', name, 'wangqiu']) expect(await found(text, { pageSize: 500 })).not.toContain(first)
-  await setCoachStatus(store.db, PUSH_OFF, { coachId: first!, status: 'live' })
+  await changeCoach(store.db, PUSH_OFF, first!, { status: 'live' })
   expect(await found(name)).toContain(first)
 })
 

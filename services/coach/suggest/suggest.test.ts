@@ -2,7 +2,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getSuggestions } from '#lib/contracts/suggest.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setCoachStatus } from '../coach/set-status.ts'
+import { changeCoach } from '../coach/change.ts'
 import { matchOf } from './matches.ts'
 
 const GUANGZHOU = '440100'
@@ -62,7 +62,7 @@ test('a coach is offered by name, by its beginning and its sound, in the city on
   expect(await idsFor(coach.name)).toContain(coach.coachId)
   expect((await ask(coach.name.slice(0, 2))).coaches.every(({ name }) => name.includes(coach.name[1]!))).toBe(true)
   expect(await idsFor(coach.name, '310100')).not.toContain(coach.coachId)
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: coach.coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, coach.coachId, { status: 'disabled' })
   expect(await idsFor(coach.name)).not.toContain(coach.coachId)
 })
 
@@ -75,7 +75,7 @@ test('R-7.7 a coach is offered by number, in the city and in the whole country, 
       coach.coachId,
       undefined,
     ])
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId: coach.coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, coach.coachId, { status: 'disabled' })
   expect(await first(`${coach.coachId}`)).toBeUndefined()
 })
 

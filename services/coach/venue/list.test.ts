@@ -12,7 +12,7 @@ import {
 } from '#lib/contracts/venue.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setCoachStatus } from '../coach/set-status.ts'
+import { changeCoach } from '../coach/change.ts'
 import { setVenueStatus } from './set-status.ts'
 
 const GUANGZHOU = '440100'
@@ -222,11 +222,11 @@ test('a venue taken down leaves lists and counts in the same transaction as its 
   const coachId = [...site.data.coaches].find(
     ({ status, venueIds }) => status === 'live' && venueIds.includes(first!.venueId),
   )!.coachId
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'disabled' })
+  await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'disabled' })
   const counted = async () =>
     (await everything({ adCode: GUANGZHOU })).find(({ venueId }) => venueId === first!.venueId)!.coachCount
   expect(await counted()).toBe(first!.coachCount - 1)
-  await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status: 'live' })
+  await changeCoach(site.store.db, PUSH_OFF, coachId, { status: 'live' })
   expect(await counted()).toBe(first!.coachCount)
 })
 

@@ -26,7 +26,8 @@ export type CommentParts = {
   /** Whether the coach got in touch with the account about a lead. */
   wasContacted: (db: Db, coachId: number, accountId: number) => Promise<boolean>
   findAuthor: (db: Db, accountId: number) => Promise<Author>
-  isBlocked: (db: Db, accountId: number) => Promise<boolean>
+  /** It stays so until the transaction ends; to be asked before anything of the author's or the coach's is locked. */
+  isBlocked: (tx: Db, accountId: number) => Promise<boolean>
   /** Whether this comes back with a blocked account when it is let in; answers whether that has changed. */
   setReturning: (tx: Db, accountId: number, thing: Returning, isReturning: boolean) => Promise<boolean>
   /** The coach's mean mark and numbers of comments are these from now on. */

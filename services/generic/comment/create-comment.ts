@@ -4,12 +4,13 @@ import type { Comment, userComment } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { comment } from '../db/schema.ts'
 import { findDoubts, hold } from '../held-text/hold.ts'
 import { claimUploads } from '../upload/claim.ts'
 import { authorRefOf, type CommentContext, type CommentParts, tagsOf } from './context.ts'
 import { withReplies } from './list.ts'
-import { countWriting, isRepeated, lockComments, lockName, NO_MARKS, recount } from './write.ts'
+import { countWriting, isRepeated, lockComments, NO_MARKS, recount } from './write.ts'
 
 type Input = z.output<typeof userComment.input>
 

@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { Reply, userReply } from '#lib/contracts/comment.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { comment, reply } from '../db/schema.ts'
 import { findDoubts, hold } from '../held-text/hold.ts'
 import { accountOf, authorRefOf, type CommentContext, tagsOf } from './context.ts'
 import { presentReply } from './present.ts'
-import { countWriting, isRepeated, lockName } from './write.ts'
+import { countWriting, isRepeated } from './write.ts'
 
 type Input = z.output<typeof userReply.input>
 

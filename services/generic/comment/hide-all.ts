@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { comment, reply } from '../db/schema.ts'
 import { authorRefOf, type CommentParts, tagsOf } from './context.ts'
-import { lockComments, lockName, recount } from './write.ts'
+import { lockComments, recount } from './write.ts'
 
 /** What of an account's words was hidden with it. */
 export type HiddenWords = { comments: number[]; replies: number[] }

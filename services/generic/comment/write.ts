@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { COMMENT_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import type { CommentParts } from './context.ts'
 import { summaryOf, sumOf } from './summary.ts'
@@ -19,11 +20,6 @@ const limits = createLimits(attempt)
 /** Counts what an account writes; it is not counted when the transaction does not happen. */
 export const countWriting = (tx: Db, accountId: number) =>
   limits.take(tx, [limitOf('comment', `account ${accountId}`, BOUNDS)])
-
-/** Writers with the same name come one after the other, so that each sees what the one before did. */
-export async function lockName(tx: Db, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
 
 type Written = PgTable & { authorRef: PgColumn; content: PgColumn; createdAt: PgColumn }
 

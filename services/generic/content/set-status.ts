@@ -3,13 +3,18 @@ import type { ContentKind } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { enqueuePages } from '#services/shared/push/enqueue.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
+import { forgetPlan } from '#services/shared/resource/forget-plan.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { ContentStatus } from '../db/content-schema.ts'
 import { pushOutbox } from '../db/push-schema.ts'
+import { plannedPublication } from '../db/resource-schema.ts'
 import { cityOf, contentTags, KINDS } from './kinds.ts'
 
-/** Publishes a record or takes it down; engines hear of it with the same transaction. Answers what web shows it by. */
+/**
+ * Publishes a record or takes it down, by hand and not by the clock any more; engines hear of it with the same
+ * transaction. Answers what web shows it by.
+ */
 export async function setContentStatus(
   db: Db,
   push: PushSettings,
@@ -24,6 +29,7 @@ export async function setContentStatus(
       .returning({ cityCode: cityOf(kind) })
     const [row] = changed
     if (!row) throw new ServiceError(ERROR_CODES.GONE)
+    await forgetPlan(tx, plannedPublication, { kind, id })
     await enqueuePages(tx, pushOutbox, push, [{ kind, id, cityCode: row.cityCode, isGone: status !== 'published' }])
   })
   return contentTags(kind, id)

@@ -5,7 +5,10 @@ import { genericSchema } from './schema.ts'
 
 const id = (name: string) => bigint(name, { mode: 'number' })
 
-/** Who works on what waits for a decision (R-13.5). A row goes with the decision, or when it is released. */
+/**
+ * Who works on what waits for a decision (R-13.5). A row goes with an operator's decision, when it is released, or, of what
+ * ended another way, some days after (`handling/forget.ts`).
+ */
 export const handling = genericSchema.table(
   'handling',
   {

@@ -1,5 +1,6 @@
-import { plannedTable, versionTable } from '#services/shared/resource/tables.ts'
+import { plannedTable, previewTable, versionTable } from '#services/shared/resource/tables.ts'
 import { genericSchema } from './schema.ts'
 
 export const recordVersion = versionTable(genericSchema)
 export const plannedPublication = plannedTable(genericSchema)
+export const preview = previewTable(genericSchema)

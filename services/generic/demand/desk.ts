@@ -58,7 +58,7 @@ export const answer = (
     const operatorId = call.actor!.accountId
     if (before.answer === words && before.answeredBy === operatorId) return deskDemandOf(before)
     if (before.answeredAt?.getTime() !== (answeredAt ? Date.parse(answeredAt) : undefined))
-      throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经答复了，请刷新后查看')
+      throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经答复了，在“全部”里可以查看')
     const [row] = await tx
       .update(demand)
       .set({ answer: words, answeredAt: sql`clock_timestamp()`, answeredBy: operatorId })

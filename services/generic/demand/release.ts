@@ -7,6 +7,7 @@ import { DEMAND_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { type Bound, clientLimits, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { attempt, demand } from '../db/visitor-schema.ts'
 import { claimUploads } from '../upload/claim.ts'
 
@@ -49,7 +50,7 @@ export async function release(
   const isLead = leads.isLead(opinionType)
   await db.transaction(async (tx) => {
     // Sixteen at once come one after the other, so that each sees the one before.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
+    await lockName(tx, contentHash)
     if (await (isLead ? leads.wasJustSent(tx, contentHash) : isRepeated(tx, contentHash))) return
     await limits.take(tx, [
       ...clientLimits('demand client', client, BOUNDS),

@@ -1,4 +1,5 @@
 import type { ReadinessItem } from '#lib/contracts/desk.ts'
+import { HANDLED } from '#lib/contracts/handling.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
@@ -71,7 +72,7 @@ const NEEDS: readonly Need[] = [
     ({ isReviewedByLawyer }) => isReviewedByLawyer,
   ),
   {
-    ...{ key: 'coaches', label: '第一批教练', where: '入驻申请', kind: null },
+    ...{ key: 'coaches', label: '第一批教练', where: HANDLED.applications.label, kind: null },
     effect: '首页邀请教练入驻、请访客发布需求，列表都是空的',
     isMet: ({ hasCoaches }) => hasCoaches,
   },

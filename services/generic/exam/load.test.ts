@@ -6,6 +6,7 @@ import { WrongFileError } from '#services/shared/operator-file.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite } from '#tests/services/open-test-site.ts'
 import { genericResources } from '../resource/stores.ts'
+import { contentOfTable } from './content.ts'
 import { loadExamTables } from './load.ts'
 import { loadExampleTable } from './load-example.ts'
 import { scoreTables } from './tables.ts'
@@ -22,7 +23,7 @@ afterAll(() => site.close())
 
 const load = (...lines: string[]) =>
   loadExamTables(genericResources(site.store.db, contentParts, PUSH_OFF), [HEAD, ...lines].join('\n'))
-const stored = () => scoreTables(site.store.db, { adCode: '440100' })
+const stored = (adCode = '440100') => scoreTables(site.store.db, { adCode })
 
 test('a right file is loaded and put in place of the table of the same city and year', async () => {
   expect(await load(line(180, 10), line(170, 9))).toMatchObject({
@@ -39,6 +40,22 @@ test('one wrong line and nothing is taken: every wrong line is named, what was t
     /line 3: score: 12 is more than the full score, 10[\s\S]*line 4: adCode: Not the code of a city/,
   )
   expect((await stored())[0]!.items[0]!.rows.map(({ value }) => value)).toEqual([180, 170])
+})
+
+test('of two tables of which the store refuses the second none is taken', async () => {
+  // The code of a district reads as one of a city, and has no table of its own.
+  const district = [line(180, 10, '440106'), line(170, 9, '440106')]
+  await expect(load(line(180, 10, '440300'), line(170, 9, '440300'), ...district)).rejects.toThrow('请重新选择城市')
+  expect((await stored('440300')).map(({ adCode }) => adCode)).toEqual(['100000'])
+  await load(line(180, 10, '440300'), line(170, 9, '440300'))
+  expect((await stored('440300')).map(({ adCode }) => adCode)).toEqual(['440300'])
+})
+
+test('a sport there is not is named, and nothing is taken', async () => {
+  const before = await stored()
+  const wrong = [line(200, 10), line(170, 9)].map((each) => each.replace('tiaosheng', 'quidditch'))
+  await expect(load(...wrong)).rejects.toThrow('一分钟跳绳：没有“quidditch”这个运动项目')
+  expect(await stored()).toEqual(before)
 })
 
 const EDITOR = { 'auth-token': 'x' }
@@ -79,8 +96,22 @@ test('R-13.7 a table that contradicts itself, or a second one of a year, is refu
   })
   expect(await refusal({})).toMatch(/^广州市 2027 年已有评分表，编号 \d+$/)
   expect(await refusal({ adCode: '999999' })).toBe('请重新选择城市')
+  expect(await refusal({ year: 2030, items: [{ ...item, sportSlug: 'quidditch' }] })).toBe(
+    '一分钟跳绳：没有“quidditch”这个运动项目',
+  )
   expect(await refusal({ verifiedOn: null })).toBe('出处、出处网址和核对日期要么都填，要么都不填')
   expect(await refusal(rows([180, 10], [170, 12]))).toBe('一分钟跳绳（男）有得分超过满分')
   expect(await refusal(rows([180, 9], [170, 10]))).toBe('一分钟跳绳（男）有较差的成绩得分更高')
   expect(await refusal({ year: 2030, items: [item, item] })).toBe('一分钟跳绳（男）写了两次')
+})
+
+test('R-13.7 what the command publishes is not published once more by the clock', async () => {
+  const draft = { ...contentOfTable((await stored())[0]!), year: 2028 }
+  const made = await save(undefined, 0, draft)
+  const { id, version } = made.envelope.data!
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await site.read(calls.move, { id, version, move: 'publish', at }, EDITOR)
+  await load(...[line(180, 10), line(170, 9)].map((each) => each.replace('2027', '2028')))
+  const { state, publishAt } = await site.read(calls.get, { id }, EDITOR)
+  expect([state, publishAt]).toEqual(['published', null])
 })

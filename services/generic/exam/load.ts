@@ -1,7 +1,7 @@
 import { examTable as kind } from '#lib/contracts/resources/exam-table.ts'
 import { WrongFileError } from '#services/shared/operator-file.ts'
 import { changeRecord } from '#services/shared/resource/change.ts'
-import type { ResourceContext } from '#services/shared/resource/record-store.ts'
+import { type ResourceContext, storeOf } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { findTable } from '../resource/exam-table-store.ts'
 import { contentOfTable } from './content.ts'
@@ -31,7 +31,7 @@ export async function loadExamTables(
 }
 
 async function put(tx: Db, context: ResourceContext, table: LoadedTable): Promise<string[]> {
-  const store = context.stores.find(({ resource }) => resource.kind === kind.kind)!
+  const store = storeOf(context, kind.kind)
   const id = (await findTable(tx, table.adCode, table.year))?.id ?? null
   const change = { id, version: null, by: 'command', act: id === null ? 'create' : 'change', why: WHY } as const
   const { tags } = await changeRecord(tx, context, store, change, async () => {

@@ -1,18 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { HandledQueue } from '#lib/contracts/handling.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { lockName } from '../comment/write.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { handling } from '../db/handling-schema.ts'
 
 /** What taking needs of the other services; `services/handling-parts.ts` brings it. */
 export type HandlingParts = {
-  nameOf: (db: Db, accountId: number) => Promise<string>
+  /** User names of accounts; one that is gone has none. */
+  findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether an entry of another service's queue waits for a decision. */
   waits: Partial<Record<HandledQueue, Waits>>
 }
 export type Waits = (db: Db, entryId: string) => Promise<boolean>
 
 export type HandlingContext = { db: Db; parts: HandlingParts; now: () => Date }
+
+/** What colleagues are called. */
+export async function namesOf({ findNames }: HandlingParts, db: Db, accountIds: readonly number[]) {
+  const names = accountIds.length === 0 ? null : await findNames(db, [...new Set(accountIds)])
+  return (accountId: number) => names?.get(accountId) || `账号 ${accountId}`
+}
 
 /** An entry of a queue. */
 export type Entry = { queue: HandledQueue; entryId: string }

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { HANDLING_NOTES_SHOWN, HANDLING_PAUSE, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { HANDLING_PAUSE, type HandledQueue, type Handling } from '#lib/contracts/handling.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
-import type { Db } from '#services/shared/store/database.ts'
-import { handling, handlingNote } from '../db/handling-schema.ts'
-import type { Entry, HandlingContext } from './context.ts'
+import { handling } from '../db/handling-schema.ts'
+import { type Entry, type HandlingContext, namesOf } from './context.ts'
+import { latestNotes } from './notes.ts'
 
 type Row = typeof handling.$inferSelect
 
@@ -22,8 +22,12 @@ export async function readHandlings(
     .select()
     .from(handling)
     .where(and(eq(handling.queue, queue), inArray(handling.entryId, [...entryIds])))
-  const notes = await notesOf(db, { queue, entryIds })
-  const names = await namesOf({ db, parts }, notes)
+  const notes = await latestNotes(db, { queue, entryIds })
+  const nameOf = await namesOf(
+    parts,
+    db,
+    notes.map(({ accountId }) => accountId),
+  )
   return entryIds.map((entryId) => {
     const held = rows.find((row) => row.entryId === entryId)
     return {
@@ -39,31 +43,10 @@ export async function readHandlings(
         : null,
       notes: notes
         .filter((note) => note.entryId === entryId)
-        .slice(0, HANDLING_NOTES_SHOWN)
-        .toReversed()
-        .map(({ noteId, accountId, words, at }) => ({
-          noteId,
-          name: names.get(accountId)!,
-          words,
-          at: at.toISOString(),
-        })),
+        .map(({ noteId, accountId, words, at }) => ({ noteId, name: nameOf(accountId), words, at: at.toISOString() })),
     }
   })
 }
 
 export const readHandling = async (context: HandlingContext, { queue, entryId }: Entry, actor: Actor) =>
   (await readHandlings(context, queue, [entryId], actor))[0]!
-
-/** The latest first. */
-const notesOf = (db: Db, { queue, entryIds }: { queue: HandledQueue; entryIds: readonly string[] }) =>
-  db
-    .select()
-    .from(handlingNote)
-    .where(and(eq(handlingNote.queue, queue), inArray(handlingNote.entryId, [...entryIds])))
-    .orderBy(desc(handlingNote.noteId))
-
-async function namesOf({ db, parts }: Pick<HandlingContext, 'db' | 'parts'>, notes: readonly { accountId: number }[]) {
-  const ids = [...new Set(notes.map(({ accountId }) => accountId))]
-  const names = await Promise.all(ids.map((accountId) => parts.nameOf(db, accountId)))
-  return new Map(ids.map((accountId, at) => [accountId, names[at]!]))
-}

@@ -6,7 +6,7 @@ import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { handling, handlingNote } from '../db/handling-schema.ts'
-import { type Entry, type HandlingContext, isEntry, lockHandling } from './context.ts'
+import { type Entry, type HandlingContext, isEntry, lockHandling, namesOf } from './context.ts'
 import { mayTakeOver, readHandling } from './read.ts'
 import { waits } from './waits.ts'
 
@@ -28,7 +28,7 @@ export const take = (
     if (held && held.accountId !== from) throw conflict(`${held.name}已经认领，正在处理`)
     if (held && !mayTakeOver(held, actor, now))
       throw conflict(`${held.name}正在处理，${PAUSE_MINUTES} 分钟没有动作后才能接手`)
-    const name = await context.parts.nameOf(tx, accountId)
+    const name = (await namesOf(context.parts, tx, [accountId]))(accountId)
     const taken = { accountId, name, takenAt: now, movedAt: now }
     await tx
       .insert(handling)

@@ -65,15 +65,16 @@ const carryOut = (tx: Db, parts: Parts, row: Row, decision: Decision['decision']
 
 async function settleComment(tx: Db, parts: Parts, commentId: number, decision: Decision['decision'], by: Call) {
   const one = eq(comment.commentId, commentId)
-  const [about] = await tx.select({ coachId: comment.coachId }).from(comment).where(one)
+  const [about] = await tx.select().from(comment).where(one)
   if (!about) throw gone()
+  const isSilent = await isOfBlocked(tx, parts, about.authorRef)
   await lockComments(tx, about.coachId)
   const [row] = await tx.update(comment).set({ isHeld: false }).where(one).returning()
   if (!row) throw gone()
   if (decision === 'hidden') return row
   if (row.score !== null) await keepLatestMark(tx, row)
   await hide(tx, parts, { commentId, isHidden: false }, { by })
-  if (!(await isOfBlocked(tx, parts, row.authorRef))) await parts.tellComment(tx, row)
+  if (!isSilent) await parts.tellComment(tx, row)
   return row
 }
 
@@ -100,12 +101,16 @@ async function isOfBlocked(tx: Db, { isBlocked }: Parts, authorRef: string): Pro
 }
 
 async function settleReply(tx: Db, parts: Parts, replyId: number, decision: Decision['decision'], by: Call) {
-  const [row] = await tx.update(reply).set({ isHeld: false }).where(eq(reply.replyId, replyId)).returning()
+  const one = eq(reply.replyId, replyId)
+  const [written] = await tx.select().from(reply).where(one)
+  if (!written) throw gone()
+  const isSilent = await isOfBlocked(tx, parts, written.authorRef)
+  const [row] = await tx.update(reply).set({ isHeld: false }).where(one).returning()
   if (!row) throw gone()
   const { commentId, authorRef } = row
   if (decision === 'hidden') return row
   await hide(tx, parts, { commentId, replyId, isHidden: false }, { by })
-  if (await isOfBlocked(tx, parts, authorRef)) return row
+  if (isSilent) return row
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))
   const answered = [thread!.authorRef, row.toAuthorRef].flatMap((ref) => accountOf(ref) ?? [])
   await parts.tellReply(tx, { commentId, authorId: accountOf(authorRef) ?? 0, answered })

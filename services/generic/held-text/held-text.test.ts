@@ -185,6 +185,18 @@ test('R-12.6 a word that is blocked is refused with the word, and nothing is kep
   expect(await site.store.db.$count(comment)).toBe(before)
 })
 
+/** More than the reasons that are kept. */
+const DOUBTFUL_WORDS = '骗子，人渣，废物，脑残，白痴，智障，畜生，去死，不要脸，狗东西，王八蛋'
+
+test('R-12.6 a blocked word is refused after however many doubtful ones', async () => {
+  const input = { coachId: nextCoach(), content: `${DOUBTFUL_WORDS}，网赌` }
+  const { envelope } = await site.ask(userComment, input, { headers: anna })
+  expect([envelope.code, envelope.msg]).toEqual([
+    ERROR_CODES.TEXT_REFUSED,
+    '“网赌”不能出现在公开的文字里，请修改后再发布',
+  ])
+})
+
 test('the same doubtful words again within a minute wait once', async () => {
   const coachId = nextCoach()
   const [one, two] = [await write({ coachId }), await write({ coachId })]

@@ -4,6 +4,7 @@ import type { HeldKind } from '#lib/contracts/held-text.ts'
 import type { Finding } from '#lib/contracts/text-finding.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { isBlockedWord } from '#services/shared/text-safety/check-text.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import type { CheckByWords } from '../word-list/current-check.ts'
 
@@ -11,7 +12,7 @@ import type { CheckByWords } from '../word-list/current-check.ts'
 export async function findDoubts(db: Db, check: CheckByWords, text: string): Promise<Finding[]> {
   const { verdict, findings } = await check(db, text)
   if (verdict !== 'block') return findings
-  const [refused] = findings.filter((each) => 'list' in each && each.list === 'block')
+  const refused = findings.find(isBlockedWord)
   throw new ServiceError(ERROR_CODES.TEXT_REFUSED, `“${refused!.found}”不能出现在公开的文字里，请修改后再发布`)
 }
 

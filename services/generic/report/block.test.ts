@@ -105,7 +105,7 @@ test('R-12.7 an upheld report blocks no operator, and then nothing is decided; w
   const commentId = await say(editor, '欢迎来我这里上课')
   const reportId = await reported('comment', commentId)
   const { envelope } = await uphold(reportId, true)
-  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '这是运营人员的账号，请先取消其角色'])
+  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.CONFLICT, '这是运营人员的账号，请先移除其角色'])
   expect(await shows(commentId)).toBe(true)
   expect((await uphold(reportId)).envelope).toMatchObject({ code: 0, data: { state: 'upheld', blocksAccount: false } })
   expect(await shows(commentId)).toBe(false)

@@ -11,7 +11,7 @@ import { writeAudit } from '#services/shared/audit/write-audit.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { lockName } from '../comment/write.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { objection, report } from '../db/report-schema.ts'
 import { settle } from '../handling/settle.ts'
 import { lockOf, type ReportContext, type ReportParts } from './context.ts'
@@ -122,7 +122,8 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
   if (blocksAccount && authorIds.length === 0)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
-  const tags = await setShown(tx, context, row, { isShown: false, by: call, why: note })
+  await parts.lockAccounts(tx, authorIds)
+  const tags = await setShown(tx, context, { ...row, authorIds }, { isShown: false, by: call, why: note })
   const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
   const beside = await tx
     .update(report)
@@ -162,6 +163,7 @@ async function showAgain(
   change: { by: Call; why: string },
 ): Promise<string[]> {
   if (!row.hasHidden) return []
+  await context.parts.lockAccounts(tx, row.authorIds)
   return (await setShown(tx, context, row, { ...change, isShown: true })) ?? []
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ReportKind } from '#lib/contracts/report-states.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { moveRecord } from '#services/shared/resource/move.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { tagsOf } from '../comment/context.ts'
 import { hide } from '../comment/set-hidden.ts'
@@ -65,8 +66,7 @@ async function returnsLater(tx: Db, parts: Context['parts'], kind: SubjectKind, 
 type Move = { id: number; move: 'publish' | 'takeDown'; by: AuditedCall; why: string }
 
 async function move(tx: Db, resources: ReportContext['resources'], kind: ReportKind, change: Move): Promise<string[]> {
-  const store = resources.stores.find(({ resource }) => resource.kind === kind)!
-  return (await moveRecord(tx, resources, store, { ...change, version: null })).tags
+  return (await moveRecord(tx, resources, storeOf(resources, kind), { ...change, version: null })).tags
 }
 
 /** Whether it is on the site; null when there is no such thing any more. */

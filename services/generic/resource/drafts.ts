@@ -1,8 +1,8 @@
+import { and, inArray } from 'drizzle-orm'
 import type { Waiting } from '#lib/contracts/desk.ts'
-import type { Draft } from '#lib/contracts/draft.ts'
+import { type Draft, draftEntryId } from '#lib/contracts/draft.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
-import { listRecords } from '#services/shared/resource/read.ts'
-import type { RecordSearch, ResourceContext } from '#services/shared/resource/record-store.ts'
+import type { RecordSearch, RecordStore, ResourceContext } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 
 const OLDEST: Omit<RecordSearch, keyof PageInput> = {
@@ -12,11 +12,13 @@ const OLDEST: Omit<RecordSearch, keyof PageInput> = {
 
 const contentOf = ({ stores }: ResourceContext) => stores.filter(({ resource }) => resource.duty === 'content')
 
+/** The first so many of a kind, of each only what names it: a text may be long, and pages far down are asked for. */
+const oldest = (db: Db, { find, resource }: RecordStore, count: number) =>
+  find(db, { ...OLDEST, pageNum: 1, pageSize: count }, [resource.title])
+
 /** How much content waits to be published, and since when the oldest was left so. */
 export async function countDrafts(context: ResourceContext): Promise<Waiting> {
-  const found = await Promise.all(
-    contentOf(context).map((store) => store.find(context.db, { ...OLDEST, pageNum: 1, pageSize: 1 })),
-  )
+  const found = await Promise.all(contentOf(context).map((store) => oldest(context.db, store, 1)))
   const moments = found.flatMap(({ rows }) => rows.map(({ updatedAt }) => updatedAt.toISOString()))
   return { count: found.reduce((sum, { total }) => sum + total, 0), oldestAt: moments.toSorted()[0] ?? null }
 }
@@ -27,19 +29,38 @@ export async function listDrafts(context: ResourceContext, page: PageInput) {
   const found = await Promise.all(
     contentOf(context).map(async (store) => {
       // Of each kind as much as may stand before the end of the page.
-      const { list, total } = await listRecords(context, store, { ...OLDEST, pageNum: 1, pageSize: offset + limit })
+      const { rows, total } = await oldest(context.db, store, offset + limit)
       const { kind, title } = store.resource
-      const drafts = list.map(({ id, content, updatedAt, publishAt }) => ({
-        ...{ kind, id, title: content[title], updatedAt, publishAt },
-      }))
-      return { drafts, total }
+      return {
+        total,
+        drafts: rows.map(({ id, content, updatedAt }) => ({ kind, id, title: content[title], updatedAt })),
+      }
     }),
   )
-  const all: Draft[] = found.flatMap(({ drafts }) => drafts)
-  const list = all
-    .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt) || a.kind.localeCompare(b.kind) || a.id - b.id)
+  const drafts = found
+    .flatMap((each) => each.drafts)
+    .toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime() || a.kind.localeCompare(b.kind) || a.id - b.id)
     .slice(offset, offset + limit)
+  const publishAt = await plansOf(context, drafts)
+  const list = drafts.map(
+    ({ updatedAt, ...draft }): Draft => ({
+      ...draft,
+      updatedAt: updatedAt.toISOString(),
+      publishAt: publishAt.get(draftEntryId(draft))?.toISOString() ?? null,
+    }),
+  )
   return { list, ...cappedTotal(found.reduce((sum, { total }) => sum + total, 0)), ...page }
+}
+
+/** When those that are planned are published, by the name their queue has for them. */
+async function plansOf({ db, planned }: ResourceContext, drafts: readonly Pick<Draft, 'kind' | 'id'>[]) {
+  const kinds = drafts.map(({ kind }) => kind)
+  const ids = drafts.map(({ id }) => id)
+  const plans = await db
+    .select()
+    .from(planned)
+    .where(and(inArray(planned.kind, kinds), inArray(planned.recordId, ids)))
+  return new Map(plans.map(({ kind, recordId: id, publishAt }) => [draftEntryId({ kind, id }), publishAt]))
 }
 
 /** Whether content with this name (`draftEntryId`) is among it. */

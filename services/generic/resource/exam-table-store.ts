@@ -1,14 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { cityByCode } from '#lib/city/cities.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import { examTable as kind } from '#lib/contracts/resources/exam-table.ts'
+import type { ContentOf } from '#lib/contracts/resources/field.ts'
 import { unknownCode } from '#services/shared/place-of.ts'
 import type { RecordStore } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { examTable } from '../db/content-schema.ts'
+import { findChannel } from './named.ts'
+import type { ContentParts } from './parts.ts'
 
 const store = tableStore({
   resource: kind,
@@ -20,22 +24,24 @@ const store = tableStore({
   }),
 })
 
-/** Scoring tables; a city has one for each year. */
-export const examTables: RecordStore = {
+/** Scoring tables; a city has one for each year. Each item names a sport there is, whose coaches train it. */
+export const examTables = (parts: Pick<ContentParts, 'findSport'>): RecordStore => ({
   ...store,
   async write(tx, id, content) {
-    const { adCode, year } = content as { adCode: string; year: number }
+    const { adCode, year, items } = content as ContentOf<typeof kind.fields>
+    for (const { name, sportSlug } of items)
+      if (!(await findChannel(tx, parts, sportSlug))) throw unknownCode(`${name}：没有“${sportSlug}”这个运动项目`)
     const other = await findTable(tx, adCode, year)
     if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
     return store.write(tx, id, content)
   },
-}
+})
 
 /** The table of a city and year; written in the same transaction, nobody else makes a second one meanwhile. */
 export async function findTable(tx: Db, adCode: string, year: number) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`generic.exam table ${adCode} ${year}`}))`)
+  await lockName(tx, `exam table of ${adCode} ${year}`)
   const [row] = await tx
-    .select({ id: examTable.tableId, status: examTable.status })
+    .select({ id: examTable.tableId })
     .from(examTable)
     .where(and(eq(examTable.adCode, adCode), eq(examTable.year, year)))
   return row

@@ -5,6 +5,7 @@ import { helpPage } from '#lib/contracts/resources/help-page.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { agreement as agreementTable, helpPage as helpPageTable } from '../db/help-schema.ts'
 
 /** Two texts have two addresses; asked in the transaction that writes one of them. */
@@ -21,7 +22,7 @@ async function requireFreeKey(tx: Db, own: { table: 'help_page' | 'agreement'; i
 
 /** So that of two texts written at once with one address the second sees the first. */
 const oneAfterTheOther = async (tx: Db) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generic.help key'))`)
+  await lockName(tx, 'key of a help page or an agreement')
   return {}
 }
 

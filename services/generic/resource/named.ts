@@ -4,9 +4,13 @@ import type { Channel, ContentParts } from './parts.ts'
 
 const GENERAL: Channel = { channelSlug: 'zonghe', channelName: '综合', channelGroup: null }
 
+/** A second-level sport by its slug, or 综合; null for any other. */
+export const findChannel = async (tx: Db, { findSport }: Pick<ContentParts, 'findSport'>, slug: string) =>
+  slug === GENERAL.channelSlug ? GENERAL : findSport(tx, slug)
+
 /** The columns a channel is copied to. */
-export async function channelOf(tx: Db, { findSport }: ContentParts, slug: string): Promise<Channel> {
-  const found = slug === GENERAL.channelSlug ? GENERAL : await findSport(tx, slug)
+export async function channelOf(tx: Db, parts: ContentParts, slug: string): Promise<Channel> {
+  const found = await findChannel(tx, parts, slug)
   if (!found) throw unknownCode('请重新选择项目')
   return found
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFriendLinks, getHomeBanners } from '#lib/contracts/home.ts'
 import { getNews, getNewsPage } from '#lib/contracts/news.ts'
@@ -8,9 +8,14 @@ import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { news } from '#lib/contracts/resources/news.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { moveRecord } from '#services/shared/resource/move.ts'
 import { publishDue } from '#services/shared/resource/publish-due.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
+import { setContentStatus } from '../content/set-status.ts'
 import { plannedPublication } from '../db/resource-schema.ts'
 import { genericResources } from './stores.ts'
 
@@ -40,6 +45,21 @@ const make = (title: string) =>
   site.read(newsCalls.save, { version: 0, content: text(title), clientKey: form() }, EDITOR)
 const move = (record: { id: number; version: number }, name: 'publish' | 'takeDown', at?: string | null) =>
   site.read(newsCalls.move, { id: record.id, version: record.version, move: name, at }, EDITOR)
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const dueNow = (ids: readonly number[]) =>
+  site.store.db
+    .update(plannedPublication)
+    .set({ publishAt: new Date(Date.now() - 1000) })
+    .where(inArray(plannedPublication.recordId, [...ids]))
+/** What the clock does when the time of these records has come, and what it says about it. */
+async function whenDue(ids: readonly number[]) {
+  await dueNow(ids)
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', (line) => lines.push(JSON.parse(line)))
+  const context = genericResources(site.store.db, contentParts, PUSH_OFF)
+  const due = () => publishDue(context, async (tags) => void told.push([...tags]), log)
+  return { published: [await due(), await due()], lines }
+}
 const codeOf = async (newsId: number) => (await site.ask(getNews, { newsId })).envelope.code
 
 describe('R-13.7 what operators look after', () => {
@@ -64,16 +84,10 @@ describe('R-13.7 what operators look after', () => {
 
   test('is published by itself at its time, once, and not any more when that was taken back', async () => {
     const [due, later, never] = [await make('今晚发布'), await make('下月发布'), await make('不发了')]
-    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    const soon = inAnHour()
     for (const each of [due, later, never]) expect((await move(each, 'publish', soon)).publishAt).toBe(soon)
     expect((await move(never, 'publish', null)).publishAt).toBeNull()
-    await site.store.db
-      .update(plannedPublication)
-      .set({ publishAt: new Date(Date.now() - 1000) })
-      .where(sql`record_id in (${due.id}, ${never.id})`)
-    const context = genericResources(site.store.db, contentParts, PUSH_OFF)
-    const revalidate = async (tags: readonly string[]) => void told.push([...tags])
-    expect([await publishDue(context, revalidate), await publishDue(context, revalidate)]).toEqual([1, 0])
+    expect(await whenDue([due.id, never.id])).toEqual({ published: [1, 0], lines: [] })
     expect(told.at(-1)).toContain(`news:${due.id}`)
     const states = await Promise.all([due, later, never].map(({ id }) => site.read(newsCalls.get, { id }, EDITOR)))
     expect(states.map(({ state }) => state)).toEqual(['published', 'draft', 'draft'])
@@ -83,6 +97,71 @@ describe('R-13.7 what operators look after', () => {
       { headers: EDITOR },
     )
     expect([past.envelope.code, past.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '发布时间应晚于现在'])
+  })
+
+  test('is published at its time whatever is refused before it; that is not tried again, and the log says why', async () => {
+    const { db } = site.store
+    const [shown, gone, due] = [await make('手工上了线'), await make('已经没有了'), await make('照常发布')]
+    for (const each of [shown, gone, due]) await move(each, 'publish', inAnHour())
+    await db.execute(sql`update generic.news set status = 'published' where news_id = ${shown.id}`)
+    await db.execute(sql`delete from generic.news where news_id = ${gone.id}`)
+    const { published, lines } = await whenDue([shown.id, gone.id, due.id])
+    expect([published, (await site.read(getNews, { newsId: due.id })).title]).toEqual([[1, 0], '照常发布'])
+    expect(told.at(-1)).toEqual([`news:${due.id}`, 'news'])
+    expect(await db.$count(plannedPublication, inArray(plannedPublication.recordId, [shown.id, gone.id]))).toBe(0)
+    expect(lines).toMatchObject([
+      { level: 'warn', kind: 'news', recordId: shown.id, reason: '这条记录现在不能发布，请刷新后再看' },
+      { level: 'warn', kind: 'news', recordId: gone.id },
+    ])
+    const refused = and(eq(auditEntry.role, 'clock'), eq(auditEntry.recordId, String(shown.id)))
+    expect(await db.select().from(auditEntry).where(refused)).toMatchObject([
+      { act: 'plan', after: { publishAt: null }, why: '没有发布：这条记录现在不能发布，请刷新后再看' },
+    ])
+  })
+
+  test('is not published by the clock any more after a command has taken it down', async () => {
+    const draft = await make('命令行下架')
+    await move(draft, 'publish', inAnHour())
+    await setContentStatus(site.store.db, PUSH_OFF, { kind: 'news', id: draft.id, status: 'disabled' })
+    expect((await whenDue([draft.id])).published).toEqual([0, 0])
+    expect((await site.read(newsCalls.get, { id: draft.id }, EDITOR)).state).toBe('disabled')
+  })
+
+  test('is published at its time though another one fails, which is tried again', async () => {
+    const { db } = site.store
+    const [broken, due] = [await make('出了故障'), await make('不受影响')]
+    for (const each of [broken, due]) await move(each, 'publish', inAnHour())
+    await db.execute(
+      sql`create function generic.fail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    )
+    await db.execute(
+      sql.raw(`create trigger fail before update on generic.news for each row
+      when (new.news_id = ${broken.id}) execute function generic.fail()`),
+    )
+    await expect(whenDue([broken.id, due.id])).rejects.toThrow('Failed query')
+    expect([await codeOf(due.id), told.at(-1)]).toEqual([0, [`news:${due.id}`, 'news']])
+    await db.execute(sql`drop function generic.fail cascade`)
+    expect([(await whenDue([broken.id])).published, await codeOf(broken.id)]).toEqual([[1, 0], 0])
+  })
+
+  onPostgres('who publishes it by hand at its very time and the clock do not stop each other', async () => {
+    const { db } = site.store
+    const { id } = await make('到点时手工发布')
+    await move({ id, version: 1 }, 'publish', inAnHour())
+    await dueNow([id])
+    const context = genericResources(db, contentParts, PUSH_OFF)
+    const store = storeOf(context, 'news')
+    const byHand = { id, version: null, by: 'command', why: '', move: 'publish' } as const
+    const clock = await db.transaction(async (tx) => {
+      await store.read(tx, id, { isLocked: true })
+      const working = publishDue(context, async () => {}, createLog('silent'))
+      await untilWaiting(db, 1, working)
+      await moveRecord(tx, context, store, byHand)
+      return { working }
+    })
+    expect([await clock.working, await codeOf(id)]).toEqual([0, 0])
+    const said = and(eq(auditEntry.kind, 'news'), eq(auditEntry.recordId, String(id)), eq(auditEntry.role, 'clock'))
+    expect(await db.$count(auditEntry, said)).toBe(0)
   })
 
   test('is found by part of its title, its number, its state and its filters', async () => {
@@ -190,6 +269,20 @@ describe('R-13.8 versions', () => {
       '这条记录刚被别人修改过：标题、摘要。您填写的内容还在，请对照后再保存',
     ])
     expect((await site.read(newsCalls.get, { id }, EDITOR)).content.title).toBe('先保存的')
+  })
+
+  test('planning or publishing one that has changed since is refused the same way, and nothing is planned', async () => {
+    const { id } = await make('先看的那一版')
+    await site.read(newsCalls.save, { id, version: 1, content: text('后写的一版'), clientKey: form() }, EDITOR)
+    for (const at of [undefined, inAnHour(), null]) {
+      const { envelope } = await site.ask(newsCalls.move, { id, version: 1, move: 'publish', at }, { headers: EDITOR })
+      expect([envelope.code, envelope.msg]).toEqual([
+        ERROR_CODES.CONFLICT,
+        expect.stringMatching(/^这条记录刚被别人修改过：标题。/),
+      ])
+    }
+    const { state, publishAt } = await site.read(newsCalls.get, { id }, EDITOR)
+    expect([state, publishAt]).toEqual(['draft', null])
   })
 
   test('of twenty changes of one version at once, one is made', async () => {

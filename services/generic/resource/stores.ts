@@ -8,7 +8,7 @@ import type { ResourceContext } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { noticeWords as noticeWordsTable } from '../db/notice-words-schema.ts'
-import { plannedPublication, recordVersion } from '../db/resource-schema.ts'
+import { plannedPublication, preview, recordVersion } from '../db/resource-schema.ts'
 import { banner as banners, friendLink as friendLinks } from '../db/schema.ts'
 import { siteSettings as siteSettingsTable } from '../db/settings-schema.ts'
 import { contentStores } from './content-stores.ts'
@@ -21,11 +21,12 @@ export const genericResources = (db: Db, parts: ContentParts, push: PushSettings
   db,
   versions: recordVersion,
   planned: plannedPublication,
+  previews: preview,
   stores: [
     ...contentStores(parts, push),
     tableStore({ resource: banner, table: banners, id: banners.bannerId, beginning: { channel: 'PC_AD' } }),
     tableStore({ resource: friendLink, table: friendLinks, id: friendLinks.linkId }),
-    examTables,
+    examTables(parts),
     helpPages,
     agreements,
     givenRecords(tableStore({ resource: noticeWords, table: noticeWordsTable, id: noticeWordsTable.noticeWordsId })),

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { siteSettings as kind, type SiteSettings } from '#lib/contracts/resources/site-settings.ts'
 import { changeRecord } from '#services/shared/resource/change.ts'
-import type { ResourceContext } from '#services/shared/resource/record-store.ts'
+import { type ResourceContext, storeOf } from '#services/shared/resource/record-store.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { referenceData } from '../db/help-schema.ts'
 import { makeSiteSettings, ONLY, readSiteSettings } from './settings.ts'
 
@@ -15,7 +16,7 @@ const WHY = '环境变量有变化'
  */
 export async function loadSiteSettings(context: ResourceContext, given: SiteSettings): Promise<string[]> {
   return context.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('generic.site settings'))`)
+    await lockName(tx, NAME)
     const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
     const loaded = { name: NAME, version: 1, rows: [given], loadedAt: sql`clock_timestamp()` }
     await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
@@ -27,7 +28,7 @@ export async function loadSiteSettings(context: ResourceContext, given: SiteSett
       return before && now[field] === before[field] && value !== before[field]
     })
     if (changed.length === 0) return []
-    const store = context.stores.find(({ resource }) => resource.kind === kind.kind)!
+    const store = storeOf(context, kind.kind)
     const change = { id: ONLY, version: null, by: 'command', act: 'change', why: WHY } as const
     const { tags } = await changeRecord(tx, context, store, change, () =>
       store.write(tx, ONLY, { ...now, ...Object.fromEntries(changed) }),

@@ -5,6 +5,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '../service-error.ts'
 import { moment } from '../store/columns.ts'
 import { type Db, rowsOf } from '../store/database.ts'
+import { lockNames } from '../store/lock-name.ts'
 
 /** So many within a window of ms. */
 export type Bound = { limit: number; window: number }
@@ -62,10 +63,10 @@ export function createLimits(attempt: AttemptTable) {
   async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
     const keys = JSON.stringify(limits.map(({ key }) => key))
     return db.transaction(async (tx) => {
-      // In the order of their numbers, so that two calls with keys in common never wait for each other.
-      await tx.execute(sql`
-        select pg_advisory_xact_lock(hash) from (
-          select hashtextextended(value, 0) as hash from json_array_elements_text(${keys}::json) order by 1) as locks`)
+      await lockNames(
+        tx,
+        limits.map(({ key }) => key),
+      )
       await refuseWhenFull(tx, limits)
       const rows = await rowsOf<{ attempt_id: string; key: string }>(
         tx,

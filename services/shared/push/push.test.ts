@@ -5,7 +5,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { recordAddress } from '#lib/routing/record-host.ts'
-import { setCoachStatus } from '#services/coach/coach/set-status.ts'
+import { changeCoach } from '#services/coach/coach/change.ts'
 import { pushOutbox as coachOutbox } from '#services/coach/db/push-schema.ts'
 import { setVenueStatus } from '#services/coach/venue/set-status.ts'
 import { setContentStatus } from '#services/generic/content/set-status.ts'
@@ -162,7 +162,7 @@ test('C-8 publishing and taking down a record note its page with the change itse
 test('C-8 a coach who is taken down, shown again or changed is noted by the coach service, and told', async () => {
   const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
   for (const status of ['disabled', 'live', 'live'] as const) {
-    await setCoachStatus(site.store.db, settings, { coachId, status })
+    await changeCoach(site.store.db, settings, coachId, { status })
     expect(await noted(coachOutbox)).toEqual(both(`/jiaolian/detail/${coachId}`))
     expect(await deliver(coachOutbox)).toBe(2)
   }
@@ -191,12 +191,12 @@ test('C-8 a venue that opens to visitors or is taken down is noted; a draft is n
 })
 
 test('C-8 a change that is not kept is not told either', async () => {
-  const unknown = { coachId: 99_999_999, venueId: 99_999_999, status: 'live' } as const
-  await expect(setCoachStatus(site.store.db, settings, unknown)).rejects.toThrow()
-  await expect(setVenueStatus(site.store.db, settings, unknown)).rejects.toThrow()
+  const [unknown, status] = [99_999_999, 'live'] as const
+  await expect(changeCoach(site.store.db, settings, unknown, { status })).rejects.toThrow()
+  await expect(setVenueStatus(site.store.db, settings, { venueId: unknown, status })).rejects.toThrow()
   const { coachId } = [...site.data.coaches].find(({ status }) => status === 'live')!
   const broken = site.store.db.transaction(async (tx) => {
-    await setCoachStatus(tx, settings, { coachId, status: 'disabled' })
+    await changeCoach(tx, settings, coachId, { status: 'disabled' })
     throw new Error('the store went away')
   })
   await expect(broken).rejects.toThrow('the store went away')
@@ -292,7 +292,7 @@ test('R-15.9 a city that becomes live or thin has its records told where they ar
   /** All but seven. */
   const put = async (status: 'live' | 'disabled') => {
     for (const { coachId } of rest.slice(CITY_INDEX_THRESHOLD - 2))
-      await setCoachStatus(site.store.db, PUSH_OFF, { coachId, status })
+      await changeCoach(site.store.db, PUSH_OFF, coachId, { status })
   }
   const own = `https://${cityByCode(cityCode)!.slug}.example.com`
   const nationwide = 'https://www.example.com'

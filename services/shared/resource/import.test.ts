@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
+import { plannedPublication } from '#services/generic/db/resource-schema.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
@@ -119,6 +121,40 @@ describe('R-13.11 an import', () => {
     const back = await site.read(callsOf(news).get, { id: first!.id }, OWNER)
     expect([back.state, back.content.title]).toEqual(['published', first!.content.title])
     expect((await site.read(callsOf(news).get, { id: second!.id }, OWNER)).content.title).toBe('后来又改')
+  })
+
+  test('R-13.10 undone, says in the log of each record that it is removed, what it was and why', async () => {
+    await send(news, 'import-in-the-log', [row('导入后移除'), row('导入的草稿', { state: 'draft' })])
+    await undo(news, 'import-in-the-log')
+    const removed = await site.store.db
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.why, '撤销导入 import-in-the-log'))
+      .orderBy(auditEntry.entryId)
+    const said = { act: 'remove', kind: 'news', accountId: 5, after: null }
+    expect(removed).toMatchObject([
+      { ...said, before: { state: 'published', ...content('导入后移除') } },
+      { ...said, before: { state: 'draft', ...content('导入的草稿') } },
+    ])
+  })
+
+  test('that publishes a record or, undone, removes it leaves nothing of it to the clock', async () => {
+    const calls = callsOf(news)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    const planned = async (title: string, importId: string) => {
+      await send(news, importId, [row(title, { state: 'draft' })])
+      const { id, version } = (await site.read(calls.list, { text: title }, OWNER)).list[0]!
+      await site.read(calls.move, { id, version, move: 'publish', at }, OWNER)
+      return id
+    }
+    const published = await planned('先计划再导入', 'planned-import-1')
+    await planned('计划后撤销', 'planned-import-2')
+    const kept = await planned('仍是草稿', 'planned-import-3')
+    const again = [row('先计划再导入', { id: published }), row('改了字', { id: kept, state: 'draft' })]
+    await send(news, 'planned-import-4', again)
+    await undo(news, 'planned-import-2')
+    const plans = await site.store.db.select({ id: plannedPublication.recordId }).from(plannedPublication)
+    expect(plans).toEqual([{ id: kept }])
   })
 
   test('of another kind than its rows, or too large for a call, is refused', async () => {

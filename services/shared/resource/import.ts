@@ -3,10 +3,13 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ImportProblem, ImportRow } from '#lib/contracts/resources/calls.ts'
 import { type CsvRecord, headerProblems, readCsvRow } from '#lib/contracts/resources/csv.ts'
 import { contentOf, type Resource } from '#lib/contracts/resources/resource.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
+import { audited } from './audited.ts'
 import { changeRecord } from './change.ts'
+import { forgetPlan } from './forget-plan.ts'
 import { versionsOf } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 import { restoreRecord } from './restore.ts'
@@ -138,29 +141,38 @@ export async function undoImport(context: ResourceContext, store: RecordStore, i
     const now = own.slice(0, UNDONE_AT_ONCE)
     const tags: string[] = []
     const batch = batchOf(store)
-    for (const { id, first } of now)
-      tags.push(...(await undo(tx, context, batch.store, { id, first: first!, importId }, call)))
+    for (const { id, first, last } of now)
+      tags.push(...(await undo(tx, context, batch.store, { id, first: first!, last: last!, importId }, call)))
     tags.push(...(await batch.finish(tx)))
     return { undone: now.length, left: own.length - now.length, changedSince, tags: [...new Set(tags)] }
   })
 }
 
-type Touched = { id: number; first: number; importId: string }
+type Touched = { id: number; first: number; last: number; importId: string }
 
 async function undo(
   tx: Db,
   context: ResourceContext,
   store: RecordStore,
-  { id, first, importId }: Touched,
+  { id, first, last, importId }: Touched,
   call: Call,
 ) {
-  const { versions } = context
+  const { versions, planned } = context
   const { kind } = store.resource
   const isRecord = and(eq(versions.kind, kind), eq(versions.recordId, id))
+  const why = `撤销导入 ${importId}`
   const tags: string[] = []
   if (first === 1) {
     const row = await store.read(tx, id, { isLocked: true })
-    if (row) tags.push(...(await store.remove(tx, row)))
+    if (row) {
+      // Its versions go with it.
+      await writeAudit(tx, call, {
+        ...{ act: 'remove', kind, recordId: id, why },
+        ...audited(store, { row, version: last }, null),
+      })
+      tags.push(...(await store.remove(tx, row)))
+    }
+    await forgetPlan(tx, planned, { kind, id })
     await tx.delete(versions).where(isRecord)
     return tags
   }
@@ -168,7 +180,7 @@ async function undo(
     .select()
     .from(versions)
     .where(and(isRecord, eq(versions.version, first - 1)))
-  const change = { id, version: null, by: call, why: `撤销导入 ${importId}`, to: before! }
+  const change = { id, version: null, by: call, why, to: before! }
   tags.push(...(await restoreRecord(tx, context, store, change)).tags)
   // So that a second press finds nothing of it.
   await tx

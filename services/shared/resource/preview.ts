@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { PREVIEW_LIFE, PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
-import { ServiceError } from '../service-error.ts'
+import type { Preview } from '#lib/contracts/resources/calls.ts'
 import type { Db } from '../store/database.ts'
+import type { Typed } from './kept-preview.ts'
+import { lockRecord } from './lock-record.ts'
 import { getRecord } from './read.ts'
 import type { Content, RecordStore, ResourceContext } from './record-store.ts'
 
@@ -21,57 +20,40 @@ export const seen = <I extends z.ZodType>(
   read: (tx: Db, input: z.output<I>) => Promise<unknown>,
 ): Seen => ({ endpoint: endpoint as unknown as Endpoint, input, read })
 
-/** A secret for tokens, and the calls of the kinds that can be previewed. */
-export type Previews = { secret: string; seen: Readonly<Record<string, Seen>> }
-
-/** Something that opens a preview of a record for a quarter of an hour. Whoever has it needs no session. */
-export function previewToken({ secret }: Previews, kind: string, id: number, now = Date.now()): string {
-  const ends = (now + PREVIEW_LIFE).toString(36)
-  return `${kind}-${id}-${ends}-${sign(secret, kind, id, ends)}`
-}
-
-const sign = (secret: string, kind: string, id: number | string, ends: string) =>
-  createHmac('sha256', secret).update(['preview', kind, id, ends].join('\0')).digest('base64url')
-
-/** The number of the record a token opens; GONE for a token of anything else, an old one and an invented one. */
-export function openToken({ secret }: Previews, kind: string, token: string, now = Date.now()): number {
-  const [, named = '', id = '', ends = '', signature = ''] = PREVIEW_TOKEN.exec(token) ?? []
-  const expected = sign(secret, named, id, ends)
-  const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
-  if (!isOurs || named !== kind || Number.parseInt(ends, 36) <= now) throw new ServiceError(ERROR_CODES.GONE)
-  return Number(id)
-}
-
 class Undone extends Error {}
 
 /**
- * What a visitor would see of a record, whatever its state: it is published, looked at and left as it was, in one
- * transaction that never ends well. So a preview cannot differ from what publishing makes of it.
+ * What a visitor would see of what is typed: it is saved, published, looked at and left as it was, in one transaction
+ * that never ends well. So a preview cannot differ from what saving and publishing make of it. It is refused on another
+ * version than this one, as saving is; null where nobody asks for that.
  */
-export async function previewRecord(
+export async function previewTyped(
   context: ResourceContext,
   store: RecordStore,
   { endpoint, input, read }: Seen,
-  id: number,
-) {
-  const record = await getRecord(context, store, id)
-  const asked = input(id, record.content)
-  let data: unknown
+  { id, content, version }: Typed & { version: number | null },
+): Promise<Preview> {
+  let preview: Preview | undefined
   const look = async (tx: Db) => {
-    const row = await store.read(tx, id, { isLocked: true })
-    if (!row) throw new ServiceError(ERROR_CODES.GONE)
-    if (row.state !== 'published') await store.setState(tx, row, 'published')
-    data = endpoint.data.parse(await read(tx, asked as never))
+    // As by nobody: who looks decides nothing, not about themselves either.
+    if (id !== null) await lockRecord(tx, context, store, { id, version, by: 'clock' })
+    const before = id === null ? null : await getRecord(context, store, id, tx)
+    const written = await store.write(tx, id, content)
+    const saved = (await store.read(tx, written.id))!
+    if (saved.state !== 'published') await store.setState(tx, saved, 'published')
+    const asked = input(saved.id, saved.content)
+    const { cityCode } = saved.content
+    preview = {
+      ...{ state: saved.state, publishAt: before?.publishAt ?? null },
+      ...{ path: endpoint.path, input: { ...asked } },
+      data: endpoint.data.parse(await read(tx, asked as never)),
+      page: store.resource.page?.(saved.id, saved.content) ?? '/',
+      cityCode: typeof cityCode === 'string' ? cityCode : null,
+    }
     throw new Undone()
   }
   await context.db.transaction(look).catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error
   })
-  const { state, publishAt, content } = record
-  const { cityCode } = content
-  return {
-    ...{ state, publishAt, path: endpoint.path, input: { ...asked }, data },
-    page: store.resource.page?.(id, content) ?? '/',
-    cityCode: typeof cityCode === 'string' ? cityCode : null,
-  }
+  return preview!
 }

@@ -1,31 +1,75 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Log } from '../log/create-log.ts'
 import type { Revalidate } from '../revalidate.ts'
+import { ServiceError } from '../service-error.ts'
 import { moveRecord } from './move.ts'
-import type { ResourceContext } from './record-store.ts'
+import { type ResourceContext, storeOf } from './record-store.ts'
+import type { PlannedTable } from './tables.ts'
 
 /** At most so many at once; the next round takes the rest. */
 const BATCH = 20
 
-/** Publishes what is due (R-13.7); several processes take different records. Answers how many there were. */
-export async function publishDue(context: ResourceContext, revalidate: Revalidate): Promise<number> {
+/**
+ * Publishes what is due (R-13.7), each by itself: one that fails holds up no other, and one that is refused is not tried
+ * again. Of several processes one publishes each. Answers how many there were; throws the first failure at the end.
+ */
+export async function publishDue(context: ResourceContext, revalidate: Revalidate, log: Log): Promise<number> {
   const { db, planned, stores } = context
-  const tags = await db.transaction(async (tx) => {
-    const due = await tx
-      .select()
-      .from(planned)
-      .where(lte(planned.publishAt, sql`clock_timestamp()`))
-      .orderBy(planned.publishAt)
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    const changed: string[][] = []
-    for (const { kind, recordId } of due) {
-      const store = stores.find(({ resource }) => resource.kind === kind)
-      if (!store) continue
-      const change = { id: recordId, version: null, by: 'clock', why: '定时发布', move: 'publish' } as const
-      changed.push((await moveRecord(tx, context, store, change)).tags)
-    }
-    return changed
-  })
+  const kinds = stores.map(({ resource }) => resource.kind)
+  const due = await db
+    .select()
+    .from(planned)
+    .where(and(inArray(planned.kind, kinds), isDue(planned)))
+    .orderBy(planned.publishAt, planned.recordId)
+    .limit(BATCH)
+  const tags: string[][] = []
+  const failures: unknown[] = []
+  for (const plan of due) {
+    const published = await publish(context, plan)
+      .catch((error: unknown) => giveUp(context, plan, error, log))
+      .catch((error: unknown) => {
+        failures.push(error)
+        return null
+      })
+    if (published) tags.push(published)
+  }
   if (tags.length > 0) await revalidate([...new Set(tags.flat())])
+  if (failures.length > 0) throw failures[0]
   return tags.length
+}
+
+type Plan = PlannedTable['$inferSelect']
+
+const isDue = (planned: PlannedTable) => lte(planned.publishAt, sql`clock_timestamp()`)
+/** Unless somebody has planned it anew. */
+const isStill = (planned: PlannedTable, { kind, recordId }: Plan) =>
+  and(eq(planned.kind, kind), eq(planned.recordId, recordId), isDue(planned))
+
+/** Null when it is planned no more: another process was first, or somebody did it by hand or planned it anew. */
+const publish = (context: ResourceContext, plan: Plan): Promise<string[] | null> =>
+  context.db.transaction(async (tx) => {
+    const store = storeOf(context, plan.kind)
+    const id = plan.recordId
+    // Before the plan, as everybody does who moves a record: in the other order two would wait for each other.
+    await store.read(tx, id, { isLocked: true })
+    if ((await tx.$count(context.planned, isStill(context.planned, plan))) === 0) return null
+    const change = { id, version: null, by: 'clock', why: '定时发布', move: 'publish' } as const
+    return (await moveRecord(tx, context, store, change)).tags
+  })
+
+/** Of what is refused: the record is gone, public already, or names what is not there any more. */
+async function giveUp({ db, planned }: ResourceContext, plan: Plan, error: unknown, log: Log): Promise<null> {
+  if (!(error instanceof ServiceError)) throw error
+  const { kind, recordId, publishAt } = plan
+  await db.transaction(async (tx) => {
+    const forgotten = await tx.delete(planned).where(isStill(planned, plan)).returning()
+    if (forgotten.length === 0) return
+    await writeAudit(tx, 'clock', {
+      ...{ act: 'plan', kind, recordId, before: { publishAt }, after: { publishAt: null } },
+      why: `没有发布：${error.message}`,
+    })
+  })
+  log.warn({ kind, recordId, reason: error.message }, 'a planned publication was refused')
+  return null
 }

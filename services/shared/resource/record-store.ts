@@ -4,7 +4,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { PageInput } from '../paging.ts'
 import type { Settle } from '../settle.ts'
 import type { Db } from '../store/database.ts'
-import type { PlannedTable, VersionTable } from './tables.ts'
+import type { PlannedTable, PreviewTable, VersionTable } from './tables.ts'
 
 export type Content = Record<string, unknown>
 /** A record as its own tables hold it. */
@@ -16,7 +16,8 @@ export type RecordSearch = Omit<RecordQuery, keyof PageInput> & PageInput
 /** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
 export interface RecordStore {
   resource: Resource
-  find(db: Db, query: RecordSearch): Promise<{ rows: Row[]; total: number }>
+  /** Of each record the whole content, or these fields of it. */
+  find(db: Db, query: RecordSearch, fields?: readonly string[]): Promise<{ rows: Row[]; total: number }>
   /** One record; `isLocked` until the transaction ends. */
   read(db: Db, id: number, how?: { isLocked?: boolean }): Promise<Row | null>
   /**
@@ -31,7 +32,10 @@ export interface RecordStore {
   ): Promise<{ id: number; tags: string[] }>
   /** A new record in this state at once, where many are made and each need not be a draft first. */
   begin?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
+  /** Refuses what may not be published as `requirePublishable` does. */
   setState(tx: Db, row: Row, state: RecordState): Promise<string[]>
+  /** Refuses a locked record that nobody may see now, whatever it says; where accounts publish. */
+  requirePublishable?(tx: Db, id: number): Promise<void>
   /** Only of what an import made and is undone. */
   remove(tx: Db, row: Row): Promise<string[]>
   /** Whether an account has published it itself; where accounts publish. */
@@ -48,7 +52,15 @@ export interface ResourceContext {
   db: Db
   versions: VersionTable
   planned: PlannedTable
+  previews: PreviewTable
   stores: readonly RecordStore[]
   /** Part of publishing what is a draft, where drafts are taken (R-13.5). */
   settle?: Settle
+}
+
+/** Where the records of a kind of this service are. */
+export function storeOf({ stores }: Pick<ResourceContext, 'stores'>, kind: string): RecordStore {
+  const store = stores.find(({ resource }) => resource.kind === kind)
+  if (!store) throw new Error(`This service keeps no records of ${kind}`)
+  return store
 }

@@ -5,34 +5,39 @@ import type { Db } from '../store/database.ts'
 import { brokenConstraint } from '../store/unique.ts'
 import { changeRecord } from './change.ts'
 import { importRows, undoImport } from './import.ts'
+import { findTyped, keepTyped } from './kept-preview.ts'
 import { moveRecord, planPublication } from './move.ts'
-import { openToken, type Previews, previewRecord, previewToken } from './preview.ts'
+import { previewTyped, type Seen } from './preview.ts'
 import { getRecord, listRecords, listVersions } from './read.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
+
+type SeenByKind = Readonly<Record<string, Seen>>
 
 /** The console's calls of every kind the service keeps (R-13.7–R-13.9). */
 export function mountResources(
   service: Service,
   context: ResourceContext,
-  { revalidate, previews }: { revalidate: Revalidate; previews: Previews },
+  { revalidate, seen }: { revalidate: Revalidate; seen: SeenByKind },
 ) {
   for (const store of context.stores) {
     mountResource(service, context, store, revalidate)
-    if (store.resource.isPreviewed) mountPreview(service, context, store, previews)
+    if (store.resource.isPreviewed) mountPreview(service, context, store, seen)
   }
 }
 
-/** R-13.7: an operator gets a token; whoever has it sees what a visitor would. */
-function mountPreview(service: Service, context: ResourceContext, store: RecordStore, previews: Previews) {
+/** R-13.7: an operator gets a token for what they typed; whoever has it sees what a visitor would. */
+function mountPreview(service: Service, context: ResourceContext, store: RecordStore, seenByKind: SeenByKind) {
   const { kind } = store.resource
   const calls = previewCallsOf(store.resource)
-  const seen = previews.seen[kind]
+  const seen = seenByKind[kind]
   if (!seen) throw new Error(`Nothing says what a visitor sees of ${kind}`)
-  service.mount(calls.open, async ({ id }) => {
-    await previewRecord(context, store, seen, id)
-    return { token: previewToken(previews, kind, id) }
+  service.mount(calls.open, async ({ id = null, content, version }, { actor }) => {
+    await previewTyped(context, store, seen, { id, content, version })
+    return { token: await keepTyped(context, kind, { id, content }, actor!.accountId) }
   })
-  service.mount(calls.read, async ({ token }) => previewRecord(context, store, seen, openToken(previews, kind, token)))
+  service.mount(calls.read, async ({ token }) =>
+    previewTyped(context, store, seen, { ...(await findTyped(context, kind, token)), version: null }),
+  )
 }
 
 function mountResource(service: Service, context: ResourceContext, store: RecordStore, revalidate: Revalidate) {
@@ -55,7 +60,7 @@ function mountResource(service: Service, context: ResourceContext, store: Record
   service.mount(calls.move, async ({ id, version, move, at, why }, call) => {
     const work = async (tx: Db) => {
       if (at === undefined) return moveRecord(tx, context, store, { id, version, move, by: call, why })
-      await planPublication(tx, context, store, { id, at: at === null ? null : new Date(at), call, why })
+      await planPublication(tx, context, store, { id, version, at: at === null ? null : new Date(at), by: call, why })
       return { id, tags: [] }
     }
     const { tags } = await context.db.transaction(work)

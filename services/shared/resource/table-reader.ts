@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
-
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { windowOf } from '../paging.ts'
@@ -23,12 +22,13 @@ type Options = {
 export function tableReader({ resource, table, id: idColumn, states }: Options): Pick<RecordStore, 'find' | 'read'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
-  const selected = {
+  const selected = (fields: readonly string[]) => ({
     id: idColumn,
     status: table.status,
     updatedAt: table.updatedAt,
-    ...Object.fromEntries(names.map((name) => [`field_${name}`, columnOf(name)])),
-  }
+    ...Object.fromEntries(fields.map((name) => [`field_${name}`, columnOf(name)])),
+  })
+  const whole = selected(names)
   const called = (state: RecordState) => states?.[state] ?? state
   const stateOf = new Map((['draft', 'published', 'disabled'] as const).map((state) => [called(state), state]))
 
@@ -38,9 +38,9 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
     return column
   }
 
-  function rowOf(row: Record<string, unknown>): Row {
+  function rowOf(row: Record<string, unknown>, fields: readonly string[]): Row {
     const { id, status, updatedAt } = row as { id: number; status: string; updatedAt: Date }
-    const content = Object.fromEntries(names.map((name) => [name, row[`field_${name}`]]))
+    const content = Object.fromEntries(fields.map((name) => [name, row[`field_${name}`]]))
     return { id, state: stateOf.get(status) ?? 'disabled', updatedAt, content }
   }
 
@@ -76,28 +76,28 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
   }
 
   return {
-    async find(db, query) {
+    async find(db, query, fields = names) {
       const where = and(...conditionsOf(query))
       const { limit, offset } = windowOf(query)
       const order = query.order === 'asc' ? asc : desc
       const first = query.sort === 'updated' ? [order(table.updatedAt)] : []
       const total = await db.$count(table, where)
       const rows = await db
-        .select(selected)
+        .select(selected(fields))
         .from(table as PgTable)
         .where(where)
         .orderBy(...first, order(idColumn))
         .limit(limit)
         .offset(offset)
-      return { total, rows: rows.map(rowOf) }
+      return { total, rows: rows.map((row) => rowOf(row, fields)) }
     },
     async read(db, id, { isLocked } = {}) {
       const query = db
-        .select(selected)
+        .select(whole)
         .from(table as PgTable)
         .where(eq(idColumn, id))
       const [row] = await (isLocked ? query.for('update') : query)
-      return row ? rowOf(row) : null
+      return row ? rowOf(row, names) : null
     },
   }
 }

@@ -42,3 +42,16 @@ export const plannedTable = (schema: PgSchema) =>
     (row) => [primaryKey({ columns: [row.kind, row.recordId] }), index('planned_publication_due').on(row.publishAt)],
   )
 export type PlannedTable = ReturnType<typeof plannedTable>
+
+/** What was typed to be looked at. Few rows: an operator has a handful, and each goes soon after its end. */
+export const previewTable = (schema: PgSchema) =>
+  schema.table('preview', {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').notNull(),
+    /** Null: of a record that is not there yet. */
+    recordId: bigint('record_id', { mode: 'number' }),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    madeBy: bigint('made_by', { mode: 'number' }).notNull(),
+    endsAt: moment('ends_at').notNull(),
+  })
+export type PreviewTable = ReturnType<typeof previewTable>

@@ -2,18 +2,19 @@
 const ATTEMPTS = 2
 
 /**
- * A value that is read again at most every `time` ms. While it is read again everybody gets the old one; callers that
- * come before the first value share one read. A failed read leaves the old value in place. Who needs something newer
- * says so by `isEnough`: a value that is not is read again at once.
+ * A value that is read again when somebody wants it `time` ms after its last reading began; who comes meanwhile waits for
+ * the same reading. One that fails leaves the old value in place. Who needs something newer says so by `isEnough`: a
+ * value that is not is read again at once.
  */
 export function createFresh<T>(read: () => Promise<T>, time: number): (isEnough?: (value: T) => boolean) => Promise<T> {
   let current: { value: T; until: number } | undefined
   let pending: Promise<T> | undefined
 
   const refresh = () => {
+    const until = performance.now() + time
     pending ??= read()
       .then((value) => {
-        current = { value, until: performance.now() + time }
+        current = { value, until }
         return value
       })
       .finally(() => {
@@ -23,7 +24,8 @@ export function createFresh<T>(read: () => Promise<T>, time: number): (isEnough?
   }
 
   return async (isEnough = () => true) => {
-    if (current && performance.now() > current.until) refresh().catch(() => {})
+    // The old one is not given meanwhile: web keeps what it is given.
+    if (current && performance.now() > current.until) await refresh().catch(() => {})
     let value = current ? current.value : await refresh()
     for (let attempt = 0; attempt < ATTEMPTS && !isEnough(value); attempt++) value = await refresh()
     return value

@@ -85,12 +85,20 @@ describe('R-12.6 words of the lists', () => {
     expect(check('垃圾，去赌博')).toEqual({
       verdict: 'block',
       findings: [
-        { list: 'hold', word: '垃圾', found: '垃圾' },
         { list: 'block', word: '赌博', found: '赌博' },
+        { list: 'hold', word: '垃圾', found: '垃圾' },
       ],
     })
     expect(check('垃圾桶在门口').verdict).toBe('pass')
     expect(check('垃圾桶旁边的垃圾').verdict).toBe('hold')
+  })
+
+  test('of more than are kept the blocked one is', () => {
+    const doubtful = [...'甲乙丙丁戊己庚辛壬癸'].map((each) => `${each}类广告`)
+    const check = words(...doubtful.map((word): [string, WordList] => [word, 'hold']), ['赌博', 'block'])
+    const { verdict, findings } = check(`${doubtful.join('，')}，赌博`)
+    expect([verdict, findings.length]).toEqual(['block', 10])
+    expect(findings[0]).toEqual({ list: 'block', word: '赌博', found: '赌博' })
   })
 
   test('a number on the list to pass is not held, another one is', () => {

@@ -9,7 +9,7 @@ export type CheckedText = { verdict: Verdict; findings: Finding[] }
 
 export type CheckText = (text: string) => CheckedText
 
-/** Enough to see why. */
+/** Enough to see why; what is blocked comes first, for whoever refuses a text names it. */
 const MOST_FINDINGS = 10
 
 /**
@@ -30,7 +30,10 @@ export function createCheck(entries: readonly Word[]): CheckText {
       }),
       ...contacts.map(({ contact, ...place }): Finding => ({ contact, found: writtenAt(text, folded, place) })),
     ]
-    return { verdict: verdictOf(findings), findings: distinct(findings).slice(0, MOST_FINDINGS) }
+    const blocked = findings.filter(isBlockedWord)
+    const doubtful = findings.filter((each) => !isBlockedWord(each))
+    const verdict = blocked.length > 0 ? 'block' : doubtful.length > 0 ? 'hold' : 'pass'
+    return { verdict, findings: distinct([...blocked, ...doubtful]).slice(0, MOST_FINDINGS) }
   }
 }
 
@@ -42,10 +45,8 @@ function contactsIn(text: string, folded: Folded) {
   return [...mobiles, ...findContacts(folded)]
 }
 
-function verdictOf(findings: readonly Finding[]): Verdict {
-  if (findings.some((each) => 'list' in each && each.list === 'block')) return 'block'
-  return findings.length > 0 ? 'hold' : 'pass'
-}
+/** A word that is never shown. */
+export const isBlockedWord = (each: Finding): boolean => 'list' in each && each.list === 'block'
 
 const distinct = (findings: readonly Finding[]) => [
   ...new Map(findings.map((each) => [JSON.stringify(each), each])).values(),

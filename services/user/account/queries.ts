@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { nameKeyOf } from '#services/shared/name-key.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -22,6 +22,10 @@ export const findByUnionId = (db: Db, unionId: string) => findBy(db, eq(account.
 
 /** The number an account has proved. */
 export const findMobile = async (db: Db, accountId: number) => (await findById(db, accountId))?.mobile ?? null
+
+/** Whether one of these is blocked at this moment; who has to know it stays so asks `isBlocked` of `lock.ts`. */
+export const isAnyBlocked = async (db: Db, accountIds: readonly number[]): Promise<boolean> =>
+  (await db.$count(account, and(inArray(account.accountId, [...accountIds]), ne(account.status, 'active')))) > 0
 
 /** By mobile number or user name (A-16); no user name looks like a number. */
 export const findByLoginName = (db: Db, name: string) =>

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { lockAccounts } from '../account/lock.ts'
 import type { UserContext } from '../context.ts'
-import { account } from '../db/schema.ts'
 
 type Wish = { accountId: number; why: string }
 
@@ -16,7 +15,7 @@ export async function setBlocked(
 ) {
   if (accountId === call.actor!.accountId) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能停用或恢复自己的账号')
   const tags = await db.transaction(async (tx) => {
-    const [found] = await tx.select().from(account).where(eq(account.accountId, accountId)).for('update')
+    const [found] = await lockAccounts(tx, [accountId])
     if (!found) throw new ServiceError(ERROR_CODES.GONE)
     if ((found.status !== 'active') === isBlocked)
       throw new ServiceError(ERROR_CODES.CONFLICT, isBlocked ? '这个账号已经停用' : '这个账号没有停用')

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import { NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import { forget, giveUp, type Lease, postpone, retryLater } from '#services/shared/outbox/outbox.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
 import { delivery, noticeSms } from '../db/notice-schema.ts'
 import { nextMorning, quietUntil, startOfDay } from './hours.ts'
 import type { Entry, Office } from './office.ts'
@@ -76,7 +77,7 @@ const markStarted = (db: Db, entries: readonly Entry[], startedAt: Date | null) 
 /** Counts an SMS before it goes, so that two processes send one number no more than five; false: it has had them. */
 const countSms = (db: Db, { entryId, mobileKey, at }: typeof noticeSms.$inferSelect) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${mobileKey}`}, 0))`)
+    await lockName(tx, `notice ${mobileKey}`)
     const today = and(eq(noticeSms.mobileKey, mobileKey), gte(noticeSms.at, startOfDay(at)))
     if ((await tx.$count(noticeSms, today)) >= NOTICE_SMS_PER_DAY) return false
     // What a killed process has counted is not counted again.

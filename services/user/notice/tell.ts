@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Tell, Untell } from '#services/shared/tell.ts'
@@ -20,17 +20,22 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
 }
 
 /** Takes back what is not true any more; somebody else has to say so to whom it has reached already. */
-export const untellAccount: Untell = async (tx, accountId, { kind, applicationKind }) => {
-  const isIt = and(eq(notice.accountId, accountId), eq(notice.kind, kind), eq(notice.applicationKind, applicationKind))
-  const [latest] = await tx
-    .select({ noticeId: notice.noticeId })
-    .from(notice)
-    .where(isIt)
-    .orderBy(desc(notice.createdAt), desc(notice.noticeId))
-    .limit(1)
-  if (!latest) return
-  await tx.delete(delivery).where(eq(delivery.noticeId, latest.noticeId))
-  await tx.delete(notice).where(eq(notice.noticeId, latest.noticeId))
+export const untellAccount: Untell = async (tx, accountId, { kind, applicationKind, createdAt }) => {
+  const told = await tx
+    .delete(notice)
+    .where(
+      and(
+        ...[eq(notice.accountId, accountId), eq(notice.createdAt, createdAt)],
+        ...[eq(notice.kind, kind), eq(notice.applicationKind, applicationKind)],
+      ),
+    )
+    .returning({ noticeId: notice.noticeId })
+  await tx.delete(delivery).where(
+    inArray(
+      delivery.noticeId,
+      told.map(({ noticeId }) => noticeId),
+    ),
+  )
 }
 
 /** Sends the visitor who has sent a lead the address of it, in the transaction that keeps the lead. */

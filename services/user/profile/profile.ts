@@ -7,7 +7,9 @@ import { HEALTH_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import type { HealthInfo, UserProfile, updateBasicInfo } from '#lib/contracts/user.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { refuseName } from '../account/names.ts'
 import { type Account, requireAccount, updateAccount } from '../account/queries.ts'
+import type { UserContext } from '../context.ts'
 import { health } from '../db/schema.ts'
 
 /** the account's own view of itself. */
@@ -17,12 +19,17 @@ export async function readProfile(db: Db, accountId: number): Promise<UserProfil
 
 type ProfileChanges = Parameters<typeof updateAccount>[2]
 
-/** refuses with BAD_INPUT a code that is no city's. */
-export async function updateBasic(db: Db, accountId: number, given: z.output<typeof updateBasicInfo.input>) {
-  const { cityCode } = given
+/** refuses with BAD_INPUT a code that is no city's, with TEXT_REFUSED a nickname nobody should read. */
+export async function updateBasic(
+  { db, checkText }: Pick<UserContext, 'db' | 'checkText'>,
+  accountId: number,
+  given: z.output<typeof updateBasicInfo.input>,
+) {
+  const { cityCode, nickname } = given
   if (cityCode && cityByCode(cityCode)?.adCode !== cityCode) {
     throw new ServiceError(ERROR_CODES.BAD_INPUT, '请重新选择城市', { reason: 'unknown city' })
   }
+  if (nickname) await refuseName(db, checkText, nickname, 'nickname')
   return updateProfile(db, accountId, given)
 }
 

@@ -22,7 +22,7 @@ import { fetchAs, fetchPage, originOf } from '#tests/support/site.ts'
 
 /* Every page of the site is drawn anew when records move: nobody else reads it meanwhile. */
 
-/** Pages are kept for two seconds and used for ten more. */
+/** Everything of a city moves, so many pages are drawn anew. */
 const SOON = { timeout: 40_000 }
 const FOSHAN = { cityCode: '440600', districtCode: '440605' }
 

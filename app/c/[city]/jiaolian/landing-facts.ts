@@ -6,7 +6,7 @@ import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import type { City, District } from '#lib/contracts/city.ts'
 import type { Landing, LandingArea } from '#lib/contracts/landing.ts'
 import { searchArticles } from '#lib/data/article.ts'
-import { getCityOverview, indexedFrom } from '#lib/data/category.ts'
+import { getCityOverview, getIndexThreshold } from '#lib/data/category.ts'
 import { searchCourses } from '#lib/data/course.ts'
 import { getLanding, getLandingIndex, getNewestComments } from '#lib/data/landing.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
@@ -27,7 +27,7 @@ export async function landingFacts(data: CoachListData): Promise<LandingFacts | 
   const sport = path.at(-1)
   const isOurs = scope.kind === 'nationwide' || scope.kind === 'host' || scope.kind === 'query'
   if (!sport || state.page > 1 || !isOurs) return null
-  if (city && overview.total < (await indexedFrom(city.adCode))) return null
+  if (city && overview.total < (await getIndexThreshold(city.adCode))) return null
   if (!overview.landings.isOwn(sport.slug, state.district)) return null
 
   const place = { adCode: city?.adCode, districtCode: state.district?.adCode }
@@ -162,5 +162,5 @@ async function countryDistricts({ view, path }: CoachListData, areas: readonly L
 /** What is indexed in another city; null where it is thin. */
 async function landingsIn({ adCode }: City): Promise<LandingIndex | null> {
   const [{ coachCount }, landings] = await Promise.all([getCityOverview(adCode), getLandingIndex(adCode)])
-  return coachCount < (await indexedFrom(adCode)) ? null : landings
+  return coachCount < (await getIndexThreshold(adCode)) ? null : landings
 }

@@ -54,7 +54,7 @@ const addressOf = (path: AnyData['path'], district: District | null, overview: A
     : { second: widestList(path, overview), district: null }
 }
 
-const indexingOf = ({ scope, view, path, result, minimum, overview, lastPage }: AnyData) =>
+const indexingOf = ({ scope, view, path, result, indexThreshold, overview, lastPage }: AnyData) =>
   listingIndexing(
     {
       noun: view.noun,
@@ -64,7 +64,7 @@ const indexingOf = ({ scope, view, path, result, minimum, overview, lastPage }: 
       state: hasDistrictPath(view.noun, secondOf(view)) ? { ...view.state, district: null } : view.state,
       total: result.total,
       scopeTotal: overview.total,
-      minimum,
+      indexThreshold,
       lastPage,
     },
     site,

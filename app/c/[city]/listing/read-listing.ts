@@ -7,7 +7,7 @@ import { lastPageOf } from '#components/ui/last-page.ts'
 import type { Noun } from '#lib/config/routes.ts'
 import type { CategoryNode } from '#lib/contracts/category.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { indexedFrom, pathIn } from '#lib/data/category.ts'
+import { getIndexThreshold, pathIn } from '#lib/data/category.ts'
 import { getListChanges } from '#lib/data/list-changes.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
@@ -60,7 +60,7 @@ export interface ListingData<Item, Overview extends ListingOverview = ListingOve
   result: ListingPage<Item>
   lastPage: number
   /** How many items a list of this city needs to be indexed. */
-  minimum: number
+  indexThreshold: number
   overview: Overview
   /** When the list last changed, where that is known. */
   changedAt: string | undefined
@@ -104,8 +104,8 @@ async function readListing<Item, Overview extends ListingOverview>(
   if (!path) return null
   const city = LISTINGS[noun].hasPlaces ? scope.city : null
   const question = { city, path, state, isStored }
-  const [minimum, overview, result, links, rels, changes] = await Promise.all([
-    indexedFrom(city?.adCode),
+  const [indexThreshold, overview, result, links, rels, changes] = await Promise.all([
+    getIndexThreshold(city?.adCode),
     source.overview(city?.adCode),
     source.search(question),
     recordLinksFor(scope),
@@ -121,7 +121,7 @@ async function readListing<Item, Overview extends ListingOverview>(
     path,
     result,
     lastPage,
-    minimum,
+    indexThreshold,
     overview,
     changedAt: changes(second, state.district),
     sports: tree.length > 0 ? sportRows(tree, path, overview.counts, (slug) => rels(noun, slug)) : [],

@@ -5,7 +5,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, type Family } from '#lib/config/routes.ts'
 import { CATEGORY_INDEX_THRESHOLD, DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import { getCategoryTree, getLiveCities, indexedFrom } from '#lib/data/category.ts'
+import { getCategoryTree, getIndexThreshold, getLiveCities } from '#lib/data/category.ts'
 import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
@@ -55,7 +55,7 @@ async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMa
     sitemapSource.counts(noun, (isPlaced && scope.city?.adCode) || NATIONWIDE_CODE),
     sportNames(),
   ])
-  if (total < (isPlaced && scope.city ? await indexedFrom(scope.city.adCode) : 1)) return null
+  if (total < (isPlaced && scope.city ? await getIndexThreshold(scope.city.adCode) : 1)) return null
   const list = (second: string | null, page = 1) => links.list(noun, { second, state: { page } })
   const lists = hasSecond
     ? [...sports]

@@ -15,20 +15,19 @@ import { namedTitle } from '#lib/seo/titles.ts'
 export const dynamic = 'force-dynamic'
 
 export const metadata = pageMetadata(
-  { title: namedTitle('预览', site.name).title, description: '尚未公开的内容。', indexing: NOT_INDEXED },
+  { title: namedTitle('预览', site.name).title, description: '访客将看到的样子。', indexing: NOT_INDEXED },
   site,
 )
 
 type Props = PageProps<'/c/[city]/yulan/[token]'>
 type AnyPage = ComponentType<{ params: Promise<Record<string, string>>; searchParams: Props['searchParams'] }>
 
-/** Something that is not published, on the very page visitors will see it on; a token that opens nothing is no page. */
+/** What an operator typed, on the very page visitors will see it on; a token that opens nothing is no page. */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const { city, token } = await params
   const scope = parseScope(city)
   const preview = scope && (await readPreview(token))
   if (!scope || !preview) notFound()
-  if (preview.state === 'published') redirect(preview.page)
   const moved = await movedPreview(scope, token, preview)
   if (moved) redirect(moved)
   answerFromPreview(preview)

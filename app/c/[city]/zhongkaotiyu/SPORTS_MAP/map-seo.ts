@@ -15,7 +15,8 @@ export function mapTitle({ scope: { city }, places }: MapData) {
   return places.length > 0 ? recordTitle(heading, '场馆地图与可练项目', site.name) : namedTitle(heading, site.name)
 }
 
-const indexingOf = ({ scope, cityVenues, minimum }: MapData) => trainingMapIndexing(scope, cityVenues, minimum, site)
+const indexingOf = ({ scope, cityVenues, indexThreshold }: MapData) =>
+  trainingMapIndexing(scope, cityVenues, indexThreshold, site)
 
 const descriptionOf = ({ scope: { city }, places }: MapData) =>
   composeDescription(

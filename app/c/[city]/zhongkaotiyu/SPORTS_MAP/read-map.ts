@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { examSports, trainingPlaces } from '#components/exam/training-places.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { getCategoryPath, indexedFrom } from '#lib/data/category.ts'
+import { getCategoryPath, getIndexThreshold } from '#lib/data/category.ts'
 import { examAddress, getExamTables } from '#lib/data/exam.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
@@ -35,7 +35,7 @@ export const readMap = cache(async (segment: string) => {
     examHref,
     places: trainingPlaces(venues, sports),
     cityVenues: overview.venueCount,
-    minimum: await indexedFrom(city?.adCode),
+    indexThreshold: await getIndexThreshold(city?.adCode),
     tableName: newest ? (newest.source ? `${newest.cityName} ${newest.year} 年评分表` : '示例评分表里的项目') : null,
   }
 })

@@ -13,10 +13,18 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
+/* Records come to and go from lists that other tests compare: nobody else reads them meanwhile. */
+
 /** How often visitors ask meanwhile, so that every page is in the edge's cache when it changes. */
 const PAUSE = 150
-/** A page nobody has asked for lately may be shown once more (docs/architecture.md); these are asked for all the time. */
 const PATIENCE = 20_000
+/** In which a change is everywhere, ms. */
+const PROMISED = 3000
+/**
+ * A neighbour on the machine may steal a second from one measurement; a page that is kept for too long is late in each.
+ * So the best of a few counts, and mostly the first does.
+ */
+const MEASUREMENTS = 3
 
 type Answered = Awaited<ReturnType<typeof fetchPage>>
 type Place = { path: string; shows: (answer: Answered) => boolean }
@@ -58,9 +66,23 @@ function placesOf({ of: { kind }, detail, list, city, isFound, isFed }: Kind, id
 test('R-13.9 what is published or taken down is on its page, in list, search, feed and sitemap, or gone, in three seconds', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const operator = await openOperator(browser)
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
+  const best = { appeared: Number.POSITIVE_INFINITY, gone: Number.POSITIVE_INFINITY }
+  for (let at = 0; at < MEASUREMENTS && Math.max(best.appeared, best.gone) >= PROMISED; at++) {
+    const { appeared, gone } = await measure(operator, authToken)
+    console.log(`published: p95 ${p95(appeared)} ms; taken down: p95 ${p95(gone)} ms; ${gone.length} places each`)
+    best.appeared = Math.min(best.appeared, p95(appeared))
+    best.gone = Math.min(best.gone, p95(gone))
+  }
+  expect(best.appeared).toBeLessThan(PROMISED)
+  expect(best.gone).toBeLessThan(PROMISED)
+  await operator.context().close()
+})
+
+/** Publishes and takes down three records of each kind; answers how long each place took to follow, ms. */
+async function measure(operator: Page, authToken: string) {
   const appeared: number[] = []
   const gone: number[] = []
   for (const kind of KINDS) {
@@ -79,10 +101,33 @@ test('R-13.9 what is published or taken down is on its page, in list, search, fe
       gone.push(...(await timesUntil(places, city, false, () => move(ask, draft.id, 2, 'takeDown'))))
     }
   }
-  const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
-  console.log(`published: p95 ${p95(appeared)} ms; taken down: p95 ${p95(gone)} ms; ${appeared.length} places each`)
-  expect(p95(appeared)).toBeLessThan(PATIENCE)
-  expect(p95(gone)).toBeLessThan(PATIENCE)
+  return { appeared, gone }
+}
+
+/** What all but the slowest twentieth stay below. */
+const p95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+
+test('R-13.9 who asks for a page for the first time since it changed sees the change, three seconds after it', async ({
+  browser,
+}) => {
+  const operator = await openOperator(browser)
+  const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
+  const { of, list, detail } = KINDS[0]!
+  const ask = { calls: callsOf(of), operator, authToken }
+  const [sample] = (await askAs(operator, ask.calls.list, { state: 'published' }, authToken)).list
+  const content = { ...sample!.content, [of.title]: `新发布${randomUUID().slice(0, 8)}` }
+  const draft = await askAs(operator, ask.calls.save, { version: 0, content, clientKey: randomUUID() }, authToken)
+  const isListed = async () => (await fetchPage(list)).text.includes(`${detail}/${draft.id}`)
+  for (const [version, name] of [
+    [1, 'publish'],
+    [2, 'takeDown'],
+  ] as const) {
+    expect(await isListed()).toBe(name === 'takeDown')
+    await move(ask, draft.id, version, name)
+    // Nobody asks meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, PROMISED))
+    expect(await isListed(), name).toBe(name === 'publish')
+  }
 })
 
 type Ask = { calls: ReturnType<typeof callsOf>; operator: Page; authToken: string }

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { SWRConfig } from 'swr'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { AccountScreen } from './account-screen.tsx'
+
+const MOMENT = '2026-11-20T02:30:00.000Z'
+const application = { checkId: 'C'.repeat(22), kind: 'coach', status: 2, subjectId: 1001, updatedAt: MOMENT }
+
+function draw(isBlocked: boolean) {
+  const account = {
+    ...{
+      accountId: 7,
+      userName: '小林',
+      nickname: '',
+      headImg: '',
+      mobile: '138****8000',
+      userType: 'coach',
+      isBlocked,
+    },
+    ...{ registeredAt: MOMENT, deletionDueAt: null, role: null, sessions: [], comments: [], leads: [], blocks: [] },
+    applications: [application],
+  }
+  window.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data: account }) })) as never
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter initialEntries={['/accounts/7']}>
+          <Routes>
+            <Route path="/accounts/:accountId" element={<AccountScreen />} />
+          </Routes>
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+}
+
+test('R-13.12 of a blocked account nothing leads to the page that was taken down with it', async () => {
+  const seen = draw(false)
+  expect(await screen.findByRole('link', { name: /^在网站上查看/ })).toBeVisible()
+  seen.unmount()
+  draw(true)
+  expect(await screen.findByRole('link', { name: '教练资料' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^在网站上查看/ })).toBeNull()
+})

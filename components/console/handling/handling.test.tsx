@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { HANDLING_CALLS } from '#lib/contracts/handling.ts'
+import { Handling } from './handling.tsx'
+
+const { list } = HANDLING_CALLS.reports
+const free = { entryId: '7', taken: null, notes: [] }
+/** What anything but looking is answered. */
+let answer: { code: number; msg: string; data: unknown }
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string) => ({
+    json: async () => (path.includes(list.path) ? { code: 0, msg: 'success', data: [free] } : answer),
+  })) as never
+})
+
+function draw() {
+  const onChange = jest.fn()
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Handling queue="reports" entryId={7} onChange={onChange} />
+    </SWRConfig>,
+  )
+  return onChange
+}
+
+test('R-13.5 an entry that was decided meanwhile is read anew by whoever takes it or notes something', async () => {
+  const onChange = draw()
+  answer = { code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }
+  await userEvent.click(await screen.findByRole('button', { name: '认领' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await userEvent.click(screen.getByText('写备注'))
+  await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '已打电话')
+  await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+  expect(screen.getByRole('textbox', { name: '备注' })).toHaveValue('已打电话')
+})
+
+test('R-13.14 whoever works by the keyboard stays where they are: at the button, and after a note at the line that opens it', async () => {
+  draw()
+  const taken = { accountId: 5, name: '小李', at: new Date().toISOString(), isOwn: true, mayTakeOver: false }
+  const mine = { ...free, taken }
+  answer = { code: 0, msg: 'success', data: mine }
+  await userEvent.click(await screen.findByRole('button', { name: '认领' }))
+  expect(await screen.findByRole('button', { name: '取消认领' })).toHaveFocus()
+  const note = { noteId: 1, name: '小李', words: '已打电话', at: new Date().toISOString() }
+  answer = { code: 0, msg: 'success', data: { ...mine, notes: [note] } }
+  await userEvent.click(screen.getByText('写备注'))
+  await userEvent.type(screen.getByRole('textbox', { name: '备注' }), '已打电话')
+  await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
+  expect(await screen.findByRole('list', { name: '备注' })).toHaveTextContent('已打电话')
+  expect(screen.getByText('写备注')).toHaveFocus()
+})

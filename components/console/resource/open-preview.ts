@@ -1,0 +1,19 @@
+import { showToast } from '#components/ui/toast.ts'
+import { previewPath } from '#lib/routing/preview-path.ts'
+
+/**
+ * Opens a preview in a tab of its own, so that the form keeps what is typed. The tab is opened by the press, before the
+ * token is there: later a browser would block it.
+ */
+export async function openPreview(askForToken: () => Promise<{ token: string }>): Promise<void> {
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) return void showToast('浏览器拦住了预览的标签页，请允许本站打开新标签页后再试', 'error')
+  try {
+    const { token } = await askForToken()
+    tab.opener = null
+    tab.location.replace(new URL(previewPath(token), window.location.origin))
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBeforeUnload, useBlocker } from 'react-router'
+
+/**
+ * Asks before what is typed is lost, on the way to another screen and out of the console. Answers what lets a form leave
+ * that has just been saved. React-admin's own does not ask after a saving that was refused, nor on the way to the versions.
+ */
+export function useLeaveWarning(isDirty: boolean): () => void {
+  const isSaved = useRef(false)
+  const blocker = useBlocker(() => isDirty && !isSaved.current)
+  const translate = useTranslate()
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, translate])
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault()
+  })
+  return () => {
+    isSaved.current = true
+  }
+}

@@ -1,0 +1,31 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes } from 'react'
+import { FieldFrame } from '#components/form/field-frame.tsx'
+import { CONTROL_SX } from './control-sx.ts'
+
+/** Narrows what a screen shows to what has these words. */
+export function TextFilter({ label, value, onChange, onLeave, error, ...input }: TextFilterProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {({ id, ...names }) => (
+        <OutlinedInput
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onLeave}
+          inputProps={{ autoComplete: 'off', style: { outline: 0 }, ...input, ...names }}
+          sx={CONTROL_SX}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+interface TextFilterProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The operator went on to another field. */
+  onLeave?: () => void
+  error?: string | undefined
+}

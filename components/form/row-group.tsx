@@ -1,0 +1,90 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { type ReactNode, useRef } from 'react'
+import { type Control, type FieldPath, type FieldValues, get, useFieldArray, useFormState } from 'react-hook-form'
+import { GroupFrame } from './group-frame.tsx'
+import css from './row-group.module.css'
+
+/** Several of the same, a row for each: one more at a press until there are as many as may be, one less at another. */
+export function RowGroup<V extends FieldValues, C>({
+  control,
+  name,
+  label,
+  help,
+  one,
+  most,
+  empty,
+  rowClass,
+  children,
+}: RowGroupProps<V, C>) {
+  const { fields, append, remove } = useFieldArray({ control, name: name as never })
+  const { errors } = useFormState({ control, name })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name)
+  const isFull = fields.length >= most
+  return (
+    <GroupFrame
+      label={label}
+      count={`${fields.length}/${most}`}
+      help={help}
+      error={error?.message ?? error?.root?.message}
+    >
+      {fields.length > 0 && (
+        <ol className={css.rows}>
+          {fields.map(({ id }, at) => (
+            <li key={id}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be laid out by the browser. */}
+              <div className={rowClass} role="group" aria-label={`${one} ${at + 1}`}>
+                {children(at)}
+                <Button
+                  onClick={() => {
+                    remove(at)
+                    // The pressed button goes.
+                    addButton.current?.focus()
+                  }}
+                  aria-label={`移除${one} ${at + 1}`}
+                  sx={removeSx}
+                >
+                  移除
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        ref={addButton}
+        variant="outlined"
+        // What is wrong with the list as a whole leads here.
+        name={name}
+        onClick={() => {
+          if (!isFull) append(empty as never)
+        }}
+        aria-disabled={isFull}
+        sx={addSx}
+      >
+        {isFull ? `最多 ${most} 项` : `添加${one}`}
+      </Button>
+    </GroupFrame>
+  )
+}
+
+const removeSx = { color: 'text.secondary' }
+const addSx = { justifySelf: 'start' }
+
+interface RowGroupProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  label: string
+  help?: ReactNode
+  /** What one is called: 班型. */
+  one: string
+  most: number
+  /** What a new one begins with. */
+  empty: object
+  /** How a row is laid out; the button that takes it away comes last in it. */
+  rowClass: string | undefined
+  /** The fields of a row. */
+  children: (at: number) => ReactNode
+}

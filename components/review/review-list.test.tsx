@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { getCheckRecordList } from '#lib/contracts/application.ts'
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { ReviewList } from './review-list.tsx'
+
+/** What the service has; a test decides about them. */
+let statuses: ApplicationStatus[]
+
+const application = (at: number) => ({
+  kind: 'coach',
+  checkId: String(at).padStart(22, '0'),
+  status: statuses[at]!,
+  version: 2,
+  name: `教练${at}`,
+  cityName: '广州',
+  isChange: false,
+  submittedAt: '2026-11-01T00:00:00.000Z',
+})
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    const { status, pageNum, pageSize, entryIds = [] } = JSON.parse(String(init.body))
+    if (!path.includes(getCheckRecordList.path))
+      return answer(entryIds.map((entryId: string) => ({ entryId, taken: null, notes: [] })))
+    const all = statuses.flatMap((each, at) => (each === status ? [application(at)] : []))
+    const list = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+    return answer({ list, total: all.length, isTotalCapped: false, pageNum, pageSize })
+  }) as never
+})
+
+const answer = (data: unknown) => ({ json: async () => ({ code: 0, msg: 'success', data }) })
+
+const Address = () => <output>{useLocation().pathname + useLocation().search}</output>
+
+const draw = (address = '/checks') =>
+  render(
+    // Whoever decides takes longer than two questions are one.
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[address]}>
+        <ReviewList />
+        <Address />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+
+const names = () => screen.getAllByText(/^教练\d/).map(({ textContent }) => textContent)
+
+test('R-13.6 what was decided is gone from the list one comes back to, from its later pages too, and nothing is skipped', async () => {
+  statuses = Array.from({ length: 42 }, () => APPLICATION_STATUS.PENDING)
+  const seen = draw()
+  await userEvent.click(await screen.findByRole('button', { name: '再看更晚的资料' }))
+  await waitFor(() => expect(names()).toHaveLength(42))
+  seen.unmount()
+  statuses[3] = APPLICATION_STATUS.APPROVED
+  statuses[41] = APPLICATION_STATUS.REJECTED
+  draw()
+  await waitFor(() => expect(names()).toHaveLength(40))
+  expect(new Set(names()).size).toBe(40)
+  expect(names()).not.toContain('教练3')
+  expect(names()).not.toContain('教练41')
+})
+
+test('R-13.6 which of the lists is looked at stands in the address', async () => {
+  statuses = [APPLICATION_STATUS.PENDING, APPLICATION_STATUS.REJECTED]
+  draw('/checks?list=rejected')
+  expect(screen.getByRole('tab', { name: '已驳回', selected: true })).toBeVisible()
+  expect(await within(screen.getByRole('tabpanel')).findByRole('link', { name: '教练1' })).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '已通过' }))
+  expect(screen.getByRole('status')).toHaveTextContent('/checks?list=approved')
+  expect(await screen.findByText('还没有通过的资料')).toBeVisible()
+})

@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import { blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
+import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { getCoachDetail } from '#lib/contracts/coach.ts'
+import { getCoachComments, setCommentHidden, userComment } from '#lib/contracts/comment.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { decideHeldText, getHeldTexts } from '#lib/contracts/held-text.ts'
+import { decideReport, sendReport } from '#lib/contracts/report.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach } from '#lib/contracts/resources/coach.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import { venue } from '#lib/contracts/resources/venue.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { lockName } from '#services/shared/store/lock-name.ts'
+import { accountBlock } from '#services/user/db/block-schema.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { setAccountStatus } from './account-status.ts'
+import { type SubjectStatus, setSubjectStatus } from './subject-status.ts'
+
+type Person = Awaited<ReturnType<Accounts['join']>>
+
+let site: Accounts
+let owner: Person
+let reviewer: Person
+let coaches: number[]
+
+beforeAll(async () => {
+  site = await openAccounts()
+  owner = await site.joinOperator()
+  reviewer = await site.joinOperator('reviewer')
+  coaches = [...site.data.coaches].filter(({ status }) => status === 'live').map(({ coachId }) => coachId)
+})
+afterAll(() => site.close())
+
+const turn = async (endpoint: typeof blockAccount, { userId }: Person) =>
+  (await site.ask(endpoint, { accountId: userId, why: '多次引流' }, { headers: owner.auth })).envelope
+const block = (person: Person) => turn(blockAccount, person)
+const unblock = (person: Person) => turn(unblockAccount, person)
+const decided = async (...[endpoint, input]: Parameters<Accounts['ask']>) =>
+  (await site.ask(endpoint, input, { headers: reviewer.auth })).envelope
+const codeOfCoach = async (coachId: number) => (await site.ask(getCoachDetail, { coachId })).envelope.code
+const say = async (who: Person, coachId: number, content: string) =>
+  (await site.read(userComment, { coachId, content }, who.auth)).commentId
+const isShown = async (coachId: number, commentId: number) =>
+  (await site.read(getCoachComments, { coachId, pageSize: 100 })).list.some((each) => each.commentId === commentId)
+const setHidden = (commentId: number, isHidden: boolean) => decided(setCommentHidden, { commentId, isHidden })
+
+let records = 0
+/** An application of an account, which waits, or has published something. */
+async function applied({ userId }: Person, subjectId: number | null = null, kind: ApplicationKind = 'coach') {
+  const checkId = String(++records).padStart(22, 'l')
+  await site.db.insert(application).values({
+    ...{ checkId, kind, accountId: userId, status: subjectId === null ? 1 : 2, version: 1, reasons: [] },
+    content: coachContent(site.data.categories, []),
+    ...{ subjectId, createdAt: new Date(), updatedAt: new Date(), submittedAt: new Date() },
+  })
+  return checkId
+}
+
+let forms = 0
+/** A report of a comment or a coach by somebody new, as an operator upholds it. */
+async function reported(kind: 'comment' | 'coach', id: number) {
+  const reporter = await site.join()
+  const wish = { kind, id, reason: 'advertising', words: '', clientKey: `report-beside-a-block-${forms++}` } as const
+  const { reportId } = await site.read(sendReport, wish, reporter.auth)
+  return (blocksAccount: boolean) => decided(decideReport, { reportId, to: 'upheld', note: '多次引流', blocksAccount })
+}
+
+type Work<T> = () => Promise<T>
+/** The first has begun and stands before a lock when the second comes; both are over in the end. */
+async function meeting<A, B>(lock: (tx: Db) => Promise<unknown>, first: Work<A>, second: Work<B>): Promise<[A, B]> {
+  let begun!: Promise<A>
+  let beside!: Promise<B>
+  await site.db.transaction(async (tx) => {
+    await lock(tx)
+    begun = first()
+    await untilWaiting(site.db, 1, begun)
+    beside = second()
+    await untilWaiting(site.db, 2, beside)
+  })
+  return [await begun, await beside]
+}
+const commentsOf = (coachId: number) => (tx: Db) => lockName(tx, `comments of coach ${coachId}`)
+
+onPostgres('R-12.7 an account that is blocked while its first application is approved has no public page', async () => {
+  const person = await site.join()
+  const checkId = await applied(person)
+  const [approved, blocked] = await meeting(
+    (tx) => lockName(tx, `handling of applications ${checkId}`),
+    () => decided(reviewCheckRecord, { checkId, version: 1, isApproved: true }),
+    () => block(person),
+  )
+  expect([approved.code, blocked.code]).toEqual([0, 0])
+  const { subjectId } = approved.data as { subjectId: number }
+  expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
+  await unblock(person)
+  expect(await codeOfCoach(subjectId)).toBe(0)
+})
+
+onPostgres(
+  'R-12.7 words that are shown again while their author is blocked are seen when the author is let in',
+  async () => {
+    const [person, coachId] = [await site.join(), coaches[0]!]
+    const commentId = await say(person, coachId, '讲得很细')
+    await setHidden(commentId, true)
+    const [shown, blocked] = await meeting(
+      commentsOf(coachId),
+      () => setHidden(commentId, false),
+      () => block(person),
+    )
+    expect([shown.code, blocked.code]).toEqual([0, 0])
+    expect(await isShown(coachId, commentId)).toBe(false)
+    await unblock(person)
+    expect(await isShown(coachId, commentId)).toBe(true)
+  },
+)
+
+onPostgres('R-12.7 words that are shown again while their author is let in are seen', async () => {
+  const [person, coachId] = [await site.join(), coaches[0]!]
+  const [commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '孩子愿意去')]
+  await setHidden(commentId, true)
+  await block(person)
+  const [letIn, shown] = await meeting(
+    commentsOf(coachId),
+    () => unblock(person),
+    () => setHidden(commentId, false),
+  )
+  expect([letIn.code, shown.code]).toEqual([0, 0])
+  expect(await isShown(coachId, commentId)).toBe(true)
+})
+
+onPostgres('R-12.6 R-12.7 a held text that is passed while its author is blocked waits for the author', async () => {
+  const [person, coachId] = [await site.join(), coaches[0]!]
+  const [, commentId] = [await say(person, coachId, '讲得很细'), await say(person, coachId, '加 薇 信 详聊')]
+  const { list } = await site.read(getHeldTexts, {}, reviewer.auth)
+  const { heldId } = list.find((each) => each.commentId === commentId)!
+  const [passed, blocked] = await meeting(
+    commentsOf(coachId),
+    () => decided(decideHeldText, { heldId, decision: 'passed', reason: '' }),
+    () => block(person),
+  )
+  expect([passed.code, blocked.code]).toEqual([0, 0])
+  expect(await isShown(coachId, commentId)).toBe(false)
+  await unblock(person)
+  expect(await isShown(coachId, commentId)).toBe(true)
+})
+
+onPostgres('R-12.7 upholding a report with the block and blocking by hand at once end both', async () => {
+  const [person, coachId] = [await site.join(), coaches[0]!]
+  const [commentId, other] = [await say(person, coachId, '来我家学'), await say(person, coachId, '孩子愿意去')]
+  const uphold = await reported('comment', commentId)
+  const [upheld, blocked] = await meeting(
+    commentsOf(coachId),
+    () => uphold(true),
+    () => block(person),
+  )
+  expect([upheld.code, blocked.code]).toEqual([0, ERROR_CODES.CONFLICT])
+  await unblock(person)
+  expect([await isShown(coachId, commentId), await isShown(coachId, other)]).toEqual([false, true])
+})
+
+/** What somebody makes of a coach while its account is blocked, and what it is when the account is let in. */
+async function changedBesideBlock(coachId: number, status: SubjectStatus[2]) {
+  const person = await site.join()
+  await applied(person, coachId)
+  let blocked!: ReturnType<typeof block>
+  await site.db.transaction(async (tx) => {
+    await setSubjectStatus(tx, PUSH_OFF, ['coach', coachId, status])
+    blocked = block(person)
+    await untilWaiting(site.db, 1, blocked)
+  })
+  expect([(await blocked).code, await codeOfCoach(coachId)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
+  await unblock(person)
+  return codeOfCoach(coachId)
+}
+
+onPostgres('R-13.12 a coach that is taken down while its account is blocked does not come back with it', async () => {
+  expect(await changedBesideBlock(coaches[1]!, 'disabled')).toBe(ERROR_CODES.COACH_DISABLED)
+})
+
+onPostgres('R-13.12 a coach that is published while its account is blocked goes and comes back with it', async () => {
+  await setSubjectStatus(site.db, PUSH_OFF, ['coach', coaches[4]!, 'disabled'])
+  expect(await changedBesideBlock(coaches[4]!, 'live')).toBe(0)
+})
+
+test('R-12.7 R-13.12 an account that is disabled twice has one block: what a report takes down meanwhile stays down', async () => {
+  const [person, own, other] = [await site.join(), coaches[2]!, coaches[0]!]
+  await applied(person, own)
+  const [guilty, innocent] = [await say(person, other, '来我家学'), await say(person, other, '孩子愿意去')]
+  const uphold = await reported('comment', guilty)
+  for (const _ of [1, 2]) await setAccountStatus(site.db, PUSH_OFF, person.mobile, 'disabled')
+  expect(await site.db.$count(accountBlock, eq(accountBlock.accountId, person.userId))).toBe(1)
+  expect((await uphold(false)).code).toBe(0)
+  await setAccountStatus(site.db, PUSH_OFF, person.mobile, 'active')
+  expect([await isShown(other, guilty), await isShown(other, innocent)]).toEqual([false, true])
+  expect(await codeOfCoach(own)).toBe(0)
+})
+
+describe('R-12.7 R-13.7 the console', () => {
+  const stateOf = async (resource: unknown, id: number) =>
+    (await site.read(callsOf(resource as Resource).get, { id }, owner.auth)).state
+  const publish = async (resource: unknown, id: number, at?: string) => {
+    const { version } = await site.read(callsOf(resource as Resource).get, { id }, owner.auth)
+    const wish = { id, version, move: 'publish', why: '', ...(at && { at }) }
+    return (await site.ask(callsOf(resource as Resource).move, wish, { headers: owner.auth })).envelope
+  }
+
+  test.each([
+    ['coach', coach],
+    ['venue', venue],
+  ] as const)('publishes no %s of a blocked account, at once or at a time', async (kind, resource) => {
+    const person = await site.join()
+    const id = kind === 'coach' ? coaches[3]! : site.data.venues.find(({ status }) => status === 'live')!.venueId
+    await applied(person, id, kind)
+    await block(person)
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    for (const at of [undefined, tomorrow])
+      expect(await publish(resource, id, at)).toMatchObject({
+        ...{ code: ERROR_CODES.CONFLICT, msg: '发布者的账号已停用，不能上架；请先恢复账号' },
+      })
+    expect(await stateOf(resource, id)).toBe('disabled')
+    await unblock(person)
+    expect(await stateOf(resource, id)).toBe('published')
+  })
+
+  test('keeps a draft a draft when its account is blocked and let in: the next approval publishes it', async () => {
+    const person = await site.join()
+    const checkId = await applied(person)
+    const approve = async (version: number) => {
+      const { data } = await decided(reviewCheckRecord, { checkId, version, isApproved: true })
+      return (data as { subjectId: number }).subjectId
+    }
+    const id = await approve(1)
+    expect((await decided(takeBackApproval, { checkId, version: 2 })).code).toBe(0)
+    await block(person)
+    await unblock(person)
+    expect(await stateOf(coach, id)).toBe('draft')
+    expect([await approve(3), await codeOfCoach(id)]).toEqual([id, 0])
+  })
+})

@@ -1,0 +1,18 @@
+import { tellLate } from './tell-late.ts'
+
+test('R-13.9 web hears of changed sports when they are read anew everywhere, of all else at once', async () => {
+  const told: string[] = []
+  const read = Promise.withResolvers<void>()
+  const tell = tellLate(
+    async (tags) => {
+      told.push(...tags)
+    },
+    () => read.promise,
+  )
+  const sports = tell(['categories', 'coaches'])
+  await tell(['news'])
+  expect(told).toEqual(['news'])
+  read.resolve()
+  await sports
+  expect(told).toEqual(['news', 'categories', 'coaches'])
+})

@@ -1,0 +1,17 @@
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
+import { HANDLING_NOTES_SHOWN, type HandledQueue } from '#lib/contracts/handling.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { handlingNote } from '../db/handling-schema.ts'
+
+type Asked = { queue: HandledQueue; entryIds: readonly string[] }
+
+/** Of each of these entries the latest that are shown, the first first. */
+export function latestNotes(db: Db, { queue, entryIds }: Asked) {
+  const place = sql<number>`row_number() over (partition by ${handlingNote.entryId} order by ${handlingNote.noteId} desc)`
+  const ranked = db
+    .select({ ...getTableColumns(handlingNote), place: place.as('place') })
+    .from(handlingNote)
+    .where(and(eq(handlingNote.queue, queue), inArray(handlingNote.entryId, [...entryIds])))
+    .as('ranked')
+  return db.select().from(ranked).where(lte(ranked.place, HANDLING_NOTES_SHOWN)).orderBy(asc(ranked.noteId))
+}

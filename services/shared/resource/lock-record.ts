@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { changedLabels } from '#lib/contracts/resources/resource.ts'
+import type { Auditor } from '../audit/write-audit.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import { FIRST_VERSION, versionsOf } from './read.ts'
+import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import { refuseOwn } from './refuse-own.ts'
+
+type Asked = {
+  id: number
+  /** The version somebody looked at; null where nobody did. */
+  version: number | null
+  by: Auditor
+}
+
+/**
+ * A record that somebody is about to do something to, until the transaction ends nobody else; and its version, which is
+ * kept once it was changed. GONE where there is none, NOT_ALLOWED for one's own; CONFLICT says what has changed since the
+ * version they looked at (R-13.8).
+ */
+export async function lockRecord(
+  tx: Db,
+  context: ResourceContext,
+  store: RecordStore,
+  { id, version, by }: Asked,
+): Promise<{ row: Row; version: number; isKept: boolean }> {
+  const row = await store.read(tx, id, { isLocked: true })
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  await refuseOwn(tx, store, id, by)
+  const kept = (await versionsOf(tx, context, store.resource.kind, [id])).get(id)
+  const current = kept ?? FIRST_VERSION
+  if (version !== null && version !== current) throw await conflict(tx, context, store, { row, version })
+  return { row, version: current, isKept: kept !== undefined }
+}
+
+/** Says in which fields the record differs from what the other one saw. */
+async function conflict(
+  tx: Db,
+  { versions }: ResourceContext,
+  { resource }: RecordStore,
+  { row, version }: { row: Row; version: number },
+): Promise<ServiceError> {
+  const [seen] = await tx
+    .select({ content: versions.content })
+    .from(versions)
+    .where(and(eq(versions.kind, resource.kind), eq(versions.recordId, row.id), eq(versions.version, version)))
+  const labels = seen ? changedLabels(resource, seen.content, row.content) : []
+  return new ServiceError(
+    ERROR_CODES.CONFLICT,
+    labels.length > 0
+      ? `这条记录刚被别人修改过：${labels.join('、')}。您填写的内容还在，请对照后再保存`
+      : '这条记录的状态刚被别人改变，请刷新后再操作',
+  )
+}

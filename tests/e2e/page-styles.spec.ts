@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+/** The page alone, as the server wrote it. */
+test.use({ javaScriptEnabled: false })
+
+/** How everything above the rest of the styles is drawn: place, size and what is computed for it. */
+const drawnAbove = (page: Page) =>
+  page.evaluate(() => {
+    const mark = document.querySelector('[data-rest-of-styles]')!
+    const above = [...document.body.querySelectorAll('*')].filter(
+      (element) => mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING && !element.contains(mark),
+    )
+    return above.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, font, display, borderTopColor } = getComputedStyle(element)
+      const box = [x, y, width, height].map(Math.round)
+      return [element.outerHTML.slice(0, 80), ...box, color, backgroundColor, font, display, borderTopColor].join(' ')
+    })
+  })
+
+for (const path of ['/', '/jiaolian', 'a coach', '/changguan'])
+  test(`C-11 the first screen of ${path} is drawn as it will stay before any sheet is there, and the rest with them @every-size`, async ({
+    page,
+    visit,
+    aCoach,
+  }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let sheets = 0
+    await page.route(/\.css$/, async (route) => {
+      sheets++
+      await released
+      await route.continue()
+    })
+    const opened = visit(path.startsWith('/') ? path : `/jiaolian/detail/${(await aCoach()).coachId}`, {
+      city: 'guangzhou',
+    })
+    await expect.poll(() => sheets).toBeGreaterThan(0)
+    await expect(page.locator('[data-rest-of-styles]').first()).toBeAttached()
+    const early = await drawnAbove(page)
+    release()
+    await opened
+    expect(early.length).toBeGreaterThan(50)
+    await expect.poll(() => drawnAbove(page)).toEqual(early)
+    await expect(page.locator('footer').last()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })

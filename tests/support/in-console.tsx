@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { SettingsProvider } from '#components/console/console-settings.ts'
+
+/** A part of the console as an owner is shown it, with one city. */
+export const InConsole = ({ children }: { children: ReactNode }) => (
+  <SettingsProvider
+    value={{
+      siteName: '好教练',
+      isDemo: true,
+      cities: [['广东', [['440100', '广州']]]],
+      staticHost: '',
+      role: 'owner',
+    }}
+  >
+    {children}
+  </SettingsProvider>
+)
