@@ -1,11 +1,12 @@
-import { isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { openTestSite } from '#tests/services/open-test-site.ts'
-import { setContentStatus } from './generic/content/set-status.ts'
+import { setContentStatus } from './content-status.ts'
 import { article } from './generic/db/content-schema.ts'
+import { auditEntry } from './shared/audit/entry-table.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
 import { setSubjectStatus } from './subject-status.ts'
 
-test('what is taken down answers the tags of its own page, of the lists it was on and of the records that name it', async () => {
+test('what is taken down by a command answers the tags of its page, of the lists it was on and of the records that name it, and is in the audit log', async () => {
   const { store, close } = await openTestSite()
   const [named] = await store.db.select().from(article).where(isNotNull(article.coachId)).limit(1)
   const { coachId, articleId } = named!
@@ -14,5 +15,9 @@ test('what is taken down answers the tags of its own page, of the lists it was o
   expect(tags.filter((tag) => tag.startsWith('city:'))).toHaveLength(1)
   const content = { kind: 'article' as const, id: articleId, status: 'disabled' as const }
   expect(await setContentStatus(store.db, PUSH_OFF, content)).toEqual([`article:${articleId}`, 'articles'])
+  const ofArticle = and(eq(auditEntry.kind, 'article'), eq(auditEntry.recordId, String(articleId)))
+  expect(await store.db.select().from(auditEntry).where(ofArticle)).toMatchObject([
+    { act: 'takeDown', role: 'command' },
+  ])
   await close()
 })

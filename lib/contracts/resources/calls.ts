@@ -147,14 +147,19 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       path: path('move'),
       changesPages: true,
       summary: `${label}：发布、定时发布与下架（R-13.7、R-13.9）`,
-      input: z.object({
-        id: Id,
-        version: Version,
-        move: z.enum(RECORD_MOVE_NAMES),
-        /** Only of publishing. Null takes back an earlier one. */
-        at: Moment.nullish(),
-        why: Why,
-      }),
+      input: z
+        .object({
+          id: Id,
+          version: Version,
+          move: z.enum(RECORD_MOVE_NAMES),
+          /** Only of publishing. Null takes back an earlier one. */
+          at: Moment.nullish(),
+          why: Why,
+        })
+        .refine(({ move, at }) => move === 'publish' || at === undefined, {
+          path: ['at'],
+          error: '只有发布可以定时',
+        }),
       data: StoredRecord,
     }),
     /** Every version that was kept, the latest first. */

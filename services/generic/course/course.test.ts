@@ -10,9 +10,9 @@ import {
 } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { setContentStatus } from '#services/content-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setContentStatus } from '../content/set-status.ts'
 
 const GUANGZHOU = '440100'
 const DAY = 86_400_000

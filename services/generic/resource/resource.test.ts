@@ -7,6 +7,7 @@ import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { friendLink } from '#lib/contracts/resources/friend-link.ts'
 import { news } from '#lib/contracts/resources/news.ts'
 import { contentParts } from '#services/content-parts.ts'
+import { setContentStatus } from '#services/content-status.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
@@ -15,7 +16,6 @@ import { publishDue } from '#services/shared/resource/publish-due.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openEmptySite, type TestSite } from '#tests/services/open-test-site.ts'
-import { setContentStatus } from '../content/set-status.ts'
 import { plannedPublication } from '../db/resource-schema.ts'
 import { genericResources } from './stores.ts'
 
@@ -99,6 +99,14 @@ describe('R-13.7 what operators look after', () => {
     expect([past.envelope.code, past.envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '发布时间应晚于现在'])
   })
 
+  test('is taken down at once or not at all: a moment for it is refused and plans nothing', async () => {
+    const published = await move(await make('只能马上下架'), 'publish')
+    const input = { id: published.id, version: published.version, move: 'takeDown', at: inAnHour() }
+    const { envelope } = await site.ask(newsCalls.move, input, { headers: EDITOR })
+    expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, expect.stringContaining('只有发布可以定时')])
+    expect(await site.store.db.$count(plannedPublication, eq(plannedPublication.recordId, published.id))).toBe(0)
+  })
+
   test('is published at its time whatever is refused before it; that is not tried again, and the log says why', async () => {
     const { db } = site.store
     const [shown, gone, due] = [await make('手工上了线'), await make('已经没有了'), await make('照常发布')]
@@ -124,7 +132,7 @@ describe('R-13.7 what operators look after', () => {
     await move(draft, 'publish', inAnHour())
     await setContentStatus(site.store.db, PUSH_OFF, { kind: 'news', id: draft.id, status: 'disabled' })
     expect((await whenDue([draft.id])).published).toEqual([0, 0])
-    expect((await site.read(newsCalls.get, { id: draft.id }, EDITOR)).state).toBe('disabled')
+    expect((await site.read(newsCalls.get, { id: draft.id }, EDITOR)).state).toBe('draft')
   })
 
   test('is published at its time though another one fails, which is tried again', async () => {

@@ -9,6 +9,9 @@ const USUAL = new Set(['11', '3,8', '7,4', '3,4,4', '1,1,1,1,1,1,1,1,1,1,1'])
 const EVEN = new Set(['2,2,2,2,2,1', '1,2,2,2,2,2'])
 const MOST_GROUPS = 5
 
+/** Eleven plain digits stay a number beside a numeral that belongs to a word: 张三138…, 138…一对一. */
+const BESIDE_NUMERALS = /(?<![0-9０-９])(?:[0０]{0,2}[8８][6６])?[1１][3-9３-９][0-9０-９]{9}(?![0-9０-９])/g
+
 /** From where to where in a text; the end is past it. */
 export type Range = { start: number; end: number }
 
@@ -25,7 +28,11 @@ export function findMobiles(text: string): Range[] {
     found.push({ start: groups[first]!.start, end: groups[last]!.end })
     first = last
   }
-  return found
+  for (const { 0: number, index: start } of text.matchAll(BESIDE_NUMERALS)) {
+    const end = start + number.length
+    if (!found.some((other) => start < other.end && other.start < end)) found.push({ start, end })
+  }
+  return found.sort((one, other) => one.start - other.start)
 }
 
 const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('')

@@ -1,0 +1,33 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Auditor } from '../audit/write-audit.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import { forgetPlan } from './forget-plan.ts'
+import { moveRecord } from './move.ts'
+import { type ResourceContext, storeOf } from './record-store.ts'
+
+/** Who does so, and why. */
+export type Reason = { by: Auditor; why: string }
+export const BY_COMMAND: Reason = { by: 'command', why: '' }
+
+/**
+ * Publishes a record or takes it down as the console does, with a version and an entry of the audit log, whatever state it
+ * is in. One that stands so already gets neither; taken down, it is not published by the clock any more either. Answers
+ * what web shows it by. GONE where there is none.
+ */
+export async function setShown(
+  tx: Db,
+  context: ResourceContext,
+  { kind, id, isShown }: { kind: string; id: number; isShown: boolean },
+  reason: Reason,
+): Promise<string[]> {
+  const store = storeOf(context, kind)
+  const row = await store.read(tx, id, { isLocked: true })
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  if ((row.state === 'published') === isShown) {
+    if (!isShown) await forgetPlan(tx, context.planned, { kind, id })
+    return store.setState(tx, row, row.state)
+  }
+  const move = isShown ? 'publish' : 'takeDown'
+  return (await moveRecord(tx, context, store, { id, version: null, move, ...reason })).tags
+}
