@@ -49,13 +49,13 @@ const FINDERS: Record<string, Finder> = {
 /** Null where records of a kind cannot be looked for: there the number is typed. */
 export const finderOf = (kind: string): Finder | null => FINDERS[kind] ?? null
 
-let tree: Promise<CategoryNode[]> | undefined
+let reading: Promise<CategoryNode[]> | undefined
+/** Read once for all who ask meanwhile; kept no longer, since a sport may be made in the next minute. */
 const readTree = () => {
-  tree ??= callApi(getCategories, {}).catch((error) => {
-    tree = undefined
-    throw error
+  reading ??= callApi(getCategories, {}).finally(() => {
+    reading = undefined
   })
-  return tree
+  return reading
 }
 
 /** Second-level sports, each with the third level below it: 球类 › 篮球, 篮球 › 少儿篮球. */
