@@ -15,6 +15,7 @@ import {
   upload,
   uploadAPaper,
 } from '#tests/support/applications.ts'
+import { approve, confirmApproval, openWaiting } from '#tests/support/approve.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { openOperator } from '#tests/support/operator.ts'
@@ -29,25 +30,6 @@ const SECONDS = { timeout: 20_000 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const head = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-/** Opens the record of this name among those that wait. */
-async function openWaiting(operator: Page, name: string) {
-  await operator.goto('/admin/checks')
-  await operator.getByRole('link', { name: new RegExp(name) }).click()
-  await expect(head(operator, name)).toBeVisible()
-}
-
-async function approve(operator: Page, name: string) {
-  await openWaiting(operator, name)
-  await confirmApproval(operator)
-}
-
-/** approving asks once. */
-async function confirmApproval(operator: Page) {
-  await button(operator, '通过并公开').click()
-  await operator.getByRole('dialog').getByRole('button', { name: '确认通过' }).click()
-  await expect(operator.getByRole('timer')).toHaveText(/^还可以在 (10|9) 分 \d+ 秒内撤回$/)
-}
 
 async function takeBack(operator: Page) {
   await button(operator, '撤回通过').click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publish, restore, takeDown } from '#tests/support/console-records.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { fetchPage } from '#tests/support/site.ts'
@@ -27,8 +28,7 @@ test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and
   const name = fresh('友站')
   await makeLink(editor, name)
   expect((await fetchPage('/')).text).not.toContain(name)
-  await editor.getByRole('button', { name: '发布', exact: true }).click()
-  await expect(editor.getByText('已发布', { exact: true }).first()).toBeVisible()
+  await publish(editor)
   await homeShows(name).toBe(true)
 
   const renamed = `${name}改`
@@ -43,14 +43,11 @@ test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and
   const row = editor.getByRole('row', { name: /^名称/ })
   await expect(row.getByRole('cell')).toHaveText([name, renamed])
   await expect(editor.getByText('换了名字')).toBeVisible()
-  await editor.getByRole('button', { name: '恢复到第 1 版' }).click()
-  await editor.getByRole('button', { name: '确认恢复' }).click()
+  await restore(editor, 1)
   await expect(title(editor)).toHaveText(`友情链接：${name}`)
   await homeShows(renamed).toBe(false)
 
-  await editor.getByRole('button', { name: '下架', exact: true }).click()
-  await editor.getByRole('button', { name: '确认下架' }).click()
-  await expect(editor.getByText('已下架', { exact: true })).toBeVisible()
+  await takeDown(editor)
   await homeShows(name).toBe(false)
   await editor.context().close()
 })

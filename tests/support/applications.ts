@@ -11,7 +11,7 @@ export const freshName = (of: string) => `${of}${Math.random().toString(36).slic
 
 export const LONG_TEXT = '从基本动作教起，按每个人的进度安排练习，课后有小结，家长随时可以来看。'.repeat(3)
 
-const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
+export const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -20,11 +20,11 @@ const aPhoto = async (name = '照片.jpg', background = '#0b6e4f') => ({
 })
 
 /** The group of controls with this label. */
-export const groupOf = (page: Page, name: string | RegExp): Locator => page.getByRole('group', { name })
+export const groupOf = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('group', { name })
 
 /** Puts a photo into the field with this label and waits until it is uploaded. */
-export async function addPhoto(page: Page, label: RegExp) {
-  const group = groupOf(page, label)
+export async function addPhoto(within: Page | Locator, label: RegExp) {
+  const group = groupOf(within, label)
   await group.getByLabel('添加图片').setInputFiles(await aPhoto())
   await expect(group.getByText(/共 (\d) 张图片，\1 张已上传$/)).toBeAttached()
 }

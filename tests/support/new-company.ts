@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test'
+import { request } from 'undici'
+import { LAUNCH_ARGS } from '#scripts/browser/launch-args.ts'
+import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
+import { listen } from '#tests/services/listen.ts'
+import { makeFirstOwner } from '#tests/services/make-first-owner.ts'
+import { addressOf, onServer } from '#tests/services/prepared-store.ts'
+import { openTlsFront } from './tls-front.ts'
+
+const DOMAIN = 'haojiaolian.example'
+const HOST = `www.${DOMAIN}`
+const server = process.env.E2E_POSTGRES
+
+/**
+ * A company on its first day: production settings, a store nobody ever wrote into, `npm start`, TLS in front of it, and a
+ * provider that is handed the SMS. On PostgreSQL where E2E_POSTGRES names a server, else on the embedded store.
+ */
+export class NewCompany {
+  readonly host = HOST
+  readonly origin = `https://${HOST}`
+  #closing: (() => Promise<unknown>)[] = []
+  #provider!: Awaited<ReturnType<typeof listen>>
+  #stack!: Stack
+  #browser!: Browser
+  #settings!: Record<string, string> & { DATA_DIR: string }
+
+  async open() {
+    this.#provider = await listen(() => ({ Code: 'OK' }))
+    this.#closing.push(this.#provider.close)
+    const dataDir = await mkdtemp(join(tmpdir(), 'opening-'))
+    this.#closing.push(() => rm(dataDir, { recursive: true, force: true }))
+    this.#settings = {
+      APP_MODE: 'production',
+      SITE_URL: this.origin,
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...(server ? { DATABASE_URL: await this.#makeDatabase(server) } : { STORE: 'pglite' }),
+      INTERNAL_SECRET: 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ',
+      SMS_DRIVER: 'aliyun',
+      SMS_KEY_ID: 'id',
+      SMS_KEY_SECRET: 'key',
+      SMS_SIGN_NAME: '好教练',
+      SMS_TEMPLATE: 'SMS_1',
+      SMS_ENDPOINT: this.#provider.endpoint,
+      OPERATOR_NAME: '广州行舟体育科技有限公司',
+    }
+    await this.#start()
+    this.#closing.push(() => this.#stack.stop())
+    const front = await openTlsFront(() => this.port)
+    this.#closing.push(front.close)
+    const resolve = `--host-resolver-rules=MAP *.${DOMAIN} 127.0.0.1:${front.port}`
+    this.#browser = await chromium.launch({ args: [...LAUNCH_ARGS, resolve] })
+    this.#closing.push(() => this.#browser.close())
+  }
+
+  /** Closes what was opened, also when opening it failed halfway. */
+  async close() {
+    for (const close of this.#closing.toReversed()) await close()
+  }
+
+  /** Where the site listens, in front of which TLS stands. */
+  get port() {
+    return this.#stack.port
+  }
+
+  async #start() {
+    const { DATA_DIR: dataDir, ...environment } = this.#settings
+    this.#stack = await startStack({ hostname: HOST, dataDir, environment })
+  }
+
+  async #makeDatabase(url: string) {
+    const name = `opening_${process.pid}`
+    await onServer(url, (client) => client.query(`create database ${name}`))
+    this.#closing.push(() => onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`)))
+    return addressOf(url, name)
+  }
+
+  /** By the command; nobody else has the embedded store open while it runs. */
+  async makeOwner(mobile: string) {
+    await this.#stack.stop()
+    await makeFirstOwner(this.#settings, mobile)
+    await this.#start()
+  }
+
+  /** The browser of somebody: nobody else's cookies are in it. */
+  openBrowser(): Promise<BrowserContext> {
+    return this.#browser.newContext({ baseURL: this.origin, ignoreHTTPSErrors: true })
+  }
+
+  async readPage(path: string): Promise<string> {
+    const answer = await this.ask(path)
+    expect(answer.statusCode).toBe(200)
+    return answer.body.text()
+  }
+
+  /** Asks the site without a browser. */
+  ask(path: string, { headers, ...question }: Parameters<typeof request>[1] = {}) {
+    return request(`http://127.0.0.1:${this.port}${path}`, {
+      ...question,
+      headers: { ...headers, host: HOST } as never,
+    })
+  }
+
+  /** The code that was last sent to a number. */
+  codeSentTo(mobile: string): string {
+    const message = this.#provider.asked.findLast(({ url }) => url.searchParams.get('PhoneNumbers') === mobile)
+    return JSON.parse(message?.url.searchParams.get('TemplateParam') ?? '{}').code
+  }
+}

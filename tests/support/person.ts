@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { solveWork } from '#components/form/solve-work.ts'
+import { register } from '#lib/contracts/auth.ts'
+import { getWorkChallenge, sendVerifyCode } from '#lib/contracts/captcha.ts'
+import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import type { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
+import { aPhoto } from './applications.ts'
+import type { NewCompany } from './new-company.ts'
+
+export const PASSWORD = 'hedgehog on a mountain'
+
+/** Somebody who calls the site of a company: keeps cookies, also those for https only, and the handle of the session. */
+export class Person {
+  #company: NewCompany
+  #cookies = new Map<string, string>()
+  #handle = ''
+
+  constructor(company: NewCompany) {
+    this.#company = company
+  }
+
+  async ask<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, input: z.input<I>) {
+    const asSent = new Response(isUpload(endpoint) ? (input as unknown as FormData) : JSON.stringify(input))
+    const contentType = isUpload(endpoint) ? asSent.headers.get('content-type') : 'application/json'
+    const answer = await this.#company.ask(`/api/${endpoint.service}/${endpoint.path}`, {
+      // The edge closes a line that is idle while the proof of work is made.
+      reset: true,
+      method: endpoint.method,
+      headers: {
+        appName: 'coach-web',
+        channelName: 'PC',
+        'content-type': contentType ?? '',
+        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(this.#handle && { 'auth-token': this.#handle }),
+      },
+      // As bytes of a known length, as browsers send them.
+      body: new Uint8Array(await asSent.arrayBuffer()),
+    })
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      this.#cookies.set(name, value)
+    }
+    const text = await answer.body.text()
+    if (!text) throw new Error(`${endpoint.path} answered ${answer.statusCode} without a body`)
+    const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown }
+    if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg}`)
+    return endpoint.data.parse(data) as z.output<D>
+  }
+
+  /** Registers the number with the code that arrived on its phone. */
+  async join(mobile: string) {
+    const uid = `opening-${mobile}`
+    const work = await solveWork(await this.ask(getWorkChallenge, { mobile, uid }))
+    await this.ask(sendVerifyCode, { mobile, uid, purpose: 'register', work })
+    const { authToken } = await this.ask(register, {
+      mobile,
+      verifyCode: this.#company.codeSentTo(mobile),
+      password: PASSWORD,
+      agreementVersion: AGREEMENT_VERSION,
+    })
+    this.#handle = authToken
+    return this
+  }
+
+  async upload(endpoint: typeof uploadFile | typeof uploadPaper) {
+    const { name, mimeType, buffer } = await aPhoto()
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+    return this.ask(endpoint, form as never)
+  }
+}

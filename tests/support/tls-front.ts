@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { makeCertificate } from './certificate.ts'
+
+/** What stands before a site in production (deploy/nginx.conf): it speaks TLS, and says who asks. */
+export async function openTlsFront(sitePort: () => number) {
+  const server = createServer(makeCertificate(), (asked, answer) => {
+    const { connection: _, ...headers } = asked.headers
+    const onward = request({
+      host: '127.0.0.1',
+      port: sitePort(),
+      // A line of its own: the edge closes one that is idle, and what was sent on it then would be lost.
+      agent: false,
+      method: asked.method,
+      path: asked.url,
+      headers: { ...headers, 'x-forwarded-for': asked.socket.remoteAddress, 'x-forwarded-proto': 'https' },
+    })
+    onward.on('response', (response) => {
+      const { connection: _, ...headers } = response.headers
+      answer.writeHead(response.statusCode!, headers)
+      response.pipe(answer)
+    })
+    onward.on('error', () => answer.destroy())
+    answer.on('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { port: (server.address() as AddressInfo).port, close }
+}
