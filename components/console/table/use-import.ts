@@ -65,11 +65,15 @@ export function useImport(resource: Resource) {
 
   const undo = (importId: string, of: number) =>
     attempt(async () => {
-      for (let undone = 0; ; ) {
+      const changedSince: number[] = []
+      let undone = 0
+      for (let before: number | undefined; ; ) {
         setStep({ at: 'working', what: '撤销', done: undone, of })
-        const answer = await callApi(calls.undoImport, { importId })
+        const answer = await callApi(calls.undoImport, { importId, before })
         undone += answer.undone
-        if (answer.left === 0) return { at: 'undone', undone, changedSince: answer.changedSince }
+        changedSince.push(...answer.changedSince)
+        if (answer.left === 0) return { at: 'undone', undone, changedSince }
+        before = answer.reached ?? undefined
       }
     })
 

@@ -189,18 +189,19 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
       data: z.object({ written: z.number().int().nonnegative(), problems: z.array(ImportProblem) }),
     }),
     /**
-     * Takes back what an import wrote, some records a call until `left` is 0. Records that somebody has changed since
-     * stay as they are and are named.
+     * Takes back what an import wrote, the latest first, some records a call until `left` is 0: each goes on below the
+     * number the call before has reached. Records that somebody has changed since stay as they are and are named.
      */
     undoImport: endpoint({
       ...base,
       path: path('undoImport'),
       changesPages: true,
       summary: `${label}：撤销一次导入（R-13.11）`,
-      input: z.object({ importId: ImportId }),
+      input: z.object({ importId: ImportId, before: Id.optional() }),
       data: z.object({
         undone: z.number().int().nonnegative(),
         left: z.number().int().nonnegative(),
+        reached: Id.nullable(),
         changedSince: z.array(Id),
       }),
       example: { importId: 'import-of-nothing' },

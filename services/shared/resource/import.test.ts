@@ -8,6 +8,7 @@ import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { plannedPublication } from '#services/generic/db/resource-schema.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const OWNER = { 'auth-token': '5' }
@@ -27,11 +28,13 @@ const send = (of: Resource, importId: string, table: string[][], isTrial = false
   site.read(callsOf(of).importRows, { importId, isTrial, header: csvHeader(of), rows: numbered(table) }, OWNER)
 const numbered = (table: string[][]) => table.map((cells, at) => ({ line: at + 2, cells }))
 const undo = async (of: Resource, importId: string) => {
-  let undone = 0
-  for (;;) {
-    const answer = await site.read(callsOf(of).undoImport, { importId }, OWNER)
-    undone += answer.undone
-    if (answer.left === 0) return { ...answer, undone }
+  const all = { undone: 0, changedSince: [] as number[] }
+  for (let before: number | undefined; ; ) {
+    const answer = await site.read(callsOf(of).undoImport, { importId, before }, OWNER)
+    all.undone += answer.undone
+    all.changedSince.push(...answer.changedSince)
+    if (answer.left === 0) return all
+    before = answer.reached ?? undefined
   }
 }
 
@@ -123,6 +126,44 @@ describe('R-13.11 an import', () => {
     expect((await site.read(callsOf(news).get, { id: second!.id }, OWNER)).content.title).toBe('后来又改')
   })
 
+  // Both wait for the record, who saves it before who undoes.
+  const savedBesideUndo = async (id: number, importId: string) => {
+    const { version, content: now } = await site.read(callsOf(news).get, { id }, OWNER)
+    const edit = { id, version, content: { ...now, title: '有人在改' }, clientKey: `beside-${importId}` }
+    let saved!: Promise<unknown>
+    let undone!: ReturnType<typeof undo>
+    await site.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select from generic.news where news_id = ${id} for update`)
+      saved = site.read(callsOf(news).save, edit, OWNER)
+      await untilWaiting(site.store.db, 1, saved)
+      undone = undo(news, importId)
+      await untilWaiting(site.store.db, 2, undone)
+    })
+    await saved
+    expect(await undone).toEqual({ undone: 0, changedSince: [id] })
+    expect((await site.read(callsOf(news).get, { id }, OWNER)).content.title).toBe('有人在改')
+  }
+
+  onPostgres('R-13.11 undone while somebody saves what it has made leaves that as saved', async () => {
+    await send(news, 'import-saved-beside-1', [row('导入后马上改')])
+    const { list } = await site.read(callsOf(news).list, { text: '导入后马上改' }, OWNER)
+    await savedBesideUndo(list[0]!.id, 'import-saved-beside-1')
+  })
+
+  onPostgres('R-13.11 undone while somebody saves what it has changed leaves that as saved', async () => {
+    const [first] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
+    const changed = row('', { id: first!.id, content: { ...first!.content, title: '导入又改名' } })
+    await send(news, 'import-saved-beside-2', [changed])
+    await savedBesideUndo(first!.id, 'import-saved-beside-2')
+  })
+
+  onPostgres('R-13.11 undone twice at once is undone once', async () => {
+    await send(news, 'import-undone-twice', [row('导入后撤销两次'), row('导入后又撤销')])
+    const both = await Promise.all([undo(news, 'import-undone-twice'), undo(news, 'import-undone-twice')])
+    expect(both.map(({ undone }) => undone).sort()).toEqual([0, 2])
+    expect(both.flatMap(({ changedSince }) => changedSince)).toEqual([])
+  })
+
   test('R-13.10 undone, says in the log of each record that it is removed, what it was and why', async () => {
     await send(news, 'import-in-the-log', [row('导入后移除'), row('导入的草稿', { state: 'draft' })])
     await undo(news, 'import-in-the-log')
@@ -133,8 +174,8 @@ describe('R-13.11 an import', () => {
       .orderBy(auditEntry.entryId)
     const said = { act: 'remove', kind: 'news', accountId: 5, after: null }
     expect(removed).toMatchObject([
-      { ...said, before: { state: 'published', ...content('导入后移除') } },
       { ...said, before: { state: 'draft', ...content('导入的草稿') } },
+      { ...said, before: { state: 'published', ...content('导入后移除') } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, min } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, max, min } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ImportProblem, ImportRow } from '#lib/contracts/resources/calls.ts'
 import { type CsvRecord, headerProblems, readCsvRow } from '#lib/contracts/resources/csv.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../store/database.ts'
 import { audited } from './audited.ts'
 import { changeRecord } from './change.ts'
 import { forgetPlan } from './forget-plan.ts'
-import { versionsOf } from './read.ts'
+import { lockRecord } from './lock-record.ts'
 import type { RecordStore, ResourceContext } from './record-store.ts'
 import { restoreRecord } from './restore.ts'
 
@@ -118,60 +118,75 @@ function problemOf(resource: Resource, line: number, { path, message }: Issue): 
 /** Records of one call. */
 const UNDONE_AT_ONCE = 50
 
-/** Takes back what an import wrote, as far as nobody has changed it since. What it made goes, with its versions. */
-export async function undoImport(context: ResourceContext, store: RecordStore, importId: string, call: Call) {
+type Undoing = { importId: string; before?: number | undefined }
+
+/**
+ * Takes back what an import wrote, as far as nobody has changed it since, the latest made first: of sports one stands
+ * above the next. What it made goes, with its versions.
+ */
+export async function undoImport(
+  context: ResourceContext,
+  store: RecordStore,
+  { importId, before }: Undoing,
+  call: Call,
+) {
   const { versions, db } = context
-  const { kind } = store.resource
+  const wrote = and(eq(versions.kind, store.resource.kind), eq(versions.importId, importId))
   return db.transaction(async (tx) => {
-    const wrote = and(eq(versions.kind, kind), eq(versions.importId, importId))
     const touched = await tx
+      .selectDistinct({ id: versions.recordId })
+      .from(versions)
+      .where(and(wrote, before === undefined ? undefined : lt(versions.recordId, before)))
+      .orderBy(desc(versions.recordId))
+    const ids = touched.slice(0, UNDONE_AT_ONCE).map(({ id }) => id)
+    await store.lock(tx, ids)
+    // Read under the lock: somebody may just have undone the same.
+    const now = await tx
       .select({ id: versions.recordId, first: min(versions.version), last: max(versions.version) })
       .from(versions)
-      .where(wrote)
+      .where(and(wrote, inArray(versions.recordId, ids)))
       .groupBy(versions.recordId)
-      .orderBy(asc(versions.recordId))
-    const current = await versionsOf(
-      tx,
-      context,
-      kind,
-      touched.map(({ id }) => id),
-    )
-    const own = touched.filter(({ id, last }) => current.get(id) === last)
-    const changedSince = touched.filter(({ id, last }) => current.get(id) !== last).map(({ id }) => id)
-    const now = own.slice(0, UNDONE_AT_ONCE)
-    const tags: string[] = []
+      .orderBy(desc(versions.recordId))
+    const result = { undone: 0, changedSince: [] as number[], tags: [] as string[] }
     const batch = batchOf(store)
-    for (const { id, first, last } of now)
-      tags.push(...(await undo(tx, context, batch.store, { id, first: first!, last: last!, importId }, call)))
-    tags.push(...(await batch.finish(tx)))
-    return { undone: now.length, left: own.length - now.length, changedSince, tags: [...new Set(tags)] }
+    for (const { id, first, last } of now) {
+      const tags = await undo(tx, context, batch.store, { id, first: first!, last: last!, importId }, call)
+      if (!tags) {
+        result.changedSince.push(id)
+        continue
+      }
+      result.tags.push(...tags)
+      result.undone++
+    }
+    result.tags.push(...(await batch.finish(tx)))
+    const reached = ids.at(-1) ?? null
+    return { ...result, tags: [...new Set(result.tags)], left: touched.length - ids.length, reached }
   })
 }
 
 type Touched = { id: number; first: number; last: number; importId: string }
 
+/** Null when somebody has changed the record since. */
 async function undo(
   tx: Db,
   context: ResourceContext,
   store: RecordStore,
   { id, first, last, importId }: Touched,
   call: Call,
-) {
+): Promise<string[] | null> {
   const { versions, planned } = context
   const { kind } = store.resource
   const isRecord = and(eq(versions.kind, kind), eq(versions.recordId, id))
   const why = `撤销导入 ${importId}`
-  const tags: string[] = []
+  const { row, version } = await lockRecord(tx, context, store, { id, version: null, by: call })
+  if (version !== last) return null
   if (first === 1) {
-    const row = await store.read(tx, id, { isLocked: true })
-    if (row) {
-      // Its versions go with it.
-      await writeAudit(tx, call, {
-        ...{ act: 'remove', kind, recordId: id, why },
-        ...audited(store, { row, version: last }, null),
-      })
-      tags.push(...(await store.remove(tx, row)))
-    }
+    // Its versions go with it.
+    await writeAudit(tx, call, {
+      ...{ act: 'remove', kind, recordId: id, why },
+      ...audited(store, { row, version }, null),
+    })
+    const tags = await store.remove(tx, row)
     await forgetPlan(tx, planned, { kind, id })
     await tx.delete(versions).where(isRecord)
     return tags
@@ -180,8 +195,7 @@ async function undo(
     .select()
     .from(versions)
     .where(and(isRecord, eq(versions.version, first - 1)))
-  const change = { id, version: null, by: call, why, to: before! }
-  tags.push(...(await restoreRecord(tx, context, store, change)).tags)
+  const { tags } = await restoreRecord(tx, context, store, { id, version, by: call, why, to: before! })
   // So that a second press finds nothing of it.
   await tx
     .update(versions)

@@ -73,8 +73,8 @@ function mountResource(service: Service, context: ResourceContext, store: Record
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
     return result
   })
-  service.mount(calls.undoImport, async ({ importId }, call) => {
-    const { tags, ...result } = await undoImport(context, store, importId, call)
+  service.mount(calls.undoImport, async (input, call) => {
+    const { tags, ...result } = await undoImport(context, store, input, call)
     if (tags.length > 0) await revalidate(tags, { isUrgent: true })
     return result
   })

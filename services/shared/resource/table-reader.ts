@@ -19,7 +19,12 @@ type Options = {
 }
 
 /** Reads records whose fields are the columns of one table, by the same names. */
-export function tableReader({ resource, table, id: idColumn, states }: Options): Pick<RecordStore, 'find' | 'read'> {
+export function tableReader({
+  resource,
+  table,
+  id: idColumn,
+  states,
+}: Options): Pick<RecordStore, 'find' | 'read' | 'lock'> {
   const columns = getTableColumns(table) as Record<string, PgColumn>
   const names = Object.keys(resource.fields)
   const selected = (fields: readonly string[]) => ({
@@ -98,6 +103,14 @@ export function tableReader({ resource, table, id: idColumn, states }: Options):
         .where(eq(idColumn, id))
       const [row] = await (isLocked ? query.for('update') : query)
       return row ? rowOf(row, names) : null
+    },
+    async lock(tx, ids) {
+      await tx
+        .select({ id: idColumn })
+        .from(table as PgTable)
+        .where(inArray(idColumn, [...ids]))
+        .orderBy(asc(idColumn))
+        .for('update')
     },
   }
 }
