@@ -18,7 +18,8 @@ export const contentParts: ContentParts = {
       .where(eq(category.categoryId, sport.parentId ?? 0))
     return { channelSlug: slug, channelName: sport.name, channelGroup: group?.slug ?? null }
   },
-  findSubject: (db, kind, id) => (kind === 'coach' ? liveCoach(db, id) : liveVenue(db, id)),
+  findSubject: (db, kind, id, { isAny = false }) =>
+    kind === 'coach' ? findCoach(db, id, isAny) : findVenue(db, id, isAny),
   async findVenuePlace(db, id) {
     const [row] = await db
       .select({ cityCode: venue.cityCode, sport: category.name })
@@ -29,18 +30,18 @@ export const contentParts: ContentParts = {
   },
 }
 
-async function liveCoach(db: Db, id: number) {
+async function findCoach(db: Db, id: number, isAny: boolean) {
   const [row] = await db
     .select({ name: coach.name, headImg: coach.headImg })
     .from(coach)
-    .where(and(eq(coach.coachId, id), eq(coach.status, 'live')))
+    .where(and(eq(coach.coachId, id), isAny ? undefined : eq(coach.status, 'live')))
   return row ?? null
 }
 
-async function liveVenue(db: Db, id: number) {
+async function findVenue(db: Db, id: number, isAny: boolean) {
   const [row] = await db
     .select({ name: venue.name })
     .from(venue)
-    .where(and(eq(venue.venueId, id), eq(venue.status, 'live')))
+    .where(and(eq(venue.venueId, id), isAny ? undefined : eq(venue.status, 'live')))
   return row ? { ...row, headImg: '' } : null
 }

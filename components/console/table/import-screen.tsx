@@ -71,6 +71,15 @@ function Steps({ resource }: { resource: Resource }) {
             {step.changedSince.length > 0 &&
               `编号 ${step.changedSince.join('、')} 导入后又被修改过，保持不变，可在历史版本中恢复。`}
           </p>
+          {step.refused.length > 0 && (
+            <ul aria-label="没有撤销的记录">
+              {step.refused.map(({ id, reason }) => (
+                <li key={id}>
+                  编号 {id} 没有撤销：{reason}
+                </li>
+              ))}
+            </ul>
+          )}
           <Link to={`/${resource.kind}`}>查看列表</Link>
         </section>
       )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { meetError } from '#components/ui/meet-error.ts'
-import { callsOf, type ImportProblem } from '#lib/contracts/resources/calls.ts'
+import { callsOf, type ImportProblem, type UndoRefusal } from '#lib/contracts/resources/calls.ts'
 import { headerProblems } from '#lib/contracts/resources/csv.ts'
 import { packRows } from '#lib/contracts/resources/pack-rows.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -13,7 +13,7 @@ export type ImportStep =
   | { at: 'working'; what: '检查' | '导入' | '撤销'; done: number; of: number }
   | { at: 'checked'; table: TableFile; good: number; problems: ImportProblem[] }
   | { at: 'imported'; importId: string; written: number; problems: ImportProblem[] }
-  | { at: 'undone'; undone: number; changedSince: number[] }
+  | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
 
 /** An import from the file to its end: all rows are checked first, the good ones taken, all of it taken back. */
 export function useImport(resource: Resource) {
@@ -66,13 +66,15 @@ export function useImport(resource: Resource) {
   const undo = (importId: string, of: number) =>
     attempt(async () => {
       const changedSince: number[] = []
+      const refused: UndoRefusal[] = []
       let undone = 0
       for (let before: number | undefined; ; ) {
         setStep({ at: 'working', what: '撤销', done: undone, of })
         const answer = await callApi(calls.undoImport, { importId, before })
         undone += answer.undone
         changedSince.push(...answer.changedSince)
-        if (answer.left === 0) return { at: 'undone', undone, changedSince }
+        refused.push(...answer.refused)
+        if (answer.left === 0) return { at: 'undone', undone, changedSince, refused }
         before = answer.reached ?? undefined
       }
     })

@@ -48,6 +48,8 @@ const ImportRow = z.object({ line: z.number().int().positive(), cells: z.array(z
 export type ImportRow = z.output<typeof ImportRow>
 const ImportProblem = z.object({ line: z.number().int().positive(), column: z.string(), reason: z.string() })
 export type ImportProblem = z.output<typeof ImportProblem>
+const UndoRefusal = z.object({ id: Id, reason: z.string() })
+export type UndoRefusal = z.output<typeof UndoRefusal>
 
 const ListQuery = z
   .object({
@@ -190,7 +192,8 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
     }),
     /**
      * Takes back what an import wrote, the latest first, some records a call until `left` is 0: each goes on below the
-     * number the call before has reached. Records that somebody has changed since stay as they are and are named.
+     * number the call before has reached. Records that somebody has changed since stay as they are and are named; so do
+     * those that cannot go back, with the reason.
      */
     undoImport: endpoint({
       ...base,
@@ -203,6 +206,7 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
         left: z.number().int().nonnegative(),
         reached: Id.nullable(),
         changedSince: z.array(Id),
+        refused: z.array(UndoRefusal),
       }),
       example: { importId: 'import-of-nothing' },
     }),

@@ -31,9 +31,9 @@ export function categoryStore({ keepSport }: ResourceParts): RecordStore {
   })
   return {
     ...store,
-    async write(tx, id, content) {
+    async write(tx, id, content, how) {
       await requirePlace(tx, id, content as Content)
-      return store.write(tx, id, content)
+      return store.write(tx, id, content, how)
     },
     async setState(tx, row, state) {
       if (state === 'published') await requireShownAbove(tx, row.content as Content)

@@ -30,9 +30,9 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: articles,
     id: articles.articleId,
     beginning,
-    derived: async (tx, content) => {
+    derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug)
-      const author = await authorOf(tx, parts, content.coachId)
+      const author = await authorOf(tx, parts, content.coachId, how)
       return { ...channel, ...author, words: articleWords({ ...content, ...channel, ...author }) }
     },
     follow: tellEngines('article', push),
@@ -42,9 +42,9 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: videos,
     id: videos.videoId,
     beginning,
-    derived: async (tx, content) => {
+    derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug)
-      const author = await authorOf(tx, parts, content.coachId)
+      const author = await authorOf(tx, parts, content.coachId, how)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
     },
     follow: tellEngines('video', push),
@@ -54,10 +54,11 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: courses,
     id: courses.trainsId,
     beginning,
-    derived: async (tx, content) => {
+    derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug)
-      const { name: organiserName } = await subjectOf(tx, parts, content.organiserKind, content.organiserId)
-      const venueName = await venueNameOf(tx, parts, content.venueId)
+      const organiser = { kind: content.organiserKind, id: content.organiserId }
+      const { name: organiserName } = await subjectOf(tx, parts, organiser, how)
+      const venueName = await venueNameOf(tx, parts, content.venueId, how)
       const copied = { ...channel, ...placeOf(content), organiserName, venueName }
       return { ...copied, words: courseWords({ ...content, ...copied }) }
     },
@@ -68,9 +69,9 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     table: jobs,
     id: jobs.jobsId,
     beginning,
-    derived: async (tx, content) => {
+    derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug)
-      const venueName = await venueNameOf(tx, parts, content.venueId)
+      const venueName = await venueNameOf(tx, parts, content.venueId, how)
       const copied = { ...channel, ...placeOf(content), venueName }
       return { ...copied, words: jobWords({ ...content, ...copied }) }
     },

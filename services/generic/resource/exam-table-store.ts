@@ -27,13 +27,13 @@ const store = tableStore({
 /** Scoring tables; a city has one for each year. Each item names a sport there is, whose coaches train it. */
 export const examTables = (parts: Pick<ContentParts, 'findSport'>): RecordStore => ({
   ...store,
-  async write(tx, id, content) {
+  async write(tx, id, content, how = {}) {
     const { adCode, year, items } = content as ContentOf<typeof kind.fields>
-    for (const { name, sportSlug } of items)
+    for (const { name, sportSlug } of how.wasBefore ? [] : items)
       if (!(await findChannel(tx, parts, sportSlug))) throw unknownCode(`${name}：没有“${sportSlug}”这个运动项目`)
     const other = await findTable(tx, adCode, year)
     if (other && other.id !== id) throw refusal(`${nameOf(adCode)} ${year} 年已有评分表，编号 ${other.id}`)
-    return store.write(tx, id, content)
+    return store.write(tx, id, content, how)
   },
 })
 

@@ -1,4 +1,5 @@
 import { unknownCode } from '#services/shared/place-of.ts'
+import type { WriteHow } from '#services/shared/resource/record-store.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Channel, ContentParts } from './parts.ts'
 
@@ -15,19 +16,26 @@ export async function channelOf(tx: Db, parts: ContentParts, slug: string): Prom
   return found
 }
 
-/** A coach or venue that is live, which a text may name. */
-export async function subjectOf(tx: Db, { findSubject }: ContentParts, kind: 'coach' | 'venue', id: number) {
-  const found = await findSubject(tx, kind, id)
+type SubjectKind = 'coach' | 'venue'
+
+/** A coach or venue that is live, which a text may name; any there is, where a text named it before. */
+export async function subjectOf(
+  tx: Db,
+  { findSubject }: ContentParts,
+  { kind, id }: { kind: SubjectKind; id: number },
+  { wasBefore: isAny }: WriteHow,
+) {
+  const found = await findSubject(tx, kind, id, { isAny })
   if (!found) throw unknownCode(kind === 'coach' ? `没有编号为 ${id} 的在架教练` : `没有编号为 ${id} 的在架场馆`)
   return found
 }
 
 /** The columns the author of an article or video is copied to. */
-export async function authorOf(tx: Db, parts: ContentParts, coachId: number) {
-  const { name, headImg } = await subjectOf(tx, parts, 'coach', coachId)
+export async function authorOf(tx: Db, parts: ContentParts, coachId: number, how: WriteHow) {
+  const { name, headImg } = await subjectOf(tx, parts, { kind: 'coach', id: coachId }, how)
   return { authorName: name, authorHeadImg: headImg }
 }
 
 /** The name of the venue something is held at, where that is said. */
-export const venueNameOf = async (tx: Db, parts: ContentParts, venueId: number | null) =>
-  venueId === null ? null : (await subjectOf(tx, parts, 'venue', venueId)).name
+export const venueNameOf = async (tx: Db, parts: ContentParts, venueId: number | null, how: WriteHow) =>
+  venueId === null ? null : (await subjectOf(tx, parts, { kind: 'venue', id: venueId }, how)).name

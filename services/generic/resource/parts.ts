@@ -9,8 +9,13 @@ type Subject = { name: string; headImg: string }
 export interface ContentParts {
   /** A second-level sport by its slug; null for any other. */
   findSport: (db: Db, slug: string) => Promise<Channel | null>
-  /** A coach or venue visitors can see; null for any other. */
-  findSubject: (db: Db, kind: 'coach' | 'venue', id: number) => Promise<Subject | null>
+  /** A coach or venue visitors can see, with `isAny` one they cannot too; null for any other. */
+  findSubject: (
+    db: Db,
+    kind: 'coach' | 'venue',
+    id: number,
+    how: { isAny: boolean | undefined },
+  ) => Promise<Subject | null>
   /** City and main sport of a venue visitors can see; null for any other. */
   findVenuePlace: (db: Db, id: number) => Promise<ViewedPlace | null>
 }

@@ -18,10 +18,10 @@ export function givenRecords(store: RecordStore): RecordStore {
   }
   return {
     ...store,
-    async write(tx, id, content) {
+    async write(tx, id, content, how) {
       if (id === null) return refuse()
       await requireSame(tx, id, content)
-      return store.write(tx, id, content)
+      return store.write(tx, id, content, how)
     },
     setState: async () => refuse(),
     remove: async () => refuse(),

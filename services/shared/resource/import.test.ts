@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { RESOURCES } from '#lib/contracts/resources/all.ts'
-import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { callsOf, type UndoRefusal } from '#lib/contracts/resources/calls.ts'
 import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
@@ -28,11 +28,12 @@ const send = (of: Resource, importId: string, table: string[][], isTrial = false
   site.read(callsOf(of).importRows, { importId, isTrial, header: csvHeader(of), rows: numbered(table) }, OWNER)
 const numbered = (table: string[][]) => table.map((cells, at) => ({ line: at + 2, cells }))
 const undo = async (of: Resource, importId: string) => {
-  const all = { undone: 0, changedSince: [] as number[] }
+  const all = { undone: 0, changedSince: [] as number[], refused: [] as UndoRefusal[] }
   for (let before: number | undefined; ; ) {
     const answer = await site.read(callsOf(of).undoImport, { importId, before }, OWNER)
     all.undone += answer.undone
     all.changedSince.push(...answer.changedSince)
+    all.refused.push(...answer.refused)
     if (answer.left === 0) return all
     before = answer.reached ?? undefined
   }
@@ -140,7 +141,7 @@ describe('R-13.11 an import', () => {
       await untilWaiting(site.store.db, 2, undone)
     })
     await saved
-    expect(await undone).toEqual({ undone: 0, changedSince: [id] })
+    expect(await undone).toEqual({ undone: 0, changedSince: [id], refused: [] })
     expect((await site.read(callsOf(news).get, { id }, OWNER)).content.title).toBe('有人在改')
   }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, max, min } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import type { ImportProblem, ImportRow } from '#lib/contracts/resources/calls.ts'
+import type { ImportProblem, ImportRow, UndoRefusal } from '#lib/contracts/resources/calls.ts'
 import { type CsvRecord, headerProblems, readCsvRow } from '#lib/contracts/resources/csv.ts'
 import { contentOf, type Resource } from '#lib/contracts/resources/resource.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -122,7 +122,7 @@ type Undoing = { importId: string; before?: number | undefined }
 
 /**
  * Takes back what an import wrote, as far as nobody has changed it since, the latest made first: of sports one stands
- * above the next. What it made goes, with its versions.
+ * above the next. What it made goes, with its versions. What is refused stays and is named with the reason.
  */
 export async function undoImport(
   context: ResourceContext,
@@ -147,16 +147,21 @@ export async function undoImport(
       .where(and(wrote, inArray(versions.recordId, ids)))
       .groupBy(versions.recordId)
       .orderBy(desc(versions.recordId))
-    const result = { undone: 0, changedSince: [] as number[], tags: [] as string[] }
+    const result = { undone: 0, changedSince: [] as number[], refused: [] as UndoRefusal[], tags: [] as string[] }
     const batch = batchOf(store)
     for (const { id, first, last } of now) {
-      const tags = await undo(tx, context, batch.store, { id, first: first!, last: last!, importId }, call)
-      if (!tags) {
-        result.changedSince.push(id)
-        continue
+      const touched = { id, first: first!, last: last!, importId }
+      // One that is refused takes back what it has written, and no other.
+      const undone = tx.transaction((inner) => undo(inner, context, batch.store, touched, call))
+      try {
+        const tags = await undone
+        if (tags) result.undone++
+        else result.changedSince.push(id)
+        result.tags.push(...(tags ?? []))
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error
+        result.refused.push({ id, reason: error.message })
       }
-      result.tags.push(...tags)
-      result.undone++
     }
     result.tags.push(...(await batch.finish(tx)))
     const reached = ids.at(-1) ?? null

@@ -13,6 +13,8 @@ export type Row = { id: number; state: RecordState; content: Content; updatedAt:
 /** As the console asks for records, in pages of any size. */
 export type RecordSearch = Omit<RecordQuery, keyof PageInput> & PageInput
 
+export type WriteHow = { wasBefore?: boolean }
+
 /** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
 export interface RecordStore {
   resource: Resource
@@ -23,15 +25,10 @@ export interface RecordStore {
   /** Locks these records as `read` does, in the one order of all who lock several. */
   lock(tx: Db, ids: readonly number[]): Promise<void>
   /**
-   * A new record, as a draft, when `id` is null. Refuses content that names what does not exist, unless the record was
-   * like this before: then that may have gone since.
+   * A new record, as a draft, when `id` is null. Refuses content that names what visitors cannot see, unless the record
+   * was like this before: then that may have been taken down since.
    */
-  write(
-    tx: Db,
-    id: number | null,
-    content: Content,
-    how?: { wasBefore?: boolean },
-  ): Promise<{ id: number; tags: string[] }>
+  write(tx: Db, id: number | null, content: Content, how?: WriteHow): Promise<{ id: number; tags: string[] }>
   /** A new record in this state at once, where many are made and each need not be a draft first. */
   begin?(tx: Db, content: Content, state: RecordState): Promise<{ id: number; tags: string[] }>
   /** Refuses what may not be published as `requirePublishable` does. */

@@ -5,7 +5,7 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { cleanRichText } from '../clean-rich-text.ts'
 import type { Db } from '../store/database.ts'
-import type { RecordStore } from './record-store.ts'
+import type { RecordStore, WriteHow } from './record-store.ts'
 import { type RecordTable, tableReader } from './table-reader.ts'
 
 /** Values, or what the store makes them of. */
@@ -17,7 +17,7 @@ type Options<F extends Fields, T extends RecordTable> = {
   /** The column of the record's number. */
   id: PgColumn
   /** Columns that are no fields, from the fields: copied names, the words a search finds it by. */
-  derived?: (tx: Db, content: ContentOf<F>) => Promise<Columns<T>>
+  derived?: (tx: Db, content: ContentOf<F>, how: WriteHow) => Promise<Columns<T>>
   /** Columns a record begins with. */
   beginning?: Columns<T>
   /** What else follows in the same transaction, such as telling engines; answers further tags. */
@@ -38,9 +38,9 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Opt
   return {
     resource,
     ...tableReader({ resource, table, id: idColumn }),
-    async write(tx, id, given) {
+    async write(tx, id, given, how = {}) {
       const content = cleaned(resource, given) as ContentOf<F>
-      const values = { ...content, ...(await derived?.(tx, content)), updatedAt: sql`clock_timestamp()` }
+      const values = { ...content, ...(await derived?.(tx, content, how)), updatedAt: sql`clock_timestamp()` }
       const written =
         id === null
           ? tx.insert(table).values({ ...beginning, ...values, status: 'draft' } as InferInsertModel<T>)

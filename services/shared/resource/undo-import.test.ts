@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { RESOURCES } from '#lib/contracts/resources/all.ts'
+import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
+import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+
+const OWNER = { 'auth-token': '5' }
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ findActor: async (token) => ({ accountId: Number(token), role: 'owner' }) })
+})
+afterAll(() => site.close())
+
+const kindOf = (kind: string) => RESOURCES.find((each) => each.kind === kind)!
+const published = async (of: Resource) =>
+  (await site.read(callsOf(of).list, { state: 'published', sort: 'id', order: 'asc', pageSize: 40 }, OWNER)).list
+const get = (of: Resource, id: number) => site.read(callsOf(of).get, { id }, OWNER)
+
+type Imported = { id: number | null; state: RecordState; content: StoredRecord['content'] }
+async function take(of: Resource, importId: string, records: readonly Imported[]) {
+  const rows = records.map((record, at) => ({ line: at + 2, cells: csvRow(of, record as never) }))
+  const answer = await site.read(
+    callsOf(of).importRows,
+    { importId, isTrial: false, header: csvHeader(of), rows },
+    OWNER,
+  )
+  expect(answer).toEqual({ written: records.length, problems: [] })
+}
+const undo = (of: Resource, importId: string) => site.read(callsOf(of).undoImport, { importId }, OWNER)
+
+test.each(['article', 'video', 'course', 'job'])(
+  'R-13.11 a %s comes back with the names it copied when who it names was taken down since',
+  async (kind) => {
+    const of = kindOf(kind)
+    const records = (await published(of)).slice(0, 20)
+    const rows = async () => {
+      const all = await rowsOf<Record<string, unknown>>(site.store.db, sql.raw(`select * from generic.${kind}`))
+      return all.map(({ updated_at: _, ...rest }) => JSON.stringify(rest).replaceAll(' />', '>')).sort()
+    }
+    const before = await rows()
+    const renamed = records.map((each) => ({ ...each, content: { ...each.content, title: '导入改名' } }))
+    await take(of, `import-of-named-${kind}`, renamed)
+    const setAll = async (from: string, to: string) => {
+      for (const table of ['coach', 'venue'])
+        await site.store.db.execute(sql.raw(`update coach.${table} set status = '${to}' where status = '${from}'`))
+    }
+    await setAll('disabled', 'draft')
+    await setAll('live', 'disabled')
+    expect(await undo(of, `import-of-named-${kind}`)).toMatchObject({ undone: records.length, refused: [] })
+    await setAll('disabled', 'live')
+    await setAll('draft', 'disabled')
+    expect(await rows()).toEqual(before)
+  },
+)
+
+test('R-13.11 a record that is refused stays and is named with the reason, the others go back', async () => {
+  const of = kindOf('venue')
+  const [own, other] = await published(of)
+  const now = new Date()
+  await take(of, 'import-with-refusal', [
+    { ...own!, state: 'disabled' },
+    { ...other!, state: 'disabled' },
+  ])
+  // Who undoes it has become its owner.
+  await site.store.db.insert(application).values({
+    ...{ checkId: 'v'.repeat(22), kind: 'venue', accountId: 5, status: 2, version: 1, content: {}, reasons: [] },
+    ...{ subjectId: own!.id, createdAt: now, updatedAt: now },
+  })
+  const reason = '这是您自己的场馆资料，请由其他同事处理'
+  expect(await undo(of, 'import-with-refusal')).toEqual({
+    ...{ undone: 1, left: 0, reached: own!.id, changedSince: [], refused: [{ id: own!.id, reason }] },
+  })
+  expect([(await get(of, own!.id)).state, (await get(of, other!.id)).state]).toEqual(['disabled', 'published'])
+})
