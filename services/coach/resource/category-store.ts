@@ -40,6 +40,10 @@ export function categoryStore({ keepSport }: ResourceParts): RecordStore {
       else await requireUnused(tx, row.id)
       return store.setState(tx, row, state)
     },
+    async remove(tx, row) {
+      await requireUnnamed(tx, row.id)
+      return store.remove(tx, row)
+    },
   }
 }
 
@@ -72,6 +76,15 @@ async function requireUnused(tx: Db, id: number) {
   )
   const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[] and ${venue.status} = 'live'`)
   if (coaches + venues > 0) throw conflict(`还有 ${coaches} 位在架教练、${venues} 个在架场馆属于这个项目，不能下架`)
+}
+
+/** What is not shown names it too: it would come back to a sport that is none any more. */
+async function requireUnnamed(tx: Db, id: number) {
+  if ((await tx.$count(category, eq(category.parentId, id))) > 0) throw conflict('它下面还有项目，不能移除')
+  const named = idList([id])
+  const coaches = await tx.$count(coach, sql`${coach.categoryIds} && ${named}::text::int[]`)
+  const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[]`)
+  if (coaches + venues > 0) throw conflict(`有 ${coaches} 位教练、${venues} 个场馆属于这个项目，不能移除`)
 }
 
 const refusal = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message)

@@ -22,8 +22,8 @@ const published = async (of: Resource) =>
 const get = (of: Resource, id: number) => site.read(callsOf(of).get, { id }, OWNER)
 
 type Imported = { id: number | null; state: RecordState; content: StoredRecord['content'] }
-async function take(of: Resource, importId: string, records: readonly Imported[]) {
-  const rows = records.map((record, at) => ({ line: at + 2, cells: csvRow(of, record as never) }))
+async function take(of: Resource, importId: string, records: readonly Imported[], firstLine = 2) {
+  const rows = records.map((record, at) => ({ line: at + firstLine, cells: csvRow(of, record as never) }))
   const answer = await site.read(
     callsOf(of).importRows,
     { importId, isTrial: false, header: csvHeader(of), rows },
@@ -76,4 +76,36 @@ test('R-13.11 a record that is refused stays and is named with the reason, the o
     ...{ undone: 1, left: 0, reached: own!.id, changedSince: [], refused: [{ id: own!.id, reason }] },
   })
   expect([(await get(of, own!.id)).state, (await get(of, other!.id)).state]).toEqual(['disabled', 'published'])
+})
+
+describe('R-13.11 sports', () => {
+  const sports = kindOf('category')
+  const row = (name: string, slug: string, level: number, parentId: number): Imported => ({
+    id: null,
+    state: 'published',
+    content: { name, slug, level, parentId, position: 99 },
+  })
+  const named = async (text: string) => (await site.read(callsOf(sports).list, { text }, OWNER)).list[0]
+
+  test('that were made one under the other go together', async () => {
+    const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
+    await take(sports, 'import-of-sports-1', [row('撤销的项目', 'chexiaoxiangmu', 2, parentId)])
+    const { id } = (await named('撤销的项目'))!
+    await take(sports, 'import-of-sports-1', [row('撤销的小项', 'chexiaoxiaoxiang', 3, id)], 3)
+    expect(await undo(sports, 'import-of-sports-1')).toMatchObject({ undone: 2, refused: [] })
+    expect(await named('撤销的')).toBeUndefined()
+  })
+
+  test('that somebody teaches by now stay', async () => {
+    const parentId = (await published(sports)).find(({ content }) => content.level === 2)!.id
+    await take(sports, 'import-of-sports-2', [row('有人教的小项', 'youren', 3, parentId)])
+    const { id } = (await named('有人教的小项'))!
+    await site.store.db.execute(
+      sql`update coach.coach set category_ids = array[${id}::int], status = 'draft'
+          where coach_id = (select min(coach_id) from coach.coach)`,
+    )
+    const refused = [{ id, reason: '有 1 位教练、0 个场馆属于这个项目，不能移除' }]
+    expect(await undo(sports, 'import-of-sports-2')).toMatchObject({ undone: 0, refused })
+    expect((await named('有人教的小项'))?.id).toBe(id)
+  })
 })
