@@ -92,7 +92,11 @@ export const getDeskDemands = endpoint({
   access: 'operator',
   duty: 'leads',
   summary: '运营台：意见与反馈，待答复的在前（R-10.11）',
-  input: PageQuery.extend({ isWaiting: z.boolean().default(false) }),
+  input: PageQuery.extend({
+    isWaiting: z.boolean().default(false),
+    /** This one alone. */
+    opinionId: Id.optional(),
+  }),
   data: pageOf(DeskDemand),
   example: {},
 })

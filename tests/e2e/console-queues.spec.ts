@@ -93,6 +93,15 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
     await expect(first).toBeHidden()
     await second.getByRole('button', { name: '保存答复' }).click()
     await expect(support.getByRole('alert').filter({ hasText: '其他同事已经答复了，在“全部”里可以查看' })).toBeVisible()
+    await expect(second).toContainText('已经改正')
+    await expect(second.getByRole('textbox', { name: '答复' })).toHaveValue('我们查一下')
+    for (const size of WINDOWS) {
+      await support.setViewportSize(size)
+      await expectAccessible(support)
+      await second.scrollIntoViewIfNeeded()
+      await support.screenshot({ path: test.info().outputPath(`kept-${size.width}.png`) })
+    }
+    await second.getByRole('button', { name: '放弃我写的内容' }).click()
     await expect(second).toBeHidden()
     await support.getByRole('tab', { name: '全部' }).click()
     await expect(await entryOf(support, free!)).toContainText('已经改正')

@@ -1,14 +1,24 @@
+import { useState } from 'react'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import type { HandledQueue } from '#lib/contracts/handling.ts'
+import { useTyped } from '../queues/entry.tsx'
 import css from './handling.module.css'
 import { Notes } from './notes.tsx'
 import { TakenBy } from './taken-by.tsx'
 import { useHandling } from './use-handling.ts'
 
-/** Who works on an entry of a queue, the button that takes it or gives it back, and what operators noted. */
-export function Handling({ queue, entryId, onChange }: HandlingProps) {
-  const id = String(entryId)
-  const { handling, show, readAnew } = useHandling(queue, id)
+/**
+ * Who works on an entry of a queue, the button that takes it or gives it back, and what operators noted (R-13.5). Of what
+ * waits no more nothing, but for a note that was begun before.
+ */
+export function Handling({ isWaiting = true, ...entry }: HandlingProps) {
+  const [isNoting, setNoting] = useState(false)
+  useTyped(isNoting)
+  return isWaiting || isNoting ? <Drawn {...entry} isWaiting={isWaiting} onTyped={setNoting} /> : null
+}
+
+function Drawn({ queue, entryId, isWaiting, onChange, onTyped }: DrawnProps) {
+  const { handling, show, readAnew } = useHandling(queue, String(entryId))
   if (!handling) return <div className={css.handling} />
   // A colleague may have taken it meanwhile, or have decided about it.
   const onRefused = (error: unknown) => {
@@ -17,8 +27,8 @@ export function Handling({ queue, entryId, onChange }: HandlingProps) {
   }
   return (
     <div className={css.handling}>
-      <TakenBy queue={queue} handling={handling} onActed={show} onRefused={onRefused} />
-      <Notes queue={queue} handling={handling} onNoted={show} onRefused={onRefused} />
+      {isWaiting && <TakenBy queue={queue} handling={handling} onActed={show} onRefused={onRefused} />}
+      <Notes queue={queue} handling={handling} onTyped={onTyped} onNoted={show} onRefused={onRefused} />
     </div>
   )
 }
@@ -26,6 +36,11 @@ export function Handling({ queue, entryId, onChange }: HandlingProps) {
 interface HandlingProps {
   queue: HandledQueue
   entryId: number | string
+  isWaiting?: boolean
   /** The entry turned out not to be what was seen: it is to be read anew. */
   onChange: () => void
+}
+
+interface DrawnProps extends HandlingProps {
+  onTyped: (isTyped: boolean) => void
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
@@ -9,7 +9,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import css from './handling.module.css'
 
 /** What operators noted about an entry, and the form for one more; behind one line while there is nothing. */
-export function Notes({ queue, handling: { entryId, notes }, onNoted, onRefused }: NotesProps) {
+export function Notes({ queue, handling: { entryId, notes }, onTyped, onNoted, onRefused }: NotesProps) {
   const [isOpen, setOpen] = useState(false)
   const head = useRef<HTMLElement>(null)
   const form = useApiForm({
@@ -24,6 +24,8 @@ export function Notes({ queue, handling: { entryId, notes }, onNoted, onRefused 
     },
     onRefused,
   })
+  const { isDirty } = form.formState
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty])
   return (
     <>
       {notes.length > 0 && (
@@ -62,6 +64,8 @@ const saveSx = { justifySelf: 'start' }
 interface NotesProps {
   queue: HandledQueue
   handling: Handling
+  /** Told whether anything is typed that is not kept. */
+  onTyped: (isTyped: boolean) => void
   onNoted: (handling: Handling) => unknown
   onRefused: (error: unknown) => void
 }

@@ -7,6 +7,7 @@ import { Page } from '../page.tsx'
 import { useRecordName } from '../resource/use-record-name.ts'
 import { resourceOf } from '../resource-of.ts'
 import { Wait } from '../wait.tsx'
+import { Entry } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 
@@ -24,7 +25,7 @@ function Unpublished({ draft, onChange }: { draft: Draft; onChange: () => void }
   const nameOf = useRecordName()
   const resource = resourceOf(kind)
   return (
-    <li>
+    <Entry>
       <h2>
         {resource.label}：{nameOf(resource, { [resource.title]: title })}
       </h2>
@@ -38,6 +39,6 @@ function Unpublished({ draft, onChange }: { draft: Draft; onChange: () => void }
         </Link>
       </p>
       <Handling queue="content" entryId={draftEntryId(draft)} onChange={onChange} />
-    </li>
+    </Entry>
   )
 }

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { answerDemand, type DeskDemand, getDeskDemands } from '#lib/contracts/demand.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { HANDLING_CALLS } from '#lib/contracts/handling.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 
@@ -25,8 +26,15 @@ beforeEach(() => {
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
     const asked = JSON.parse(String(init.body))
-    if (path.includes(getDeskDemands.path))
-      return good({ list, total: list.length, isTotalCapped: false, pageNum: 1, pageSize: 10 })
+    if (path.includes(getDeskDemands.path)) {
+      const found = list.filter(
+        (each) =>
+          (asked.opinionId ?? each.opinionId) === each.opinionId && !(asked.isWaiting && each.answeredAt !== null),
+      )
+      return good({ list: found, total: found.length, isTotalCapped: false, pageNum: 1, pageSize: 10 })
+    }
+    if (path.includes(HANDLING_CALLS.feedback.note.path))
+      return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '这一条已经处理或撤回', data: null }) }
     if (!path.includes(answerDemand.path))
       return good(asked.entryIds.map((entryId: string) => ({ entryId, taken: null, notes: [] })))
     answers.push(asked)
@@ -47,16 +55,19 @@ const words = async (opinionId: number) => (await entry(opinionId)).getByRole('t
 const save = async (opinionId: number) =>
   userEvent.click((await entry(opinionId)).getByRole('button', { name: '保存答复' }))
 
-test('R-13.5 R-10.11 when a colleague answers first the screen says so and shows it; what was typed stays, to be sent after theirs', async () => {
+const draw = (address: string) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <InConsole>
-        <MemoryRouter initialEntries={['/feedback?list=all']}>
+        <MemoryRouter initialEntries={[address]}>
           <FeedbackScreen />
         </MemoryRouter>
       </InConsole>
     </SWRConfig>,
   )
+
+test('R-13.5 R-10.11 when a colleague answers first the screen says so and shows it; what was typed stays, to be sent after theirs', async () => {
+  draw('/feedback?list=all')
   await userEvent.type(await words(1), '我们查一下')
   await userEvent.type(await words(2), '谢谢')
   list = [{ ...feedback(1), ...answered }, feedback(2)]
@@ -64,9 +75,47 @@ test('R-13.5 R-10.11 when a colleague answers first the screen says so and shows
   const first = await entry(1)
   expect(await first.findByText(/答复：已经改正$/)).toBeVisible()
   expect(await words(1)).toHaveValue('我们查一下')
+  expect(first.getByText('修改答复').closest('details')).toHaveAttribute('open')
   expect(await words(2)).toHaveValue('谢谢')
   await save(1)
   expect(await first.findByText(/答复：我们查一下$/)).toBeVisible()
   await waitFor(() => expect(first.getByText('修改答复').closest('details')).not.toHaveAttribute('open'))
   expect(answers.map(({ answeredAt }) => answeredAt)).toEqual([null, MOMENT])
+})
+
+const LEFT = '这一条刚被处理或撤回，已经不在这个列表里。您写的内容还留着。'
+
+test('R-13.5 R-10.11 an entry a colleague answered meanwhile stays in the list of what waits while an answer is typed in it, until that is sent', async () => {
+  list = [feedback(1), feedback(2), feedback(3)]
+  draw('/feedback')
+  await userEvent.type(await words(1), '我们查一下')
+  await userEvent.type(await words(3), '谢谢')
+  list = [{ ...feedback(1), ...answered }, { ...feedback(2), ...answered }, feedback(3)]
+  await save(1)
+  const first = await entry(1)
+  expect(await first.findByText(/答复：已经改正$/)).toBeVisible()
+  expect(first.getByText(LEFT)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('第 2 条')).toBeNull())
+  expect(await words(1)).toHaveValue('我们查一下')
+  expect(await words(3)).toHaveValue('谢谢')
+  expect((await entry(3)).queryByText(LEFT)).toBeNull()
+  await save(1)
+  await waitFor(() => expect(screen.queryByText('第 1 条')).toBeNull())
+  expect(await words(3)).toHaveValue('谢谢')
+  expect(answers).toMatchObject([{ answeredAt: null }, { answeredAt: MOMENT, answer: '我们查一下' }])
+})
+
+test('R-13.5 a note begun before a colleague answered stays as well, until it is discarded', async () => {
+  draw('/feedback')
+  const first = await entry(1)
+  await userEvent.click(await first.findByText('写备注'))
+  await userEvent.type(first.getByRole('textbox', { name: '备注' }), '已打电话')
+  list = [{ ...feedback(1), ...answered }, feedback(2)]
+  await userEvent.click(first.getByRole('button', { name: '保存备注' }))
+  expect(await first.findByText(/答复：已经改正$/)).toBeVisible()
+  expect(first.getByRole('textbox', { name: '备注' })).toHaveValue('已打电话')
+  expect(first.queryByRole('button', { name: '认领' })).toBeNull()
+  await userEvent.click(first.getByRole('button', { name: '放弃我写的内容' }))
+  expect(screen.queryByText('第 1 条')).toBeNull()
+  expect(screen.getByText('第 2 条')).toBeVisible()
 })

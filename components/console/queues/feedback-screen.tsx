@@ -17,6 +17,7 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import { Wait } from '../wait.tsx'
+import { Entry, useTyped } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
@@ -34,6 +35,7 @@ export const FeedbackScreen = () => (
           what="反馈"
           empty={list === 'waiting' ? '没有待答复的反馈' : '还没有反馈与投诉'}
           isOldestFirst={list === 'waiting'}
+          alone={({ opinionId }: DeskDemand) => ({ opinionId })}
         >
           {(demand: DeskDemand, onChange) => <Feedback key={demand.opinionId} demand={demand} onChange={onChange} />}
         </Queue>
@@ -47,7 +49,7 @@ function Feedback({ demand, onChange }: FeedbackProps) {
   const { staticHost } = useConsole()
   const isWaiting = answeredAt === null && status !== 'withdrawn'
   return (
-    <li>
+    <Entry>
       <h2>{DEMAND_TYPE_WORDS[opinionType]}</h2>
       <p className={css.note}>
         {isWaiting ? '待答复' : DEMAND_STATUS_WORDS[status]} · {formatMoment(createdAt)} 发布
@@ -66,9 +68,9 @@ function Feedback({ demand, onChange }: FeedbackProps) {
         </p>
       )}
       <CallBack demand={demand} onChange={onChange} />
-      {isWaiting && <Handling queue="feedback" entryId={opinionId} onChange={onChange} />}
+      <Handling queue="feedback" entryId={opinionId} isWaiting={isWaiting} onChange={onChange} />
       {status !== 'withdrawn' && <Answer demand={demand} onChange={onChange} />}
-    </li>
+    </Entry>
   )
 }
 
@@ -86,6 +88,9 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
     onRefused: (error) => meetRefusal(error, onChange),
   })
   const { reset, formState } = form
+  // `isDirty` forgets what was typed when the answer of a colleague comes in.
+  const isTyped = formState.dirtyFields.answer === true
+  useTyped(isTyped)
   const [isOpen, setOpen] = useState(false)
   useEffect(
     () => reset({ opinionId, answeredAt, answer }, { keepDirtyValues: true }),
@@ -106,7 +111,7 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
   )
   if (!answeredAt) return fields
   return (
-    <Fold summary="修改答复" isOpen={isOpen || formState.isDirty} onToggle={setOpen}>
+    <Fold summary="修改答复" isOpen={isOpen || isTyped} onToggle={setOpen}>
       {fields}
     </Fold>
   )

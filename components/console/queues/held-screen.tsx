@@ -12,6 +12,7 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import { Wait } from '../wait.tsx'
+import { Entry, useTyped } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 
@@ -32,16 +33,18 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
     defaultValues: { heldId, decision: 'passed', reason: '' },
     onDone: () => {
       void showToast('已处理，作者会收到消息', 'success')
+      form.reset()
       onChange()
     },
     onRefused: (error) => meetRefusal(error, onChange),
   })
+  useTyped(form.formState.dirtyFields.reason === true)
   const decide = (decision: 'passed' | 'hidden') => {
     form.setValue('decision', decision)
     void form.submit()
   }
   return (
-    <li>
+    <Entry>
       <h2>
         {kind === 'comment' ? '评价' : '回复'}：{coachName}
       </h2>
@@ -63,6 +66,6 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
           </Button>
         </div>
       </form>
-    </li>
+    </Entry>
   )
 }

@@ -7,6 +7,7 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import { Wait } from '../wait.tsx'
+import { Entry } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Tabs } from './tabs.tsx'
@@ -38,13 +39,13 @@ export const LeadsScreen = () => (
 function DeskLead({ lead, onChange }: { lead: Lead; onChange: () => void }) {
   const { staticHost } = useConsole()
   return (
-    <li className={css.whole}>
+    <Entry className={css.whole}>
       <AnswerLead lead={lead} staticHost={staticHost} onChange={onChange}>
         <p className={css.note}>
           已等 <Wait since={lead.createdAt} />
         </p>
         <Handling queue="leads" entryId={lead.leadId} onChange={onChange} />
       </AnswerLead>
-    </li>
+    </Entry>
   )
 }

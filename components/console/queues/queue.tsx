@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useSWRConfig } from 'swr'
+import { type ReactElement, useCallback, useMemo } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import type { z } from 'zod'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -8,7 +8,9 @@ import { MoreButton } from '#components/user/more-button.tsx'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { isHandling } from '../handling/use-handling.ts'
+import { EntryContext } from './entry.tsx'
 import css from './queue.module.css'
+import { useKeptEntries } from './use-kept-entries.ts'
 
 interface Paged<T> {
   list: T[]
@@ -29,7 +31,10 @@ export function useReadAnew() {
   return (endpoint: Pick<Endpoint, 'path'>, asked: object) => void mutate(unstable_serialize(keysOf(endpoint, asked)))
 }
 
-/** What a call lists, a page under the other. `onChange` given to an entry reads the list anew, and who works on what. */
+/**
+ * What a call lists, a page under the other. `onChange` given to an entry reads the list anew, and who works on what. An
+ * entry in which something is typed stays when the list holds it no more, until that is sent or discarded.
+ */
 export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   endpoint,
   asked = {},
@@ -37,12 +42,14 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   empty,
   isDense = false,
   isOldestFirst = false,
+  alone,
   children,
 }: QueueProps<T, I, D>) {
   const pageSize = isDense ? DENSE_PAGE_SIZE : PAGE_SIZE
+  const read = (asked: object) => callApi(endpoint, asked as z.input<I>) as Promise<Paged<T>>
   const pages = useSWRInfinite(
     keysOf(endpoint, asked),
-    ([, , pageNum]) => callApi(endpoint, { ...asked, pageNum, pageSize } as z.input<I>) as Promise<Paged<T>>,
+    ([, , pageNum]) => read({ ...asked, pageNum, pageSize }),
     // What is decided moves all that follows, so pages only fit each other when they are read together.
     { revalidateOnFocus: false, revalidateAll: true, parallel: true },
   )
@@ -51,23 +58,71 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
     void pages.mutate()
     void mutate(isHandling)
   }
-  const list = pages.data?.flatMap((page) => page.list) ?? []
+  const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
   const total = pages.data?.[0]?.total ?? 0
   return (
     <Loaded read={pages}>
-      {() =>
-        list.length === 0 ? (
+      {(seen) =>
+        kept.entries.length === 0 ? (
           <EmptyState title={empty} />
         ) : (
           <>
             <p className={css.note}>共 {total} 条</p>
-            <ul className={isDense ? css.rows : css.entries}>{list.map((entry) => children(entry, readAnew))}</ul>
-            {list.length < total && <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />}
+            <ul className={isDense ? css.rows : css.entries}>
+              {kept.entries.map((entry) => {
+                const id = String(children(entry, readAnew).key)
+                return (
+                  <Kept
+                    key={id}
+                    id={id}
+                    entry={entry}
+                    hasLeft={kept.hasLeft(id)}
+                    readAlone={
+                      alone && (async () => (await read({ ...alone(entry), pageNum: 1, pageSize: 1 })).list[0])
+                    }
+                    readAnew={readAnew}
+                    onTyped={kept.onTyped}
+                    onDiscard={kept.discard}
+                  >
+                    {children}
+                  </Kept>
+                )
+              })}
+            </ul>
+            {seen.flatMap(({ list }) => list).length < total && (
+              <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />
+            )}
           </>
         )
       }
     </Loaded>
   )
+}
+
+/** An entry as the list holds it; when it has left the list, as it is now where that can be asked. */
+function Kept<T>({ id, entry, hasLeft, readAlone, readAnew, onTyped, onDiscard, children }: KeptProps<T>) {
+  const now = useSWR(hasLeft && readAlone ? ['entry', id] : null, () => readAlone!())
+  const onTypedHere = useCallback((form: string, isTyped: boolean) => onTyped(form, isTyped ? id : null), [onTyped, id])
+  const state = useMemo(
+    () => ({ hasLeft, onTyped: onTypedHere, onDiscard: () => onDiscard(id) }),
+    [hasLeft, onTypedHere, onDiscard, id],
+  )
+  const onChange = () => {
+    readAnew()
+    void now.mutate()
+  }
+  return <EntryContext value={state}>{children((hasLeft && now.data) || entry, onChange)}</EntryContext>
+}
+
+interface KeptProps<T> {
+  id: string
+  entry: T
+  hasLeft: boolean
+  readAlone: (() => Promise<T | undefined>) | undefined
+  readAnew: () => void
+  onTyped: (form: string, entry: string | null) => void
+  onDiscard: (id: string) => void
+  children: (entry: T, onChange: () => void) => ReactElement
 }
 
 interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
@@ -81,6 +136,8 @@ interface QueueProps<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>> {
   /** Entries of a line or two, of which many are seen at once. */
   isDense?: boolean
   isOldestFirst?: boolean
-  /** One entry, an `li` with a key. */
-  children: (entry: T, onChange: () => void) => ReactNode
+  /** Asks for one entry however it stands now, where it can still be acted on after it has left the list. */
+  alone?: (entry: T) => object
+  /** One entry, an `li` with a key; an `Entry` where something can be typed in it. */
+  children: (entry: T, onChange: () => void) => ReactElement
 }

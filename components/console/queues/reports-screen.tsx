@@ -20,6 +20,7 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import { Wait } from '../wait.tsx'
+import { Entry, useTyped } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 
@@ -61,7 +62,7 @@ function Report({ report, onChange }: ReportProps) {
   const address = addressOf(report)
   const { role } = useConsole()
   return (
-    <li>
+    <Entry>
       <h2>
         {REPORT_KIND_WORDS[kind]}：{name}
       </h2>
@@ -105,7 +106,12 @@ function Report({ report, onChange }: ReportProps) {
           <NewTabLink href={address}>在网站上查看</NewTabLink>
         </p>
       )}
-      {!obstacle && <Handling queue={objection ? 'objections' : 'reports'} entryId={reportId} onChange={onChange} />}
+      <Handling
+        queue={objection ? 'objections' : 'reports'}
+        entryId={reportId}
+        isWaiting={!obstacle}
+        onChange={onChange}
+      />
       {obstacle ? (
         <p className={css.note}>{obstacle}</p>
       ) : objection ? (
@@ -113,7 +119,7 @@ function Report({ report, onChange }: ReportProps) {
       ) : (
         <DecideReport report={report} onChange={onChange} />
       )}
-    </li>
+    </Entry>
   )
 }
 
@@ -128,10 +134,12 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
     onDone: ({ state }) => {
       const toldAuthor = state === 'upheld' && authorIds.length > 0
       void showToast(toldAuthor ? '已处理，举报人和作者会收到消息' : '已处理，举报人会收到消息', 'success')
+      form.reset()
       onChange()
     },
     onRefused: (error) => meetRefusal(error, onChange),
   })
+  useTyped(form.formState.dirtyFields.note === true)
   const [blocks, setBlocks] = useState(false)
   const decide = (to: 'upheld' | 'dismissed') => {
     form.setValue('to', to)
@@ -172,10 +180,12 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
     defaultValues: { reportId, to: 'confirmed', note: '' },
     onDone: ({ state }) => {
       void showToast(state === 'overturned' ? '已复核，作者和举报人会收到消息' : '已复核，作者会收到消息', 'success')
+      form.reset()
       onChange()
     },
     onRefused: (error) => meetRefusal(error, onChange),
   })
+  useTyped(form.formState.dirtyFields.note === true)
   const decide = (to: 'confirmed' | 'overturned') => {
     form.setValue('to', to)
     void form.submit()

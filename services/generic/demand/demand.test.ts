@@ -251,6 +251,9 @@ describe('R-10.11 A-49 feedback', () => {
       { description: '价格写错了', status: 'open' },
       { opinionId, status: 'answered', answer: '好的，已经联系您', answeredAt: expect.any(String) },
     ])
+    expect((await site.read(getDeskDemands, { opinionId }, OPERATOR)).list.map((each) => each.opinionId)).toEqual([
+      opinionId,
+    ])
     const [own] = (await desk()).list
     await site.read(answerDemand, { opinionId: own!.opinionId, answer: '谢谢，已经改正' }, OPERATOR)
     expect((await site.read(getDemandList, {}, ANNA)).list).toMatchObject([

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { DeskDemand } from '#lib/contracts/demand.ts'
+import type { z } from 'zod'
+import type { DeskDemand, getDeskDemands } from '#lib/contracts/demand.ts'
 import type { DemandType } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
-import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { cappedTotal, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { Tell } from '#services/shared/tell.ts'
@@ -22,10 +23,17 @@ const deskDemandOf = (row: typeof demand.$inferSelect): DeskDemand => ({
   hasAccount: row.accountId !== null,
 })
 
-/** What waits for an answer, the oldest first, or all feedback: what waits, then the rest, each the latest first. */
-export async function listDeskDemands(db: Db, { isWaiting: waitsOnly, ...page }: PageInput & { isWaiting: boolean }) {
+/** What waits for an answer, the oldest first, or all feedback: what waits, then the rest, each the latest first; or one. */
+export async function listDeskDemands(
+  db: Db,
+  { isWaiting: waitsOnly, opinionId, ...page }: z.output<typeof getDeskDemands.input>,
+) {
   const { limit, offset } = windowOf(page)
-  const wanted = waitsOnly ? and(isFeedback, isWaiting) : isFeedback
+  const wanted = and(
+    isFeedback,
+    waitsOnly ? isWaiting : undefined,
+    opinionId ? eq(demand.opinionId, opinionId) : undefined,
+  )
   const order = waitsOnly
     ? [asc(demand.createdAt), asc(demand.opinionId)]
     : [desc(sql`${isWaiting}`), desc(demand.createdAt), desc(demand.opinionId)]

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import { withKept } from './with-kept.ts'
+
+/** What a queue draws: what its list holds, and what has left it while something typed in it was not sent. */
+export function useKeptEntries<T>(pages: { list: T[] }[] | undefined, idOf: (entry: T) => string) {
+  /** Which entry each form is in that holds something typed. */
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [drawn, setDrawn] = useState<{ pages: typeof pages; entries: T[] }>({ pages: undefined, entries: [] })
+  const list = pages?.flatMap((page) => page.list) ?? []
+  const isTyped = (id: string) => Object.values(typed).includes(id)
+  const entries = withKept(drawn.entries, list, idOf, isTyped)
+  if (drawn.pages !== pages) setDrawn({ pages, entries })
+  const listed = new Set(list.map(idOf))
+  return {
+    entries,
+    hasLeft: (id: string) => !listed.has(id),
+    onTyped: useCallback(
+      (form: string, entry: string | null) =>
+        setTyped(({ [form]: _, ...others }) => (entry === null ? others : { ...others, [form]: entry })),
+      [],
+    ),
+    discard: useCallback(
+      (id: string) =>
+        setTyped((forms) => Object.fromEntries(Object.entries(forms).filter(([, entry]) => entry !== id))),
+      [],
+    ),
+  }
+}
