@@ -60,7 +60,7 @@ export function EditScreen() {
               resource={resource}
               record={record}
               onDirty={setDirty}
-              onSaved={() => void refetch()}
+              onStored={() => void refetch()}
             />
           </Page>
         )

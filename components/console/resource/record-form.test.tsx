@@ -46,10 +46,10 @@ const record = {
   content: { title: '友站', linkUrl: 'https://example.org/', position: 1 },
 } as const
 
-function draw(given: object | null, onSaved?: () => void, kind = 'friendLink') {
+function draw(given: object | null, onStored?: () => void, kind = 'friendLink') {
   const form = (
     <>
-      <RecordForm resource={resourceOf(kind)} record={given as never} {...(onSaved && { onSaved })} />
+      <RecordForm resource={resourceOf(kind)} record={given as never} {...(onStored && { onStored })} />
       <Link to="versions">历史版本</Link>
     </>
   )
@@ -76,17 +76,17 @@ test('R-13.7 what is missing is said at its field, and nothing is sent', async (
 })
 
 test('R-13.8 a record is saved on the version it was read at, and the next time on the one that made', async () => {
-  const onSaved = jest.fn()
-  draw(record, onSaved)
+  const onStored = jest.fn()
+  draw(record, onStored)
   const name = screen.getByRole('textbox', { name: '名称' })
   await userEvent.type(name, '甲')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onStored).toHaveBeenCalledTimes(1))
   expect(calls[0]).toMatchObject({ id: 7, version: 3, content: { title: '友站甲' } })
   expect(name).toHaveValue('友站甲')
   await userEvent.type(name, '乙')
   await userEvent.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(onStored).toHaveBeenCalledTimes(2))
   expect(calls[1]).toMatchObject({ version: 4, content: { title: '友站甲乙' } })
   expect(calls[1]!.clientKey).not.toBe(calls[0]!.clientKey)
 })
@@ -129,11 +129,11 @@ const { open: openPreview } = previewCallsOf(resourceOf('banner'))
 const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() }
 
 /** The form of a published banner; answers its title. */
-function drawBanner() {
+function drawBanner(onStored?: () => void) {
   jest.clearAllMocks()
   window.open = jest.fn(() => tab) as never
   window.confirm = jest.fn(() => false)
-  draw({ ...record, state: 'published', content: banner }, undefined, 'banner')
+  draw({ ...record, state: 'published', content: banner }, onStored, 'banner')
   return screen.getByRole('textbox', { name: '标题' })
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -181,6 +181,40 @@ test('R-13.8 a preview of what somebody else has changed closes its tab, and bot
   expect(await screen.findByRole('region', { name: '这条记录刚被别人修改过' })).toHaveTextContent('寒假班甲')
   expect(tab.close).toHaveBeenCalledTimes(1)
   expect(title).toHaveValue('寒假班甲')
+})
+
+const refused = (msg: string) => () => ({ code: ERROR_CODES.CONFLICT, msg, data: null })
+const conflict = () => screen.queryByRole('region', { name: '这条记录刚被别人修改过' })
+
+test('R-13.8 what is refused although nobody else changed the record is no conflict: only why is said', async () => {
+  const stored = { ...record, state: 'published', content: banner }
+  answers = {
+    [openPreview.path]: refused('发布者的账号已停用，不能上架'),
+    [getBanner.path]: () => ({ data: stored }),
+  }
+  const title = drawBanner()
+  await userEvent.type(title, '甲')
+  await press('预览')
+  expect(await screen.findByText('发布者的账号已停用，不能上架')).toBeVisible()
+  expect(conflict()).toBeNull()
+  expect(title).toHaveValue('寒假班甲')
+})
+
+test('R-13.8 a record that was only published meanwhile is saved at the next press, with nothing to compare', async () => {
+  const onStored = jest.fn()
+  answers = {
+    [saveBanner.path]: refused('这条记录的状态刚被别人改变，请再确认一次'),
+    [getBanner.path]: () => ({ data: { ...record, version: 4, state: 'published', content: banner } }),
+  }
+  const title = drawBanner(onStored)
+  await userEvent.type(title, '甲')
+  await press('保存')
+  await waitFor(() => expect(onStored).toHaveBeenCalledTimes(1))
+  expect(conflict()).toBeNull()
+  answers = {}
+  await press('保存')
+  await waitFor(() => expect(onStored).toHaveBeenCalledTimes(2))
+  expect(calls).toMatchObject([{ version: 4, content: { title: '寒假班甲' } }])
 })
 
 test('R-13.8 who leaves after a saving that was refused is asked, who has saved is not', async () => {

@@ -20,6 +20,7 @@ import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
 import { Conflict } from './conflict.tsx'
+import { changedFields } from './field-values.ts'
 import { openPreview } from './open-preview.ts'
 import css from './resource.module.css'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -32,7 +33,7 @@ const WHY_MAX = 200
  * faster, what they changed is shown beside what was typed, and nothing is lost (R-13.8). What is typed can be looked at
  * as visitors would see it, without being saved (R-13.7).
  */
-export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormProps) {
+export function RecordForm({ resource, record, onDirty, onStored }: RecordFormProps) {
   const { kind } = resource
   const form = useCheckedForm<RecordValues>({
     resolver: zodResolver(z.object({ content: contentOf(resource), why: z.string().trim().max(WHY_MAX) })) as never,
@@ -40,7 +41,9 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
     mode: 'onSubmit',
   })
   const { isDirty } = form.formState
-  const base = useRef(record?.version ?? 0)
+  /** What the form began with, or was last found to be the stored one. */
+  const base = useRef(record)
+  const version = () => base.current?.version ?? 0
   const clientKey = useRef(newKey())
   const [rival, setRival] = useState<Rival | null>(null)
   const [isLooking, setLooking] = useState(false)
@@ -51,7 +54,7 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   const begin = (from: ConsoleRecord | null) => {
-    base.current = from?.version ?? 0
+    base.current = from
     clientKey.current = newKey()
     form.reset(valuesOf(resource, from) as never)
     setRival(null)
@@ -59,9 +62,20 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
   // Read anew while nothing was typed: a move, or somebody else's change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
   useEffect(() => {
-    if (record && record.version > base.current && !isDirty) begin(record)
+    if (record && record.version > version() && !isDirty) begin(record)
   }, [record?.version, isDirty])
 
+  /** A conflict is somebody else's change only where another version is stored, and a rival's only where it says another thing. */
+  const meetRival = async (mine: RecordValues['content']) => {
+    const began = base.current
+    if (!began) return
+    const theirs = (await callApi(callsOf(resource).get, { id: began.id }).catch(() => began)) as ConsoleRecord
+    if (theirs.version === began.version) return
+    if (changedFields(resource.fields, ownFields(resource, began.content), ownFields(resource, theirs.content)).length)
+      return setRival({ theirs, mine })
+    base.current = theirs
+    onStored?.()
+  }
   /** Sends what is typed; what hinders it is said at its field, or beside what somebody else saved. */
   const sendTo = (deliver: (sent: RecordValues) => Promise<void>) =>
     form.send(async (values) => {
@@ -71,21 +85,18 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
       try {
         await deliver(sent)
       } catch (error) {
-        if (record && error instanceof ApiError && error.code === ERROR_CODES.CONFLICT) {
-          const theirs = await callApi(callsOf(resource).get, { id: record.id }).catch(() => null)
-          setRival(theirs && { theirs: theirs as ConsoleRecord, mine: sent.content })
-        }
+        if (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT) await meetRival(sent.content)
         meetError(error)
       }
     })
   const save = async ({ content, why }: RecordValues) => {
     const meta = { clientKey: clientKey.current, why }
-    const data = { version: base.current, content }
+    const data = { version: version(), content }
     const saved: ConsoleRecord = await (record
       ? update(kind, { id: record.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
       : create(kind, { data, meta }, { returnPromise: true }))
     begin(saved)
-    onSaved?.()
+    onStored?.()
     void showToast(record ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
     if (record) return
     leaveFreely()
@@ -94,7 +105,7 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
   const look = async (sent: RecordValues) => {
     setLooking(true)
     const content = ownFields(resource, sent.content) as never
-    const typed = { ...(record && { id: record.id }), version: base.current, content }
+    const typed = { ...(record && { id: record.id }), version: version(), content }
     await openPreview(() => callApi(previewCallsOf(resource).open, typed)).finally(() => setLooking(false))
   }
 
@@ -113,7 +124,7 @@ export function RecordForm({ resource, record, onDirty, onSaved }: RecordFormPro
           resource={resource}
           {...rival}
           onKeep={() => {
-            base.current = rival.theirs.version
+            base.current = rival.theirs
             setRival(null)
           }}
           onTake={() => begin(rival.theirs)}
@@ -182,6 +193,6 @@ interface RecordFormProps {
   record: ConsoleRecord | null
   /** Told whether anything is typed that is not saved. */
   onDirty?: (isDirty: boolean) => void
-  /** It was saved: what stands around the form is to be read anew. */
-  onSaved?: () => void
+  /** It was saved, or another version was found: what stands around the form is to be read anew. */
+  onStored?: () => void
 }

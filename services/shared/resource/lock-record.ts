@@ -51,6 +51,6 @@ async function conflict(
     ERROR_CODES.CONFLICT,
     labels.length > 0
       ? `这条记录刚被别人修改过：${labels.join('、')}。您填写的内容还在，请对照后再保存`
-      : '这条记录的状态刚被别人改变，请刷新后再操作',
+      : '这条记录的状态刚被别人改变，请再确认一次',
   )
 }
