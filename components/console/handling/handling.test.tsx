@@ -10,13 +10,18 @@ const { list } = HANDLING_CALLS.reports
 const free = { entryId: '7', taken: null, notes: [] }
 /** What anything but looking is answered. */
 let answer: { code: number; msg: string; data: unknown }
+/** It is answered when this is over. */
+let held: Promise<void>
 
 beforeEach(() => {
+  held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async (path: string) => ({
-    json: async () => (path.includes(list.path) ? { code: 0, msg: 'success', data: [free] } : answer),
-  })) as never
+  global.fetch = jest.fn(async (path: string) => {
+    if (path.includes(list.path)) return { json: async () => ({ code: 0, msg: 'success', data: [free] }) }
+    await held
+    return { json: async () => answer }
+  }) as never
 })
 
 function draw() {
@@ -55,4 +60,21 @@ test('R-13.14 whoever works by the keyboard stays where they are: at the button,
   await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
   expect(await screen.findByRole('list', { name: '备注' })).toHaveTextContent('已打电话')
   expect(screen.getByText('写备注')).toHaveFocus()
+})
+
+test('R-13.5 what is typed while a note is kept stays, to be the next one', async () => {
+  draw()
+  await userEvent.click(await screen.findByText('写备注'))
+  const words = screen.getByRole('textbox', { name: '备注' })
+  await userEvent.type(words, '已打电话')
+  const note = { noteId: 1, name: '小李', words: '已打电话', at: new Date().toISOString() }
+  answer = { code: 0, msg: 'success', data: { ...free, notes: [note] } }
+  const over = Promise.withResolvers<void>()
+  held = over.promise
+  await userEvent.click(screen.getByRole('button', { name: '保存备注' }))
+  await userEvent.type(words, '，没人接')
+  over.resolve()
+  expect(await screen.findByRole('list', { name: '备注' })).toHaveTextContent('已打电话')
+  expect(words).toHaveValue('已打电话，没人接')
+  expect(words).toHaveFocus()
 })

@@ -16,11 +16,11 @@ export function Notes({ queue, handling: { entryId, notes }, onTyped, onNoted, o
     endpoint: HANDLING_CALLS[queue].note,
     defaultValues: { entryId, words: '' },
     onDone: (handling) => {
-      form.reset()
+      onNoted(handling)
+      if (form.settle({ entryId, words: '' })) return
       setOpen(false)
       // The pressed button is hidden with the form.
       head.current?.focus()
-      onNoted(handling)
     },
     onRefused,
   })

@@ -18,10 +18,13 @@ const answered = { status: 'answered', answer: '已经改正', answeredAt: MOMEN
 
 let list: DeskDemand[]
 let answers: Record<string, unknown>[]
+/** An answer is kept when this is over. */
+let held: Promise<void>
 
 beforeEach(() => {
   list = [feedback(1), feedback(2)]
   answers = []
+  held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init: RequestInit) => {
@@ -38,6 +41,7 @@ beforeEach(() => {
     if (!path.includes(answerDemand.path))
       return good(asked.entryIds.map((entryId: string) => ({ entryId, taken: null, notes: [] })))
     answers.push(asked)
+    await held
     const known = list.find(({ opinionId }) => opinionId === asked.opinionId)!
     if (known.answeredAt !== asked.answeredAt)
       return { json: async () => ({ code: ERROR_CODES.CONFLICT, msg: '其他同事已经答复了', data: null }) }
@@ -118,4 +122,17 @@ test('R-13.5 a note begun before a colleague answered stays as well, until it is
   await userEvent.click(first.getByRole('button', { name: '放弃我写的内容' }))
   expect(screen.queryByText('第 1 条')).toBeNull()
   expect(screen.getByText('第 2 条')).toBeVisible()
+})
+
+test('R-10.11 what is typed while an answer is saved stays, and the entry with it', async () => {
+  draw('/feedback')
+  await userEvent.type(await words(1), '谢谢')
+  const over = Promise.withResolvers<void>()
+  held = over.promise
+  await save(1)
+  await userEvent.type(await words(1), '，已经改正')
+  over.resolve()
+  const first = await entry(1)
+  expect(await first.findByText(/答复：谢谢$/)).toBeVisible()
+  expect(await words(1)).toHaveValue('谢谢，已经改正')
 })

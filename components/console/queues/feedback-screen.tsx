@@ -80,8 +80,8 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
     endpoint: answerDemand,
     defaultValues: { opinionId, answeredAt, answer },
     onDone: (saved) => {
-      reset({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
-      setOpen(false)
+      const isTypedSince = form.settle({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
+      setOpen(isTypedSince)
       void showToast('答复已保存', 'success')
       onChange()
     },

@@ -16,10 +16,13 @@ import { RecordForm } from './record-form.tsx'
 let calls: Record<string, unknown>[]
 /** Answers a call of this path; every other is a save that is taken. */
 let answers: Record<string, (asked: never) => object>
+/** A save is answered when this is over. */
+let held: Promise<void>
 
 beforeEach(() => {
   calls = []
   answers = {}
+  held = Promise.resolve()
   window.matchMedia = (() => ({ matches: false })) as never
   URL.revokeObjectURL = () => {}
   // The router makes one of each address it goes to.
@@ -32,6 +35,7 @@ beforeEach(() => {
     const [, answer] = Object.entries(answers).find(([path]) => address.includes(path)) ?? []
     if (answer) return { json: async () => ({ code: 0, msg: 'success', ...answer(asked as never) }) }
     calls.push(asked)
+    await held
     const data = { ...record, version: asked.version + 1, content: asked.content }
     return { json: async () => ({ code: 0, msg: 'success', data }) }
   }) as never
@@ -136,7 +140,7 @@ function drawBanner(onStored?: () => void) {
   draw({ ...record, state: 'published', content: banner }, onStored, 'banner')
   return screen.getByRole('textbox', { name: '标题' })
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const leave = () => userEvent.click(screen.getByRole('link', { name: '历史版本' }))
 
 test('R-13.7 what is typed is previewed in another tab without being saved, and who leaves then is asked', async () => {
@@ -181,6 +185,40 @@ test('R-13.8 a preview of what somebody else has changed closes its tab, and bot
   expect(await screen.findByRole('region', { name: '这条记录刚被别人修改过' })).toHaveTextContent('寒假班甲')
   expect(tab.close).toHaveBeenCalledTimes(1)
   expect(title).toHaveValue('寒假班甲')
+})
+
+test('R-13.8 what is typed while a save runs stays, unsaved, and is saved on the version that was made', async () => {
+  const answer = Promise.withResolvers<void>()
+  held = answer.promise
+  const title = drawBanner()
+  await userEvent.type(title, '甲')
+  await press('保存')
+  await userEvent.type(title, '乙')
+  answer.resolve()
+  await screen.findByText('已保存')
+  expect(title).toHaveValue('寒假班甲乙')
+  expect(screen.getByText('有修改还没有保存')).toBeVisible()
+  await press('保存')
+  await waitFor(() => expect(screen.queryByText('有修改还没有保存')).toBeNull())
+  expect(calls).toMatchObject([
+    { version: 3, content: { title: '寒假班甲' } },
+    { version: 4, content: { title: '寒假班甲乙' } },
+  ])
+})
+
+test('R-13.8 what is typed while a new record is saved stays as well, and changes that record', async () => {
+  const answer = Promise.withResolvers<void>()
+  held = answer.promise
+  draw(null)
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '友站')
+  await userEvent.type(screen.getByRole('textbox', { name: '链接' }), 'https://example.org/')
+  await press('保存为草稿')
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '甲')
+  answer.resolve()
+  await screen.findByText(/^已保存为草稿/)
+  await press('保存为草稿')
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls).toMatchObject([{ version: 0 }, { id: 7, version: 1, content: { title: '友站甲' } }])
 })
 
 const refused = (msg: string) => () => ({ code: ERROR_CODES.CONFLICT, msg, data: null })

@@ -53,11 +53,14 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   const leaveFreely = useLeaveWarning(isDirty)
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
-  const begin = (from: ConsoleRecord | null) => {
+  const beginOn = (from: ConsoleRecord) => {
     base.current = from
     clientKey.current = newKey()
-    form.reset(valuesOf(resource, from) as never)
     setRival(null)
+  }
+  const begin = (from: ConsoleRecord) => {
+    beginOn(from)
+    form.reset(valuesOf(resource, from) as never)
   }
   // Read anew while nothing was typed: a move, or somebody else's change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
@@ -92,20 +95,22 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   const save = async ({ content, why }: RecordValues) => {
     const meta = { clientKey: clientKey.current, why }
     const data = { version: version(), content }
-    const saved: ConsoleRecord = await (record
-      ? update(kind, { id: record.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+    const stored = base.current
+    const saved: ConsoleRecord = await (stored
+      ? update(kind, { id: stored.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
       : create(kind, { data, meta }, { returnPromise: true }))
-    begin(saved)
+    beginOn(saved)
+    const isTypedSince = form.settle(valuesOf(resource, saved), fieldNames(resource))
     onStored?.()
-    void showToast(record ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
-    if (record) return
+    void showToast(stored ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
+    if (record || isTypedSince) return
     leaveFreely()
     void navigate(`/${kind}/${saved.id}`, { replace: true })
   }
   const look = async (sent: RecordValues) => {
     setLooking(true)
     const content = ownFields(resource, sent.content) as never
-    const typed = { ...(record && { id: record.id }), version: version(), content }
+    const typed = { ...(base.current && { id: base.current.id }), version: version(), content }
     await openPreview(() => callApi(previewCallsOf(resource).open, typed)).finally(() => setLooking(false))
   }
 
@@ -174,6 +179,9 @@ function Fixed({ field, value }: { field: Field; value: unknown }) {
     </p>
   )
 }
+
+/** Each field by itself: typing goes on in one of them. */
+const fieldNames = ({ fields }: Resource) => ['why', ...Object.keys(fields).map((name) => `content.${name}`)]
 
 const newKey = () => crypto.randomUUID()
 
