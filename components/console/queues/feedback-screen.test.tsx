@@ -84,6 +84,7 @@ test('R-13.5 R-10.11 when a colleague answers first the screen says so and shows
   await save(1)
   expect(await first.findByText(/答复：我们查一下$/)).toBeVisible()
   await waitFor(() => expect(first.getByText('修改答复').closest('details')).not.toHaveAttribute('open'))
+  expect(first.getByText('修改答复')).toHaveFocus()
   expect(answers.map(({ answeredAt }) => answeredAt)).toEqual([null, MOMENT])
 })
 
@@ -122,6 +123,26 @@ test('R-13.5 a note begun before a colleague answered stays as well, until it is
   await userEvent.click(first.getByRole('button', { name: '放弃我写的内容' }))
   expect(screen.queryByText('第 1 条')).toBeNull()
   expect(screen.getByText('第 2 条')).toBeVisible()
+})
+
+test('R-13.14 after a first answer the focus is on the line that opens it again; where its entry goes, on the next one', async () => {
+  const { unmount } = draw('/feedback?list=all')
+  await userEvent.type(await words(1), '谢谢')
+  await save(1)
+  const line = await (await entry(1)).findByText('修改答复')
+  expect(line).toHaveFocus()
+  expect(line.closest('details')).not.toHaveAttribute('open')
+  unmount()
+  list = [feedback(1), feedback(2)]
+  draw('/feedback')
+  for (const at of [1, 2]) {
+    await userEvent.type(await words(at), '谢谢')
+    await save(at)
+    await waitFor(() => expect(screen.queryByText(`第 ${at} 条`)).toBeNull())
+    if (at === 1) expect(screen.getByText('第 2 条').closest('li')).toHaveFocus()
+  }
+  expect(document.activeElement).toHaveTextContent('没有待答复的反馈')
+  expect(document.body).not.toHaveFocus()
 })
 
 test('R-10.11 what is typed while an answer is saved stays, and the entry with it', async () => {

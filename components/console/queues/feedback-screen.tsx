@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
@@ -82,6 +82,8 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
     onDone: (saved) => {
       const isTypedSince = form.settle({ opinionId, answeredAt: saved.answeredAt, answer: saved.answer })
       setOpen(isTypedSince)
+      // The pressed button is hidden with the form.
+      if (!isTypedSince) head.current?.focus()
       void showToast('答复已保存', 'success')
       onChange()
     },
@@ -92,27 +94,30 @@ function Answer({ demand: { opinionId, answer, answeredAt, hasAccount }, onChang
   const isTyped = formState.dirtyFields.answer === true
   useTyped(isTyped)
   const [isOpen, setOpen] = useState(false)
+  const head = useRef<HTMLElement>(null)
   useEffect(
     () => reset({ opinionId, answeredAt, answer }, { keepDirtyValues: true }),
     [reset, opinionId, answeredAt, answer],
   )
-  const fields = (
-    <form className={css.decide} aria-label="答复反馈" onSubmit={form.submit} noValidate>
-      <TextField
-        control={form.control}
-        name="answer"
-        label="答复"
-        help={hasAccount ? '发布人在“我的需求”里看得到' : '发布人没有登录，看不到答复，请打电话告知'}
-        rows={3}
-        count={DEMAND_ANSWER_MAX}
-      />
-      <SubmitButton isBusy={form.isBusy}>保存答复</SubmitButton>
-    </form>
-  )
-  if (!answeredAt) return fields
+  const isAnswered = answeredAt !== null
   return (
-    <Fold summary="修改答复" isOpen={isOpen || isTyped} onToggle={setOpen}>
-      {fields}
+    <Fold
+      summary={isAnswered ? '修改答复' : '写答复'}
+      head={head}
+      isOpen={isOpen || isTyped || !isAnswered}
+      onToggle={(opens) => setOpen(opens && isAnswered)}
+    >
+      <form className={css.decide} aria-label="答复反馈" onSubmit={form.submit} noValidate>
+        <TextField
+          control={form.control}
+          name="answer"
+          label="答复"
+          help={hasAccount ? '发布人在“我的需求”里看得到' : '发布人没有登录，看不到答复，请打电话告知'}
+          rows={3}
+          count={DEMAND_ANSWER_MAX}
+        />
+        <SubmitButton isBusy={form.isBusy}>保存答复</SubmitButton>
+      </form>
     </Fold>
   )
 }

@@ -10,6 +10,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { isHandling } from '../handling/use-handling.ts'
 import { EntryContext } from './entry.tsx'
 import css from './queue.module.css'
+import { useFocusInList } from './use-focus-in-list.ts'
 import { useKeptEntries } from './use-kept-entries.ts'
 
 interface Paged<T> {
@@ -59,42 +60,45 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
     void mutate(isHandling)
   }
   const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
+  const focus = useFocusInList()
   const total = pages.data?.[0]?.total ?? 0
   return (
     <Loaded read={pages}>
-      {(seen) =>
-        kept.entries.length === 0 ? (
-          <EmptyState title={empty} />
-        ) : (
-          <>
-            <p className={css.note}>共 {total} 条</p>
-            <ul className={isDense ? css.rows : css.entries}>
-              {kept.entries.map((entry) => {
-                const id = String(children(entry, readAnew).key)
-                return (
-                  <Kept
-                    key={id}
-                    id={id}
-                    entry={entry}
-                    hasLeft={kept.hasLeft(id)}
-                    readAlone={
-                      alone && (async () => (await read({ ...alone(entry), pageNum: 1, pageSize: 1 })).list[0])
-                    }
-                    readAnew={readAnew}
-                    onTyped={kept.onTyped}
-                    onDiscard={kept.discard}
-                  >
-                    {children}
-                  </Kept>
-                )
-              })}
-            </ul>
-            {seen.flatMap(({ list }) => list).length < total && (
-              <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />
-            )}
-          </>
-        )
-      }
+      {(seen) => (
+        <div className={css.panel} {...focus}>
+          {kept.entries.length === 0 ? (
+            <EmptyState title={empty} />
+          ) : (
+            <>
+              <p className={css.note}>共 {total} 条</p>
+              <ul className={isDense ? css.rows : css.entries}>
+                {kept.entries.map((entry) => {
+                  const id = String(children(entry, readAnew).key)
+                  return (
+                    <Kept
+                      key={id}
+                      id={id}
+                      entry={entry}
+                      hasLeft={kept.hasLeft(id)}
+                      readAlone={
+                        alone && (async () => (await read({ ...alone(entry), pageNum: 1, pageSize: 1 })).list[0])
+                      }
+                      readAnew={readAnew}
+                      onTyped={kept.onTyped}
+                      onDiscard={kept.discard}
+                    >
+                      {children}
+                    </Kept>
+                  )
+                })}
+              </ul>
+              {seen.flatMap(({ list }) => list).length < total && (
+                <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />
+              )}
+            </>
+          )}
+        </div>
+      )}
     </Loaded>
   )
 }
