@@ -19,7 +19,7 @@ let wait: Promise<void>
 
 beforeEach(() => {
   calls = []
-  onDecided.mockReset()
+  onChange.mockReset()
   answer = { code: 0, msg: 'success' }
   wait = Promise.resolve()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -33,9 +33,9 @@ beforeEach(() => {
 
 type Background = Parameters<typeof Decision>[0]['background']
 
-const onDecided = jest.fn()
+const onChange = jest.fn()
 const decision = (version: number, background: Background = { subject: null, change: null }) => (
-  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onDecided }} />
+  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
 )
 const draw = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
@@ -51,7 +51,7 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   const second = within(screen.getByRole('group', { name: '原因 2' }))
   await userEvent.type(second.getByLabelText('说明'), '请补充从业经历')
   await reject()
-  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   const reasons = [
     { field: 'certificates', text: '看不清编号' },
     { field: '', text: '请补充从业经历' },
@@ -75,7 +75,7 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves t
   await ask()
   await userEvent.click(confirmation())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(onDecided).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   answer = { code: 0, msg: 'success' }
   let answerNow = () => {}
   wait = new Promise((resolve) => {
@@ -84,7 +84,7 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves t
   await ask()
   await userEvent.dblClick(confirmation())
   answerNow()
-  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   expect(calls).toHaveLength(2)
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
 })
@@ -118,11 +118,11 @@ test('R-13.6 what was sent anew or decided meanwhile is read again; typed reason
   answer = { code: ERROR_CODES.CONFLICT, msg: '这份资料已被撤回、修改或审核' }
   await ask()
   await userEvent.click(confirmation())
-  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.type(screen.getByLabelText('说明'), '看不清编号')
   await reject()
-  await waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
   rerender(decision(3))
   answer = { code: 0, msg: 'success' }
   await reject()

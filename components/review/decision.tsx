@@ -22,16 +22,16 @@ import type { ReviewKinds } from './review-kinds.tsx'
 const NO_REASON = { field: '', text: '' }
 
 /** Approves the application, which publishes it, or rejects it with what has to change, per field of the content. */
-export function Decision({ kind, name, checkId, version, background, words, onDecided }: DecisionProps) {
+export function Decision({ kind, name, checkId, version, background, words, onChange }: DecisionProps) {
   const { fields } = words
   const form = useApiForm({
     endpoint: reviewCheckRecord,
     defaultValues: { checkId, version, isApproved: false, reasons: [NO_REASON] },
     onDone: () => {
       void showToast('已驳回，提交人会看到原因', 'success')
-      onDecided()
+      onChange()
     },
-    onRefused: (error) => meetRefusal(error, onDecided),
+    onRefused: (error) => meetRefusal(error, onChange),
   })
   const { setValue } = form
   // The applicant may send another while somebody writes reasons; after a refusal that one is what is decided about.
@@ -40,9 +40,9 @@ export function Decision({ kind, name, checkId, version, background, words, onDe
     try {
       await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
       void showToast('已通过', 'success')
-      onDecided()
+      onChange()
     } catch (error) {
-      meetRefusal(error, onDecided)
+      meetRefusal(error, onChange)
     }
   }
   const isTakenDown = background.subject?.state === 'disabled'
@@ -128,5 +128,5 @@ interface DecisionProps extends ConsequenceProps {
   checkId: string
   version: number
   /** It was decided, or turned out not to be what was seen: it is to be read anew. */
-  onDecided: () => void
+  onChange: () => void
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Chip from '@mui/material/Chip'
-import { type Ref, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
 import queue from '#components/console/queues/queue.module.css'
@@ -34,11 +34,6 @@ type Application = { kind: 'coach'; record: CoachApplication } | { kind: 'venue'
 /** One application whole, what a reviewer should know of it, and what can be decided about it (R-13.6). */
 export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationProps) {
   const read = useSWR(['application', checkId], () => readApplication(kind, checkId), { revalidateOnFocus: false })
-  const head = useRef<HTMLHeadingElement>(null)
-  const readAgain = async () => {
-    await read.mutate()
-    head.current?.focus()
-  }
   return (
     <>
       <a className={css.back} href={REVIEW_PATH}>
@@ -51,7 +46,7 @@ export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationPro
               <ButtonLink href="/">回到首页</ButtonLink>
             </EmptyState>
           ) : (
-            <Whole {...found} kinds={kinds} head={head} onDecided={() => void readAgain()} />
+            <Whole {...found} kinds={kinds} onChange={() => void read.mutate()} />
           )
         }
       </Loaded>
@@ -59,18 +54,18 @@ export function ReviewApplication({ kind, checkId, kinds }: ReviewApplicationPro
   )
 }
 
-function Whole({ application, background, kinds, head, onDecided }: WholeProps) {
+function Whole({ application, background, kinds, onChange }: WholeProps) {
   const { kind, record } = application
   const { fields } = kinds[kind]
   const { decisions, account, takeBackLeft } = background
+  const mayDecide = record.status === APPLICATION_STATUS.PENDING && !background.isOwn
+  const head = useFocusWhenOver(`${mayDecide} ${takeBackLeft > 0}`)
   return (
     <>
       <Head application={application} ref={head} />
-      {record.status === APPLICATION_STATUS.PENDING && !background.isOwn && (
-        <Handling queue="applications" entryId={record.checkId} onChange={onDecided} />
-      )}
+      <Handling queue="applications" entryId={record.checkId} isWaiting={mayDecide} onChange={onChange} />
       {takeBackLeft > 0 && (
-        <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onDecided} />
+        <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onChange} />
       )}
       {background.doubts.length > 0 && <Doubts doubts={background.doubts} fields={fields} />}
       {background.change && (
@@ -95,11 +90,22 @@ function Whole({ application, background, kinds, head, onDecided }: WholeProps) 
             version={record.version}
             background={background}
             words={kinds[kind]}
-            onDecided={onDecided}
+            onChange={onChange}
           />
         ))}
     </>
   )
+}
+
+/** The heading that takes the focus when what can be done is another: the pressed button is gone then. */
+function useFocusWhenOver(doable: string): Ref<HTMLHeadingElement> {
+  const head = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(doable)
+  useEffect(() => {
+    if (seen.current !== doable) head.current?.focus()
+    seen.current = doable
+  }, [doable])
+  return head
 }
 
 /** What was sent: all of it, or, where it changes something public, what the comparison does not say. */
@@ -167,8 +173,8 @@ interface ReviewApplicationProps {
 
 interface WholeProps extends Found {
   kinds: ReviewKinds
-  head: Ref<HTMLHeadingElement>
-  onDecided: () => void
+  /** It was decided, or turned out not to be what was seen: it is to be read anew. */
+  onChange: () => void
 }
 
 interface SaidProps {
