@@ -1,4 +1,5 @@
 import type { ResourceParts } from './coach/resource/parts.ts'
+import { lockComments } from './generic/comment/write.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepSport } from './generic/subject/keep-sport.ts'
 import { keepTakenDown } from './generic/taken-down/keep.ts'
@@ -9,6 +10,7 @@ import { isAnyBlocked } from './user/account/queries.ts'
 export const resourceParts = (push: PushSettings): ResourceParts => ({
   push,
   keepSubject,
+  lockComments,
   keepSport,
   keepTakenDown,
   isAnyBlocked,

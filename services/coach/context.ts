@@ -30,6 +30,8 @@ export type CoachParts = {
   revalidate: Revalidate
   /** Records of other services name it like this from now on; inside the caller's transaction. */
   keepSubject: (db: Db, subject: NamedSubject) => Promise<void>
+  /** Begins a change of these coaches' comments, before the coaches are locked. */
+  lockComments: (tx: Db, ...coachIds: readonly number[]) => Promise<void>
   /** Notes in other services that a coach or venue is seen or not; answers what web shows by that. */
   keepTakenDown: (
     tx: Db,
@@ -69,6 +71,7 @@ const ALONE: CoachParts = {
   push: PUSH_OFF,
   revalidate: noRevalidation,
   keepSubject: async () => {},
+  lockComments: async () => {},
   keepTakenDown: async () => [],
   keepSport: async () => {},
   keepPhotos: async () => [],

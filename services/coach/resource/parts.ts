@@ -1,4 +1,7 @@
 import type { CoachParts } from '../context.ts'
 
 /** What publishing a coach, a venue or a sport touches outside this service. */
-export type ResourceParts = Pick<CoachParts, 'push' | 'keepSubject' | 'keepTakenDown' | 'keepSport' | 'isAnyBlocked'>
+export type ResourceParts = Pick<
+  CoachParts,
+  'push' | 'keepSubject' | 'lockComments' | 'keepTakenDown' | 'keepSport' | 'isAnyBlocked'
+>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { getCategories } from '#lib/contracts/category.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -10,8 +10,13 @@ import { coach } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { keepMarks } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { coach as coachTable } from '#services/coach/db/schema.ts'
+import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
+import { comment } from '#services/generic/db/schema.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 const OWNER = { 'auth-token': '5' }
@@ -69,6 +74,17 @@ test.each(TABLES)('R-13.7 a %s that is saved as it was stays as it was', async (
   expect(lasting(await rows())).toEqual(lasting(before))
 })
 
+/** A live coach somebody has commented on, and who. */
+async function commentedCoach() {
+  const [row] = await site.store.db
+    .select({ coachId: comment.coachId, authorRef: comment.authorRef })
+    .from(comment)
+    .innerJoin(coachTable, and(eq(coachTable.coachId, comment.coachId), eq(coachTable.status, 'live')))
+    .orderBy(desc(comment.commentId))
+    .limit(1)
+  return row!
+}
+
 const liveCoach = async () => {
   const { list } = await site.read(callsOf(coaches).list, { state: 'published' } as never, OWNER)
   return list[0]!
@@ -105,6 +121,41 @@ describe('R-13.7 coaches', () => {
       sql`select distinct author_name from generic.article where coach_id = ${coachId}`,
     )
     expect(articles).toEqual([{ author_name: '司马改名' }])
+  })
+
+  test('R-12.1 a coach that is saved under the same name leaves the comments on it untouched', async () => {
+    const { coachId } = await commentedCoach()
+    const written = () =>
+      rowsOf(site.store.db, sql`select ctid, xmin from generic.comment where coach_id = ${coachId} order by comment_id`)
+    const record = await site.read(callsOf(coaches).get, { id: coachId } as never, OWNER)
+    const before = await written()
+    await save(coaches, record, { ...record.content, motto: '先学会停球' })
+    expect(await written()).toEqual(before)
+  })
+
+  onPostgres('R-12.1 a coach is renamed while somebody comments on it: both are kept, under the new name', async () => {
+    const { coachId, authorRef } = await commentedCoach()
+    const record = await site.read(callsOf(coaches).get, { id: coachId } as never, OWNER)
+    let renamed!: Promise<unknown>
+    let said!: Promise<unknown>
+    await site.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select from coach.revision for update`)
+      renamed = save(coaches, record, { ...record.content, name: '东方改名' })
+      await untilWaiting(site.store.db, 1, renamed)
+      // As a comment is kept: the author's marks go, the coach's are worked out anew.
+      said = site.store.db.transaction(async (other) => {
+        await lockComments(other, coachId)
+        await other.update(comment).set(NO_MARKS).where(eq(comment.authorRef, authorRef))
+        await recount(other, { keepMarks }, coachId)
+      })
+      await untilWaiting(site.store.db, 2, said)
+    })
+    await Promise.all([renamed, said])
+    const names = await site.store.db
+      .selectDistinct({ name: comment.coachName })
+      .from(comment)
+      .where(eq(comment.coachId, coachId))
+    expect(names).toEqual([{ name: '东方改名' }])
   })
 
   test('what it names must be there', async () => {

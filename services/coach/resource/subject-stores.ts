@@ -22,11 +22,24 @@ import { coach } from '../db/schema.ts'
 import { type VenueStatus, venue } from '../db/venue-schema.ts'
 import { setVenueStatus } from '../venue/set-status.ts'
 import { type PublicVenue, writeVenue } from '../venue/write.ts'
+import { lockSubjects } from './lock-subjects.ts'
 import type { ResourceParts } from './parts.ts'
 
 /** Coaches and venues are live where other kinds are published. */
 const STATES = { published: 'live' } as const
+const coachReader = tableReader({ resource: coachResource, table: coach, id: coach.coachId, states: STATES })
+const venueReader = tableReader({ resource: venueResource, table: venue, id: venue.venueId, states: STATES })
 const statusOf = (state: RecordState) => (state === 'published' ? 'live' : state)
+
+/** Reads records that are not locked alone. */
+const lockedFirst = (reader: typeof coachReader, lock: RecordStore['lock']): typeof coachReader => ({
+  ...reader,
+  lock,
+  async read(tx, id, { isLocked } = {}) {
+    if (isLocked) await lock(tx, [id])
+    return reader.read(tx, id)
+  },
+})
 
 /** Coaches: written as an approved application is, with all that follows from it. */
 export const coachStore = (parts: ResourceParts): RecordStore => ({
@@ -69,7 +82,7 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
   ]
   return {
     resource,
-    ...tableReader({ resource, table: coach, id: coach.coachId, states: STATES }),
+    ...lockedFirst(coachReader, (tx, ids) => lockSubjects(tx, parts, { coaches: ids, venues: [] })),
     async write(tx, id, given, how) {
       const { content, ...written } = await writeAs(tx, id, 'draft', given, how)
       if (id !== null) await keepSubject(tx, { kind: 'coach', id, name: content.name, headImg: content.headImg })
@@ -127,7 +140,7 @@ export function venueStore(parts: ResourceParts): RecordStore {
   ]
   return {
     resource,
-    ...tableReader({ resource, table: venue, id: venue.venueId, states: STATES }),
+    ...lockedFirst(venueReader, (tx, ids) => lockSubjects(tx, parts, { coaches: [], venues: ids })),
     async write(tx, id, given, { wasBefore = false } = {}) {
       const { photos, ...rest } = cleaned(resource, given) as unknown as PublicVenue
       const content = { ...rest, photos: withWords(photos, `${rest.name}的照片`) }

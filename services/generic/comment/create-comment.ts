@@ -39,12 +39,12 @@ async function write({ db, parts, check }: CommentContext, input: Input, account
   const doubts = await findDoubts(db, check, content)
   const isHeld = doubts.length > 0
   await countWriting(db, accountId)
-  const subject = await parts.requireCoach(db, coachId)
   await refuseOwn(parts, db, coachId, accountId)
   const author = await parts.findAuthor(db, accountId)
   await claimUploads(db, accountId, pictureList)
   // From here on no lead of the account can be contacted without verifying this comment too.
   await lockComments(db, coachId)
+  const subject = await parts.requireCoach(db, coachId)
   if (score !== null && !isHeld) await dropMark(db, authorRef, coachId)
   const [row] = await db
     .insert(comment)

@@ -34,8 +34,7 @@ export async function setWordsHidden(tx: Db, parts: Parts, { comments, replies }
     .from(comment)
     .where(inArray(comment.commentId, comments))
     .orderBy(comment.coachId)
-  // In the order of their numbers, so that two of these never wait for each other.
-  for (const { coachId } of coaches) await lockComments(tx, coachId)
+  await lockComments(tx, ...coaches.map(({ coachId }) => coachId))
   await tx.update(comment).set({ isHidden }).where(inArray(comment.commentId, comments))
   for (const { coachId } of coaches) await recount(tx, parts, coachId)
   const answered = await hideReplies(tx, replies, isHidden)

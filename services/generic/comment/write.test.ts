@@ -20,10 +20,12 @@ import { getUploadToken, uploadIdOf, uploadTempFileAsVisitor } from '#lib/contra
 import { coach, listing } from '#services/coach/db/schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { comment, reply } from '../db/schema.ts'
 import { attempt, upload } from '../db/visitor-schema.ts'
 import { commentPersonalData } from './personal-data.ts'
+import { lockComments } from './write.ts'
 
 const OPERATOR = { 'auth-token': '1' }
 
@@ -68,6 +70,22 @@ async function person(nickname: string, headImg: string) {
     .returning()
   return { 'auth-token': String(row!.accountId) }
 }
+
+onPostgres('R-12.1 a comment says the name its coach has by the time it is kept', async () => {
+  const coachId = coaches.at(-1)!
+  const { db } = site.store
+  let said!: Promise<unknown>
+  await db.transaction(async (tx) => {
+    await lockComments(tx, coachId)
+    said = site.read(userComment, { coachId, content: '改名时写的评价' }, ben)
+    await untilWaiting(db, 1, said)
+    await tx.update(coach).set({ name: '东方改名' }).where(eq(coach.coachId, coachId))
+  })
+  await said
+  expect(await db.select().from(comment).where(eq(comment.content, '改名时写的评价'))).toMatchObject([
+    { coachName: '东方改名' },
+  ])
+})
 
 /** Lets somebody be believed about a coach (R-12.1). */
 const meet = (coachId: number, { 'auth-token': token }: Record<string, string>) =>

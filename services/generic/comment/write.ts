@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { COMMENT_REPEAT_TIME } from '#lib/contracts/limits.ts'
 import { type Bound, createLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { lockName } from '#services/shared/store/lock-name.ts'
+import { lockNames } from '#services/shared/store/lock-name.ts'
 import { attempt } from '../db/visitor-schema.ts'
 import type { CommentParts } from './context.ts'
 import { summaryOf, sumOf } from './summary.ts'
@@ -34,8 +34,15 @@ export const isRepeated = (row: Written, authorRef: string, content: string) =>
 /** A mark that does not count any more. */
 export const NO_MARKS = { score: null, skillScore: null, patienceScore: null, punctualityScore: null } as const
 
-/** Begins a change of a coach's comments: their number and mean are worked out from the rows, one change at a time. */
-export const lockComments = (tx: Db, coachId: number) => lockName(tx, `comments of coach ${coachId}`)
+/**
+ * Begins a change of coaches' comments: their number and mean are worked out from the rows, one change at a time. Before
+ * the coaches themselves are locked, and of several coaches at once, so that two of these never wait for each other.
+ */
+export const lockComments = (tx: Db, ...coachIds: readonly number[]) =>
+  lockNames(
+    tx,
+    coachIds.map((coachId) => `comments of coach ${coachId}`),
+  )
 
 /** Ends it. */
 export async function recount(tx: Db, { keepMarks }: Pick<CommentParts, 'keepMarks'>, coachId: number): Promise<void> {

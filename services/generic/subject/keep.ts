@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#services/shared/store/database.ts'
 import { article, course, job, video } from '../db/content-schema.ts'
 import { comment } from '../db/schema.ts'
@@ -8,22 +9,40 @@ type Subject = { kind: SubjectKind; id: number; name: string; headImg: string | 
 
 /**
  * Records that copy the name of a coach or venue, and a coach's picture, say it like this from now on. Call it in the
- * transaction that changes it. What a search finds them by follows when the record itself is written again.
+ * transaction that changes it, of a coach with its comments locked. What a search finds them by follows when the record
+ * itself is written again.
  */
 export const keepSubject = (db: Db, subject: Subject): Promise<void> =>
   subject.kind === 'coach' ? keepCoach(db, subject) : keepVenue(db, subject)
 
 async function keepCoach(db: Db, { id, name, headImg }: Subject) {
   const author = { authorName: name, ...(headImg !== null && { authorHeadImg: headImg }) }
-  await db.update(comment).set({ coachName: name }).where(eq(comment.coachId, id))
-  await db.update(article).set(author).where(eq(article.coachId, id))
-  await db.update(video).set(author).where(eq(video.coachId, id))
+  const isOther = (row: typeof article | typeof video) =>
+    or(differs(row.authorName, name), headImg === null ? undefined : differs(row.authorHeadImg, headImg))
+  await db
+    .update(comment)
+    .set({ coachName: name })
+    .where(and(eq(comment.coachId, id), differs(comment.coachName, name)))
+  await db
+    .update(article)
+    .set(author)
+    .where(and(eq(article.coachId, id), isOther(article)))
+  await db
+    .update(video)
+    .set(author)
+    .where(and(eq(video.coachId, id), isOther(video)))
   await keepOrganiser(db, 'coach', id, name)
 }
 
 async function keepVenue(db: Db, { id, name }: Subject) {
-  await db.update(course).set({ venueName: name }).where(eq(course.venueId, id))
-  await db.update(job).set({ venueName: name }).where(eq(job.venueId, id))
+  await db
+    .update(course)
+    .set({ venueName: name })
+    .where(and(eq(course.venueId, id), differs(course.venueName, name)))
+  await db
+    .update(job)
+    .set({ venueName: name })
+    .where(and(eq(job.venueId, id), differs(job.venueName, name)))
   await keepOrganiser(db, 'venue', id, name)
 }
 
@@ -31,5 +50,10 @@ const keepOrganiser = (db: Db, kind: SubjectKind, id: number, organiserName: str
   db
     .update(course)
     .set({ organiserName })
-    .where(and(eq(course.organiserKind, kind), eq(course.organiserId, id)))
+    .where(
+      and(eq(course.organiserKind, kind), eq(course.organiserId, id), differs(course.organiserName, organiserName)),
+    )
     .then(() => undefined)
+
+/** Most changes leave name and picture as they are: then nothing is written. */
+const differs = (column: PgColumn, value: string) => sql`${column} is distinct from ${value}`

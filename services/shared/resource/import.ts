@@ -39,14 +39,16 @@ export async function importRows(
   const readRow = rowReader(resource, header)
   const batch = batchOf(store)
   const work = async (tx: Db) => {
-    for (const row of rows) {
-      const read = readRow(row)
-      if ('problems' in read) {
-        result.problems.push(...read.problems)
-        continue
-      }
+    const read = rows.map(readRow)
+    result.problems.push(...read.flatMap((each) => ('problems' in each ? each.problems : [])))
+    const good = read.flatMap((each) => ('problems' in each ? [] : [each]))
+    await store.lock(
+      tx,
+      good.flatMap(({ id }) => id ?? []),
+    )
+    for (const row of good) {
       // A row that fails takes back what it has written, and no other.
-      const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...read, importId }, call))
+      const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
       try {
         result.tags.push(...(await written))
         result.written++
@@ -61,7 +63,8 @@ export async function importRows(
   await context.db.transaction(work).catch((error: unknown) => {
     if (!(error instanceof Trial)) throw error
   })
-  return { ...result, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
+  const problems = result.problems.toSorted((a, b) => a.line - b.line)
+  return { problems, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
 }
 
 type ReadRow = CsvRecord & { line: number }
