@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { blockAccount, unblockAccount } from '#lib/contracts/account-desk.ts'
 import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
 import { takeBackApproval } from '#lib/contracts/application-desk.ts'
@@ -162,6 +162,53 @@ onPostgres('R-12.7 upholding a report with the block and blocking by hand at onc
   expect([upheld.code, blocked.code]).toEqual([0, ERROR_CODES.CONFLICT])
   await unblock(person)
   expect([await isShown(coachId, commentId), await isShown(coachId, other)]).toEqual([false, true])
+})
+
+describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for the lists', () => {
+  const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
+  /** Has a page of their own, and comments on another coach. */
+  let person: Person
+  let own: number
+  let other: number
+  beforeAll(async () => {
+    ;[person, own, other] = [await site.join(), coaches[5]!, coaches[0]!]
+    await applied(person, own)
+    await say(person, other, '讲得很细')
+  })
+  const comment = async (coachId: number): Promise<Work<unknown>> => {
+    const visitor = await site.join()
+    return () => say(visitor, coachId, '孩子愿意去')
+  }
+  const rename = async (coachId: number): Promise<Work<unknown>> => {
+    const { version, content } = await site.read(callsOf(coach as unknown as Resource).get, { id: coachId }, owner.auth)
+    const form = {
+      id: coachId,
+      version,
+      content: { ...content, name: '东方改名' },
+      clientKey: `name-beside-a-block-${forms++}`,
+    }
+    return () => site.read(callsOf(coach as unknown as Resource).save, form, owner.auth)
+  }
+
+  describe.each([
+    ['a comment', comment],
+    ['a change of its name', rename],
+  ] as const)('%s', (_, prepare) => {
+    onPostgres('ends, and so do the block and its end', async () => {
+      const [blocked] = await meeting(lists, () => block(person), await prepare(other))
+      expect([blocked.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
+      const [letIn] = await meeting(lists, () => unblock(person), await prepare(other))
+      expect([letIn.code, await codeOfCoach(own)]).toEqual([0, 0])
+    })
+
+    onPostgres('ends, and so does a report that is upheld with the block', async () => {
+      const auth = await site.logInAgain(person.mobile)
+      const uphold = await reported('comment', await say({ ...person, auth }, coaches.at(-1)!, `来我家学 ${forms++}`))
+      const [upheld] = await meeting(lists, () => uphold(true), await prepare(other))
+      expect([upheld.code, await codeOfCoach(own)]).toEqual([0, ERROR_CODES.COACH_DISABLED])
+      expect((await unblock(person)).code).toBe(0)
+    })
+  })
 })
 
 /** What somebody makes of a coach while its account is blocked, and what it is when the account is let in. */

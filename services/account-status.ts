@@ -1,12 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { subjectsOf } from './account-subjects.ts'
 import { currentOperators } from './auth/operator/terms.ts'
 import { endSessions } from './auth/session/end.ts'
 import { keepMarks } from './coach/coach/commented.ts'
-import { application } from './coach/db/application-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
+import { lockThingsOf } from './lock-account-things.ts'
 import { type Auditor, writeAudit } from './shared/audit/write-audit.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import type { Reason } from './shared/resource/set-shown.ts'
@@ -20,14 +21,6 @@ import { type AccountStatus, account } from './user/db/schema.ts'
 import { tellAccounts } from './user/notice/tell.ts'
 
 type Subject = TakenDown['subjects'][number]
-
-/** What an account has published: its coach and its venues. */
-export const subjectsOf = (db: Db, accountId: number) =>
-  db
-    .selectDistinct({ kind: application.kind, id: application.subjectId })
-    .from(application)
-    .where(and(eq(application.accountId, accountId), isNotNull(application.subjectId)))
-    .then((rows) => rows.map(({ kind, id }) => ({ kind, id: id! })))
 
 /**
  * Disables the account of a mobile number or lets it in again, as `changeStatus`. Throws GONE when nobody has the number.
@@ -64,6 +57,7 @@ export async function changeStatus(
   const isOperators = (await currentOperators(tx)).some((each) => each.accountId === accountId)
   if (status === 'disabled' && typeof by !== 'string' && isOperators)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先移除其角色')
+  await lockThingsOf(tx, [accountId])
   await tx.update(account).set({ status }).where(eq(account.accountId, accountId))
   if (before !== status)
     await writeAudit(tx, by, {
@@ -175,11 +169,10 @@ const withoutThing = (all: TakenDown, { kind, id }: Returning): TakenDown =>
     ? { ...all, [LISTS[kind]]: all[LISTS[kind]].filter((each) => each !== id) }
     : { ...all, subjects: all.subjects.filter((each) => each.kind !== kind || each.id !== id) }
 
-/** As it is until the transaction ends: what somebody takes down at this moment does not come back with the account. */
 async function isLive(tx: Db, { kind, id }: Subject): Promise<boolean> {
   const rows =
     kind === 'coach'
-      ? await tx.select({ status: coach.status }).from(coach).where(eq(coach.coachId, id)).for('update')
-      : await tx.select({ status: venue.status }).from(venue).where(eq(venue.venueId, id)).for('update')
+      ? await tx.select({ status: coach.status }).from(coach).where(eq(coach.coachId, id))
+      : await tx.select({ status: venue.status }).from(venue).where(eq(venue.venueId, id))
   return rows.some(({ status }) => status === 'live')
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
-import { subjectsOf } from './account-status.ts'
+import { subjectsOf } from './account-subjects.ts'
 import { application } from './coach/db/application-schema.ts'
 import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'

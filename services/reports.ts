@@ -5,6 +5,7 @@ import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import type { ReportParts } from './generic/report/context.ts'
+import { lockThingsOf } from './lock-account-things.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { setSubjectStatus } from './subject-status.ts'
 import { isBlocked, lockAccounts } from './user/account/lock.ts'
@@ -32,6 +33,7 @@ export const reportParts = (push: PushSettings): ReportParts => ({
   lockAccounts: async (tx, accountIds) => {
     await lockAccounts(tx, accountIds)
   },
+  lockThingsOf,
   blockAccount: (tx, accountId, reason) => blockAccount(tx, push, accountId, reason),
   isBlocked,
   setReturning,

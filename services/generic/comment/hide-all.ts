@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
-import { lockName } from '#services/shared/store/lock-name.ts'
 import { comment, reply } from '../db/schema.ts'
 import { authorRefOf, type CommentParts, tagsOf } from './context.ts'
 import { lockComments, recount } from './write.ts'
@@ -10,11 +9,9 @@ export type HiddenWords = { comments: number[]; replies: number[] }
 
 type Parts = Pick<CommentParts, 'keepMarks'>
 
-/** Hides all an account has said that is shown, in the caller's transaction; answers what that was, and tags of pages. */
+/** Hides all an account has said that is shown, in a transaction that has locked it; answers what that was, and tags of pages. */
 export async function hideWordsOf(tx: Db, parts: Parts, accountId: number) {
   const ref = authorRefOf(accountId)
-  // What the account is writing at this moment is there by then, or finds the account blocked.
-  await lockName(tx, ref)
   const comments = await tx
     .select({ id: comment.commentId })
     .from(comment)

@@ -123,6 +123,7 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   if (blocksAccount && authorIds.length === 0)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
   await parts.lockAccounts(tx, authorIds)
+  if (blocksAccount) await parts.lockThingsOf(tx, authorIds)
   const tags = await setShown(tx, context, { ...row, authorIds }, { isShown: false, by: call, why: note })
   const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
   const beside = await tx

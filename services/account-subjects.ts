@@ -1,0 +1,15 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { application } from './coach/db/application-schema.ts'
+import type { Db } from './shared/store/database.ts'
+
+/**
+ * What an account has published: its coach and its venues, in this order, as what a coach is counted in is locked by others
+ * before what a venue is.
+ */
+export const subjectsOf = (db: Db, accountId: number) =>
+  db
+    .selectDistinct({ kind: application.kind, id: application.subjectId })
+    .from(application)
+    .where(and(eq(application.accountId, accountId), isNotNull(application.subjectId)))
+    .orderBy(asc(application.kind), asc(application.subjectId))
+    .then((rows) => rows.map(({ kind, id }) => ({ kind, id: id! })))

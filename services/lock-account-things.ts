@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { subjectsOf } from './account-subjects.ts'
+import { lockSubjects } from './coach/resource/lock-subjects.ts'
+import { authorRefOf } from './generic/comment/context.ts'
+import { lockComments } from './generic/comment/write.ts'
+import { comment, reply } from './generic/db/schema.ts'
+import type { Db } from './shared/store/database.ts'
+import { lockNames } from './shared/store/lock-name.ts'
+
+/**
+ * Locks all that blocking these accounts or letting them in changes, before any of it is: what is taken down first ends
+ * with `passRevision`, after which nobody may wait for anything. The accounts themselves are locked already.
+ */
+export async function lockThingsOf(tx: Db, accountIds: readonly number[]): Promise<void> {
+  const refs = accountIds.map(authorRefOf)
+  // What they are writing at this moment is there by then, or finds the account blocked.
+  await lockNames(tx, refs)
+  const commented = await tx
+    .selectDistinct({ coachId: comment.coachId })
+    .from(comment)
+    .where(inArray(comment.authorRef, refs))
+  const answered = await tx
+    .selectDistinct({ coachId: comment.coachId })
+    .from(comment)
+    .innerJoin(reply, eq(reply.commentId, comment.commentId))
+    .where(inArray(reply.authorRef, refs))
+  const subjects: Awaited<ReturnType<typeof subjectsOf>> = []
+  for (const accountId of accountIds) subjects.push(...(await subjectsOf(tx, accountId)))
+  const idsOf = (wanted: ApplicationKind) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const coaches = [...commented, ...answered].map(({ coachId }) => coachId)
+  await lockSubjects(tx, { lockComments }, { coaches: [...coaches, ...idsOf('coach')], venues: idsOf('venue') })
+}
