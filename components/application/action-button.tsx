@@ -1,31 +1,40 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { meetError } from '#components/ui/meet-error.ts'
+import { meetRefusal } from '#components/ui/meet-error.ts'
 
 /** A button whose call takes a while: meanwhile it says so and a second press does nothing. */
-export function ActionButton({ action, busyText, look = 'outlined', children }: ActionButtonProps) {
+export function ActionButton({
+  action,
+  onOutdated,
+  busyText,
+  look = 'outlined',
+  children,
+  ...props
+}: ActionButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const run = async () => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    await action().catch(meetError)
+    await action().catch((error) => meetRefusal(error, onOutdated))
     isRunning.current = false
     setBusy(false)
   }
   return (
-    <Button variant={look} aria-disabled={isBusy} onClick={() => void run()}>
+    <Button variant={look} {...props} aria-disabled={isBusy} onClick={() => void run()}>
       {isBusy ? busyText : children}
     </Button>
   )
 }
 
-interface ActionButtonProps {
+interface ActionButtonProps extends Pick<ButtonProps, 'color' | 'disabled'> {
   action: () => Promise<void>
+  /** What was seen is no longer so: it is to be read anew. */
+  onOutdated?: (() => void) | undefined
   busyText: string
-  look?: 'outlined' | 'contained'
+  look?: 'text' | 'outlined' | 'contained'
   children: string
 }

@@ -4,7 +4,6 @@ import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
 import { takeBackApproval } from '#lib/contracts/application-desk.ts'
-import { isOutdated } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import background from './background.module.css'
 import css from './review.module.css'
@@ -16,14 +15,9 @@ export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
   // Before anything is painted: that the time is over is not said for a moment.
   useLayoutEffect(() => start(Math.floor(left / 1000)), [left, start])
   const takeBack = async () => {
-    try {
-      await callApi(takeBackApproval, { checkId, version })
-      void showToast('已撤回，资料重新等待审核', 'success')
-      onDone()
-    } catch (error) {
-      if (isOutdated(error)) onDone()
-      throw error
-    }
+    await callApi(takeBackApproval, { checkId, version })
+    void showToast('已撤回，资料重新等待审核', 'success')
+    onDone()
   }
   if (countdown.left === 0) return <Panel title="已通过" note="通过已超过 10 分钟，不能再撤回。" />
   return (
@@ -41,6 +35,7 @@ export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
           question="确定撤回这次通过吗？"
           variant="outlined"
           action={takeBack}
+          onOutdated={onDone}
         />
       </div>
     </Panel>

@@ -2,10 +2,10 @@
 
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { meetError } from './meet-error.ts'
+import { meetRefusal } from './meet-error.ts'
 
 /** A button for what cannot be undone: it asks once more, in place. `action` throws what it could not do. */
-export function ConfirmButton({ label, name, question, variant, action }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, question, variant, action, onOutdated }: ConfirmButtonProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'busy'>('closed')
   const isBusy = step === 'busy'
   const act = async () => {
@@ -15,7 +15,7 @@ export function ConfirmButton({ label, name, question, variant, action }: Confir
       await action()
       setStep('closed')
     } catch (error) {
-      meetError(error)
+      meetRefusal(error, onOutdated)
       setStep('asking')
     }
   }
@@ -46,4 +46,6 @@ interface ConfirmButtonProps {
   question: string
   variant?: 'outlined' | 'text'
   action: () => Promise<void>
+  /** What was seen is no longer so: it is to be read anew. */
+  onOutdated?: (() => void) | undefined
 }

@@ -20,7 +20,7 @@ export function meetError(error: unknown, { here, goTo } = browser) {
 }
 
 /** Says why a call was refused; where what was seen is no longer so, that is read anew. */
-export function meetRefusal(error: unknown, readAnew: () => void) {
+export function meetRefusal(error: unknown, readAnew?: () => void) {
   meetError(error)
-  if (isOutdated(error)) readAnew()
+  if (isOutdated(error)) readAnew?.()
 }
