@@ -15,7 +15,7 @@ import { RecordForm } from './record-form.tsx'
 
 let calls: Record<string, unknown>[]
 /** Answers a call of this path; every other is a save that is taken. */
-let answers: Record<string, (asked: never) => object>
+let answers: Record<string, (asked: never) => object | Promise<object>>
 /** A save is answered when this is over. */
 let held: Promise<void>
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async (address: string, init: RequestInit) => {
     const asked = JSON.parse(String(init.body ?? '{}'))
     const [, answer] = Object.entries(answers).find(([path]) => address.includes(path)) ?? []
-    if (answer) return { json: async () => ({ code: 0, msg: 'success', ...answer(asked as never) }) }
+    if (answer) return { json: async () => ({ code: 0, msg: 'success', ...(await answer(asked as never)) }) }
     calls.push(asked)
     await held
     const data = { ...record, version: asked.version + 1, content: asked.content }
@@ -253,6 +253,39 @@ test('R-13.8 a record that was only published meanwhile is saved at the next pre
   await press('保存')
   await waitFor(() => expect(onStored).toHaveBeenCalledTimes(2))
   expect(calls).toMatchObject([{ version: 4, content: { title: '寒假班甲' } }])
+})
+
+test('R-13.14 while a preview opens or a save runs neither is taken up, and the pressed one says what it does', async () => {
+  const opened = Promise.withResolvers<void>()
+  const token = `banner-${'a'.repeat(22)}`
+  answers = { [openPreview.path]: () => opened.promise.then(() => ({ data: { token } })) }
+  await userEvent.type(drawBanner(), '甲')
+  await press('预览')
+  expect(await screen.findByRole('button', { name: '正在打开…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true')
+  opened.resolve()
+  expect(await screen.findByRole('button', { name: '预览' })).toHaveAttribute('aria-disabled', 'false')
+  const saved = Promise.withResolvers<void>()
+  held = saved.promise
+  await press('保存')
+  expect(await screen.findByRole('button', { name: '保存中…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: '预览' })).toHaveAttribute('aria-disabled', 'true')
+  saved.resolve()
+  expect(await screen.findByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('R-13.14 after a refused preview it is not saving that seems to run', async () => {
+  const read = Promise.withResolvers<void>()
+  answers = {
+    [openPreview.path]: refused('这条记录刚被别人修改过'),
+    [getBanner.path]: () => read.promise.then(() => ({ data: { ...record, content: banner } })),
+  }
+  await userEvent.type(drawBanner(), '甲')
+  await press('预览')
+  await waitFor(() => expect(tab.close).toHaveBeenCalled())
+  expect(screen.getByRole('button', { name: '保存' })).toBeVisible()
+  read.resolve()
+  expect(await screen.findByRole('button', { name: '预览' })).toBeVisible()
 })
 
 test('R-13.8 who leaves after a saving that was refused is asked, who has saved is not', async () => {

@@ -108,11 +108,12 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
     void navigate(`/${kind}/${saved.id}`, { replace: true })
   }
   const look = async (sent: RecordValues) => {
-    setLooking(true)
     const content = ownFields(resource, sent.content) as never
     const typed = { ...(base.current && { id: base.current.id }), version: version(), content }
-    await openPreview(() => callApi(previewCallsOf(resource).open, typed)).finally(() => setLooking(false))
+    await openPreview(() => callApi(previewCallsOf(resource).open, typed))
   }
+
+  const saveWords = record ? '保存' : '保存为草稿'
 
   return (
     <form
@@ -144,12 +145,20 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
         <TextField control={form.control} name="why" label="修改说明（可不填）" help="写给同事看，留在历史版本里" />
       )}
       <div className={css.foot}>
-        <SubmitButton isBusy={form.isBusy && !isLooking} fullWidth={false}>
-          {record ? '保存' : '保存为草稿'}
+        <SubmitButton isBusy={form.isBusy} busyText={isLooking ? saveWords : '保存中…'} fullWidth={false}>
+          {saveWords}
         </SubmitButton>
         {resource.isPreviewed && (
-          <Button variant="outlined" aria-disabled={isLooking} onClick={() => !isLooking && void sendTo(look)}>
-            预览
+          <Button
+            variant="outlined"
+            aria-disabled={form.isBusy}
+            onClick={() => {
+              if (form.isRunning()) return
+              setLooking(true)
+              void sendTo(look).finally(() => setLooking(false))
+            }}
+          >
+            {isLooking ? '正在打开…' : '预览'}
           </Button>
         )}
         {resource.standard && (
