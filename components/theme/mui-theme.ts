@@ -42,6 +42,10 @@ export const muiTheme = createTheme(
         styleOverrides: {
           root: {
             minHeight: TOUCH_TARGET,
+            // What takes no press just now keeps the focus, so it is not disabled; it looks so.
+            '&[aria-disabled="true"]': { color: COLOURS.muted, cursor: 'default' },
+            '&[aria-disabled="true"].MuiButton-outlined': { borderColor: COLOURS['line-strong'] },
+            '&[aria-disabled="true"].MuiButton-contained': { backgroundColor: COLOURS.line },
             // A form's button waits for its code a moment: its words stay in sight, and nothing turns from grey to green.
             variants: [
               {

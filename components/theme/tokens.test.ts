@@ -36,6 +36,7 @@ test.each([
   ['ink', 'ground'],
   ['muted', 'ground'],
   ['muted', 'green-tint'],
+  ['muted', 'line'],
   ['green', 'green-tint'],
   ['green', 'ground'],
   ['orange-strong', 'orange-tint'],

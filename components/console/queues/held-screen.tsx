@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
@@ -15,6 +14,7 @@ import { Wait } from '../wait.tsx'
 import { Entry, useTyped } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { Ways } from './ways.tsx'
 
 /** Comments and replies that only their authors see until somebody has read them. */
 export const HeldScreen = () => (
@@ -24,6 +24,11 @@ export const HeldScreen = () => (
     </Queue>
   </Page>
 )
+
+const HELD_WAYS = [
+  { to: 'passed', words: '通过，公开显示', variant: 'contained' },
+  { to: 'hidden', words: '隐藏', color: 'error' },
+] as const
 
 function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
   const { heldId, kind, coachName, authorName, content, pictureList, findings, heldAt } = text
@@ -57,14 +62,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
       <Handling queue="heldTexts" entryId={heldId} onChange={onChange} />
       <form className={css.decide} aria-label="处理文字" noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField control={form.control} name="reason" label="隐藏的原因" help="隐藏时填写，作者会看到" />
-        <div className={css.ways}>
-          <Button variant="contained" aria-disabled={form.isBusy} onClick={() => decide('passed')}>
-            通过，公开显示
-          </Button>
-          <Button variant="outlined" color="error" aria-disabled={form.isBusy} onClick={() => decide('hidden')}>
-            隐藏
-          </Button>
-        </div>
+        <Ways ways={HELD_WAYS} pressed={form.getValues('decision')} isBusy={form.isBusy} onDecide={decide} />
       </form>
     </Entry>
   )

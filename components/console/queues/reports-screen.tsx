@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
@@ -23,6 +22,7 @@ import { Wait } from '../wait.tsx'
 import { Entry, useTyped } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
+import { Ways } from './ways.tsx'
 
 /** Reports nobody has decided, the oldest first (R-12.5). */
 export const ReportsScreen = () => (
@@ -127,6 +127,11 @@ function Report({ report, onChange }: ReportProps) {
 const addressOf = ({ kind, id }: DeskReport) =>
   kind === 'comment' || kind === 'reply' ? null : `${familyOf(kind).detail}/${id}`
 
+const REPORT_WAYS = [
+  { to: 'upheld', words: '举报成立并隐藏', variant: 'contained' },
+  { to: 'dismissed', words: '举报不成立' },
+] as const
+
 function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps) {
   const form = useApiForm({
     endpoint: decideReport,
@@ -162,17 +167,15 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
           control={<Checkbox checked={blocks} onChange={(_, isChecked) => setBlocks(isChecked)} />}
         />
       )}
-      <div className={css.ways}>
-        <Button variant="contained" aria-disabled={form.isBusy} onClick={() => decide('upheld')}>
-          举报成立并隐藏
-        </Button>
-        <Button variant="outlined" aria-disabled={form.isBusy} onClick={() => decide('dismissed')}>
-          举报不成立
-        </Button>
-      </div>
+      <Ways ways={REPORT_WAYS} pressed={form.getValues('to')} isBusy={form.isBusy} onDecide={decide} />
     </form>
   )
 }
+
+const OBJECTION_WAYS = [
+  { to: 'confirmed', words: '维持处理', variant: 'contained' },
+  { to: 'overturned', words: '撤销处理，恢复显示' },
+] as const
 
 function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
   const form = useApiForm({
@@ -193,14 +196,7 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
   return (
     <form className={css.decide} aria-label="复核申诉" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextField control={form.control} name="note" label="理由" help="双方都会看到" rows={2} count={REPORT_NOTE_MAX} />
-      <div className={css.ways}>
-        <Button variant="contained" aria-disabled={form.isBusy} onClick={() => decide('confirmed')}>
-          维持处理
-        </Button>
-        <Button variant="outlined" aria-disabled={form.isBusy} onClick={() => decide('overturned')}>
-          撤销处理，恢复显示
-        </Button>
-      </div>
+      <Ways ways={OBJECTION_WAYS} pressed={form.getValues('to')} isBusy={form.isBusy} onDecide={decide} />
     </form>
   )
 }

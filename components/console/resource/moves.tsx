@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
+import { ActionButton } from '#components/application/action-button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
@@ -45,22 +47,24 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
       {record.publishAt && (
         <p>
           将在 {formatMoment(record.publishAt)} 自动发布{' '}
-          <Button onClick={() => void move('publish', { at: null }, '已取消定时发布')}>取消定时</Button>
+          <ActionButton look="text" busyText="处理中…" action={() => move('publish', { at: null }, '已取消定时发布')}>
+            取消定时
+          </ActionButton>
         </p>
       )}
       {isDirty && <p>请先保存修改，再发布或下架。</p>}
       <div className={css.ways}>
         {moves.includes('publish') && (
           <>
-            <Button
-              variant="contained"
+            <ActionButton
+              look="contained"
               color="secondary"
               disabled={isDirty}
-              aria-disabled={isBusy}
-              onClick={() => void move('publish')}
+              busyText="发布中…"
+              action={() => move('publish')}
             >
               {RECORD_MOVES.publish.label}
-            </Button>
+            </ActionButton>
             <Button variant="outlined" disabled={isDirty} aria-expanded={open === 'plan'} onClick={() => begin('plan')}>
               定时发布
             </Button>
@@ -99,9 +103,9 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
               />
             )}
           </FieldFrame>
-          <Button type="submit" variant="contained" disabled={text === ''} aria-disabled={isBusy}>
+          <SubmitButton isBusy={isBusy} fullWidth={false}>
             确定
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {open === 'takeDown' && (
@@ -123,9 +127,9 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
               />
             )}
           </FieldFrame>
-          <Button type="submit" variant="contained" color="error" aria-disabled={isBusy}>
+          <SubmitButton isBusy={isBusy} busyText="下架中…" color="error" fullWidth={false}>
             确认下架
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </section>

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useGetOne, useResourceContext, useUpdate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import useSWR from 'swr'
-import { meetError } from '#components/ui/meet-error.ts'
+import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { Loaded } from '#components/user/loaded.tsx'
 import { callsOf, type RecordVersion } from '#lib/contracts/resources/calls.ts'
@@ -24,7 +23,11 @@ export function VersionsScreen() {
   const id = Number(useParams().id)
   const versions = useSWR([resource.kind, id, 'versions'], () => callApi(callsOf(resource).versions, { id }))
   const nameOf = useRecordName()
-  const current = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false }).data
+  const { data: current, refetch } = useGetOne<ConsoleRecord>(resource.kind, { id }, { retry: false })
+  const readAnew = () => {
+    void versions.mutate()
+    void refetch()
+  }
   return (
     <Page
       title={`${resource.label}：历史版本`}
@@ -32,12 +35,14 @@ export function VersionsScreen() {
         <Link to={`/${resource.kind}/${id}`}>{current ? `返回“${nameOf(resource, current.content)}”` : '返回'}</Link>
       }
     >
-      <Loaded read={versions}>{(list) => <Versions resource={resource} list={list} current={current} />}</Loaded>
+      <Loaded read={versions}>
+        {(list) => <Versions resource={resource} list={list} current={current} onOutdated={readAnew} />}
+      </Loaded>
     </Page>
   )
 }
 
-function Versions({ resource, list, current }: VersionsProps) {
+function Versions({ resource, list, current, onOutdated }: VersionsProps) {
   const [later, setLater] = useState(list[0]!.version)
   const [earlier, setEarlier] = useState((list[1] ?? list[0])!.version)
   const of = (version: number) => list.find((each) => each.version === version)!
@@ -73,7 +78,7 @@ function Versions({ resource, list, current }: VersionsProps) {
                 对比：新
               </label>
               {current && each.version !== current.version && (
-                <Restore resource={resource} current={current} version={each} />
+                <Restore resource={resource} current={current} version={each} onOutdated={onOutdated} />
               )}
             </span>
           </li>
@@ -93,38 +98,25 @@ function Versions({ resource, list, current }: VersionsProps) {
   )
 }
 
-function Restore({ resource: { kind }, current, version }: RestoreProps) {
-  const [isAsking, setAsking] = useState(false)
+function Restore({ resource: { kind }, current, version, onOutdated }: RestoreProps) {
   const [clientKey] = useState(() => crypto.randomUUID())
-  const [update, { isPending }] = useUpdate()
+  const [update] = useUpdate()
   const navigate = useNavigate()
   const restore = async () => {
-    if (isPending) return
-    try {
-      const data = { version: current.version, content: version.content }
-      const meta = { clientKey, why: `恢复到第 ${version.version} 版` }
-      await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
-      void showToast(`已恢复到第 ${version.version} 版`, 'success')
-      void navigate(`/${kind}/${current.id}`)
-    } catch (error) {
-      meetError(error)
-    }
-  }
-  if (!isAsking) {
-    return (
-      <Button onClick={() => setAsking(true)} aria-label={`恢复到第 ${version.version} 版`}>
-        恢复
-      </Button>
-    )
+    const data = { version: current.version, content: version.content }
+    const meta = { clientKey, why: `恢复到第 ${version.version} 版` }
+    await update(kind, { id: current.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+    void showToast(`已恢复到第 ${version.version} 版`, 'success')
+    void navigate(`/${kind}/${current.id}`)
   }
   return (
-    <>
-      <span role="status">恢复后会成为新的一版</span>
-      <Button autoFocus variant="outlined" aria-disabled={isPending} onClick={() => void restore()}>
-        确认恢复
-      </Button>
-      <Button onClick={() => setAsking(false)}>不恢复</Button>
-    </>
+    <ConfirmButton
+      label="恢复"
+      name={`恢复到第 ${version.version} 版`}
+      question="恢复后会成为新的一版"
+      action={restore}
+      onOutdated={onOutdated}
+    />
   )
 }
 
@@ -132,10 +124,12 @@ interface VersionsProps {
   resource: Resource
   list: RecordVersion[]
   current: ConsoleRecord | undefined
+  onOutdated: () => void
 }
 
 interface RestoreProps {
   resource: Resource
   current: ConsoleRecord
   version: RecordVersion
+  onOutdated: () => void
 }

@@ -1,0 +1,31 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import css from './queue.module.css'
+
+/** The ways to decide about an entry, a press for each; the pressed one says that it is being done. */
+export function Ways<V extends string>({ ways, pressed, isBusy, onDecide }: WaysProps<V>) {
+  return (
+    <div className={css.ways}>
+      {ways.map(({ to, words, ...look }) => (
+        <Button
+          key={to}
+          variant="outlined"
+          {...look}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onDecide(to)
+          }}
+        >
+          {isBusy && pressed === to ? '处理中…' : words}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface WaysProps<V extends string> {
+  ways: readonly (Pick<ButtonProps, 'variant' | 'color'> & { to: V; words: string })[]
+  /** Which of them was pressed last. */
+  pressed: V
+  isBusy: boolean
+  onDecide: (to: V) => void
+}
