@@ -204,7 +204,7 @@ test.each(HANDLED_QUEUES)(
     expect((await DECIDE[queue](entryId, other)).code).toBe(0)
     expect((await stateOf(queue, entryId)).taken).toBeNull()
     const late = await take(queue, entryId, one)
-    expect([late.code, late.msg]).toEqual([ERROR_CODES.CONFLICT, '这一条已经处理或撤回，请刷新后查看'])
+    expect([late.code, late.msg]).toEqual([ERROR_CODES.CONFLICT, '这一条已经处理或撤回，页面已更新'])
   },
 )
 

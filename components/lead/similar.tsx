@@ -1,9 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import useSWR from 'swr'
-import { meetError } from '#components/ui/meet-error.ts'
+import { ActionButton } from '#components/application/action-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { getSimilarOfLead, type LeadMatch, sendLeadAgain } from '#lib/contracts/lead-match.ts'
@@ -46,28 +44,20 @@ export function Similar({ lead, onSent }: SimilarProps) {
 }
 
 function SendButton({ lead, match: { kind, id, name }, onSent }: SimilarProps & { match: LeadMatch }) {
-  const [isBusy, setBusy] = useState(false)
   const send = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await callApi(sendLeadAgain, { leadId: lead.leadId, to: { kind, id } })
-      void showToast(`已发给${name}`, 'success')
-      onSent()
-    } catch (error) {
-      meetError(error)
-    }
-    setBusy(false)
+    await callApi(sendLeadAgain, { leadId: lead.leadId, to: { kind, id } })
+    void showToast(`已发给${name}`, 'success')
+    onSent()
   }
   return (
-    <Button variant="outlined" aria-disabled={isBusy} onClick={() => void send()}>
-      也发给{name}
-    </Button>
+    <ActionButton action={send} busyText="发送中…" onOutdated={onSent}>
+      {`也发给${name}`}
+    </ActionButton>
   )
 }
 
 interface SimilarProps {
   lead: Lead
-  /** There is one lead more. */
+  /** There is one lead more, or one stands otherwise. */
   onSent: () => void
 }

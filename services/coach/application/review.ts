@@ -114,7 +114,7 @@ async function waitingRecord(
   const [row] = await tx.select().from(application).where(eq(application.checkId, checkId)).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   if (row.status !== PENDING || row.version !== version) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已被撤回、修改或审核，请刷新后重试')
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已被撤回、修改或审核，页面已更新，请看过再决定')
   }
   return readRow(row)
 }

@@ -210,7 +210,7 @@ test('R-13.6 of two operators one takes it back and the other is told; so is one
     const approved = await firstApproved()
     const answers = await Promise.all([1, 2].map((operator) => takeBack(approved, operator)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ERROR_CODES.CONFLICT])
-    expect(answers.find(({ code }) => code !== 0)?.msg).toBe('这份资料已不是刚才通过的状态，请刷新后再看')
+    expect(answers.find(({ code }) => code !== 0)?.msg).toBe('这份资料已不是刚才通过的状态，页面已更新')
   }
   for (let round = 0; round < 3; round++) {
     const approved = await firstApproved()

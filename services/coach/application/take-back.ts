@@ -60,7 +60,7 @@ async function approvedRecord(
   const [row] = await tx.select().from(application).where(isIt).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   if (row.status !== APPROVED || row.version !== version) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已不是刚才通过的状态，请刷新后再看')
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已不是刚才通过的状态，页面已更新')
   }
   const approved = readRow(row)
   if (takeBackLeft(approved, now()) === 0) {

@@ -71,7 +71,7 @@ export async function moveLead(
     }
     const again = await repeatedBy(tx, row, to, roles)
     if (again) return showLead(tx, row, again)
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态已经变了，请刷新后再看')
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
   })
   if (changed.length > 0) await revalidate(changed, { isUrgent: true })
   if (counted.length > 0) await revalidate(counted)

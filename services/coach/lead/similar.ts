@@ -55,7 +55,7 @@ export const sendAgain = (context: CoachContext, { to, ...name }: LeadName & { t
       ({ kind, subjectId }) => kind === to.kind && subjectId === to.id,
     )
     if (before) return answer(tx, before, name)
-    if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态已经变了，请刷新后再看')
+    if (!mayAskOthers(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这条预约的状态刚刚变了，页面已更新')
     const mobile = await numberOf(tx, row.leadId)
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, to)

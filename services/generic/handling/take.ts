@@ -77,7 +77,7 @@ async function acting(
 ): Promise<Handling> {
   await context.db.transaction(async (tx) => {
     const held = await lockHandling(tx, entry)
-    if (!(await waits(tx, context.parts, entry))) throw conflict('这一条已经处理或撤回，请刷新后查看')
+    if (!(await waits(tx, context.parts, entry))) throw conflict('这一条已经处理或撤回，页面已更新')
     await act(tx, held, context.now())
   })
   return readHandling(context, entry, call.actor!)

@@ -50,7 +50,7 @@ async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: 
   }
   const [decided] = await tx.select().from(heldText).where(eq(heldText.heldId, heldId))
   if (!decided) throw gone()
-  throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，请刷新后查看')
+  throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
 }
 
 const own = () => new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己写的，请由其他同事处理')

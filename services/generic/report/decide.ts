@@ -94,7 +94,7 @@ export async function decideObjection(
   return readDesk(db, operatorId, reportId)
 }
 
-const decidedAlready = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，请刷新后查看')
+const decidedAlready = () => new ServiceError(ERROR_CODES.CONFLICT, '其他同事已经处理了，列表已更新')
 
 /** The row as it is until the transaction ends; nobody else decides about the same thing meanwhile. */
 async function lock(tx: Db, reportId: number): Promise<Row> {

@@ -118,12 +118,12 @@ describe('R-13.7 what operators look after', () => {
     expect(told.at(-1)).toEqual([`news:${due.id}`, 'news'])
     expect(await db.$count(plannedPublication, inArray(plannedPublication.recordId, [shown.id, gone.id]))).toBe(0)
     expect(lines).toMatchObject([
-      { level: 'warn', kind: 'news', recordId: shown.id, reason: '这条记录现在不能发布，请刷新后再看' },
+      { level: 'warn', kind: 'news', recordId: shown.id, reason: '这条记录现在是“已发布”，不能发布' },
       { level: 'warn', kind: 'news', recordId: gone.id },
     ])
     const refused = and(eq(auditEntry.role, 'clock'), eq(auditEntry.recordId, String(shown.id)))
     expect(await db.select().from(auditEntry).where(refused)).toMatchObject([
-      { act: 'plan', after: { publishAt: null }, why: '没有发布：这条记录现在不能发布，请刷新后再看' },
+      { act: 'plan', after: { publishAt: null }, why: '没有发布：这条记录现在是“已发布”，不能发布' },
     ])
   })
 

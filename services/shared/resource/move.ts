@@ -1,6 +1,6 @@
 import { draftEntryId } from '#lib/contracts/draft.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { RECORD_MOVES, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
+import { RECORD_MOVES, RECORD_STATE_WORDS, type RecordMove, type RecordState } from '#lib/contracts/resources/states.ts'
 import { type Auditor, writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
@@ -61,5 +61,5 @@ async function settleDraft(
 function requireMove({ state }: Row, move: RecordMove) {
   const { label, from } = RECORD_MOVES[move]
   if ((from as readonly RecordState[]).includes(state)) return
-  throw new ServiceError(ERROR_CODES.CONFLICT, `这条记录现在不能${label}，请刷新后再看`)
+  throw new ServiceError(ERROR_CODES.CONFLICT, `这条记录现在是“${RECORD_STATE_WORDS[state]}”，不能${label}`)
 }
