@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Control, type FieldPath, type FieldValues, get, useFieldArray, useFormState } from 'react-hook-form'
 import { GroupFrame } from './group-frame.tsx'
 import css from './row-group.module.css'
@@ -15,21 +15,26 @@ export function RowGroup<V extends FieldValues, C>({
   one,
   most,
   empty,
+  takesFocus = false,
   rowClass,
   children,
 }: RowGroupProps<V, C>) {
   const { fields, append, remove } = useFieldArray({ control, name: name as never })
-  const { errors } = useFormState({ control, name })
+  const { errors, submitCount } = useFormState({ control, name })
   const addButton = useRef<HTMLButtonElement>(null)
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name)
+  const message = error?.message ?? error?.root?.message
   const isFull = fields.length >= most
+  const sent = useRef(submitCount)
+  useEffect(() => {
+    const isSentNow = submitCount !== sent.current
+    sent.current = submitCount
+    // A field that is wrong has the focus already.
+    if (takesFocus && isSentNow && message && !document.activeElement?.matches('[aria-invalid="true"]'))
+      addButton.current?.focus()
+  }, [takesFocus, submitCount, message])
   return (
-    <GroupFrame
-      label={label}
-      count={`${fields.length}/${most}`}
-      help={help}
-      error={error?.message ?? error?.root?.message}
-    >
+    <GroupFrame label={label} count={`${fields.length}/${most}`} help={help} error={message}>
       {fields.length > 0 && (
         <ol className={css.rows}>
           {fields.map(({ id }, at) => (
@@ -83,6 +88,8 @@ interface RowGroupProps<V extends FieldValues, C> {
   most: number
   /** What a new one begins with. */
   empty: object
+  /** What is wrong with the list as a whole takes the focus when the form is sent; a form may lead there itself instead. */
+  takesFocus?: boolean
   /** How a row is laid out; the button that takes it away comes last in it. */
   rowClass: string | undefined
   /** The fields of a row. */

@@ -51,9 +51,11 @@ test('R-13.7 what is wrong is said at its part, and that one is missing at all o
   await userEvent.clear(screen.getByRole('textbox', { name: '每节课分钟数' }))
   await save()
   expect(await screen.findByText('请填写每节课分钟数')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '每节课分钟数' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: '移除班型 1' }))
   await save()
   expect(await screen.findByText('请至少填写一项班型')).toBeVisible()
+  expect(screen.getByRole('button', { name: '添加班型' })).toHaveFocus()
   expect(sent).not.toHaveBeenCalled()
 })
 

@@ -17,6 +17,7 @@ export function RowsInput({ control, path, field: { label, hint, input } }: Inpu
       one={one}
       most={most}
       empty={emptyContent({ fields: parts })}
+      takesFocus
       rowClass={css.row}
     >
       {(at) =>
