@@ -50,6 +50,9 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   await userEvent.click(screen.getByRole('button', { name: '再加一条原因' }))
   const second = within(screen.getByRole('group', { name: '原因 2' }))
   await userEvent.type(second.getByLabelText('说明'), '请补充从业经历')
+  await userEvent.click(screen.getByRole('button', { name: '再加一条原因' }))
+  await userEvent.click(screen.getByRole('button', { name: '删除原因 3' }))
+  expect(screen.getByRole('button', { name: '再加一条原因' })).toHaveFocus()
   await reject()
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   const reasons = [

@@ -1,7 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -47,6 +47,8 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
   }
   const isTakenDown = background.subject?.state === 'disabled'
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFull = reasons.fields.length >= REVIEW_REASONS_MAX
   return (
     <div className={css.decision}>
       <Panel
@@ -84,7 +86,15 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
                 count={REVIEW_REASON_MAX_LENGTH}
               />
               {reasons.fields.length > 1 && (
-                <Button size="small" onClick={() => reasons.remove(at)} aria-label={`删除原因 ${at + 1}`}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    reasons.remove(at)
+                    // The pressed button goes.
+                    addButton.current?.focus()
+                  }}
+                  aria-label={`删除原因 ${at + 1}`}
+                >
                   删除
                 </Button>
               )}
@@ -94,9 +104,15 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
             <SubmitButton isBusy={form.isBusy} fullWidth={false} color="secondary">
               驳回
             </SubmitButton>
-            {reasons.fields.length < REVIEW_REASONS_MAX && (
-              <Button onClick={() => reasons.append(NO_REASON)}>再加一条原因</Button>
-            )}
+            <Button
+              ref={addButton}
+              aria-disabled={isFull}
+              onClick={() => {
+                if (!isFull) reasons.append(NO_REASON)
+              }}
+            >
+              {isFull ? `最多 ${REVIEW_REASONS_MAX} 条原因` : '再加一条原因'}
+            </Button>
           </div>
         </form>
       </Panel>

@@ -1,6 +1,7 @@
 'use client'
 
 import Button from '@mui/material/Button'
+import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
@@ -16,6 +17,8 @@ const EMPTY = { kind: '', issuer: '', number: '', expiresOn: null, photo: '' }
 /** Certificates with their whole numbers and photos, which only a reviewer sees. */
 export function CertificatesPanel({ form: { control, formState } }: { form: CoachFields }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'certificates' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFull = fields.length >= APPLICATION_CERTIFICATES_MAX
   const { certificates: error } = formState.errors
   const message = (error?.message ?? error?.root?.message) as string | undefined
   return (
@@ -43,22 +46,36 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
               <TextField control={control} name={`certificates.${at}.number`} label="证书编号" autoComplete="off" />
               <ExpiryField control={control} name={`certificates.${at}.expiresOn`} />
               <UploadField control={control} name={`certificates.${at}.photo`} label="证书照片" as="paper" />
-              <Button color="error" onClick={() => remove(at)} sx={removeSx}>
+              <Button
+                color="error"
+                onClick={() => {
+                  remove(at)
+                  // The pressed button goes.
+                  addButton.current?.focus()
+                }}
+                sx={removeSx}
+              >
                 移除证书 {at + 1}
               </Button>
             </div>
           </fieldset>
         ))}
-        {fields.length < APPLICATION_CERTIFICATES_MAX && (
-          <Button
-            variant="outlined"
-            name="certificates"
-            onClick={() => append(EMPTY, { focusName: `certificates.${fields.length}.kind` })}
-            sx={addSx}
-          >
-            {fields.length === 0 ? '添加证书' : `再添加一个证书（${fields.length}/${APPLICATION_CERTIFICATES_MAX}）`}
-          </Button>
-        )}
+        <Button
+          ref={addButton}
+          variant="outlined"
+          name="certificates"
+          aria-disabled={isFull}
+          onClick={() => {
+            if (!isFull) append(EMPTY, { focusName: `certificates.${fields.length}.kind` })
+          }}
+          sx={addSx}
+        >
+          {fields.length === 0
+            ? '添加证书'
+            : isFull
+              ? `最多 ${APPLICATION_CERTIFICATES_MAX} 个证书`
+              : `再添加一个证书（${fields.length}/${APPLICATION_CERTIFICATES_MAX}）`}
+        </Button>
       </div>
     </Panel>
   )

@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import type { z } from 'zod'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -10,7 +11,6 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { isHandling } from '../handling/use-handling.ts'
 import { EntryContext } from './entry.tsx'
 import css from './queue.module.css'
-import { useFocusInList } from './use-focus-in-list.ts'
 import { useKeptEntries } from './use-kept-entries.ts'
 
 interface Paged<T> {
@@ -60,7 +60,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
     void mutate(isHandling)
   }
   const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
-  const focus = useFocusInList()
+  const focus = useLostFocus(placeInList, entryAt)
   const total = pages.data?.[0]?.total ?? 0
   return (
     <Loaded read={pages}>
@@ -101,6 +101,19 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
       )}
     </Loaded>
   )
+}
+
+const entriesIn = (whole: HTMLElement) => [...(whole.querySelector('ul')?.children ?? [])]
+
+const placeInList = (target: Element, whole: HTMLElement) => {
+  const place = entriesIn(whole).findIndex((entry) => entry.contains(target))
+  return place < 0 ? null : place
+}
+
+/** The entry in the place of one that has gone, or the last. */
+const entryAt = (whole: HTMLElement, place: number) => {
+  const entries = entriesIn(whole)
+  return entries[place] ?? entries.at(-1)
 }
 
 /** An entry as the list holds it; when it has left the list, as it is now where that can be asked. */

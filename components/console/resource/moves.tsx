@@ -6,6 +6,7 @@ import { FieldFrame } from '#components/form/field-frame.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { movesFrom, RECORD_MOVES, type RecordMove } from '#lib/contracts/resources/states.ts'
@@ -42,8 +43,9 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
     setText('')
     setOpen(open === what ? null : what)
   }
+  const focus = useLostFocus(() => true, firstButton)
   return (
-    <section className={css.moves} aria-label="发布">
+    <section className={css.moves} aria-label="发布" {...focus}>
       {record.publishAt && (
         <p>
           将在 {formatMoment(record.publishAt)} 自动发布{' '}
@@ -135,6 +137,9 @@ export function Moves({ resource, record, isDirty, onMoved }: MovesProps) {
     </section>
   )
 }
+
+/** What can be done is another after each move: the pressed button has gone. */
+const firstButton = (whole: HTMLElement) => whole.querySelector('button:enabled')
 
 /** What a `datetime-local` input says, as a moment; null for none. */
 const momentInChina = (text: string) => (text ? new Date(`${text}:00+08:00`).toISOString() : null)

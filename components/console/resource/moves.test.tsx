@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { RecordState } from '#lib/contracts/resources/states.ts'
+import { resourceOf } from '../resource-of.ts'
+import { Moves } from './moves.tsx'
+
+const record = { id: 7, version: 3, publishAt: null, updatedAt: '2026-11-01T00:00:00.000Z' }
+const content = { title: '友站', linkUrl: 'https://example.org/', position: 1 }
+let state: RecordState
+/** A move is answered when this is over. */
+let held: Promise<void>
+
+beforeEach(() => {
+  state = 'draft'
+  held = Promise.resolve()
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    await held
+    state = JSON.parse(String(init.body)).move === 'publish' ? 'published' : 'disabled'
+    return { json: async () => ({ code: 0, msg: 'success', data: { ...record, state, content } }) }
+  }) as never
+})
+
+function Screen() {
+  const [now, setNow] = useState<RecordState>('draft')
+  const of = { ...record, state: now, content } as never
+  return <Moves resource={resourceOf('friendLink')} record={of} isDirty={false} onMoved={() => setNow(state)} />
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('R-13.14 publishing and taking down say that they are being done, and leave the focus at what can be done next', async () => {
+  render(<Screen />)
+  const published = Promise.withResolvers<void>()
+  held = published.promise
+  await userEvent.click(await button('发布'))
+  expect(await button('发布中…')).toHaveFocus()
+  published.resolve()
+  await waitFor(async () => expect(await button('下架')).toHaveFocus())
+  await userEvent.click(await button('下架'))
+  await userEvent.type(screen.getByRole('textbox'), '重复')
+  await userEvent.click(await button('确认下架'))
+  await waitFor(async () => expect(await button('发布')).toHaveFocus())
+})
