@@ -11,8 +11,8 @@ const FAULTS = 'faults/**'
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/global-setup.ts',
-  // One more than two processors: a test waits for the site, for codes and for animations half of its time.
-  workers: 3,
+  // Twice as many as two processors: a test waits for the site, for codes and for animations half of its time.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On a strange machine a neighbour may steal a second; what fails twice is broken. The report calls the first one flaky.

@@ -40,6 +40,8 @@ for (const path of ['/', '/jiaolian', 'a coach', '/changguan'])
     })
     await expect.poll(() => sheets).toBeGreaterThan(0)
     await expect(page.locator('[data-rest-of-styles]').first()).toBeAttached()
+    // What moves with the scroll is in its place from the first frame on; a picture of the page is one.
+    await page.screenshot()
     const early = await drawnAbove(page)
     release()
     await opened
