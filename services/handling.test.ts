@@ -260,6 +260,23 @@ test('R-13.5 what somebody took and nothing was done about for two days, withdra
   expect((await take('feedback', waiting, 912)).code).toBe(0)
 })
 
+test('R-13.5 a lead that is moved on the desk, or a draft that is planned, stays taken for two days from then', async () => {
+  const { db } = site.store
+  await db.delete(handling)
+  const [moved, planned] = [await make('leads'), await make('content')]
+  await take('leads', moved, 911)
+  await take('content', planned, 921)
+  await db.update(handling).set({ movedAt: new Date(Date.now() - HANDLING_TAKE_LIFE - 1_000) })
+  expect((await ask(moveLead, { leadId: Number(moved), to: 'seen' }, 911)).code).toBe(0)
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const id = Number(planned.split('-')[1])
+  expect((await ask(links.move, { id, version: 1, move: 'publish', at }, 921)).code).toBe(0)
+  await forgetHandling(db)
+  expect((await db.select().from(handling)).map(({ entryId }) => entryId).toSorted()).toEqual(
+    [moved, planned].toSorted(),
+  )
+})
+
 test('R-13.5 R-13.10 taking, taking over, noting and releasing are in the audit log', async () => {
   const entryId = await make('reports')
   const before = await site.store.db.$count(auditEntry)

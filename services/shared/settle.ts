@@ -6,7 +6,7 @@ export type Settled = {
   queue: HandledQueue
   entryId: number | string
   operatorId: number
-  /** There is still something to decide: what was taken stays so. */
+  /** There is still something to decide: what was taken stays so, and has been moved. */
   isOpen?: boolean
 }
 

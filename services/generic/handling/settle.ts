@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Settle } from '#services/shared/settle.ts'
@@ -10,5 +11,6 @@ export const settle: Settle = async (tx, { queue, entryId, operatorId, isOpen = 
   if (!held) return
   if (held.accountId !== operatorId)
     throw new ServiceError(ERROR_CODES.CONFLICT, `${held.name}正在处理这一条；要由您处理，请先接手`)
-  if (!isOpen) await tx.delete(handling).where(isEntry(entry))
+  if (isOpen) await tx.update(handling).set({ movedAt: sql`clock_timestamp()` }).where(isEntry(entry))
+  else await tx.delete(handling).where(isEntry(entry))
 }
