@@ -20,6 +20,7 @@ import { coachContent } from '#tests/services/application-content.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { setAccountStatus } from './account-status.ts'
+import { profilePersonalData } from './profile-personal-data.ts'
 import { type SubjectStatus, setSubjectStatus } from './subject-status.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
@@ -209,6 +210,43 @@ describe('R-12.7 R-13.12 what holds a coach an account wrote about and waits for
       expect((await unblock(person)).code).toBe(0)
     })
   })
+})
+
+describe('T35 R-13.6 an account that is deleted', () => {
+  const remove = (person: Person) => () => profilePersonalData(site.db).forget(person.userId)
+  const lists = (tx: Db) => tx.execute(sql`select from coach.revision for update`)
+  const approve = async (checkId: string, version = 1) =>
+    decided(reviewCheckRecord, { checkId, version, isApproved: true })
+
+  onPostgres('while its first application is approved leaves no public page', async () => {
+    const person = await site.join()
+    const checkId = await applied(person)
+    const [approved] = await meeting(
+      (tx) => lockName(tx, `handling of applications ${checkId}`),
+      () => approve(checkId),
+      remove(person),
+    )
+    expect(approved.code).toBe(0)
+    const { subjectId } = approved.data as { subjectId: number }
+    expect(await codeOfCoach(subjectId)).toBe(ERROR_CODES.COACH_DISABLED)
+  })
+
+  /** It has a page, and its deletion has begun when somebody decides about it. */
+  async function deletedBefore(isChange: boolean) {
+    const person = await site.join()
+    const first = await applied(person)
+    const { subjectId } = (await approve(first)).data as { subjectId: number }
+    const change = isChange ? await applied(person) : null
+    if (change) await site.db.update(application).set({ subjectId }).where(eq(application.checkId, change))
+    const [, answer] = await meeting(lists, remove(person), () =>
+      change ? approve(change) : decided(takeBackApproval, { checkId: first, version: 2 }),
+    )
+    expect([answer.code, await codeOfCoach(subjectId)]).toEqual([ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED])
+  }
+
+  onPostgres('is gone when a change of its page is approved meanwhile', () => deletedBefore(true))
+
+  onPostgres('is gone when the approval of its page is taken back meanwhile', () => deletedBefore(false))
 })
 
 /** What somebody makes of a coach while its account is blocked, and what it is when the account is let in. */

@@ -9,7 +9,7 @@ import type { Db } from './shared/store/database.ts'
 import { lockNames } from './shared/store/lock-name.ts'
 
 /**
- * Locks all that blocking these accounts or letting them in changes, before any of it is: what is taken down first ends
+ * Locks all that blocking these accounts, letting them in or deleting them changes, before any of it is: what is taken down first ends
  * with `passRevision`, after which nobody may wait for anything. The accounts themselves are locked already.
  */
 export async function lockThingsOf(tx: Db, accountIds: readonly number[]): Promise<void> {

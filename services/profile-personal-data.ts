@@ -6,11 +6,13 @@ import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { keepSubject } from './generic/subject/keep.ts'
+import { lockThingsOf } from './lock-account-things.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
 import { setSubjectStatus } from './subject-status.ts'
+import { lockAccounts } from './user/account/lock.ts'
 
 type Parts = { push?: PushSettings; revalidate?: Revalidate }
 
@@ -33,6 +35,9 @@ export const profilePersonalData = (
   },
   forget: async (accountId) => {
     const tags = await db.transaction(async (tx) => {
+      // As blocking does: nobody publishes anything of it from here on.
+      await lockAccounts(tx, [accountId])
+      await lockThingsOf(tx, [accountId])
       const taken: string[] = []
       for (const { kind, id } of await subjectsOf(tx, accountId)) {
         taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))

@@ -75,9 +75,10 @@ export async function reviewApplication(
   call: AuditedCall,
 ) {
   const { row, tags } = await context.db.transaction(async (tx) => {
+    const isBlocked = await context.isBlocked(tx, await ownerOf(tx, decision.checkId))
     const waiting = await waitingRecord(tx, decision)
     refuseOwn(waiting, call)
-    if (isApproved && (await context.isBlocked(tx, waiting.accountId)))
+    if (isApproved && isBlocked)
       throw new ServiceError(ERROR_CODES.CONFLICT, '提交人的账号已停用，不能通过；可以驳回，或在恢复账号后再通过')
     const operatorId = call.actor!.accountId
     await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId })
@@ -105,6 +106,16 @@ export async function reviewApplication(
 export function refuseOwn({ accountId }: ApplicationRow, { actor }: AuditedCall) {
   if (accountId !== actor!.accountId) return
   throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
+}
+
+/** Whose it is, to be asked before it is locked: who blocks or deletes an account locks that first. */
+export async function ownerOf(tx: Db, checkId: string): Promise<number> {
+  const [row] = await tx
+    .select({ accountId: application.accountId })
+    .from(application)
+    .where(eq(application.checkId, checkId))
+  if (!row) throw new ServiceError(ERROR_CODES.GONE)
+  return row.accountId
 }
 
 async function waitingRecord(

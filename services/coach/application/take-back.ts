@@ -9,7 +9,7 @@ import { application, isStillOpen } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
 import { undoPublication } from './publish.ts'
-import { refuseOwn } from './review.ts'
+import { ownerOf, refuseOwn } from './review.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 import { reinstateOlder } from './supersede.ts'
 
@@ -29,6 +29,8 @@ export async function takeBackApproval(
   call: AuditedCall,
 ) {
   const tags = await context.db.transaction(async (tx) => {
+    // So that nobody deletes the account meanwhile.
+    await context.isBlocked(tx, await ownerOf(tx, checkId))
     const approved = await approvedRecord(tx, context, { checkId, version })
     refuseOwn(approved, call)
     await refuseNewer(tx, approved)
