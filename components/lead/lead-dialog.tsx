@@ -13,6 +13,7 @@ import { GroupFrame } from '#components/form/group-frame.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { Fold } from '#components/ui/fold.tsx'
 import { leadTokenPath } from '#lib/config/routes.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
@@ -166,10 +167,9 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
         </>
       )}
       {more.length > 0 && (
-        <details className={css.more}>
-          <summary>再说详细些（选填）</summary>
+        <Fold summary="再说详细些（选填）">
           <div className={css.form}>{more.map(question)}</div>
-        </details>
+        </Fold>
       )}
       {target && <p className={css.who}>{whoSeesNumber(kind, target.recipient)}</p>}
     </FormDialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import look from '#components/ui/button.module.css'
+import { Fold } from '#components/ui/fold.tsx'
 import { getImageCode } from '#lib/contracts/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead.ts'
@@ -47,12 +48,13 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
         />
       </Field>
       {more.length > 0 && (
-        <details className={css.more}>
-          <summary>再说详细些（选填）</summary>
-          {more.map((field) => (
-            <Question key={field} field={field} {...shown} />
-          ))}
-        </details>
+        <Fold summary="再说详细些（选填）">
+          <div className={css.form}>
+            {more.map((field) => (
+              <Question key={field} field={field} {...shown} />
+            ))}
+          </div>
+        </Fold>
       )}
       <div className={css.proof} id="code">
         <Field name="mobile" label="手机号" error={errors.mobile}>

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import useSWR from 'swr'
 import type { z } from 'zod'
+import { Fold } from '#components/ui/fold.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { getNoticeSettings, keepNoticeSettings } from '#lib/contracts/notice.ts'
@@ -29,30 +30,31 @@ export function NoticeSettings() {
     }
   }
   return (
-    <details className={css.settings}>
-      <summary>短信与微信提醒</summary>
-      <Loaded read={settings}>
-        {(now) => (
-          <>
-            {now.ways.map((way) => (
-              <fieldset key={way}>
-                <legend>{NOTICE_CHANNEL_WORDS[way]}</legend>
-                {NOTICE_SWITCHES.filter((each) => each.startsWith(`${way}:`)).map((each) => (
-                  <FormControlLabel
-                    key={each}
-                    label={NOTICE_SWITCH_WORDS[each]}
-                    control={<Checkbox checked={!now.off.includes(each)} onChange={() => void turn(now, each)} />}
-                  />
-                ))}
-              </fieldset>
-            ))}
-            <p>
-              短信在早上 8 点到晚上 10 点之间发送，一个号码每天最多 5 条。关于账号安全的提醒不能关闭。
-              {!now.ways.includes('wechat') && '绑定微信后，也可以在微信里收到提醒。'}
-            </p>
-          </>
-        )}
-      </Loaded>
-    </details>
+    <div className={css.settings}>
+      <Fold summary="短信与微信提醒">
+        <Loaded read={settings}>
+          {(now) => (
+            <>
+              {now.ways.map((way) => (
+                <fieldset key={way}>
+                  <legend>{NOTICE_CHANNEL_WORDS[way]}</legend>
+                  {NOTICE_SWITCHES.filter((each) => each.startsWith(`${way}:`)).map((each) => (
+                    <FormControlLabel
+                      key={each}
+                      label={NOTICE_SWITCH_WORDS[each]}
+                      control={<Checkbox checked={!now.off.includes(each)} onChange={() => void turn(now, each)} />}
+                    />
+                  ))}
+                </fieldset>
+              ))}
+              <p>
+                短信在早上 8 点到晚上 10 点之间发送，一个号码每天最多 5 条。关于账号安全的提醒不能关闭。
+                {!now.ways.includes('wechat') && '绑定微信后，也可以在微信里收到提醒。'}
+              </p>
+            </>
+          )}
+        </Loaded>
+      </Fold>
+    </div>
   )
 }

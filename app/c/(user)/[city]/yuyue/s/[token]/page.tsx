@@ -4,6 +4,7 @@ import css from '#components/lead/lead-form.module.css'
 import { LeadItem } from '#components/lead/lead-item.tsx'
 import { PlainSimilar } from '#components/lead/plain-similar.tsx'
 import look from '#components/ui/button.module.css'
+import { Fold } from '#components/ui/fold.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { LeadToken } from '#lib/contracts/lead.ts'
 import { mayMoveLead } from '#lib/contracts/lead-states.ts'
@@ -44,8 +45,7 @@ export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/
       <LeadItem lead={lead}>
         <PlainSimilar lead={lead} similar={similar} token={token.data} />
         {mayMoveLead(lead.state, 'withdrawn', 'poster') && (
-          <details className={css.more}>
-            <summary>撤回这条预约</summary>
+          <Fold summary="撤回这条预约">
             <form className={css.form} method="post" action="/api/yuyue/withdraw">
               <p className={css.help}>撤回后对方不再就此联系您，手机号也会删除。</p>
               <input type="hidden" name="token" value={token.data} />
@@ -53,7 +53,7 @@ export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/
                 确认撤回
               </button>
             </form>
-          </details>
+          </Fold>
         )}
       </LeadItem>
     </div>
