@@ -152,5 +152,5 @@ test('R-2.148 R-2.150 R-5.32 a place has to be picked on the map; it fills in wh
   await waitFor(() => expect(screen.getByLabelText('所在区县')).toHaveValue('440113'))
   expect(screen.getByLabelText('详细地址')).toHaveValue('体育西路 191 号')
   await userEvent.selectOptions(screen.getByLabelText('所在区县'), '天河区')
-  expect(screen.getByRole('group', { name: /^地图位置/ })).toHaveAccessibleDescription(/广州市番禺区.*请核对/)
+  expect(await screen.findByRole('group', { name: /^地图位置/ })).toHaveAccessibleDescription(/广州市番禺区.*请核对/)
 })
