@@ -172,6 +172,25 @@ describe('R-13.7 what operators look after', () => {
     expect(await db.$count(auditEntry, said)).toBe(0)
   })
 
+  onPostgres('R-13.8 whose form is sent twice at once is changed once, and both are told so', async () => {
+    const { db } = site.store
+    const { id, version } = await make('两次提交之前')
+    const sent = { id, version, content: text('两次提交之后'), clientKey: form() }
+    const sends: ReturnType<typeof make>[] = []
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from generic.news where news_id = ${id} for update`)
+      for (const count of [1, 2]) {
+        sends.push(site.read(newsCalls.save, sent, EDITOR))
+        await untilWaiting(db, count, Promise.all(sends))
+      }
+    })
+    const answers = await Promise.all(sends)
+    expect(answers.map((each) => [each.version, each.content.title])).toEqual([
+      [2, '两次提交之后'],
+      [2, '两次提交之后'],
+    ])
+  })
+
   test('is found by part of its title, its number, its state and its filters', async () => {
     const made = await make('羽毛球馆百分百_开放')
     const list = async (query: object) =>

@@ -40,9 +40,11 @@ export async function changeRecord(
 ): Promise<Written> {
   const { versions } = context
   const { kind } = store.resource
+  const { id, clientKey } = change
+  // Of two sends of one form at once the second looks when the first is done.
+  if (id !== null && clientKey) await store.lock(tx, [id])
   const repeated = await sentBefore(tx, context, kind, change)
   if (repeated) return repeated
-  const { id } = change
   // Nobody has seen a version of what is not made yet.
   if (id === null && change.version) throw new ServiceError(ERROR_CODES.CONFLICT)
   const locked = id === null ? null : await lockRecord(tx, context, store, { ...change, id })
@@ -58,7 +60,7 @@ export async function changeRecord(
     ...{ kind, recordId: written.id, version },
     ...{ state: after!.state, content: after!.content },
     ...{ madeBy: accountOf(change.by), why: change.why },
-    ...{ clientKey: change.clientKey ?? null, importId: change.importId ?? null },
+    ...{ clientKey: clientKey ?? null, importId: change.importId ?? null },
   })
   await writeAudit(tx, change.by, {
     ...{ act: change.act, kind, recordId: written.id, why: change.why },
