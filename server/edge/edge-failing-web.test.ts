@@ -70,6 +70,22 @@ test('a page taken down is gone with the next look, also in its other encodings'
   expect((await timed('/jiaolian/detail/7', { headers: { 'accept-encoding': 'br' } })).status).toBe(503)
 })
 
+test('R-13.9 a page that was taken down a while ago is not given from its copy while web draws slowly', async () => {
+  const limits = { ...IMPATIENT.limits, page: 10_000, patience: 200 }
+  const takenDown: Listener = (_, response) =>
+    void setTimeout(() => response.writeHead(404, { 'cache-control': 's-maxage=60' }).end('gone'), 600)
+  for (const [recent, status] of [
+    [60_000, 200],
+    [500, 404],
+  ] as const) {
+    const { timed, web } = await open(storedPage('there'), { ...IMPATIENT, limits: { ...limits, recent } })
+    await timed('/jiaolian/detail/7')
+    await sleep(1100)
+    web.listener = takenDown
+    expect([recent, (await timed('/jiaolian/detail/7')).status]).toEqual([recent, status])
+  }
+})
+
 test('web that dies in mid-answer leaves no half page behind', async () => {
   const { timed, web } = await open((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=60', 'content-length': '5000' })

@@ -42,6 +42,19 @@ test('FM-03 web that accepts and never answers: the old page after a moment, the
   expect((await timed('/jiaolian')).ms).toBeLessThan(1400)
 })
 
+test('FM-03 web that accepts and never answers: a page of a while ago when its time is over, then at once', async () => {
+  const limits = { page: 2000, patience: 200, recent: 500 }
+  const { timed, web } = await open(storedPage('old'), { ...IMPATIENT, limits })
+  await timed('/jiaolian')
+  await sleep(1100)
+  web.listener = hang
+  const first = await timed('/jiaolian')
+  expect([first.status, first.text]).toEqual([200, 'old'])
+  expect(first.ms).toBeGreaterThan(1900)
+  await until(() => web.seen[1]!.socket.destroyed)
+  expect((await timed('/jiaolian')).ms).toBeLessThan(1900)
+})
+
 test('FM-03 web that never answers: a clear page, an envelope with 504, a longer wait for a file', async () => {
   const { timed } = await open(hang)
   const page = await timed('/jiaolian')

@@ -47,8 +47,9 @@ const LIMITS = {
   lineWait: 2 * SECOND,
   /** A page nobody has a copy of. */
   page: 8 * SECOND,
-  /** A newer copy of a page we have. */
+  /** A newer copy of a page we have a recent copy of; web may take longer for any other. */
   patience: SECOND,
+  recent: 5 * SECOND,
   /** A call: a little longer than the proxy in web waits for a service, so that its own envelope comes first. */
   call: 10 * SECOND,
   uploadCall: 65 * SECOND,
@@ -113,6 +114,7 @@ export class Edge {
       ...settings.cache,
       deadline: limits.page,
       patience: limits.patience,
+      recent: limits.recent,
     }
     this.#server = createServer({
       maxHeaderSize: limits.headerBytes,

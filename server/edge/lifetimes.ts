@@ -23,8 +23,9 @@ function sharedLifetime(cacheControl: unknown): number {
 
 /**
  * Public pages: short and honest, so that a published change shows within three seconds (R-13.9), to whoever is the first
- * to ask for the page in a day too, and nothing needs purging. `max-age` and not `s-maxage` for the store: RFC 9111 forbids a shared cache to reuse anything stale that
- * came with `s-maxage`.
+ * to ask for the page in a day too, and nothing needs purging. What is older than that is given only where web fails, is
+ * not done within the deadline, or has more to do than it can (decisions 3 and 40). `max-age` and not `s-maxage` for the
+ * store: RFC 9111 forbids a shared cache to reuse anything stale that came with `s-maxage`.
  */
 export const pageLifetimes =
   ({ fresh, reuse, onError } = { fresh: 2, reuse: 1, onError: DAY }): Policy =>

@@ -34,8 +34,10 @@ export interface PageCacheSettings extends Omit<AskWebSettings, 'maxBytes'> {
   log: Log
   /** ms web has for an answer nobody has a copy of. */
   deadline: number
-  /** ms a visitor waits for a newer copy than the stored one. */
+  /** ms a visitor waits for a newer copy than a recent one; what was taken down before that is not shown for a wait. */
   patience: number
+  /** ms a copy is recent. */
+  recent: number
 }
 
 const LARGEST_ANSWER = 5 * 1024 * 1024
@@ -116,15 +118,19 @@ export class PageCache {
     if (Date.now() >= this.#restUntil) void this.#ask(question, NOBODY)
   }
 
-  /** Web's answer if it comes in time, else the stored one, else nothing. */
+  /**
+   * Web's answer if it comes in time, else the stored one, else nothing. The stored one at once where web has more to do
+   * than it can, or has just failed.
+   */
   async resolve(question: Question, fallback: Stored | null, { client, mustAsk }: Asker): Promise<Outcome> {
-    const { deadline, patience, semaphore } = this.#settings
+    const { deadline, patience, recent, semaphore } = this.#settings
     if (fallback && Date.now() < this.#restUntil) return { answer: fallback.answer, stored: fallback }
     if (fallback && !mustAsk && semaphore.isFull) {
       this.refresh(question)
       return { answer: fallback.answer, stored: fallback }
     }
-    const fill = await within(fallback ? patience : deadline, this.#ask(question, client))
+    const isRecent = fallback !== null && fallback.age * 1000 <= recent
+    const fill = await within(isRecent ? patience : deadline, this.#ask(question, client))
     if (fill?.answer && (fill.answer.status < 500 || !fallback)) return { answer: fill.answer }
     if (fallback) return { answer: fallback.answer, stored: fallback }
     if (fill?.error === BUSY) return { why: 'busy' }
