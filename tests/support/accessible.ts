@@ -18,9 +18,12 @@ export async function expectAccessible(page: Page) {
   expect(grave, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** A colour in the middle of fading is no colour of the page. */
+/** A colour in the middle of fading is no colour of the page. What is folded away stands still and never comes to its end. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
+    const ends = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility() &&
+      Number.isFinite(effect.getComputedTiming().endTime)
     await Promise.allSettled(document.getAnimations().flatMap((each) => (ends(each) ? [each.finished] : [])))
   })
