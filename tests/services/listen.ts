@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
@@ -15,6 +16,12 @@ export async function listen(answer: (asked: Asked) => unknown) {
     asked.push(one)
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(one)))
   })
+  const { port, close } = await openPort(server)
+  return { endpoint: `http://127.0.0.1:${port}`, asked, close }
+}
+
+/** A port of this machine where the server listens until it is closed, with all its connections. */
+export async function openPort(server: Server | HttpsServer) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const close = async () => {
@@ -22,5 +29,5 @@ export async function listen(answer: (asked: Asked) => unknown) {
     server.close()
     await once(server, 'close')
   }
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, close }
+  return { port: (server.address() as AddressInfo).port, close }
 }

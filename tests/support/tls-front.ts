@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { openPort } from '#tests/services/listen.ts'
 import { makeCertificate } from './certificate.ts'
 
 /** What stands before a site in production (deploy/nginx.conf): it speaks TLS, and says who asks. */
@@ -26,12 +25,5 @@ export async function openTlsFront(sitePort: () => number) {
     answer.on('close', () => onward.destroy())
     asked.pipe(onward)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
-  return { port: (server.address() as AddressInfo).port, close }
+  return openPort(server)
 }
