@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { fill } from '#demo/fill/fill.ts'
 import { generateMarketplace } from '#demo/seed/generate.ts'
@@ -63,6 +64,8 @@ async function prepare(store: Store, content: Content) {
   try {
     if (content !== 'nothing') await migrate(store, SERVICES)
     if (typeof content === 'object') await fill(store, generateMarketplace(content), { services: SERVICES, count: 0 })
+    // PGlite writes zeros over the whole of it each time it opens a store: half a second for its usual 128 MB.
+    if (store.kind === 'pglite') await store.db.execute(sql`alter system set shared_buffers = '8MB'`)
   } finally {
     await store.close()
   }
