@@ -68,6 +68,7 @@ async function main() {
     ])
   }
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+  await import('#server/start/quick-imports.ts')
   const { run } = await import(`./commands/${command}.ts`)
   await run(args)
 }

@@ -38,22 +38,22 @@ export async function runJest({ files = [], leftOut = [], environment = {} }: Ch
   const directory = mkdtempSync(join(tmpdir(), 'jest-'))
   const reportFile = join(directory, 'report.json')
   const workers = String(Math.max(1, Math.min(4, availableParallelism())))
-  const args = [
-    '--json',
-    `--outputFile=${reportFile}`,
-    `--maxWorkers=${workers}`,
-  ]
+  const args = ['--json', `--outputFile=${reportFile}`, `--maxWorkers=${workers}`]
   const chosen = [
     ...(leftOut.length > 0 ? ['--testPathIgnorePatterns', ...NO_UNIT_TESTS, ...leftOut] : []),
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ]
   try {
     // With --json jest writes the report to standard output as well; people read what it writes to standard error.
-    const code = await runVisibly(process.execPath, [...NODE_FLAGS, 'node_modules/jest/bin/jest.js', ...args, ...chosen], {
-      cwd: ROOT,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const code = await runVisibly(
+      process.execPath,
+      [...NODE_FLAGS, 'node_modules/jest/bin/jest.js', ...args, ...chosen],
+      {
+        cwd: ROOT,
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
     const report = JSON.parse(readFileSync(reportFile, 'utf8'))
     keepTimes(report.testResults)

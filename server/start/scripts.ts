@@ -8,3 +8,6 @@ const TOP = join(import.meta.dirname, '../..')
  * process that comes back after the checkout was updated still fits the others.
  */
 export const scriptOf = (path: string) => join(TOP, path)
+
+/** What node is given to run a script that works with the store. */
+export const storeScript = (path: string) => ['--import', scriptOf('server/start/quick-imports.ts'), scriptOf(path)]

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { eachLine, LastLines } from './output.ts'
-import { scriptOf } from './scripts.ts'
+import { storeScript } from './scripts.ts'
 
 /** Fills an empty store with the demo data; `tell` hears its progress. Rejects with the last it said. */
 export function seedStore(env: NodeJS.ProcessEnv, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [scriptOf('demo/load.ts'), '--if-empty'], {
+    const child = spawn(process.execPath, [...storeScript('demo/load.ts'), '--if-empty'], {
       env,
       signal,
       stdio: ['ignore', 'pipe', 'pipe'],

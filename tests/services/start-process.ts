@@ -7,6 +7,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
+/** As the supervisor starts them. */
+const QUICK_IMPORTS = path.join(ROOT, 'server/start/quick-imports.ts')
 const PATIENCE = 60_000
 
 export type TestProcess = {
@@ -23,7 +25,7 @@ export function startProcess(
   settings: Record<string, string>,
   args: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, script, ...args], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
