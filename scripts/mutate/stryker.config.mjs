@@ -1,3 +1,4 @@
+import { NODE_FLAGS } from '#scripts/test/node-flags.ts'
 import { AREAS } from './areas.ts'
 
 /** Stryker's settings for one area (MUTATE_AREA), or for the files of it in MUTATE_FILES (with commas). */
@@ -7,7 +8,7 @@ const files = process.env.MUTATE_FILES?.split(',')
 export default {
   mutate: [...(files ?? area.sources), '!**/*.test.ts', '!**/migrations/**', '!**/testing/**'],
   testRunner: 'jest',
-  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  testRunnerNodeArgs: NODE_FLAGS,
   jest: { config: { testMatch: area.tests.map((path) => `<rootDir>/${path}`) }, enableFindRelatedTests: false },
   // Stryker rewrites a tsconfig with the parser of older TypeScripts; ours has nothing in it to rewrite.
   tsconfigFile: 'none.json',

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
+import { NODE_FLAGS } from './node-flags.ts'
 import type { Outcome } from './parts.ts'
 import { keepTimes } from './test-times.ts'
 
@@ -12,17 +13,6 @@ interface JestReport {
   numRuntimeErrorTestSuites: number
 }
 
-/**
- * PGlite loads its WebAssembly by `import()`, which Jest's module registry only offers behind the first flag. V8's cache
- * of compiled scripts would keep every file's world alive, and new objects are let die young: both halve the garbage
- * collector's work.
- */
-const NODE_FLAGS = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  '--no-compilation-cache',
-  '--max-semi-space-size=64',
-]
 /** As in jest.config.mjs, which a list on the command line replaces. */
 const NO_UNIT_TESTS = ['/node_modules/', '/tests/e2e/']
 

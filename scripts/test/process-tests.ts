@@ -7,6 +7,7 @@ export const PROCESS_TESTS: readonly string[] = [
   'scripts/commands/operator-commands.test.ts',
   'server/start/main.test.ts',
   'server/start/supervisor.test.ts',
+  'services/full-disk.test.ts',
   'services/late-database.test.ts',
   'services/main.test.ts',
   'services/opening.test.ts',
