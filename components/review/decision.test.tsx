@@ -20,6 +20,7 @@ let wait: Promise<void>
 beforeEach(() => {
   calls = []
   onChange.mockReset()
+  onGone.mockReset()
   answer = { code: 0, msg: 'success' }
   wait = Promise.resolve()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -34,14 +35,15 @@ beforeEach(() => {
 type Background = Parameters<typeof Decision>[0]['background']
 
 const onChange = jest.fn()
+const onGone = jest.fn()
 const decision = (version: number, background: Background = { subject: null, change: null }) => (
-  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
+  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange, onGone }} />
 )
 const draw = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
 
 test('A-12 a rejection names the field and the reason, and none goes without words', async () => {
-  draw()
+  const { unmount } = draw()
   await reject()
   expect(await screen.findByText('请填写原因')).toHaveAttribute('role', 'alert')
   expect(calls).toEqual([])
@@ -60,6 +62,8 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
     { field: '', text: '请补充从业经历' },
   ]
   expect(calls).toEqual([{ checkId, version: 2, isApproved: false, reasons }])
+  unmount()
+  expect(onGone.mock.calls).toEqual([[[]]])
 })
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))

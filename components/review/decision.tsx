@@ -10,7 +10,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
-import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { type ApplicationKind, type ReviewReason, reviewCheckRecord } from '#lib/contracts/application.ts'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -22,20 +22,26 @@ import type { ReviewKinds } from './review-kinds.tsx'
 const NO_REASON = { field: '', text: '' }
 
 /** Approves the application, which publishes it, or rejects it with what has to change, per field of the content. */
-export function Decision({ kind, name, checkId, version, background, words, onChange }: DecisionProps) {
+export function Decision({ kind, name, checkId, version, background, words, onChange, onGone }: DecisionProps) {
   const { fields } = words
   const form = useApiForm({
     endpoint: reviewCheckRecord,
     defaultValues: { checkId, version, isApproved: false, reasons: [NO_REASON] },
     onDone: () => {
       void showToast('已驳回，提交人会看到原因', 'success')
+      // What was sent is not left unsent.
+      form.reset()
       onChange()
     },
     onRefused: (error) => meetRefusal(error, onChange),
   })
-  const { setValue } = form
+  const { setValue, getValues } = form
   // The applicant may send another while somebody writes reasons; after a refusal that one is what is decided about.
   useEffect(() => setValue('version', version), [setValue, version])
+  useEffect(
+    () => () => onGone((getValues('reasons') ?? []).filter(({ text }) => text.trim() !== '')),
+    [getValues, onGone],
+  )
   const approve = async () => {
     try {
       await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
@@ -145,4 +151,6 @@ interface DecisionProps extends ConsequenceProps {
   version: number
   /** It was decided, or turned out not to be what was seen: it is to be read anew. */
   onChange: () => void
+  /** Nothing can be decided here any more; takes the reasons that were typed and not sent. Always the same function. */
+  onGone: (unsent: readonly ReviewReason[]) => void
 }

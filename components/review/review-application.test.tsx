@@ -29,7 +29,7 @@ const sent = {
 const kind = { summary: () => null, papers: () => null, fields: {}, becomesPublic: '' }
 const account = { accountId: 5, userName: '陈', isBlocked: false, commentCount: 0, reportCount: 0 }
 
-test('A-12 R-13.14 a refusal leaves the focus where it is; once the decision has gone it is at the heading', async () => {
+test('A-12 R-13.14 a refusal leaves the focus where it is; once the decision has gone it is at the heading, and reasons not sent are shown', async () => {
   let record = { ...sent, checkId, version: 2, status: APPLICATION_STATUS.PENDING as number, content }
   let background = { isOwn: false, subject: null, change: null, takeBackLeft: 0, doubts: [], decisions: [] }
   const refuse = { code: ERROR_CODES.CONFLICT, msg: '这份资料刚被修改', data: null }
@@ -64,4 +64,5 @@ test('A-12 R-13.14 a refusal leaves the focus where it is; once the decision has
   await reject()
   await waitFor(() => expect(head).toHaveFocus())
   expect(screen.queryByRole('button', { name: '驳回' })).toBeNull()
+  expect(screen.getByRole('region', { name: '没有发出的驳回原因' })).toHaveTextContent('整份资料：看不清编号')
 })

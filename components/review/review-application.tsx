@@ -1,7 +1,7 @@
 'use client'
 
 import Chip from '@mui/material/Chip'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
 import queue from '#components/console/queues/queue.module.css'
@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
 import { type ApplicationBackground, getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { type CoachApplication, getCoachCheckRecordByCheckId } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
@@ -59,6 +59,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
   const { fields } = kinds[kind]
   const { decisions, account, takeBackLeft } = background
   const mayDecide = record.status === APPLICATION_STATUS.PENDING && !background.isOwn
+  const [unsent, setUnsent] = useState<readonly ReviewReason[]>([])
   const head = useFocusWhenOver(`${mayDecide} ${takeBackLeft > 0}`)
   return (
     <>
@@ -78,6 +79,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
       )}
       <Said application={application} kinds={kinds} change={background.change} />
       <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />
+      {record.status !== APPLICATION_STATUS.PENDING && unsent.length > 0 && <Unsent reasons={unsent} fields={fields} />}
       <Applicant account={account} />
       {record.status === APPLICATION_STATUS.PENDING &&
         (background.isOwn ? (
@@ -91,6 +93,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
             background={background}
             words={kinds[kind]}
             onChange={onChange}
+            onGone={setUnsent}
           />
         ))}
     </>
@@ -107,6 +110,19 @@ function useFocusWhenOver(doable: string): Ref<HTMLHeadingElement> {
   }, [doable])
   return head
 }
+
+/** The reasons somebody was typing when a colleague decided: theirs to copy. */
+const Unsent = ({ reasons, fields }: UnsentProps) => (
+  <Panel title="没有发出的驳回原因" note="您填写时，这份资料已经有了结果；这些话没有发给提交人，需要时请复制。">
+    <ul>
+      {reasons.map(({ field, text }, at) => (
+        <li key={`${at}${text}`}>
+          {fields[field]?.label ?? '整份资料'}：{text}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
 
 /** What was sent: all of it, or, where it changes something public, what the comparison does not say. */
 function Said({ application: { kind, record }, kinds, change }: SaidProps) {
@@ -175,6 +191,11 @@ interface WholeProps extends Found {
   kinds: ReviewKinds
   /** It was decided, or turned out not to be what was seen: it is to be read anew. */
   onChange: () => void
+}
+
+interface UnsentProps {
+  reasons: readonly ReviewReason[]
+  fields: Record<string, { label: string }>
 }
 
 interface SaidProps {
