@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { UPLOAD_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { until } from '#tests/services/start-process.ts'
 import { createService } from '../create-service.ts'
 import { createLog } from '../log/create-log.ts'
 
@@ -19,12 +21,15 @@ const upload = endpoint({
 let app: Hono
 let atWork: number
 let most: number
+/** Photos stay at work as long as this is not over. */
+let hold: Promise<void>
 beforeEach(() => {
   atWork = most = 0
+  hold = Promise.resolve()
   const service = createService({ name: 'generic', log: createLog('silent'), findActor: async () => null })
   service.mount(upload, async ({ file, note }) => {
     most = Math.max(most, ++atWork)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await hold
     atWork--
     return { size: file.size, note }
   })
@@ -75,7 +80,14 @@ test('forty bodies that take their time refuse nobody, and are taken themselves 
 })
 
 test('R-7.49 ten photos that come at once are all taken, at most eight of them in memory at a time', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(bodyOf(100_000))))
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  hold = promise
+  const sent = Array.from({ length: 10 }, () => send(bodyOf(100_000)))
+  await until(() => atWork >= 8, 'eight are at work')
+  // Time for the two others to come in as well, if anybody let them.
+  await sleep(300)
+  letGo()
+  const answers = await Promise.all(sent)
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(most).toBe(8)
 })
