@@ -125,6 +125,18 @@ test('R-13.5 a note begun before a colleague answered stays as well, until it is
   expect(screen.getByText('第 2 条')).toBeVisible()
 })
 
+test('R-13.5 what is typed in one list of a queue is there when one comes back from the other', async () => {
+  draw('/feedback')
+  await userEvent.type(await words(1), '我们查一下')
+  await userEvent.click(screen.getByRole('tab', { name: '全部' }))
+  const all = within(await screen.findByRole('tabpanel', { name: '全部' }))
+  expect(await all.findByText('第 1 条')).toBeVisible()
+  for (const answer of all.getAllByRole('textbox', { name: '答复' })) expect(answer).toHaveValue('')
+  await userEvent.click(screen.getByRole('tab', { name: '待答复' }))
+  const waiting = within(screen.getByRole('tabpanel', { name: '待答复' }))
+  expect(waiting.getAllByRole('textbox', { name: '答复' })[0]).toHaveValue('我们查一下')
+})
+
 test('R-13.14 after a first answer the focus is on the line that opens it again; where its entry goes, on the next one', async () => {
   const { unmount } = draw('/feedback?list=all')
   await userEvent.type(await words(1), '谢谢')

@@ -1,16 +1,21 @@
 import Tab from '@mui/material/Tab'
 import MuiTabs from '@mui/material/Tabs'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import css from './queue.module.css'
 
-/** Lists of one screen, each at its own address: the first at that of the screen, the others under `?list=`. */
+/**
+ * Lists of one screen, each at its own address: the first at that of the screen, the others under `?list=`. What was
+ * typed in a list is there again when one comes back to it.
+ */
 export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const names = Object.keys(lists) as K[]
   const asked = new URLSearchParams(search).get('list')
   const chosen = names.find((name) => name === asked) ?? names[0]!
+  const [visited, setVisited] = useState([chosen])
+  if (!visited.includes(chosen)) setVisited([...visited, chosen])
   return (
     <>
       <MuiTabs
@@ -21,12 +26,16 @@ export function Tabs<K extends string>({ label, lists, children }: TabsProps<K>)
         onChange={(_, name: K) => void navigate(name === names[0] ? pathname : `${pathname}?list=${name}`)}
       >
         {names.map((name) => (
-          <Tab key={name} value={name} label={lists[name]} id={`tab-${name}`} aria-controls="tab-panel" />
+          <Tab key={name} value={name} label={lists[name]} id={`tab-${name}`} aria-controls={`panel-${name}`} />
         ))}
       </MuiTabs>
-      <div className={css.panel} id="tab-panel" role="tabpanel" aria-labelledby={`tab-${chosen}`} key={chosen}>
-        {children(chosen)}
-      </div>
+      {names.map((name) => (
+        <Activity key={name} mode={name === chosen ? 'visible' : 'hidden'}>
+          <div className={css.panel} id={`panel-${name}`} role="tabpanel" aria-labelledby={`tab-${name}`}>
+            {visited.includes(name) && children(name)}
+          </div>
+        </Activity>
+      ))}
     </>
   )
 }
