@@ -28,7 +28,9 @@ export const test = base.extend<Fixtures>({
     await use(originOf())
   },
   // Watched wherever one is opened; a test that only reads answers opens none.
-  page: async ({ page }, use, testInfo) => {
+  page: async ({ page, context }, use, testInfo) => {
+    // The context is that of the test before; this is what Playwright leaves in it.
+    await Promise.all([context.clearPermissions(), context.setOffline(false), context.setExtraHTTPHeaders({})])
     const problems = watchProblems(page)
     await use(page)
     const tolerated = testInfo.annotations

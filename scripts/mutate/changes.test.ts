@@ -1,0 +1,27 @@
+import { type Change, changesOf, choose } from './changes.ts'
+
+const change = (file: string, line: number): Change => ({
+  id: `${file}${line}`,
+  file,
+  line,
+  mutator: 'BooleanLiteral',
+  original: 'true',
+  replacement: 'false',
+})
+const ALL = Array.from({ length: 200 }, (_, at) => change(`file-${at % 10}.ts`, at))
+
+test('the same changes are chosen whatever order they come in, from every file, and no more than asked for', () => {
+  const chosen = choose(ALL, 100)
+  expect(chosen).toHaveLength(100)
+  expect(choose([...ALL].reverse(), 100)).toEqual(chosen)
+  expect(new Set(chosen.map(({ file }) => file)).size).toBe(10)
+  expect(choose(ALL, Number.POSITIVE_INFINITY)).toHaveLength(200)
+})
+
+test('each change says where it is and what stands there; with none in force the text does what it did', async () => {
+  const { files, changes } = await changesOf(['scripts/imports/dependents.ts', 'scripts/imports/dependents.test.ts'])
+  expect(files.map(({ name }) => name)).toEqual(['scripts/imports/dependents.ts'])
+  const negated = changes.find(({ original, mutator }) => original.startsWith('!') && mutator === 'BooleanLiteral')
+  expect(negated).toMatchObject({ original: '!distances.has(importer)', replacement: 'distances.has(importer)' })
+  expect(changes.some(({ mutator }) => mutator === 'StringLiteral')).toBe(false)
+})

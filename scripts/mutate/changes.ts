@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { ROOT } from '#scripts/process/root.ts'
+
+/** One change of a source, with another number for each. */
+export interface Change {
+  id: string
+  file: string
+  line: number
+  /** What kind of change it is, by Stryker's name. */
+  mutator: string
+  /** What stands there, and what stands there instead. */
+  original: string
+  replacement: string
+}
+
+/** Neither tests nor what only tests use, and no data. */
+const NO_RULES = /\.test\.ts$|\/migrations\/|\/testing\//
+
+const quiet = () => {}
+const log = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: quiet,
+  debug: quiet,
+  info: quiet,
+  warn: quiet,
+  error: quiet,
+  fatal: quiet,
+}
+
+/**
+ * Every change Stryker knows of the files that the patterns name, and the files' text with all of them built in: the one
+ * whose id the environment names (`__STRYKER_ACTIVE_MUTANT__`) is in force.
+ */
+export async function changesOf(patterns: readonly string[]) {
+  const names = globSync([...patterns], { cwd: ROOT })
+    .filter((name) => !NO_RULES.test(name))
+    .sort()
+  const texts = new Map(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
+  const { files, mutants } = await new Instrumenter(log).instrument(
+    [...texts].map(([name, content]) => ({ name, content, mutate: true })),
+    // Another word in a message is not another behaviour; the words that matter are compared letter by letter elsewhere.
+    { plugins: null, excludedMutations: ['StringLiteral'], ignorers: [], noHeader: false },
+  )
+  const changes = mutants
+    .filter(({ status }) => status !== 'Ignored')
+    .map(({ id, fileName, mutatorName, replacement, location: { start, end } }): Change => {
+      const lines = texts
+        .get(fileName)!
+        .split('\n')
+        .slice(start.line, end.line + 1)
+      // The end first: on a single line, cutting the start would move it.
+      lines[lines.length - 1] = lines.at(-1)!.slice(0, end.column)
+      lines[0] = lines[0]!.slice(start.column)
+      return {
+        id,
+        file: fileName,
+        line: start.line + 1,
+        mutator: mutatorName,
+        original: lines.join('\n'),
+        replacement: replacement ?? '',
+      }
+    })
+  return { files, changes }
+}
+
+/** So many of the changes, spread over all files; the same ones each time as long as the sources are the same. */
+export function choose(changes: readonly Change[], count: number): Change[] {
+  const rank = ({ file, line, mutator, original, replacement }: Change) =>
+    createHash('sha256').update([file, line, mutator, original, replacement].join('\0')).digest('hex')
+  return changes
+    .map((change) => ({ change, rank: rank(change) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ change }) => change)
+}

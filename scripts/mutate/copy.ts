@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '#scripts/process/root.ts'
+
+/** What no test of rules reads, and most of the project's weight. */
+const NOT_NEEDED = /^(public\/(pictures|clips)|docs\/images)\//
+
+/** Puts a copy of the project's files into the folder, with the given ones instead of ours; packages are shared. */
+export function copyProject(folder: string, instead: readonly { name: string; content: string }[]): void {
+  rmSync(folder, { recursive: true, force: true })
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  for (const file of listed.toString().split('\0')) {
+    if (!file || NOT_NEEDED.test(file)) continue
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(ROOT, file), join(folder, file))
+  }
+  for (const { name, content } of instead) writeFileSync(join(folder, name), content)
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+}

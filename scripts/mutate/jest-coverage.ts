@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Loaded into every test file of a mutation run. Without a change in force it writes down which changes the file comes
+ * by and how often; with one it ends what comes by it far too often: a loop that has lost its end.
+ */
+interface Counts {
+  static: Record<string, number>
+  perTest: Record<string, Record<string, number>>
+}
+type Namespace = { mutantCoverage?: Counts; activeMutant?: string; hitCount?: number; hitLimit?: number }
+
+const scope = globalThis as typeof globalThis & { __stryker__?: Namespace }
+const { MUTATE_COVERAGE, MUTATE_HIT_LIMIT } = process.env
+
+if (MUTATE_HIT_LIMIT) {
+  scope.__stryker__ ??= {}
+  scope.__stryker__.hitCount = 0
+  scope.__stryker__.hitLimit = Number(MUTATE_HIT_LIMIT)
+}
+
+if (MUTATE_COVERAGE)
+  afterAll(() => {
+    const { testPath = '' } = expect.getState()
+    const counts = scope.__stryker__?.mutantCoverage?.static ?? {}
+    mkdirSync(MUTATE_COVERAGE, { recursive: true })
+    const name = createHash('sha256').update(testPath).digest('hex')
+    writeFileSync(join(MUTATE_COVERAGE, `${name}.json`), JSON.stringify({ testPath, counts }))
+  })

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { readImports } from '#scripts/imports/read-imports.ts'
+import { testsFor, withinTime } from '#scripts/test/choose-tests.ts'
+import { NODE_FLAGS } from '#scripts/test/node-flags.ts'
+import type { Area } from './areas.ts'
+import type { Change } from './changes.ts'
+
+/** What became of a change: a test failed, none did, or none comes by it at all. */
+export type Outcome = 'noticed' | 'unnoticed' | 'uncovered'
+
+/** Test files that come by a change are tried from the nearest on, as many as take so long (ms) without a change. */
+const TIME_FOR_A_CHANGE = 60_000
+/** A change may make the tests this much slower and wait for what never comes. */
+const SLOWER = 5
+const WAITING = 60_000
+/** What comes by a change so many times as often as without it will never end. */
+const FAR_TOO_OFTEN = 100
+
+interface Coverage {
+  /** How long each test file takes without a change (ms). */
+  times: Record<string, number>
+  /** Test file → id of a change → how often the file comes by it. */
+  counts: Map<string, Record<string, number>>
+}
+
+/** Runs the area's tests in the copy, where no change is in force; throws when one fails. */
+export async function tryWithoutChange(copy: string, area: Area): Promise<Coverage> {
+  const tests = globSync([...area.tests], { cwd: copy }).sort()
+  const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
+  const [reportFile, coverageFolder] = [join(folder, 'report.json'), join(folder, 'coverage')]
+  try {
+    const args = ['--json', `--outputFile=${reportFile}`, '--maxWorkers=2', '--runTestsByPath', ...tests]
+    const { code, output } = await jest(copy, args, { MUTATE_COVERAGE: coverageFolder })
+    if (code !== 0) throw new Error(`Tests fail before anything is changed:\n${output.slice(-8_000)}`)
+    const at = (path: string) => relative(realpathSync(copy), path)
+    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8'))
+    const times: Record<string, number> = {}
+    for (const { name, startTime, endTime } of testResults) times[at(name)] = endTime - startTime
+    const counts = new Map<string, Record<string, number>>()
+    for (const file of readdirSync(coverageFolder)) {
+      const told = JSON.parse(readFileSync(join(coverageFolder, file), 'utf8'))
+      counts.set(at(told.testPath), told.counts)
+    }
+    return { times, counts }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts each change in force by itself and tells what became of it, two at a time. */
+export async function tryChanges(
+  copy: string,
+  changes: readonly Change[],
+  { times, counts }: Coverage,
+  told: (change: Change, outcome: Outcome) => void,
+): Promise<void> {
+  const imports = readImports()
+  const sources = { files: [...imports.keys()], importsOf: (file: string) => imports.get(file)?.own ?? [] }
+  const left = [...changes]
+  const work = async () => {
+    for (let change = left.shift(); change; change = left.shift()) {
+      const { id, file } = change
+      const covering = testsFor([file], sources).filter((test) => counts.get(test)?.[id])
+      const { now } = withinTime(covering, covering.slice(0, 1), times, TIME_FOR_A_CHANGE)
+      if (now.length === 0) {
+        told(change, 'uncovered')
+        continue
+      }
+      const usual = now.reduce((sum, test) => sum + times[test]!, 0)
+      const most = Math.max(...now.map((test) => counts.get(test)![id]!))
+      const { code } = await jest(
+        copy,
+        ['--runInBand', '--bail', '--silent', '--runTestsByPath', ...now],
+        { __STRYKER_ACTIVE_MUTANT__: id, MUTATE_HIT_LIMIT: String(most * FAR_TOO_OFTEN) },
+        usual * SLOWER + WAITING,
+      )
+      told(change, code === 0 ? 'unnoticed' : 'noticed')
+    }
+  }
+  await Promise.all([work(), work()])
+}
+
+/** Runs jest in the copy; what takes longer than `limit` (ms) is ended and counts as failed. */
+function jest(copy: string, args: readonly string[], environment: Record<string, string>, limit = 0) {
+  const { CI, ...ours } = process.env
+  const setup = ['tests/support/jest-setup.ts', 'scripts/mutate/jest-coverage.ts']
+  const program = [...NODE_FLAGS, 'node_modules/jest/bin/jest.js']
+  const child = spawn(
+    process.execPath,
+    [...program, ...setup.map((file) => `--setupFilesAfterEnv=<rootDir>/${file}`), ...args],
+    {
+      cwd: copy,
+      env: { ...ours, ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A group of its own: what its tests started ends with it.
+      detached: true,
+      ...(limit > 0 && { timeout: limit, killSignal: 'SIGKILL' }),
+    },
+  )
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // All of it has ended.
+      }
+      resolve({ code, output })
+    })
+  })
+}
