@@ -24,9 +24,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // A page of a new context begins with a new process and costs twice as much; 79 tests took 180 s instead of 220 s.
-    // Cookies, storage and caches are emptied between tests by Playwright, the rest by the page of fixtures.ts.
-    reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // What cannot be pressed for so long will not be; without a bound it would take the whole time of the test.
@@ -36,8 +33,7 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
-      // Without it the empty page between two tests would begin a new process all the same.
-      args: [...LAUNCH_ARGS, '--renderer-process-limit=1'],
+      args: [...LAUNCH_ARGS],
     },
   },
   projects: [

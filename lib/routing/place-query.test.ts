@@ -19,6 +19,7 @@ test.each([
   ['selectCity=北京&scendCityName=朝阳区', '北京', '朝阳区'],
   ['selectCity=长春市&scendCityName=朝阳区', '长春', '朝阳区'],
   ['selectCity=广州', '广州', null],
+  ['selectCity=%20广州%20', '广州', null],
   ['selectCity=长沙', '长沙', null],
   ['selectCity=广州&scendCityName=浦东新区', '广州', null],
   ['selectCity=__proto__', null, null],

@@ -57,7 +57,7 @@ async function tryArea(name: AreaName, count: number, files?: readonly string[])
     const tried: { change: Change; outcome: Outcome }[] = []
     await tryChanges(copy, chosen, coverage, (change, outcome) => {
       tried.push({ change, outcome })
-      if (outcome !== 'noticed') console.log(lineOf(change, outcome))
+      if (outcome !== 'noticed') console.log(`${tried.length}/${chosen.length} ${lineOf(change, outcome)}`)
     })
     return tried
   } finally {

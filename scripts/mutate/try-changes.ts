@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readImports } from '#scripts/imports/read-imports.ts'
 import { testsFor, withinTime } from '#scripts/test/choose-tests.ts'
 import { NODE_FLAGS } from '#scripts/test/node-flags.ts'
@@ -28,6 +29,7 @@ interface Coverage {
 
 /** Runs the area's tests in the copy, where no change is in force; throws when one fails. */
 export async function tryWithoutChange(copy: string, area: Area): Promise<Coverage> {
+  await writeConfig(copy)
   const tests = globSync([...area.tests], { cwd: copy }).sort()
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'))
   const [reportFile, coverageFolder] = [join(folder, 'report.json'), join(folder, 'coverage')]
@@ -83,23 +85,28 @@ export async function tryChanges(
   await Promise.all([work(), work()])
 }
 
+const CONFIG = 'jest.config.json'
+
+/** Jest's settings as data: to work them out anew for each change would take longer than most tests. */
+async function writeConfig(copy: string): Promise<void> {
+  const { default: configOf } = await import(pathToFileURL(join(copy, 'jest.config.mjs')).href)
+  const config = await configOf()
+  const setup = [...config.setupFilesAfterEnv, '<rootDir>/scripts/mutate/jest-coverage.ts']
+  writeFileSync(join(copy, CONFIG), JSON.stringify({ ...config, setupFilesAfterEnv: setup }))
+}
+
 /** Runs jest in the copy; what takes longer than `limit` (ms) is ended and counts as failed. */
 function jest(copy: string, args: readonly string[], environment: Record<string, string>, limit = 0) {
   const { CI, ...ours } = process.env
-  const setup = ['tests/support/jest-setup.ts', 'scripts/mutate/jest-coverage.ts']
-  const program = [...NODE_FLAGS, 'node_modules/jest/bin/jest.js']
-  const child = spawn(
-    process.execPath,
-    [...program, ...setup.map((file) => `--setupFilesAfterEnv=<rootDir>/${file}`), ...args],
-    {
-      cwd: copy,
-      env: { ...ours, ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      // A group of its own: what its tests started ends with it.
-      detached: true,
-      ...(limit > 0 && { timeout: limit, killSignal: 'SIGKILL' }),
-    },
-  )
+  const program = [...NODE_FLAGS, 'node_modules/jest/bin/jest.js', '--config', CONFIG]
+  const child = spawn(process.execPath, [...program, ...args], {
+    cwd: copy,
+    env: { ...ours, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: what its tests started ends with it.
+    detached: true,
+    ...(limit > 0 && { timeout: limit, killSignal: 'SIGKILL' }),
+  })
   let output = ''
   child.stderr.on('data', (chunk) => (output += chunk))
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {

@@ -28,9 +28,7 @@ export const test = base.extend<Fixtures>({
     await use(originOf())
   },
   // Watched wherever one is opened; a test that only reads answers opens none.
-  page: async ({ page, context }, use, testInfo) => {
-    // The context is that of the test before; this is what Playwright leaves in it.
-    await Promise.all([context.clearPermissions(), context.setOffline(false), context.setExtraHTTPHeaders({})])
+  page: async ({ page }, use, testInfo) => {
     const problems = watchProblems(page)
     await use(page)
     const tolerated = testInfo.annotations
