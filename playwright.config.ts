@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a strange machine a neighbour may steal a second; what fails twice is broken. The report calls the first one flaky.
   retries: process.env.CI ? 1 : 0,
-  // A busy machine takes long; it only ends what would never end.
-  timeout: 180_000,
+  // A busy machine takes long, also for a test that walks through the whole console; it only ends what would never end.
+  timeout: 900_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -37,7 +37,7 @@ const test = siteTest.extend<Fixtures, { stack: Stack }>({
       await use(stack)
       await stack.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ stack }, use) => {
     await use(`http://www.${ROOT}:${stack.port}`)
@@ -91,7 +91,6 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
   aCoach,
   originOfCity,
 }) => {
-  test.setTimeout(420_000)
   const guangzhou = originOfCity('guangzhou')
   const open = (path: string, on = page) => on.goto(guangzhou + path)
   const toast = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()

@@ -104,7 +104,6 @@ test('R-2.38 R-4.3 A-32 T09 after a login the visitor is on this site, whatever 
   page,
   visit,
 }) => {
-  test.setTimeout(120_000)
   await visit('/account/register?step=fillInfo')
   const mobile = await register(page)
   for (const redirect of [

@@ -17,7 +17,6 @@ test('R-13.7 an important version of an agreement is asked of whom it concerns a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const join = async (userType: 'venue' | 'coach') => {
     const mobile = freshMobile()
     await comeFromElsewhere(page)

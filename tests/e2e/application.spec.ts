@@ -79,7 +79,6 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
   visit,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const name = freshName('陈教练')
 
   await test.step('A-11 the last step of registering leads to the form', async () => {
@@ -168,7 +167,6 @@ test('A-12 R-6.4 a rejected application shows each reason at its field, is mende
   visit,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const name = freshName('林教练')
   const account = await logIn(page)
   const content = aCoachContent(name, await upload(page, account))
@@ -244,7 +242,6 @@ test('R-2.52 R-3.18 A-12 a venue is filled in with its place and hours, keeps a 
   visit,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const name = freshName('南海球馆')
   await logIn(page)
   await visit('/add/addVenues')
@@ -394,7 +391,6 @@ test('R-2.51 R-2.52 R-2.53 the pages of applications are accessible and fit the 
   page,
   visit,
 }) => {
-  test.setTimeout(120_000)
   const isFitting = async () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), page.url()).toBe(0)

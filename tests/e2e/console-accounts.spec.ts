@@ -14,7 +14,6 @@ test('R-13.12 support finds an account by its number, blocks it, which ends its 
   page: member,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { mobile } = await logIn(member)
   await member.goto('/user/comments')
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('我的评价')
@@ -58,7 +57,6 @@ test('R-12.6 a word that is added in the console holds the next comment, tried t
   page: member,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { authToken } = await logIn(member)
   const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const { coachId } = list[28]!

@@ -25,7 +25,6 @@ import { openOperator } from '#tests/support/operator.ts'
 let stack: Stack
 let origin: string
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   stack = await startStack({ environment: { TRUST_PROXY: '127.0.0.1,::1' } })
   origin = `http://haojiaolian.localhost:${stack.port}`
 })
@@ -39,7 +38,6 @@ const PART_MAX = 100
 test('T12 each of sixty attacks in every text of a record that takes it, and as many as fit in what visitors send, stay words in the console and on the site', async ({
   browser,
 }) => {
-  test.setTimeout(480_000)
   const operator = await openOperator(browser, origin)
   const watch = await watchFor(operator.context())
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }

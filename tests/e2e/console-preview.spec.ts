@@ -37,7 +37,6 @@ async function fetchFollowing(path: string) {
 test('R-13.7 what is typed of every public kind is seen on its own page by whoever has the token, and by nobody else', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const operator = await openOperator(browser)
   for (const of of PREVIEWED) {
     await test.step(of.label, async () => {

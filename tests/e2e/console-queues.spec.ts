@@ -28,7 +28,6 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await comeFromElsewhere(page)
   const [taken, free] = ['页面打不开', '价格不对'].map((words) => `${words} ${Math.random().toString(36).slice(2)}`)
   const contactMobile = freshMobile()
@@ -113,7 +112,6 @@ test('R-13.5 an application that a colleague has taken says so in the list and o
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await comeFromElsewhere(page)
   const account = await logIn(page)
   const name = freshName('林教练')

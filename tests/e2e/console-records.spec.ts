@@ -23,7 +23,6 @@ const homeShows = (name: string) =>
 test('R-13.7 R-13.8 a record is made, published, changed, compared, restored and taken down, and the site follows', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const editor = await openOperator(browser)
   const name = fresh('友站')
   await makeLink(editor, name)

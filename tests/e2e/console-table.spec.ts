@@ -9,7 +9,6 @@ const rowsOf = (page: Page, title: string) => page.getByRole('row').filter({ has
 test('R-13.11 records are taken away as a table, changed, checked, brought back and taken back as a whole', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const page = await openOperator(browser)
   const mark = `表格${Date.now() % 100_000}`
   const original = await test.step('what the list was narrowed to is one file', async () => {

@@ -87,7 +87,6 @@ test('R-13.3 the second step lies over the screen that was asked for, says at it
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const owner = await openOperator(browser)
   const { mobile, password } = await logIn(page)
   const sentAt = Date.now()
@@ -116,7 +115,6 @@ test('R-13.3 the second step lies over the screen that was asked for, says at it
 test('R-13.1 R-13.14 every screen of the menu runs under the policy, is accessible and fits a window of 1280 and of 390', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const operator = await openOperator(browser)
   await expectToHold(operator, await screensInMenu(operator))
   await operator.context().close()
@@ -125,7 +123,6 @@ test('R-13.1 R-13.14 every screen of the menu runs under the policy, is accessib
 test('R-13.1 R-13.14 forms of records of every kind, versions and an import hold the policy, are accessible and fit 1280 and 390', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const operator = await openOperator(browser)
   await expectToHold(operator, [...(await formsOf(operator)), ...BEHIND_THE_MENU])
   await operator.context().close()

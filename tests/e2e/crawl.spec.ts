@@ -184,7 +184,6 @@ test('C-7 the sitemaps name exactly the pages that want to be indexed', async ()
 })
 
 test('R-1.2 from every live city host every published record is at most four clicks away', async () => {
-  test.setTimeout(300_000)
   const records = (await publishedRecords()).filter((each) => known.has(each))
   // What was read of the nationwide host; of the city's own host the page one starts at and its site map are enough.
   const nationwide = new Map(

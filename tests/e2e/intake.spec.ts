@@ -14,7 +14,6 @@ test('R-14.5 R-14.6 R-10.14 R-10.16 @phone a coach says whom and when, pauses an
   visit,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { page: window, name, coachId } = await aPublishedCoach(browser)
   const panel = panelOf(window, name)
   await visit(`/jiaolian/detail/${coachId}`)

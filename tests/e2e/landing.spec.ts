@@ -30,7 +30,6 @@ async function readAll(urls: readonly string[]): Promise<Visited[]> {
 }
 
 test('R-15.5 every landing page of a city and of the country has words of its own, and no two the same ones', async () => {
-  test.setTimeout(600_000)
   const pages = await readAll([...(await landingsOf('guangzhou')), ...(await landingsOf())])
   expect(pages.filter((page) => !isIndexable(page) || page.canonical !== page.url).map(({ url }) => url)).toEqual([])
   const texts = pages.map(({ url, main }) => {

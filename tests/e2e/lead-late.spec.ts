@@ -45,7 +45,6 @@ async function codeFor(page: Page, mobile: string) {
 test('R-10.10 nobody calls: the coach is reminded after a day that counts, and after two the poster may ask similar coaches, each at one press', async ({
   browser,
 }) => {
-  test.setTimeout(420_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'coach-late-'))
   let stack = await startAt(dataDir, 0)
   const later = async (hours: number) => {

@@ -90,7 +90,6 @@ test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassmen
   browser,
   visit,
 }) => {
-  test.setTimeout(180_000)
   const coach = await aPublishedCoach(browser)
   const account = await logIn(page)
   const received = (state: string) => coach.page.getByRole('article', { name: `${coach.name} ${state}` })
@@ -132,7 +131,6 @@ test('R-10.11 operators send a demand to three coaches that fit, with the reason
   browser,
   visit,
 }) => {
-  test.setTimeout(240_000)
   const coach = await aPublishedCoach(browser)
   const others = [await aPublishedCoach(browser), await aPublishedCoach(browser)]
   for (const other of others) await other.page.context().close()

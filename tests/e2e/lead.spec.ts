@@ -18,7 +18,6 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
   visit,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const coach = await aPublishedCoach(browser)
   const { mobile } = await logIn(page)
   const masked = `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
@@ -183,7 +182,6 @@ test.describe('without JavaScript', () => {
     visit,
     aCoach,
   }) => {
-    test.setTimeout(120_000)
     const { coachId, name } = await aCoach()
     await visit(`/jiaolian/detail/${coachId}`, { city: 'guangzhou' })
     await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()

@@ -34,7 +34,7 @@ import { watchProblems } from '#tests/support/problems.ts'
 import type { Typed } from '#tests/support/record-form.ts'
 
 /** A new company, where everything happens on screen that operators do: the tests go on from each other. */
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const OPERATOR = '13800138000'
 const COACH = '13900139000'
@@ -52,7 +52,6 @@ const problems: string[][] = []
 
 test.beforeAll(async () => {
   // The limit of the tests is not that of their hooks, and a new store takes a busy machine a while.
-  test.setTimeout(300_000)
   await company.open()
   owner = await openWindow(await company.openBrowser())
   visitor = await openWindow(await company.openBrowser())

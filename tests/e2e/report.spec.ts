@@ -24,7 +24,6 @@ test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when uphe
   visit,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { list } = await ask(searchCoaches, { adCode: '440100', pageNum: 3, pageSize: 40 })
   const { coachId } = list[30]!
   const author = await (await browser.newContext({ baseURL: originOf() })).newPage()

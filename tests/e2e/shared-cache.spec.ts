@@ -16,7 +16,6 @@ let stop: () => void
 
 test.beforeAll(async () => {
   // It builds the site once more, beside two other workers.
-  test.setTimeout(900_000)
   const [free = 0] = await freePorts(1)
   port = free
   const settings = {
@@ -86,7 +85,6 @@ const picturesIn = (html: string) =>
   [...html.matchAll(PICTURE)].map(([, before = '', path = '']) => ({ host: before.replaceAll('\\', ''), path }))
 
 test('R-3.6 R-3.7 with hosts for pictures no page has one without: in tags, srcset, metadata and structured data', async () => {
-  test.setTimeout(180_000)
   const pages = [...PAGES]
   for (const list of DETAILS) {
     const detail = /href="((?:http:\/\/[^/"]+)?\/(?:\w+\/detail|ijiaolianNewsDetail)\/\d+)"/.exec(

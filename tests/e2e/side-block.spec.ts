@@ -32,7 +32,6 @@ async function standBefore(port: string, failing: ReadonlySet<string>) {
 test('R-1.1 a page without a block whose service failed is drawn whole again soon after, not when its lifetime ends', async ({
   aCoach,
 }) => {
-  test.setTimeout(120_000)
   const failing = new Set([getRelatedCoaches.path, getVenueOverview.path])
   const { server, address } = await standBefore(process.env.E2E_SERVICES_PORT ?? '', failing)
   const services = ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [

@@ -52,7 +52,6 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
 }
 
 test('R-15.8 two processes of one build draw the same pages of the same data, byte for byte, whatever is asked first', async () => {
-  test.setTimeout(600_000)
   expect(PAGES.length).toBeGreaterThanOrEqual(50)
   const dataDir = await mkdtemp(join(tmpdir(), 'coach-twice-'))
   try {

@@ -25,7 +25,6 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
   visit,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const coach = await aPublishedCoach(browser)
   const { coachId, name } = coach
   const path = `/jiaolian/detail/${coachId}`

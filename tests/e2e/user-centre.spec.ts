@@ -46,7 +46,6 @@ test('R-1.9 a person keeps a profile, ends other sessions, takes the data along 
   visit,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { mobile, password } = await logIn(page)
   const toast = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 

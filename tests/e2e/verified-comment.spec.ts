@@ -28,7 +28,6 @@ test('R-12.1 R-12.3 a comment after a lead moves the score, one without does not
   visit,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const coachPage = await (await browser.newContext({ baseURL: originOf() })).newPage()
   await comeFromElsewhere(coachPage)
   const owner = await logIn(coachPage)

@@ -78,7 +78,6 @@ async function listed(city?: string): Promise<Map<string, string | undefined>> {
 test('R-15.1 R-15.2 R-15.8 C-3 a city that becomes live takes its records to its host, and gives them back when it is thin again', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const cities = await ask(getLiveCities, {})
   const { adCode, coachCount } = cities.find((city) => city.coachCount < CITY_INDEX_THRESHOLD)!
   const { slug, children } = cityByCode(adCode)!

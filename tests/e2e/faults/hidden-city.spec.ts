@@ -20,7 +20,6 @@ const SOON = { timeout: 40_000 }
 test('R-13.7 C-3 a city that is not shown is in no list of cities and is not indexed; shown again it is as before', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const live = (await ask(getLiveCities, {})).filter(({ isLive }) => isLive)
   const { adCode } = live.at(-1)!
   const { slug, adName } = cityByCode(adCode)!

@@ -66,7 +66,6 @@ function placesOf({ of: { kind }, detail, list, city, isFound, isFed }: Kind, id
 test('R-13.9 what is published or taken down is on its page, in list, search, feed and sitemap, or gone, in three seconds', async ({
   browser,
 }) => {
-  test.setTimeout(600_000)
   const operator = await openOperator(browser)
   const { authToken } = (await (await operator.request.get('/api/session')).json()).data as { authToken: string }
   const best = { appeared: Number.POSITIVE_INFINITY, gone: Number.POSITIVE_INFINITY }

@@ -21,7 +21,6 @@ for (const [of, text] of KINDS) {
   test(`R-13.7 what is typed over a published ${of.kind} opens in another tab, stays in the form, and is live once saved`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const operator = await openOperator(browser)
     const { authToken } = (await (await operator.request.get('/api/session')).json()).data
     const record = await publish(operator, of, authToken)
