@@ -13,7 +13,7 @@ import type { Change } from './changes.ts'
 export type Outcome = 'noticed' | 'unnoticed' | 'uncovered'
 
 /** Test files that come by a change are tried from the nearest on, as many as take so long (ms) without a change. */
-const TIME_FOR_A_CHANGE = 60_000
+const TIME_FOR_A_CHANGE = 30_000
 /** A change may make the tests this much slower and wait for what never comes. */
 const SLOWER = 5
 const WAITING = 60_000
