@@ -12,8 +12,11 @@ import type { Change } from './changes.ts'
 /** What became of a change: a test failed, none did, or none comes by it at all. */
 export type Outcome = 'noticed' | 'unnoticed' | 'uncovered'
 
-/** Test files that come by a change are tried from the nearest on, as many as take so long (ms) without a change. */
-const TIME_FOR_A_CHANGE = 30_000
+/**
+ * Test files that come by a change are tried, first the one beside it, then from the nearest on, as many as take so long
+ * (ms) without a change.
+ */
+const TIME_FOR_A_CHANGE = 120_000
 /** A change may make the tests this much slower and wait for what never comes. */
 const SLOWER = 5
 const WAITING = 60_000
@@ -65,7 +68,10 @@ export async function tryChanges(
   const work = async () => {
     for (let change = left.shift(); change; change = left.shift()) {
       const { id, file } = change
-      const covering = testsFor([file], sources).filter((test) => counts.get(test)?.[id])
+      const beside = file.replace(/\.ts$/, '.test.ts')
+      const covering = [beside, ...testsFor([file], sources).filter((test) => test !== beside)].filter(
+        (test) => counts.get(test)?.[id],
+      )
       const { now } = withinTime(covering, covering.slice(0, 1), times, TIME_FOR_A_CHANGE)
       if (now.length === 0) {
         told(change, 'uncovered')

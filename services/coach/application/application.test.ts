@@ -20,6 +20,7 @@ import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
 import { application } from '../db/application-schema.ts'
+import { coach } from '../db/schema.ts'
 
 let site: TestSite
 let told: string[] = []
@@ -120,6 +121,20 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.read(withdrawCoachCheckRecord, taken, as(accountId))).toEqual(withdrawn)
     const again = { ...edit, version: withdrawn.version }
     expect(await codeOf(editCoachCheckRecord, again, accountId)).toBe(ERROR_CODES.CONFLICT)
+  })
+
+  test('A-12 only what waits is taken back, and only as it stands', async () => {
+    const refusedAt = async (accountId: number, taken: { checkId: string; version: number }) =>
+      expect(await codeOf(withdrawCoachCheckRecord, taken, accountId)).toBe(ERROR_CODES.CONFLICT)
+    const drafter = nextAccount++
+    await refusedAt(drafter, await begin(drafter))
+
+    const { accountId, record } = await submitted()
+    const { checkId, version } = record
+    await refusedAt(accountId, { checkId, version: version + 1 })
+    const withdrawn = await site.read(withdrawCoachCheckRecord, { checkId, version }, as(accountId))
+    await refusedAt(accountId, withdrawn)
+    expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(withdrawn)
   })
 
   test('R-7.18 R-4.35 a new draft begins with the content of the last record, and there is only one', async () => {
@@ -245,6 +260,8 @@ describe('T10 R-6.5 a record is its owner’s', () => {
     expect(JSON.stringify(shown)).not.toMatch(/13712345678|GD2016|realName/)
     const own = await site.read(getCoachCheckRecordByCheckId, { checkId }, as(accountId))
     expect(own.record?.content.contactMobile).toBe('13712345678')
+    await site.store.db.update(coach).set({ status: 'disabled' }).where(eq(coach.coachId, coachId))
+    expect(await codeOf(getCoachCheckRecordByCheckId, { checkId })).toBe(ERROR_CODES.GONE)
   })
 
   test('nobody else changes it or takes it back, and everybody has a newest one of their own', async () => {

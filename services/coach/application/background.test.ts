@@ -10,6 +10,7 @@ import { account } from '#services/user/db/schema.ts'
 import { coachContent, uploadOf, venueContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { ownPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 
@@ -112,4 +113,9 @@ test('R-13.6 R-13.10 a reviewer reads what changes, every decision with reasons 
       { checkId: first.checkId, kind: 'coach', status: 2 },
     ],
   })
+
+  // What was approved is deleted some day; then there is nothing left to compare with.
+  await site.db.delete(application).where(eq(application.checkId, first.checkId))
+  const later = await site.read(getApplicationBackground, { checkId: change.checkId }, reviewer!.auth)
+  expect(later.change).toMatchObject({ unpublished: [], newPapers: 0 })
 })
