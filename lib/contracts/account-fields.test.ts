@@ -1,4 +1,5 @@
-import { Mobile, NewPassword } from './account-fields.ts'
+import { MaskedMobile, Mobile, NewPassword } from './account-fields.ts'
+import { checkUserInfoByMobile } from './user.ts'
 
 test.each(['13000000000', '19999999999', ' 13800138000 ', '１３８００１３８０００'])(
   'R-5.1 %p is a mobile number',
@@ -20,4 +21,18 @@ test('R-5.34 A-21 a new password has 8 to 128 characters as people count them, b
   // One character each, two units of UTF-16.
   expect([7, 8, 128, 129].map((length) => isTaken('🏸'.repeat(length)))).toEqual([false, true, true, false])
   expect(NewPassword.parse(' 8 signs ')).toBe(' 8 signs ')
+})
+
+test('A-31 a masked number shows three digits and four, and nothing around them', () => {
+  const isMasked = (text: string) => MaskedMobile.safeParse(text).success
+  expect(['138****1234', '138****12345', '0138****1234', '138***1234', '13800001234'].map(isMasked)).toEqual([
+    ...[true, false, false, false, false],
+  ])
+})
+
+test('R-7.58 R-7.64 an account is looked for by number or by name; without either the sentence says so', () => {
+  const { input } = checkUserInfoByMobile
+  expect(input.safeParse({ mobile: '13800138000' }).success).toBe(true)
+  expect(input.safeParse({ userName: '球场老张' }).success).toBe(true)
+  expect(input.safeParse({}).error?.issues[0]?.message).toBe('请输入手机号或用户名')
 })
