@@ -1,4 +1,4 @@
-import { MaskedMobile, Mobile, NewPassword } from './account-fields.ts'
+import { MaskedMobile, Mobile, NewPassword, UserName } from './account-fields.ts'
 import { checkUserInfoByMobile } from './user.ts'
 
 test.each(['13000000000', '19999999999', ' 13800138000 ', '１３８００１３８０００'])(
@@ -35,4 +35,11 @@ test('R-7.58 R-7.64 an account is looked for by number or by name; without eithe
   expect(input.safeParse({ mobile: '13800138000' }).success).toBe(true)
   expect(input.safeParse({ userName: '球场老张' }).success).toBe(true)
   expect(input.safeParse({}).error?.issues[0]?.message).toBe('请输入手机号或用户名')
+})
+
+test('A-16 a user name is kept without blanks around it and in one width; none inside, and never a number', () => {
+  expect(UserName.parse(' 球场老张\u3000')).toBe('球场老张')
+  expect(UserName.parse('Ｌａｏ_１')).toBe('Lao_1')
+  for (const name of ['球场 老张', '12345', '13800138000', '老', '!!!'])
+    expect([name, UserName.safeParse(name).success]).toEqual([name, false])
 })
