@@ -1,0 +1,20 @@
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { createPasswords } from './hash.ts'
+
+const A_PASSWORD = '雨后的球场有一道彩虹'
+
+test('T06 a password fits its own hash only, which says what it cost', async () => {
+  const passwords = createPasswords()
+  const kept = await passwords.hash(A_PASSWORD)
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwords.fits(kept, A_PASSWORD)).toBe(true)
+  expect(await passwords.fits(kept, `${A_PASSWORD} `)).toBe(false)
+  expect(await passwords.fits(undefined, 'nobody has this password')).toBe(false)
+})
+
+test('T06 two are hashed at a time and fifty wait; whoever comes then is told that it is busy', async () => {
+  const passwords = createPasswords()
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash(A_PASSWORD)))
+  const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  expect(refused.map(({ reason }) => reason.code)).toEqual(Array(8).fill(ERROR_CODES.BUSY))
+})
