@@ -6,19 +6,17 @@ import { join } from 'node:path'
  * Loaded into every test file of a mutation run. Without a change in force it writes down which changes the file comes
  * by and how often; with one it ends what comes by it far too often: a loop that has lost its end.
  */
-interface Counts {
-  static: Record<string, number>
-  perTest: Record<string, Record<string, number>>
+interface Namespace {
+  mutantCoverage?: { static: Record<string, number> }
+  hitCount?: number
+  hitLimit?: number
 }
-type Namespace = { mutantCoverage?: Counts; activeMutant?: string; hitCount?: number; hitLimit?: number }
 
 const scope = globalThis as typeof globalThis & { __stryker__?: Namespace }
 const { MUTATE_COVERAGE, MUTATE_HIT_LIMIT } = process.env
 
 if (MUTATE_HIT_LIMIT) {
-  scope.__stryker__ ??= {}
-  scope.__stryker__.hitCount = 0
-  scope.__stryker__.hitLimit = Number(MUTATE_HIT_LIMIT)
+  scope.__stryker__ = { hitCount: 0, hitLimit: Number(MUTATE_HIT_LIMIT) }
 }
 
 if (MUTATE_COVERAGE)

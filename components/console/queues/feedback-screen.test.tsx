@@ -131,6 +131,7 @@ test('R-13.5 what is typed in one list of a queue is there when one comes back f
   await userEvent.click(screen.getByRole('tab', { name: '全部' }))
   const all = within(await screen.findByRole('tabpanel', { name: '全部' }))
   expect(await all.findByText('第 1 条')).toBeVisible()
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
   for (const answer of all.getAllByRole('textbox', { name: '答复' })) expect(answer).toHaveValue('')
   await userEvent.click(screen.getByRole('tab', { name: '待答复' }))
   const waiting = within(screen.getByRole('tabpanel', { name: '待答复' }))
