@@ -64,6 +64,11 @@ test('a position is an order of its own, rounded to about a hundred metres, and 
   })
 })
 
+test('R-7.7 whole degrees are a position too, to the ends of the world', () => {
+  expect(parse('lng=113&lat=23')?.near).toEqual({ longitude: 113, latitude: 23 })
+  expect(parse('lng=180&lat=-90')?.near).toEqual({ longitude: 180, latitude: -90 })
+})
+
 test.each(['lng=113.361', 'lng=113&lat=95', 'lng=abc&lat=23', 'lng=0113&lat=23', 'lng=113x&lat=23', 'sort=distance'])(
   '%s is no position',
   (query) => {
