@@ -22,10 +22,11 @@ import type { ShowLead } from './show-lead.ts'
 
 /** Whom an operator may send a general demand to, with the reasons, and the one press that does it. */
 export function Proposals({ lead, onChange }: ProposalsProps) {
-  const [isOpen, setOpen] = useState(false)
+  // Folded away it stays, with what was typed and chosen in it.
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <Fold summary={lead.kind === 'venue' ? '转给场馆' : '转给教练'} onToggle={setOpen}>
-      {isOpen && <OpenProposals lead={lead} onChange={onChange} />}
+    <Fold summary={lead.kind === 'venue' ? '转给场馆' : '转给教练'} onToggle={(isOpen) => isOpen && setWasOpened(true)}>
+      {wasOpened && <OpenProposals lead={lead} onChange={onChange} />}
     </Fold>
   )
 }
@@ -35,11 +36,14 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<number[]>([])
   const [isBusy, setBusy] = useState(false)
-  const { data, error, mutate } = useSWR(['proposals', leadId, words, lead.sentTo.length], () =>
-    callApi(getProposals, { leadId, words }),
+  const { data, error, isLoading, mutate } = useSWR(
+    ['proposals', leadId, words, lead.sentTo.length],
+    () => callApi(getProposals, { leadId, words }),
+    // The form stays where it is, with what was typed, while others are looked for.
+    { keepPreviousData: true },
   )
-  if (error) return <p className={css.note}>{(error as Error).message}</p>
-  if (!data) return <p className={css.note}>正在推荐…</p>
+  const state = error ? (error as Error).message : isLoading ? '正在推荐…' : null
+  if (!data) return <p className={css.note}>{state}</p>
   if (!data.mayRefer)
     return <p className={css.note}>发布时没有说明号码会转给别人，请先打电话询问，再请对方重新发布。</p>
   const { reading, list, left } = data
@@ -86,7 +90,11 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
           重新推荐
         </Button>
       </form>
-      {list.length === 0 ? (
+      {state ? (
+        <p className={css.note} role="status">
+          {state}
+        </p>
+      ) : list.length === 0 ? (
         <p className={css.note}>没有符合的，可以补充城市或项目再试。只推荐有接收账号的。</p>
       ) : (
         <ul className={matchCss.matches}>

@@ -101,6 +101,7 @@ test('R-13.5 R-10.11 an entry a colleague answered meanwhile stays in the list o
   expect(await first.findByText(/答复：已经改正$/)).toBeVisible()
   expect(first.getByText(LEFT)).toBeVisible()
   await waitFor(() => expect(screen.queryByText('第 2 条')).toBeNull())
+  expect(screen.getByText('共 1 条，另有 1 条刚被处理或撤回')).toBeVisible()
   expect(await words(1)).toHaveValue('我们查一下')
   expect(await words(3)).toHaveValue('谢谢')
   expect((await entry(3)).queryByText(LEFT)).toBeNull()

@@ -59,7 +59,9 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
     void pages.mutate()
     void mutate(isHandling)
   }
-  const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
+  const idOf = (entry: T) => String(children(entry, readAnew).key)
+  const kept = useKeptEntries(pages.data, idOf)
+  const leftCount = kept.entries.filter((entry) => kept.hasLeft(idOf(entry))).length
   const focus = useLostFocus(placeInList, entryAt)
   const total = pages.data?.[0]?.total ?? 0
   return (
@@ -70,10 +72,12 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
             <EmptyState title={empty} />
           ) : (
             <>
-              <p className={css.note}>共 {total} 条</p>
+              <p className={css.note}>
+                共 {total} 条{leftCount > 0 && `，另有 ${leftCount} 条刚被处理或撤回`}
+              </p>
               <ul className={isDense ? css.rows : css.entries}>
                 {kept.entries.map((entry) => {
-                  const id = String(children(entry, readAnew).key)
+                  const id = idOf(entry)
                   return (
                     <Kept
                       key={id}
