@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Change } from './change.tsx'
-import { Decision } from './decision.tsx'
+import { Decision, unsentReasons } from './decision.tsx'
 
 const checkId = 'C'.repeat(22)
 const words = {
@@ -20,7 +20,7 @@ let wait: Promise<void>
 beforeEach(() => {
   calls = []
   onChange.mockReset()
-  onGone.mockReset()
+  sessionStorage.clear()
   answer = { code: 0, msg: 'success' }
   wait = Promise.resolve()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
@@ -35,9 +35,8 @@ beforeEach(() => {
 type Background = Parameters<typeof Decision>[0]['background']
 
 const onChange = jest.fn()
-const onGone = jest.fn()
 const decision = (version: number, background: Background = { subject: null, change: null }) => (
-  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange, onGone }} />
+  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
 )
 const draw = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
@@ -63,7 +62,19 @@ test('A-12 a rejection names the field and the reason, and none goes without wor
   ]
   expect(calls).toEqual([{ checkId, version: 2, isApproved: false, reasons }])
   unmount()
-  expect(onGone.mock.calls).toEqual([[[]]])
+  // What was sent is not left unsent.
+  expect(unsentReasons(checkId)).toEqual([])
+})
+
+test('R-13.5 reasons that were typed and not sent are there again after one left the page', async () => {
+  const { unmount } = draw()
+  await userEvent.selectOptions(screen.getByLabelText('栏目'), '资质证书')
+  await userEvent.type(screen.getByLabelText('说明'), '看不清编号')
+  await userEvent.click(screen.getByRole('button', { name: '再加一条原因' }))
+  unmount()
+  draw()
+  expect(screen.getByLabelText('栏目')).toHaveValue('certificates')
+  expect(screen.getByLabelText('说明')).toHaveValue('看不清编号')
 })
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: '通过并公开' }))

@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { dropDraft, keepDraft, readDraft } from '#components/comment/drafts.ts'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -21,27 +22,38 @@ import type { ReviewKinds } from './review-kinds.tsx'
 
 const NO_REASON = { field: '', text: '' }
 
-/** Approves the application, which publishes it, or rejects it with what has to change, per field of the content. */
-export function Decision({ kind, name, checkId, version, background, words, onChange, onGone }: DecisionProps) {
+const draftKey = (checkId: string) => `reasons:${checkId}`
+
+/** The reasons for a rejection that were typed in this tab and not sent. */
+export const unsentReasons = (checkId: string): ReviewReason[] =>
+  (readDraft<ReviewReason[]>(draftKey(checkId)) ?? []).filter(({ text }) => text.trim() !== '')
+
+export const dropUnsentReasons = (checkId: string) => dropDraft(draftKey(checkId))
+
+/**
+ * Approves the application, which publishes it, or rejects it with what has to change, per field of the content. What
+ * was typed stays in this tab until it is sent.
+ */
+export function Decision({ kind, name, checkId, version, background, words, onChange }: DecisionProps) {
   const { fields } = words
+  const unsent = unsentReasons(checkId)
   const form = useApiForm({
     endpoint: reviewCheckRecord,
-    defaultValues: { checkId, version, isApproved: false, reasons: [NO_REASON] },
+    defaultValues: { checkId, version, isApproved: false, reasons: unsent.length > 0 ? unsent : [NO_REASON] },
     onDone: () => {
       void showToast('已驳回，提交人会看到原因', 'success')
-      // What was sent is not left unsent.
-      form.reset()
+      dropUnsentReasons(checkId)
       onChange()
     },
     onRefused: (error) => meetRefusal(error, onChange),
   })
-  const { setValue, getValues } = form
+  const { setValue, watch } = form
   // The applicant may send another while somebody writes reasons; after a refusal that one is what is decided about.
   useEffect(() => setValue('version', version), [setValue, version])
-  useEffect(
-    () => () => onGone((getValues('reasons') ?? []).filter(({ text }) => text.trim() !== '')),
-    [getValues, onGone],
-  )
+  useEffect(() => {
+    const { unsubscribe } = watch(({ reasons = [] }) => keepDraft(draftKey(checkId), reasons))
+    return unsubscribe
+  }, [watch, checkId])
   const approve = async () => {
     try {
       await callApi(reviewCheckRecord, { checkId, version, isApproved: true })
@@ -151,6 +163,4 @@ interface DecisionProps extends ConsequenceProps {
   version: number
   /** It was decided, or turned out not to be what was seen: it is to be read anew. */
   onChange: () => void
-  /** Nothing can be decided here any more; takes the reasons that were typed and not sent. Always the same function. */
-  onGone: (unsent: readonly ReviewReason[]) => void
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
@@ -10,7 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink, NewTabLink } from '#components/ui/links.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import type { ApplicationKind, ReviewReason } from '#lib/contracts/application.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { type ApplicationBackground, getApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { type CoachApplication, getCoachCheckRecordByCheckId } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
@@ -19,7 +20,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Applicant } from './applicant.tsx'
 import { Change } from './change.tsx'
-import { Decision } from './decision.tsx'
+import { Decision, dropUnsentReasons, unsentReasons } from './decision.tsx'
 import { Decisions } from './decisions.tsx'
 import { Doubts } from './doubts.tsx'
 import { CoachPlaces, VenuePlace } from './place.tsx'
@@ -59,7 +60,6 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
   const { fields } = kinds[kind]
   const { decisions, account, takeBackLeft } = background
   const mayDecide = record.status === APPLICATION_STATUS.PENDING && !background.isOwn
-  const [unsent, setUnsent] = useState<readonly ReviewReason[]>([])
   const head = useFocusWhenOver(`${mayDecide} ${takeBackLeft > 0}`)
   return (
     <>
@@ -79,7 +79,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
       )}
       <Said application={application} kinds={kinds} change={background.change} />
       <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />
-      {record.status !== APPLICATION_STATUS.PENDING && unsent.length > 0 && <Unsent reasons={unsent} fields={fields} />}
+      {record.status !== APPLICATION_STATUS.PENDING && <Unsent checkId={record.checkId} fields={fields} />}
       <Applicant account={account} />
       {record.status === APPLICATION_STATUS.PENDING &&
         (background.isOwn ? (
@@ -93,7 +93,6 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
             background={background}
             words={kinds[kind]}
             onChange={onChange}
-            onGone={setUnsent}
           />
         ))}
     </>
@@ -112,17 +111,31 @@ function useFocusWhenOver(doable: string): Ref<HTMLHeadingElement> {
 }
 
 /** The reasons somebody was typing when a colleague decided: theirs to copy. */
-const Unsent = ({ reasons, fields }: UnsentProps) => (
-  <Panel title="没有发出的驳回原因" note="您填写时，这份资料已经有了结果；这些话没有发给提交人，需要时请复制。">
-    <ul>
-      {reasons.map(({ field, text }, at) => (
-        <li key={`${at}${text}`}>
-          {fields[field]?.label ?? '整份资料'}：{text}
-        </li>
-      ))}
-    </ul>
-  </Panel>
-)
+function Unsent({ checkId, fields }: UnsentProps) {
+  const [reasons, setReasons] = useState(() => unsentReasons(checkId))
+  const drop = () => {
+    dropUnsentReasons(checkId)
+    setReasons([])
+  }
+  return (
+    reasons.length > 0 && (
+      <Panel title="没有发出的驳回原因" note="您填写时，这份资料已经有了结果；这些话没有发给提交人，需要时请复制。">
+        <ul>
+          {reasons.map(({ field, text }, at) => (
+            <li key={`${at}${text}`}>
+              {fields[field]?.label ?? '整份资料'}：{text}
+            </li>
+          ))}
+        </ul>
+        <Button variant="outlined" onClick={drop} sx={dropSx}>
+          不再保留
+        </Button>
+      </Panel>
+    )
+  )
+}
+
+const dropSx = { justifySelf: 'start' }
 
 /** What was sent: all of it, or, where it changes something public, what the comparison does not say. */
 function Said({ application: { kind, record }, kinds, change }: SaidProps) {
@@ -194,7 +207,7 @@ interface WholeProps extends Found {
 }
 
 interface UnsentProps {
-  reasons: readonly ReviewReason[]
+  checkId: string
   fields: Record<string, { label: string }>
 }
 
