@@ -9,14 +9,12 @@ import { NODE_FLAGS } from '#scripts/test/node-flags.ts'
 import { PROCESS_TESTS } from '#scripts/test/process-tests.ts'
 import type { Area } from './areas.ts'
 import type { Change } from './changes.ts'
+import { closestFirst } from './closest-first.ts'
 
 /** What became of a change: a test failed, none did, or none comes by it at all. */
 export type Outcome = 'noticed' | 'unnoticed' | 'uncovered'
 
-/**
- * Test files that come by a change are tried, first the one beside it, then from the nearest on, as many as take so long
- * (ms) without a change.
- */
+/** Test files that come by a change are tried, the closest first, as many as take so long (ms) without a change. */
 const TIME_FOR_A_CHANGE = 120_000
 /** A change may make the tests this much slower and wait for what never comes. */
 const SLOWER = 5
@@ -72,9 +70,9 @@ export async function tryChanges(
   const work = async () => {
     for (let change = left.shift(); change; change = left.shift()) {
       const { id, file } = change
-      const beside = file.replace(/\.ts$/, '.test.ts')
-      const covering = [beside, ...testsFor([file], sources).filter((test) => test !== beside)].filter(
-        (test) => counts.get(test)?.[id],
+      const covering = closestFirst(
+        file,
+        testsFor([file], sources).filter((test) => counts.get(test)?.[id]),
       )
       const { now } = withinTime(covering, covering.slice(0, 1), times, TIME_FOR_A_CHANGE)
       if (now.length === 0) {
