@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFaq } from '#lib/contracts/faq.ts'
+import {
+  ACCOUNT_DELETION_WAIT,
+  APPLICATION_PAPERS_LIFE,
+  CLOSED_LEAD_CONTACT_LIFE,
+  DEMAND_CONTACT_LIFE,
+  LEAD_CONTACT_LIFE,
+} from '#lib/contracts/limits.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
 import { FAQ_PAGES, FAQ_PAGES_VERSION } from './pages.ts'
@@ -67,6 +74,18 @@ test('R-9.36 R-9.37 R-9.38 the privacy statement gives the term, the three years
   expect(text).toContain('收到请求之日起十五日内答复')
   expect(text).toContain('至少保存三年')
   expect(text).toContain('十四岁以下的儿童')
+})
+
+test('R-10.9 numbers and papers are kept as long as the privacy statement says', () => {
+  const text = bodyOf('shengming')
+  const days = (time: number) => time / 86_400_000
+  expect(text).toContain('预约和需求里的手机号，撤回时立即删除，结束满三十天、最迟在最后一次进展满一百八十天时删除')
+  expect(days(CLOSED_LEAD_CONTACT_LIFE)).toBe(30)
+  expect([LEAD_CONTACT_LIFE, DEMAND_CONTACT_LIFE].map(days)).toEqual([180, 180])
+  expect(text).toContain('审核用的证照影像在审核结束满一年时删除')
+  expect(days(APPLICATION_PAPERS_LIFE)).toBe(365)
+  expect(text).toContain('注销后十五日内删除')
+  expect(days(ACCOUNT_DELETION_WAIT)).toBeLessThan(15)
 })
 
 test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description', ({ summary }) => {
