@@ -120,16 +120,18 @@ function Unsent({ checkId, fields }: UnsentProps) {
   return (
     reasons.length > 0 && (
       <Panel title="没有发出的驳回原因" note="您填写时，这份资料已经有了结果；这些话没有发给提交人，需要时请复制。">
-        <ul>
-          {reasons.map(({ field, text }, at) => (
-            <li key={`${at}${text}`}>
-              {fields[field]?.label ?? '整份资料'}：{text}
-            </li>
-          ))}
-        </ul>
-        <Button variant="outlined" onClick={drop} sx={dropSx}>
-          不再保留
-        </Button>
+        <div className={css.reasons}>
+          <ul>
+            {reasons.map(({ field, text }, at) => (
+              <li key={`${at}${text}`}>
+                {fields[field]?.label ?? '整份资料'}：{text}
+              </li>
+            ))}
+          </ul>
+          <Button variant="outlined" onClick={drop} sx={dropSx}>
+            不再保留
+          </Button>
+        </div>
       </Panel>
     )
   )

@@ -108,7 +108,7 @@ test('R-13.5 two operators: one takes, the other sees by whom and cannot decide 
   for (const operator of [support, owner]) await operator.context().close()
 })
 
-test('R-13.5 an application that a colleague has taken says so in the list and on its page, where they are named to who decides', async ({
+test('R-13.5 an application that a colleague has taken says so in the list and on its page, where they are named to who decides; reasons not sent before they decided are shown', async ({
   page,
   browser,
 }) => {
@@ -145,5 +145,26 @@ test('R-13.5 an application that a colleague has taken says so in the list and o
     await expectAccessible(owner)
     await owner.screenshot({ path: test.info().outputPath(`list-${size.width}.png`) })
   }
+
+  await link(owner).click()
+  const reject = async (operator: Page, text: string) => {
+    await operator.getByRole('textbox', { name: /说明/ }).fill(text)
+    await operator.getByRole('button', { name: '驳回', exact: true }).click()
+  }
+  await reject(reviewer, '请补充从业经历')
+  await expect(reviewer.getByText('已驳回，提交人会看到原因')).toBeVisible()
+  await reject(owner, '证书照片看不清编号')
+  const unsent = owner.getByRole('region', { name: '没有发出的驳回原因' })
+  await expect(unsent).toContainText('证书照片看不清编号')
+  for (const size of WINDOWS) {
+    await owner.setViewportSize(size)
+    await owner.reload()
+    await expect(unsent).toContainText('证书照片看不清编号')
+    await expectAccessible(owner)
+    await unsent.scrollIntoViewIfNeeded()
+    await owner.screenshot({ path: test.info().outputPath(`unsent-${size.width}.png`) })
+  }
+  await unsent.getByRole('button', { name: '不再保留' }).click()
+  await expect(unsent).toBeHidden()
   for (const operator of [reviewer, owner]) await operator.context().close()
 })
