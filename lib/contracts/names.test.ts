@@ -37,6 +37,7 @@ test.each([
   'ADMINISTRATOR',
   'kefu',
   '上官方客服',
+  '网上官方',
 ])('nobody speaks for the site: %s', (name) => {
   expect(problemOfName(name, '昵称')).toBe(OFFICIAL)
 })
