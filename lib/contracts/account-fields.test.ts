@@ -1,4 +1,4 @@
-import { MaskedMobile, Mobile, NewPassword, UserName } from './account-fields.ts'
+import { MaskedMobile, Mobile, NewPassword, UserName, WechatHandle } from './account-fields.ts'
 import { checkUserInfoByMobile } from './user.ts'
 
 test.each(['13000000000', '19999999999', ' 13800138000 ', '１３８００１３８０００'])(
@@ -42,4 +42,15 @@ test('A-16 a user name is kept without blanks around it and in one width; none i
   expect(UserName.parse('Ｌａｏ_１')).toBe('Lao_1')
   for (const name of ['球场 老张', '12345', '13800138000', '老', '!!!'])
     expect([name, UserName.safeParse(name).success]).toEqual([name, false])
+})
+
+test('A-16 a user name has 2 to 20 characters as people count them, and the sentence says so', () => {
+  const refusal = (length: number) => UserName.safeParse('𠮷'.repeat(length)).error?.issues[0]?.message
+  expect([2, 20].map(refusal)).toEqual([undefined, undefined])
+  expect(new Set([1, 21].map(refusal))).toEqual(new Set(['用户名长度为 2 至 20 个字符']))
+})
+
+test('the handle of a scan has 43 characters, no more', () => {
+  const isTaken = (length: number) => WechatHandle.safeParse('a'.repeat(length)).success
+  expect([42, 43, 44].map(isTaken)).toEqual([false, true, false])
 })

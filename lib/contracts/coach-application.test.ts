@@ -1,4 +1,4 @@
-import { CompleteCoachContent } from './coach-application.ts'
+import { CoachContent, CompleteCoachContent, EMPTY_COACH_CONTENT } from './coach-application.ts'
 import { PRICE_MAX } from './limits.ts'
 
 const { classTypes } = CompleteCoachContent.shape
@@ -13,4 +13,26 @@ test('R-7.17 a coach names the price of at least one kind of lesson, of each kin
   expect(refusal([type({ price: PRICE_MAX })])).toBeNull()
   expect(refusal([type({ price: PRICE_MAX + 1 })])).toMatch(/^课时价最高/)
   expect(refusal([type({ lessonMinutes: 1 })])).toMatch(/^每节课/)
+})
+
+test('A-12 nothing is a draft of a coach, and an empty one is told of each field what it lacks', () => {
+  expect(CoachContent.parse(EMPTY_COACH_CONTENT)).toEqual(EMPTY_COACH_CONTENT)
+  const issues = CompleteCoachContent.safeParse(EMPTY_COACH_CONTENT).error!.issues
+  expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
+    name: '请填写姓名',
+    headImg: '请上传本人头像',
+    identity: '请选择全职或兼职',
+    coachingSince: '请填写开始执教的年份',
+    cityCode: '请选择授课城市',
+    districtCode: '请选择授课区县',
+    categoryIds: '请至少选择一个项目',
+    classTypes: '请至少填写一种班型的课时价',
+    suitableCrowd: '请选择适合的学员',
+    trainingPlace: '请选择授课地点',
+    motto: '请填写一句话介绍',
+    introduction: '介绍至少 50 字，让学员在联系之前就了解您',
+    realName: '请填写真实姓名',
+    contactMobile: '请输入手机号码',
+    agreementVersion: '请阅读并同意协议',
+  })
 })
