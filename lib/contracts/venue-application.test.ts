@@ -4,7 +4,7 @@ test('A-12 nothing is a draft of a venue, and says nothing', () => {
   expect(VenueContent.parse(EMPTY_VENUE_CONTENT)).toEqual(EMPTY_VENUE_CONTENT)
   const { businessStatus, openingHours, ...said } = EMPTY_VENUE_CONTENT
   expect(Object.keys(said)).toEqual(expect.arrayContaining(['name', 'cityCode', 'prices', 'licenceNumber']))
-  expect(Object.values(said).filter((value) => value !== null && value.length > 0)).toEqual([])
+  expect(Object.values(said).filter((value) => value !== null && String(value) !== '')).toEqual([])
   expect(openingHours.weekdays.flat()).toEqual([])
 })
 

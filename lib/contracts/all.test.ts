@@ -1,0 +1,28 @@
+import { ENDPOINTS } from './all.ts'
+import { RESOURCES } from './resources/all.ts'
+
+const pathsWith = (mark: 'changesPages' | 'isPolled') =>
+  ENDPOINTS.filter((endpoint) => endpoint[mark]).map(({ path }) => path)
+
+test('R-13.9 whoever changes a public page sees it changed: these calls read past stored copies for a moment', () => {
+  const records = RESOURCES.flatMap(({ kind }) =>
+    ['save', 'move', 'import', 'undoImport'].map((call) => `console/${kind}/v1/${call}`),
+  )
+  const others = [
+    ...['userComment', 'userReply', 'deleteComment', 'deleteReply', 'setCommentHidden'].map(
+      (call) => `userComment/v1/${call}`,
+    ),
+    ...['report/v1/decide', 'report/v1/decideObjection', 'heldText/v1/decide'],
+    ...['checkRecord/v1/reviewCheckRecord', 'console/application/v1/takeBack'],
+    ...['console/account/v1/block', 'console/account/v1/unblock'],
+  ]
+  expect(pathsWith('changesPages').sort()).toEqual([...records, ...others].sort())
+})
+
+test('R-13.3 what the console asks by itself does not keep it open', () => {
+  const polled = pathsWith('isPolled')
+  expect(polled).toContain('console/desk/v1/get')
+  expect(polled.filter((path) => !/^(console\/desk\/v1\/get|handling\/\w+\/v1\/list)$/.test(path))).toEqual([])
+  const queues = new Set(ENDPOINTS.flatMap(({ path }) => /^handling\/(\w+)\//.exec(path)?.[1] ?? []))
+  expect(polled).toHaveLength(1 + queues.size)
+})
