@@ -78,7 +78,7 @@ function placeOf({ host, query }: LocationRequest, site: Site): Place {
 
 function changeOf({ host, path, query, cookie }: LocationRequest, { scope, location }: Place, site: Site) {
   const received = readLocationCookie(cookie)
-  const isSame = received?.adCode === location.adCode && received.adName === location.adName
+  const isSame = received?.adCode === location.adCode
   const isKept = scope.kind === 'nationwide' && received !== null && isPassedThrough(path, query)
   return isSame || isKept ? null : locationSetCookie(location, hostnameOf(host), site)
 }

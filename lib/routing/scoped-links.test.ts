@@ -2,7 +2,7 @@ import { cityByName } from '#lib/city/cities.ts'
 import { siteFrom } from '#lib/config/site.ts'
 import { routeRequest } from './route-request.ts'
 import { NATIONWIDE, type Scope } from './scope.ts'
-import { scopedLinks, scopedRecordLinks } from './scoped-links.ts'
+import { hasDistrictPath, scopedLinks, scopedRecordLinks } from './scoped-links.ts'
 
 const guangzhou = cityByName('广州')!
 const shanghai = cityByName('上海')!
@@ -128,4 +128,10 @@ test('R-15.2 a city host links texts for the whole country where they are, and k
   expect(links.page('/changguan')).toBe('/changguan')
   expect(links.page('/zhongkaotiyu')).toBe('/zhongkaotiyu')
   expect(scopedLinks(scopeOf('other'), siteOff).list('article')).toBe('/jiaoxue?selectCityCode=440100')
+})
+
+test('R-15.5 a district is part of the path where a sport of coaches is chosen, and a parameter everywhere else', () => {
+  expect(hasDistrictPath('coach', 'lanqiu')).toBe(true)
+  expect([null, undefined, ''].map((second) => hasDistrictPath('coach', second))).toEqual([false, false, false])
+  expect(hasDistrictPath('venue', 'lanqiu')).toBe(false)
 })
