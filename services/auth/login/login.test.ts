@@ -6,6 +6,7 @@ import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getAgreementByTitle } from '#lib/contracts/faq.ts'
 import { AGREEMENT_VERSION, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
+import { getOwnRole } from '#lib/contracts/operator.ts'
 import { getLoginUserInfo, getUserProfile, updateUserMobile } from '#lib/contracts/user.ts'
 import { setAccountStatus } from '#services/account-status.ts'
 import { application } from '#services/coach/db/application-schema.ts'
@@ -200,6 +201,20 @@ describe('logging in', () => {
     const { status } = await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(1_000_000) })
     expect(status).toBe(413)
     expect((await site.ask(loginByPassword, { mobile: '13800138000', password: 'x'.repeat(129) })).status).toBe(400)
+  })
+
+  test('R-9.10 R-13.3 a password keeps somebody logged in for a week too, and the session knows that it was one', async () => {
+    const { mobile, userId, auth } = await site.join()
+    await site.giveRole(userId, 'editor')
+    const { authToken, expireSeconds } = await site.read(loginByPassword, {
+      mobile,
+      password: PASSWORD,
+      expired: STAY_LOGGED_IN,
+    })
+    expect(expireSeconds).toBe(604_800)
+    // Registering asks for one as well.
+    for (const headers of [{ 'auth-token': authToken }, auth])
+      expect((await site.read(getOwnRole, {}, headers)).asksPassword).toBe(false)
   })
 
   test('R-7.55 R-2.129 R-9.10 a code logs in; exactly one week stays a week, anything else a day', async () => {

@@ -407,7 +407,10 @@ describe('with an official account', () => {
     test('an encrypted scan and its confirmation log in, and the answers are sealed for WeChat', async () => {
       const [browser, person] = [newBrowser(), newPerson()]
       const { sceneId } = await safe.read(getPublicQrCode, {}, browser)
-      const answer = await (await sendSealed(seal(event('SCAN', sceneId, person)))).text()
+      const response = await sendSealed(seal(event('SCAN', sceneId, person)))
+      expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      const answer = await response.text()
       expect(answer).not.toContain(person)
       const encrypted = field(answer, 'Encrypt')
       expect(field(answer, 'MsgSignature')).toBe(
