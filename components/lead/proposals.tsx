@@ -113,7 +113,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
           ))}
         </ul>
       )}
-      {chosen.length > 0 && (
+      {!state && chosen.length > 0 && (
         <Button variant="contained" aria-disabled={isBusy} onClick={() => void refer()} sx={referSx}>
           转给选中的 {chosen.length} 位
         </Button>

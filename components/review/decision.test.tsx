@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Change } from './change.tsx'
-import { Decision, unsentReasons } from './decision.tsx'
+import { Decision } from './decision.tsx'
+import { unsentReasons } from './unsent-reasons.ts'
 
 const checkId = 'C'.repeat(22)
 const words = {

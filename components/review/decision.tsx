@@ -3,7 +3,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { dropDraft, keepDraft, readDraft } from '#components/comment/drafts.ts'
 import { SelectField } from '#components/form/select-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -11,7 +10,7 @@ import { useApiForm } from '#components/form/use-api-form.ts'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
-import { type ApplicationKind, type ReviewReason, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { type ApplicationKind, reviewCheckRecord } from '#lib/contracts/application.ts'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
@@ -19,16 +18,9 @@ import { Approve } from './approve.tsx'
 import { changedLabels } from './change.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
+import { dropUnsentReasons, keepUnsentReasons, unsentReasons } from './unsent-reasons.ts'
 
 const NO_REASON = { field: '', text: '' }
-
-const draftKey = (checkId: string) => `reasons:${checkId}`
-
-/** The reasons for a rejection that were typed in this tab and not sent. */
-export const unsentReasons = (checkId: string): ReviewReason[] =>
-  (readDraft<ReviewReason[]>(draftKey(checkId)) ?? []).filter(({ text }) => text.trim() !== '')
-
-export const dropUnsentReasons = (checkId: string) => dropDraft(draftKey(checkId))
 
 /**
  * Approves the application, which publishes it, or rejects it with what has to change, per field of the content. What
@@ -51,7 +43,7 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
   // The applicant may send another while somebody writes reasons; after a refusal that one is what is decided about.
   useEffect(() => setValue('version', version), [setValue, version])
   useEffect(() => {
-    const { unsubscribe } = watch(({ reasons = [] }) => keepDraft(draftKey(checkId), reasons))
+    const { unsubscribe } = watch(({ reasons = [] }) => keepUnsentReasons(checkId, reasons))
     return unsubscribe
   }, [watch, checkId])
   const approve = async () => {

@@ -1,8 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { Handling } from '#components/console/handling/handling.tsx'
 import queue from '#components/console/queues/queue.module.css'
@@ -20,7 +19,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Applicant } from './applicant.tsx'
 import { Change } from './change.tsx'
-import { Decision, dropUnsentReasons, unsentReasons } from './decision.tsx'
+import { Decision } from './decision.tsx'
 import { Decisions } from './decisions.tsx'
 import { Doubts } from './doubts.tsx'
 import { CoachPlaces, VenuePlace } from './place.tsx'
@@ -28,6 +27,7 @@ import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
 import { APPLICATION_STATUS_WORDS, KIND_WORDS, REVIEW_PATH } from './review-words.ts'
 import { TakeBack } from './take-back.tsx'
+import { Unsent } from './unsent.tsx'
 
 /** An application as its kind says it is. */
 type Application = { kind: 'coach'; record: CoachApplication } | { kind: 'venue'; record: VenueApplication }
@@ -79,7 +79,9 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
       )}
       <Said application={application} kinds={kinds} change={background.change} />
       <Decisions decisions={decisions} checkId={record.checkId} fields={fields} />
-      {record.status !== APPLICATION_STATUS.PENDING && <Unsent checkId={record.checkId} fields={fields} />}
+      {record.status !== APPLICATION_STATUS.PENDING && (
+        <Unsent checkId={record.checkId} fields={fields} onDropped={() => head.current?.focus()} />
+      )}
       <Applicant account={account} />
       {record.status === APPLICATION_STATUS.PENDING &&
         (background.isOwn ? (
@@ -100,7 +102,7 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
 }
 
 /** The heading that takes the focus when what can be done is another: the pressed button is gone then. */
-function useFocusWhenOver(doable: string): Ref<HTMLHeadingElement> {
+function useFocusWhenOver(doable: string): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
   const seen = useRef(doable)
   useEffect(() => {
@@ -109,35 +111,6 @@ function useFocusWhenOver(doable: string): Ref<HTMLHeadingElement> {
   }, [doable])
   return head
 }
-
-/** The reasons somebody was typing when a colleague decided: theirs to copy. */
-function Unsent({ checkId, fields }: UnsentProps) {
-  const [reasons, setReasons] = useState(() => unsentReasons(checkId))
-  const drop = () => {
-    dropUnsentReasons(checkId)
-    setReasons([])
-  }
-  return (
-    reasons.length > 0 && (
-      <Panel title="没有发出的驳回原因" note="您填写时，这份资料已经有了结果；这些话没有发给提交人，需要时请复制。">
-        <div className={css.reasons}>
-          <ul>
-            {reasons.map(({ field, text }, at) => (
-              <li key={`${at}${text}`}>
-                {fields[field]?.label ?? '整份资料'}：{text}
-              </li>
-            ))}
-          </ul>
-          <Button variant="outlined" onClick={drop} sx={dropSx}>
-            不再保留
-          </Button>
-        </div>
-      </Panel>
-    )
-  )
-}
-
-const dropSx = { justifySelf: 'start' }
 
 /** What was sent: all of it, or, where it changes something public, what the comparison does not say. */
 function Said({ application: { kind, record }, kinds, change }: SaidProps) {
@@ -206,11 +179,6 @@ interface WholeProps extends Found {
   kinds: ReviewKinds
   /** It was decided, or turned out not to be what was seen: it is to be read anew. */
   onChange: () => void
-}
-
-interface UnsentProps {
-  checkId: string
-  fields: Record<string, { label: string }>
 }
 
 interface SaidProps {

@@ -59,14 +59,14 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
     void pages.mutate()
     void mutate(isHandling)
   }
-  const idOf = (entry: T) => String(children(entry, readAnew).key)
-  const kept = useKeptEntries(pages.data, idOf)
-  const leftCount = kept.entries.filter((entry) => kept.hasLeft(idOf(entry))).length
+  const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
   const focus = useLostFocus(placeInList, entryAt)
   const total = pages.data?.[0]?.total ?? 0
+  const listed = pages.data?.reduce((sum, { list }) => sum + list.length, 0) ?? 0
+  const leftCount = kept.entries.length - listed
   return (
     <Loaded read={pages}>
-      {(seen) => (
+      {() => (
         <div className={css.panel} {...focus}>
           {kept.entries.length === 0 ? (
             <EmptyState title={empty} />
@@ -77,7 +77,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
               </p>
               <ul className={isDense ? css.rows : css.entries}>
                 {kept.entries.map((entry) => {
-                  const id = idOf(entry)
+                  const id = String(children(entry, readAnew).key)
                   return (
                     <Kept
                       key={id}
@@ -96,9 +96,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
                   )
                 })}
               </ul>
-              {seen.flatMap(({ list }) => list).length < total && (
-                <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />
-              )}
+              {listed < total && <MoreButton pages={pages} what={what} isOldestFirst={isOldestFirst} />}
             </>
           )}
         </div>
