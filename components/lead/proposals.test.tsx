@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { InConsole } from '#tests/support/in-console.tsx'
 import { Proposals } from './proposals.tsx'
 
-test('R-10.11 what an operator typed to look for others stays while they are looked for, when that fails and when it is folded away', async () => {
+test('R-10.11 too many words are refused at their field; what an operator typed to look for others stays while they are looked for, when that fails and when it is folded away', async () => {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   const match = {
@@ -29,6 +29,11 @@ test('R-10.11 what an operator typed to look for others stays while they are loo
   )
   await userEvent.click(screen.getByText('转给教练'))
   const words = await screen.findByRole('textbox', { name: '补充条件（选填）' })
+  fireEvent.change(words, { target: { value: '游'.repeat(61) } })
+  await userEvent.click(screen.getByRole('button', { name: '重新推荐' }))
+  expect(await screen.findByText('补充条件最多 60 字')).toHaveAttribute('role', 'alert')
+  expect(screen.getByText('陈望舒')).toBeVisible()
+  fireEvent.change(words, { target: { value: '' } })
   await userEvent.type(words, '天河 周末')
   await userEvent.click(screen.getByRole('button', { name: '重新推荐' }))
   expect(await screen.findByText('正在推荐…')).toBeVisible()

@@ -1,16 +1,17 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
-import { FieldFrame } from '#components/form/field-frame.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useCheckedForm } from '#components/form/use-checked-form.ts'
 import { Fold } from '#components/ui/fold.tsx'
 import { meetRefusal } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { type DemandReading, getProposals, type LeadMatch, referLead } from '#lib/contracts/lead-match.ts'
-import { LEAD_RECIPIENTS_MAX, LEAD_WORDS_MAX } from '#lib/contracts/limits.ts'
+import { LEAD_RECIPIENTS_MAX } from '#lib/contracts/limits.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { LEARNER_AGE_WORDS, weekPartWords } from '#lib/copy/lead.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
@@ -31,8 +32,11 @@ export function Proposals({ lead, onChange }: ProposalsProps) {
   )
 }
 
+const SEARCH = zodResolver(getProposals.input.pick({ words: true }))
+
 function OpenProposals({ lead, onChange }: ProposalsProps) {
   const { leadId } = lead
+  const form = useCheckedForm({ resolver: SEARCH, defaultValues: { words: '' } })
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<number[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -48,10 +52,12 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
     return <p className={css.note}>发布时没有说明号码会转给别人，请先打电话询问，再请对方重新发布。</p>
   const { reading, list, left } = data
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: FormEvent) => {
     event.preventDefault()
-    setChosen([])
-    setWords(String(new FormData(event.currentTarget).get('words')))
+    void form.send(async (typed) => {
+      setChosen([])
+      setWords(typed.words)
+    })
   }
   const refer = async () => {
     if (isBusy) return
@@ -73,19 +79,13 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   return (
     <div className={matchCss.propose}>
       <p className={css.note}>按这些条件推荐：{sayReading(reading)}</p>
-      <form onSubmit={search}>
-        <FieldFrame label="补充条件（选填）">
-          {(names) => (
-            <OutlinedInput
-              id={names.id}
-              name="words"
-              defaultValue={words}
-              placeholder="例如：广州天河 羽毛球 8 岁 周末"
-              inputProps={{ maxLength: LEAD_WORDS_MAX }}
-              sx={inputSx}
-            />
-          )}
-        </FieldFrame>
+      <form onSubmit={search} noValidate>
+        <TextField
+          control={form.control}
+          name="words"
+          label="补充条件（选填）"
+          placeholder="例如：广州天河 羽毛球 8 岁 周末"
+        />
         <Button type="submit" variant="outlined">
           重新推荐
         </Button>
@@ -125,7 +125,6 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
   )
 }
 
-const inputSx = { minHeight: 48, backgroundColor: 'background.paper' }
 const referSx = { justifySelf: 'start' }
 
 const Choice = ({ match, isChosen, isFull, onToggle }: ChoiceProps) => (
