@@ -42,7 +42,7 @@ test('R-2.140 the help menu has the texts the service lists, in its order and un
 
 test('the help menu leads to the help centre when the list cannot be read', async () => {
   faqs = null
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   await draw()
   expect(helpLinks()).toEqual([['全部帮助', '/faq']])
 })

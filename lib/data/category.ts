@@ -9,6 +9,7 @@ import {
 } from '#lib/contracts/category.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { readExisting } from '#lib/http/server-client.ts'
+import { stored } from '#lib/http/stored.ts'
 
 /** The three-level tree of sports. */
 export const getCategoryTree = cache(() =>
@@ -47,7 +48,12 @@ export const getCityOverview = cache((adCode: string = NATIONWIDE_CODE) =>
  */
 export const getIndexThreshold = cache(async (adCode: string = NATIONWIDE_CODE): Promise<number> => {
   const rarely = { tags: [cacheTags.liveCities], revalidate: LIFETIMES.content }
-  return (await readExisting(getCityOverviewEndpoint, { adCode }, rarely)).indexThreshold ?? Number.POSITIVE_INFINITY
+  const threshold = await stored(
+    ['index threshold', adCode],
+    rarely,
+    async () => (await readExisting(getCityOverviewEndpoint, { adCode }, rarely)).indexThreshold,
+  )
+  return threshold ?? Infinity
 })
 
 /** Cities that have live coaches and are shown, most first. */

@@ -7,6 +7,7 @@ import { type ContentKind, getContentOverview } from '#lib/contracts/content.ts'
 import { CATEGORY_INDEX_THRESHOLD, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { getVenueOverview } from '#lib/contracts/venue.ts'
 import { readExisting } from '#lib/http/server-client.ts'
+import { stored } from '#lib/http/stored.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import type { Counts } from '#lib/seo/sitemap.ts'
@@ -33,21 +34,34 @@ export async function listRelsFor(scope: Scope): Promise<ListRels> {
   const counts = await sideBlock('lists engines are shown', Promise.all([placesIn(adCode), texts()]))
   if (!counts) return UNKNOWN
   const [{ indexThreshold, ...placed }, ofTexts] = counts
-  const lists: Lists = { ...placed, ...ofTexts }
+  const lists: Record<Noun, List> = { ...placed, ...ofTexts }
   return (noun, second = null) => {
     const { hasPlaces } = LISTINGS[noun]
     const { total, sports } = lists[noun]
-    const isEnough = total >= (hasPlaces && scope.city ? indexThreshold : 1)
-    return isEnough && (second === null || sports.has(second)) ? undefined : 'nofollow'
+    const isEnough = total >= (hasPlaces && scope.city ? (indexThreshold ?? Infinity) : 1)
+    return isEnough && (second === null || sports.includes(second)) ? undefined : 'nofollow'
   }
 }
 
-type List = { total: number; sports: ReadonlySet<string> }
-type Lists = Record<Noun, List>
+/** How much a list has, and the slugs of the sports in it that are addresses of their own. */
+type List = { total: number; sports: string[] }
+/** The threshold is null where the city is not shown. */
+type ListsOfPlace = Record<PlacedNoun, List> & { indexThreshold: number | null }
 
-const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
+const cacheOf = (adCode: string) => ({
+  tags: [cacheTags.city(adCode), cacheTags.categories],
+  revalidate: LIFETIMES.content,
+})
 
-const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List> & { indexThreshold: number }> => {
+/** The answer is a few words; the eight reads behind it are not, so it is stored in their place. */
+const placesIn = cache((adCode: string) =>
+  stored(['lists engines are shown', adCode], cacheOf(adCode), () => readPlaces(adCode)),
+)
+
+/** Texts are the same for every city: they are read once for all. */
+const texts = cache(() => stored(['texts engines are shown'], cacheOf(NATIONWIDE_CODE), readTexts))
+
+async function readPlaces(adCode: string): Promise<ListsOfPlace> {
   const [coaches, venues, course, job] = await Promise.all([
     readExisting(getCityOverview, { adCode }, cacheOf(adCode)),
     readExisting(getVenueOverview, { adCode }, cacheOf(adCode)),
@@ -58,23 +72,22 @@ const placesIn = cache(async (adCode: string): Promise<Record<PlacedNoun, List> 
   const ofCity = landings.own.filter(({ district }) => district === null)
   const venueCounts = venues.categories.map(({ slug, venueCount }) => [slug, venueCount] as const)
   return {
-    indexThreshold: coaches.indexThreshold ?? Number.POSITIVE_INFINITY,
-    coach: { total: coaches.coachCount, sports: new Set(ofCity.map(({ second }) => second)) },
+    indexThreshold: coaches.indexThreshold ?? null,
+    coach: { total: coaches.coachCount, sports: ofCity.map(({ second }) => second) },
     venue: await shown({ total: venues.venueCount, sports: new Map(venueCounts) }),
     course,
     job,
   }
-})
+}
 
-/** Texts are the same for every city: they are read once for all. */
-const texts = cache(async (): Promise<Record<TextNoun, List>> => {
+async function readTexts(): Promise<Record<TextNoun, List>> {
   const [article, video, news] = await Promise.all([
     content('article', NATIONWIDE_CODE),
     content('video', NATIONWIDE_CODE),
     content('news', NATIONWIDE_CODE),
   ])
   return { article, video, news }
-})
+}
 
 async function content(kind: ContentKind, adCode: string): Promise<List> {
   const overview = await readExisting(getContentOverview, { kind, adCode }, cacheOf(adCode))
@@ -86,5 +99,5 @@ async function shown(counts: Counts): Promise<List> {
   const tree = await getCategoryTree()
   const own = [...ownLists(counts, (slug) => pathIn(tree, slug)).sports]
   const worthy = own.filter(([, count]) => count >= CATEGORY_INDEX_THRESHOLD)
-  return { total: counts.total, sports: new Set(worthy.map(([slug]) => slug)) }
+  return { total: counts.total, sports: worthy.map(([slug]) => slug) }
 }

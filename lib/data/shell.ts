@@ -7,6 +7,7 @@ import { getRecommendedCourses } from '#lib/contracts/course.ts'
 import { NATIONWIDE_CODE, SEO_LINKS_PER_KIND } from '#lib/contracts/limits.ts'
 import { getRecommendedVideos } from '#lib/contracts/video.ts'
 import { readExisting } from '#lib/http/server-client.ts'
+import { stored } from '#lib/http/stored.ts'
 
 /*
  * What every page carries in its footer. These reads do not wear the tag `coaches`: each change of a coach would send
@@ -15,13 +16,19 @@ import { readExisting } from '#lib/http/server-client.ts'
 const cacheOf = (adCode: string) => ({ tags: [cacheTags.city(adCode)], revalidate: LIFETIMES.content })
 
 /** Cities that have coaches, most first. */
-export const getFooterCities = cache(() => readExisting(getLiveCities, {}, cacheOf(NATIONWIDE_CODE)))
+export const getFooterCities = cache(() =>
+  stored(['footer cities'], cacheOf(NATIONWIDE_CODE), async () =>
+    (await readExisting(getLiveCities, {}, cacheOf(NATIONWIDE_CODE))).map(({ adCode, isLive }) => ({ adCode, isLive })),
+  ),
+)
 
 /** Second-level sports that have coaches in a city (or anywhere), most first. */
-export const getFooterSports = cache(async (adCode: string = NATIONWIDE_CODE) => {
-  const { categories } = await readExisting(getCityOverview, { adCode }, cacheOf(adCode))
-  return categories.filter(({ level }) => level === 2)
-})
+export const getFooterSports = cache((adCode: string = NATIONWIDE_CODE) =>
+  stored(['footer sports', adCode], cacheOf(adCode), async () => {
+    const { categories } = await readExisting(getCityOverview, { adCode }, cacheOf(adCode))
+    return categories.filter(({ level }) => level === 2).map(({ slug, name }) => ({ slug, name }))
+  }),
+)
 
 /** Coaches of the SEO link block (A-41): those of the city first, so that there are seven wherever the city has fewer. */
 export const getLinkedCoaches = cache(async (adCode: string | undefined) => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache as onceInRender } from 'react'
 import type { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
@@ -8,19 +9,20 @@ import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
 import { withMediaHosts } from '#lib/format/media-hosts.ts'
 import { ApiError } from './api-error.ts'
 import { previewAnswer } from './preview-answer.ts'
+import { type StoredFor, stored } from './stored.ts'
 
-export interface ReadCache {
-  tags: string[]
-  /** Seconds the answer may be reused; `false` asks anew every time. */
-  revalidate: number | false
-}
+/** For how long an answer may be used again; `false` asks anew every time. */
+export type ReadCache = StoredFor | { tags: string[]; revalidate: false }
 
 const MEDIA_HOSTS = { imageHost: env.IMAGE_HOST, staticHost: env.STATIC_HOST }
 const ABSENT_CODES: readonly number[] = [ERROR_CODES.GONE, ERROR_CODES.COACH_DISABLED]
 
 /**
- * Asks a service for a page's data. Code 0 → parsed data, pictures at their hosts; gone or taken down → null; anything else throws, so that
+ * Reads a page's data from a service. Code 0 → parsed data, pictures at their hosts; gone or taken down → null; anything else throws, so that
  * a failure never becomes an empty page (R-7.4, style: absence, refusal and failure are three things).
+ *
+ * What is stored is the checked data, not the answer: a page makes some twenty reads, and to take each answer apart and
+ * check it again costs more than to draw a list.
  */
 export async function read<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
@@ -28,29 +30,37 @@ export async function read<I extends z.ZodType, D extends z.ZodType>(
   cache: ReadCache,
 ): Promise<z.infer<D> | null> {
   const previewed = previewAnswer(endpoint, input)
-  if (previewed !== undefined) return withMediaHosts(endpoint.data.parse(previewed), MEDIA_HOSTS)
-  const response = await fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      appName: env.APP_NAME,
-      channelName: 'SSR',
-    },
-    body: endpoint.method === 'POST' ? JSON.stringify(input) : undefined,
-    redirect: 'error',
-    signal: AbortSignal.timeout(PAGE_READ_TIMEOUT),
-    ...(cache.revalidate === false
-      ? { cache: 'no-store' as const }
-      : { next: { tags: cache.tags, revalidate: cache.revalidate } }),
-  })
-  const envelope = Envelope.parse(await response.json())
-  if (envelope.code === ERROR_CODES.SUCCESS) {
-    return withMediaHosts(endpoint.data.parse(envelope.data), MEDIA_HOSTS)
-  }
-  if (ABSENT_CODES.includes(envelope.code)) return null
-  throw new ApiError(envelope.code, `${endpoint.path}: ${envelope.msg}`)
+  if (previewed !== undefined) return checked(endpoint, previewed)
+  const question = JSON.stringify(input)
+  if (cache.revalidate === false) return askService(endpoint, question)
+  return stored([endpoint.path, question], cache, () => askService(endpoint, question))
 }
+
+/** Reads that differ in their tags ask once in a render. */
+const askService = onceInRender(
+  async <D extends z.ZodType>(endpoint: Endpoint<z.ZodType, D>, question: string): Promise<z.infer<D> | null> => {
+    const response = await fetch(addressOf(endpoint, JSON.parse(question)), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        appName: env.APP_NAME,
+        channelName: 'SSR',
+      },
+      body: endpoint.method === 'POST' ? question : undefined,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PAGE_READ_TIMEOUT),
+      cache: 'no-store',
+    })
+    const envelope = Envelope.parse(await response.json())
+    if (envelope.code === ERROR_CODES.SUCCESS) return checked(endpoint, envelope.data)
+    if (ABSENT_CODES.includes(envelope.code)) return null
+    throw new ApiError(envelope.code, `${endpoint.path}: ${envelope.msg}`)
+  },
+)
+
+const checked = <D extends z.ZodType>({ data }: Endpoint<z.ZodType, D>, answer: unknown): z.infer<D> =>
+  withMediaHosts(data.parse(answer), MEDIA_HOSTS)
 
 /** As `read`, for answers that always exist. */
 export async function readExisting<I extends z.ZodType, D extends z.ZodType>(

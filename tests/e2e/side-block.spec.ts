@@ -2,16 +2,26 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { request } from 'undici'
-import { getRelatedCoaches } from '#lib/contracts/coach.ts'
+import { cacheTags } from '#lib/config/cache-tags.ts'
+import { getCoachDetail, getRelatedCoaches } from '#lib/contracts/coach.ts'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { getVenueOverview } from '#lib/contracts/venue.ts'
-import { startStack } from '#scripts/stack/start-stack.ts'
+import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-/** Answers for the services at `port`; a call whose path is in `failing` fails. */
-async function standBefore(port: string, failing: ReadonlySet<string>) {
-  const server = createServer(async (asked, response) => {
-    const { url = '', method, headers } = asked
+const SECRET = 'qJ7wX2mN9bV4cR8tY1uP6sD3fG5hK0lZ'
+
+/** Calls that fail, by their path, and all that came, in order. */
+interface Services {
+  failing: Set<string>
+  asked: string[]
+}
+
+/** Answers for the services at `port`. */
+async function standBefore(port: string, { failing, asked }: Services) {
+  const server = createServer(async (question, response) => {
+    const { url = '', method, headers } = question
+    asked.push(url)
     if ([...failing].some((path) => url.includes(path))) return response.writeHead(500).end()
     const {
       statusCode,
@@ -20,7 +30,7 @@ async function standBefore(port: string, failing: ReadonlySet<string>) {
     } = await request(`http://127.0.0.1:${port}${url}`, {
       method: method as 'GET' | 'POST',
       headers: { 'content-type': headers['content-type'] ?? 'application/json' },
-      body: method === 'POST' ? asked : null,
+      body: method === 'POST' ? question : null,
     })
     response.writeHead(statusCode, { 'content-type': String(answered['content-type']) })
     body.pipe(response)
@@ -29,37 +39,81 @@ async function standBefore(port: string, failing: ReadonlySet<string>) {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('R-1.1 a page without a block whose service failed is drawn whole again soon after, not when its lifetime ends', async ({
-  aCoach,
-}) => {
-  const failing = new Set([getRelatedCoaches.path, getVenueOverview.path])
-  const { server, address } = await standBefore(process.env.E2E_SERVICES_PORT ?? '', failing)
-  const services = ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [
+// One site for both.
+test.describe.configure({ mode: 'default' })
+
+let services: Services
+let site: Stack
+let close: () => void
+
+test.beforeAll(async () => {
+  services = { failing: new Set(), asked: [] }
+  const { server, address } = await standBefore(process.env.E2E_SERVICES_PORT ?? '', services)
+  close = () => server.close()
+  const addresses = ['COACH', 'GENERIC', 'AUTH', 'USER'].map((name) => [
     `${name}_SERVICE_URL`,
     `${address}/${name.toLowerCase()}`,
   ])
-  const site = await startStack({ environment: Object.fromEntries(services) })
-  /** As web has it, before the edge keeps it for seconds. */
-  const read = async (path: string) => {
-    const { statusCode, headers, body } = await request(`http://127.0.0.1:${site.webPort}${path}`, {
-      headers: { host: `foshan.${DEMO_HOSTNAME}:${site.port}` },
-    })
-    const [, lifetime] = /s-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? []
-    return { status: statusCode, text: await body.text(), lifetime: Number(lifetime) }
-  }
-  try {
-    const coach = `/jiaolian/detail/${(await aCoach('foshan')).coachId}`
-    const hasRelated = (text: string) => text.includes('id="related"')
-    const followsVenues = (text: string) => text.includes('<a href="/changguan">')
-    const [broken, list] = [await read(coach), await read('/jiaolian')]
-    expect([broken.status, hasRelated(broken.text), broken.lifetime]).toEqual([200, false, 5])
-    expect([list.status, followsVenues(list.text), list.lifetime]).toEqual([200, false, 5])
-    failing.clear()
-    await expect.poll(async () => hasRelated((await read(coach)).text), { timeout: 30_000 }).toBe(true)
-    await expect.poll(async () => followsVenues((await read('/jiaolian')).text), { timeout: 30_000 }).toBe(true)
-    for (const path of [coach, '/jiaolian']) expect((await read(path)).lifetime).toBeGreaterThan(60)
-  } finally {
-    await site.stop()
-    server.close()
-  }
+  site = await startStack({ environment: { ...Object.fromEntries(addresses), INTERNAL_SECRET: SECRET } })
+})
+test.afterAll(async () => {
+  await site.stop()
+  close()
+})
+
+/** A city's page as web has it, before the edge keeps it for seconds; `lifetime` in s. */
+async function read(path: string, city = 'foshan') {
+  const { statusCode, headers, body } = await request(`http://127.0.0.1:${site.webPort}${path}`, {
+    headers: { host: `${city}.${DEMO_HOSTNAME}:${site.port}` },
+  })
+  const [, lifetime] = /s-maxage=(\d+)/.exec(String(headers['cache-control'])) ?? []
+  return { status: statusCode, text: await body.text(), lifetime: Number(lifetime) }
+}
+
+test('R-1.1 a page without a block whose service failed is drawn whole again soon after, not when its lifetime ends', async ({
+  aCoach,
+}) => {
+  for (const path of [getRelatedCoaches.path, getVenueOverview.path]) services.failing.add(path)
+  const coach = `/jiaolian/detail/${(await aCoach('foshan')).coachId}`
+  const hasRelated = (text: string) => text.includes('id="related"')
+  const followsVenues = (text: string) => text.includes('<a href="/changguan">')
+  const [broken, list] = [await read(coach), await read('/jiaolian')]
+  expect([broken.status, hasRelated(broken.text), broken.lifetime]).toEqual([200, false, 5])
+  expect([list.status, followsVenues(list.text), list.lifetime]).toEqual([200, false, 5])
+  services.failing.clear()
+  await expect.poll(async () => hasRelated((await read(coach)).text), { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => followsVenues((await read('/jiaolian')).text), { timeout: 30_000 }).toBe(true)
+  for (const path of [coach, '/jiaolian']) expect((await read(path)).lifetime).toBeGreaterThan(60)
+})
+
+test('R-1.1 a changed page that could not be drawn again is drawn soon after, and not kept as it was for its lifetime', async ({
+  aCoach,
+}) => {
+  const { coachId } = await aCoach('shenzhen')
+  const path = `/jiaolian/detail/${coachId}`
+  // Without a block the page lives 5 s, and is tried again after as long when it fails; whole it lives two minutes.
+  services.failing.add(getRelatedCoaches.path)
+  expect((await read(path, 'shenzhen')).lifetime).toBe(5)
+  services.failing.clear()
+  services.failing.add(getCoachDetail.path)
+  const told = await request(`http://127.0.0.1:${site.webPort}/internal/revalidate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-secret': SECRET },
+    body: JSON.stringify({ tags: [cacheTags.coach(coachId)] }),
+  })
+  expect(told.statusCode).toBe(200)
+  const asks = () => services.asked.filter((url) => url.includes(getCoachDetail.path)).length
+  const before = asks()
+  expect((await read(path, 'shenzhen')).status, 'the page as it was is better than none').toBe(200)
+  await expect.poll(asks).toBe(before + 1)
+  services.failing.clear()
+  await expect
+    .poll(
+      async () => {
+        await read(path, 'shenzhen')
+        return asks()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(before + 2)
 })
