@@ -2,7 +2,7 @@
 
 import look from '#components/ui/button.module.css'
 import { WRITE_HASH } from './comment-addresses.ts'
-import { commentKey } from './drafts.ts'
+import { commentKey } from './draft-keys.ts'
 import type { ShownComment } from './shown-comment.ts'
 import { useDialogOnDemand } from './use-dialog-on-demand.ts'
 

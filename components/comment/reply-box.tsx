@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
 import { showToast } from '#components/ui/toast.ts'
@@ -10,7 +11,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
-import { dropDraft, keepDraft, logInToWrite, readDraft, repliesKey } from './drafts.ts'
+import { repliesKey } from './draft-keys.ts'
 import { type ShownReply, shownReply } from './shown-comment.ts'
 import css from './writing.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { takeResumed } from './drafts.ts'
+import { takeResumed } from '#components/form/drafts.ts'
 
 /**
  * A dialog whose code loads when it is first opened; it opens by itself for somebody who comes back from the login page

@@ -2,6 +2,7 @@
 import { act, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
+import { keepDraft, logInToWrite, readDraft, takeResumed } from '#components/form/drafts.ts'
 import { MyComments } from '#components/user/my-comments.tsx'
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
@@ -9,7 +10,6 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { CommentList } from './comment-list.tsx'
-import { keepDraft, logInToWrite, readDraft, takeResumed } from './drafts.ts'
 import { shownComment } from './shown-comment.ts'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#components/comment/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'

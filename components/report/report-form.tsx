@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/comment/drafts.ts'
+import { dropDraft, keepDraft, logInToWrite, readDraft } from '#components/form/drafts.ts'
 import { photoProblem } from '#components/form/photo.ts'
 import { PhotoField } from '#components/form/photo-field.tsx'
 import { SelectField } from '#components/form/select-field.tsx'

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '#components/comment/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '#components/form/drafts.ts'
 import type { ReviewReason } from '#lib/contracts/application.ts'
 
 const keyOf = (checkId: string) => `reasons:${checkId}`

@@ -7,9 +7,6 @@ const RESUME = 'resumeWriting'
 /** Who took longer to log in has other plans. */
 const RESUME_TIME = 30 * 60_000
 
-export const commentKey = (coachId: number) => `comment:${coachId}`
-export const repliesKey = (commentId: number) => `replies:${commentId}`
-
 /** What was typed for a place, null when there is nothing. */
 export function readDraft<T>(key: string): T | null {
   return read(key) as T | null
