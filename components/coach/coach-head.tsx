@@ -9,6 +9,8 @@ import { CollectedCount } from './collected-count.tsx'
 import { Portrait } from './portrait.tsx'
 
 const PORTRAIT = 240
+/** On a phone a square picture fills the height of the frame, which is 132 px wide. */
+const SIZES = '(min-width: 48em) 240px, 165px'
 
 /** Who it is: portrait, name, sport and city, the coach's own words, what a parent asks first, and what was checked. */
 export function CoachHead({ coach }: { coach: CoachView }) {
@@ -16,7 +18,14 @@ export function CoachHead({ coach }: { coach: CoachView }) {
   return (
     <header className={css.head}>
       <div className={css.portrait}>
-        <Portrait url={coach.portrait} tint={coach.tint} width={PORTRAIT} alt={`${name}的头像`} priority />
+        <Portrait
+          url={coach.portrait}
+          tint={coach.tint}
+          width={PORTRAIT}
+          sizes={SIZES}
+          alt={`${name}的头像`}
+          priority
+        />
         {coach.video && <a href={`#${CLIP_ID}`}>看教学视频</a>}
       </div>
       <div className={css.who}>

@@ -1,3 +1,5 @@
-/** Under which what is written about a coach, and below a comment, is kept in the tab. */
+/** Under which the tab keeps what is written about a coach. */
 export const commentKey = (coachId: number) => `comment:${coachId}`
+
+/** The same for what is written below a comment. */
 export const repliesKey = (commentId: number) => `replies:${commentId}`

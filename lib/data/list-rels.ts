@@ -53,7 +53,7 @@ const cacheOf = (adCode: string) => ({
   revalidate: LIFETIMES.content,
 })
 
-/** The answer is a few words; the eight reads behind it are not, so it is stored in their place. */
+/** The answer is a few words; what it is read from is not, so it is stored in the place of that. */
 const placesIn = cache((adCode: string) =>
   stored(['lists engines are shown', adCode], cacheOf(adCode), () => readPlaces(adCode)),
 )
