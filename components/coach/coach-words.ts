@@ -1,4 +1,4 @@
-import type { Category } from '#lib/contracts/category.ts'
+import type { NamedCategory } from '#lib/contracts/category.ts'
 import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { facetText } from '#lib/copy/facets.ts'
@@ -7,7 +7,7 @@ import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'
 type Sports = Pick<CoachCard, 'categories'>
 
 /** The main sport of a coach, and the kinds taught, those of other sports after it. */
-export function sportsOf({ categories }: Sports): { second: Category; thirds: Category[] } {
+export function sportsOf({ categories }: Sports): { second: NamedCategory; thirds: NamedCategory[] } {
   // The contract promises at least one.
   const { second } = categories[0]!
   return { second, thirds: categories.map(({ third }) => third) }

@@ -6,11 +6,15 @@ import { AdCode, Fen, Id, Moment, rowsOf } from './fields.ts'
 export const Category = z.object({
   categoryId: Id,
   parentId: Id.nullable(),
-  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  level: z.literal([1, 2, 3]),
   name: z.string(),
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
 })
 export type Category = z.infer<typeof Category>
+
+/** A category whose place in the tree is told by where it stands. */
+export const NamedCategory = Category.pick({ categoryId: true, name: true, slug: true })
+export type NamedCategory = z.infer<typeof NamedCategory>
 
 export type CategoryNode = Category & { children: CategoryNode[] }
 export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from './category.ts'
+import { NamedCategory } from './category.ts'
 import { FEE_TYPES, LEARNER_AGES } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -78,7 +78,7 @@ export const CoachCard = z.object({
   /** One sentence in the coach's own words. */
   motto: z.string(),
   /** Third-level categories taught, the main one first, each with the path above it. */
-  categories: z.array(z.object({ first: Category, second: Category, third: Category })).min(1),
+  categories: z.array(z.object({ first: NamedCategory, second: NamedCategory, third: NamedCategory })).min(1),
   cityCode: AdCode,
   cityName: z.string(),
   districtCode: AdCode,

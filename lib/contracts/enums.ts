@@ -29,20 +29,20 @@ export const APPLICATION_STATUS = {
 } as const satisfies Record<string, (typeof APPLICATION_STATUSES)[number]>
 export const COACH_STATUSES = ['live', 'disabled'] as const
 
-/** A code from a tuple; digits in text are read too, so the same schema serves JSON and query strings. */
-export const codeOf = <const T extends readonly number[]>(codes: T) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number),
-    ])
-    .refine((code): code is T[number] => codes.includes(code), { error: 'unknown code' })
+/**
+ * A code from a tuple; digits in text are read too, so the same schema serves JSON and query strings. Numbers come first:
+ * every card of a list has half a dozen.
+ */
+export const codeOf = <const T extends readonly number[]>(codes: T) => {
+  const digits = z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((code): code is T[number] => codes.includes(code))
     .transform((code) => code as T[number])
-    // Neither a test nor a change of type says so in a JSON Schema.
-    .meta({ enum: [...codes] })
+  // That the digits are one of them is a test, which a JSON Schema does not show.
+  return z.union([z.literal(codes), digits], { error: 'unknown code' }).meta({ enum: [...codes] })
+}
 
 export const FeeType = codeOf(FEE_TYPES)
 export const SuitableCrowdCode = codeOf(SUITABLE_CROWDS)

@@ -11,9 +11,12 @@ export interface OpenTime {
   to: string
 }
 
+/** Clocks are texts of one length, so they are compared as they are. */
+const byClock = (a: OpenTime, b: OpenTime) => (a.from < b.from ? -1 : Number(a.from > b.from))
+
 /** In the order of the week. */
 export const inWeekOrder = (times: readonly OpenTime[]): OpenTime[] =>
-  [...times].sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
+  [...times].sort((a, b) => a.weekday - b.weekday || byClock(a, b))
 
 /** Where in the list a time stands that begins before another of its day is over; null when none does. */
 export function overlappingTime(times: readonly OpenTime[]): number | null {
@@ -52,7 +55,5 @@ export function nextTimesOf(times: readonly OpenTime[], now: Date): OpenTime[] {
   // Of Sunday 0, as of tomorrow the days behind it.
   const today = new Date(now.getTime() + CHINA_TIME).getUTCDay()
   const daysUntil = ({ weekday }: OpenTime) => (weekday - today + 6) % 7
-  return inWeekOrder(times)
-    .sort((a, b) => daysUntil(a) - daysUntil(b))
-    .slice(0, NEXT_TIMES)
+  return [...times].sort((a, b) => daysUntil(a) - daysUntil(b) || byClock(a, b)).slice(0, NEXT_TIMES)
 }

@@ -27,7 +27,8 @@ interface Choice {
 export async function runJest({ files = [], leftOut = [], environment = {} }: Choice = {}): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'jest-'))
   const reportFile = join(directory, 'report.json')
-  const workers = String(Math.max(1, Math.min(4, availableParallelism())))
+  // One more than there are processors: tests wait for processes and databases. On two, all took 7:28 with two, 6:30 with three.
+  const workers = String(Math.min(4, availableParallelism()) + 1)
   const args = ['--json', `--outputFile=${reportFile}`, `--maxWorkers=${workers}`]
   const chosen = [
     ...(leftOut.length > 0 ? ['--testPathIgnorePatterns', ...NO_UNIT_TESTS, ...leftOut] : []),

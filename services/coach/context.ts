@@ -12,6 +12,7 @@ import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
 import { createTotals, type Totals } from './coach/totals.ts'
 import type { FindOffer } from './lead/subject.ts'
+import { type CountEmptySearch, createEmptySearchCount } from './search/empty-search.ts'
 import { createPriceMemory, type PriceMemory } from './search/price-counts.ts'
 import { type Vocabulary, vocabularyOf } from './search/vocabulary.ts'
 
@@ -99,6 +100,7 @@ export type CoachContext = CoachParts & {
   lists: ListCache
   prices: PriceMemory
   totals: Totals
+  countEmptySearch: CountEmptySearch
   /** Where a list that has to be read waits its turn. */
   semaphores: ListSemaphores
   /** The categories; read anew when they lack one of those the rows at hand name. */
@@ -123,6 +125,7 @@ export function createCoachContext(db: Db, now = () => new Date(), parts: CoachP
     lists: createListCache(),
     prices: createPriceMemory(),
     totals: createTotals(),
+    countEmptySearch: createEmptySearchCount(db),
     semaphores: createListSemaphores(),
     tree,
     vocabulary,

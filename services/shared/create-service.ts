@@ -43,13 +43,15 @@ export interface Service {
 export function createService({ name, log, findActor, secret }: ServiceOptions): Service {
   const app = new Hono()
   const semaphores = createCallSemaphores()
-  const trace = createTrace(log.child({ service: name }))
+  const ownLog = log.child({ service: name })
+  const trace = createTrace(ownLog)
 
   const answer = (request: Request, endpoint: Endpoint, work: (call: Call) => Promise<unknown>) =>
-    answerCall({ request, endpoint, log: log.child({ service: name }), work, findActor, secret })
+    answerCall({ request, endpoint, log: ownLog, work, findActor, secret })
 
   function mount<I extends z.ZodType, D extends z.ZodType>(endpoint: Endpoint<I, D>, handler: Handler<I, D>) {
     if (endpoint.service !== name) throw new Error(`${endpoint.path} belongs to the service ${endpoint.service}`)
+    const pathLog = ownLog.child({ path: endpoint.path })
     for (const spelling of spellingsOf(endpoint)) {
       app.on(endpoint.method, `/${spelling}`, ({ req }) =>
         answer(req.raw, endpoint, async (call) => {
@@ -60,7 +62,7 @@ export function createService({ name, log, findActor, secret }: ServiceOptions):
           const work = async () => {
             const input = endpoint.input.safeParse(await received.read())
             if (!input.success) throw badInput(input.error)
-            return parseAnswer(endpoint.data, await handler(input.data, call), call.log.child({ path: endpoint.path }))
+            return parseAnswer(endpoint.data, await handler(input.data, call), pathLog)
           }
           return semaphores[callKindOf(endpoint)](work).finally(received.drop)
         }),

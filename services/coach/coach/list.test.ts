@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { SeedCoach } from '#demo/seed/types.ts'
 import { type CoachCard, getCoachIndex, getCoachList, searchCoaches } from '#lib/contracts/coach.ts'
 import {
@@ -14,6 +14,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { cardColumns } from './card.ts'
 import { changeCoach } from './change.ts'
 
 const GUANGZHOU = '440100'
@@ -257,5 +258,19 @@ test('what cards do not show lies out of line, so that ten of them are not ten k
     site.store.db,
     sql`select (pg_relation_size('coach.coach') / count(*))::int as bytes from coach.coach`,
   )
-  expect(table?.bytes).toBeLessThan(600)
+  expect(table?.bytes).toBeLessThan(700)
+})
+
+test('and what they show lies in the row, where ten of them are read at once', async () => {
+  const stored = await rowsOf<{ name: string; storage: string }>(
+    site.store.db,
+    sql`select attname as name, attstorage as storage from pg_attribute
+      where attrelid = 'coach.coach'::regclass and attlen = -1`,
+  )
+  const outOfLine = stored.filter(({ storage }) => storage !== 'm' && storage !== 'p').map(({ name }) => name)
+  const names: string[] = Object.values(cardColumns).flatMap(({ table, name }) =>
+    getTableName(table) === 'coach' ? name : [],
+  )
+  expect(names).toContain('open_times')
+  expect(outOfLine.filter((name) => names.includes(name))).toEqual([])
 })

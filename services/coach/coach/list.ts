@@ -4,7 +4,6 @@ import { lastReachablePage } from '#lib/contracts/fields.ts'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { CoachContext } from '../context.ts'
-import { countEmptySearch } from '../search/empty-search.ts'
 import { readingOf, readText } from '../search/read-text.ts'
 import { cardOf } from './card.ts'
 import type { Extent, IdList } from './id-list.ts'
@@ -55,7 +54,7 @@ export async function listCoaches(context: CoachContext, input: ListInput): Prom
   const isAtHand = known !== undefined && reaches(known, question)
   const withPermit = semaphoreFor(context.semaphores, { isAtHand, pageSize, text, from: order.from })
   const { list, rows } = await withPermit(() => readPage(context, question))
-  if (text && list.total === 0) await countEmptySearch(context.db, text)
+  if (text && list.total === 0) await context.countEmptySearch(text)
   const [tree, nearness] = await Promise.all([
     context.tree(rows),
     from

@@ -15,15 +15,44 @@ export function countedText(given: string): string | null {
   return text === '' || text.length > LONGEST || mayBeSomebody ? null : text
 }
 
-/** Counts a search that found nobody, for the desk (R-13.4). */
-export async function countEmptySearch(db: Db, given: string): Promise<void> {
-  const text = countedText(given)
-  if (text === null) return
+export type CountEmptySearch = (given: string) => Promise<void>
+
+/**
+ * Counts searches that found nobody, for the desk (R-13.4). Those that come while a write is under way share the next one,
+ * so that many at once do not wait for each other's row.
+ */
+export function createEmptySearchCount(db: Db): CountEmptySearch {
+  let last: Promise<void> = Promise.resolve()
+  let next: { counts: Map<string, number>; written: Promise<void> } | undefined
+  const writeNext = () => {
+    const { counts } = next!
+    next = undefined
+    return addCounts(db, counts)
+  }
+  return (given) => {
+    const text = countedText(given)
+    if (text === null) return Promise.resolve()
+    if (!next) {
+      const written = last.then(writeNext, writeNext)
+      last = written
+      next = { counts: new Map(), written }
+    }
+    const { counts, written } = next
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    return written
+  }
+}
+
+/** In the order of the texts: two processes that write the same ones wait, and never for each other. */
+async function addCounts(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  const counted = JSON.stringify([...counts].map(([text, count]) => ({ text, count })))
   await db.execute(sql`insert into ${emptySearch} (day, text, count)
-    select ${today}, ${text}, 1
+    select ${today}, found.text, found.count
+    from json_to_recordset(${counted}::json) as found (text text, count int)
     where (select count(*) from ${emptySearch} where day = ${today}) < ${MOST_A_DAY}
-      or exists (select from ${emptySearch} where day = ${today} and text = ${text})
-    on conflict (day, text) do update set count = ${emptySearch}.count + 1`)
+      or exists (select from ${emptySearch} as known where known.day = ${today} and known.text = found.text)
+    order by found.text
+    on conflict (day, text) do update set count = ${emptySearch}.count + excluded.count`)
 }
 
 /** Texts nobody is shown any more. */

@@ -2,6 +2,7 @@ import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { LANDMARK_REACHES, type SearchReading } from '#lib/contracts/search-reading.ts'
 import { normalise } from '#services/shared/search/normalise.ts'
 import { type ParsedQuery, parseQuery } from '#services/shared/search/parse-query.ts'
+import { createMemory } from '../memory.ts'
 import { type Landmark, landmarkIn } from './landmarks.ts'
 import { withTimeWords } from './time-words.ts'
 
@@ -16,8 +17,18 @@ export type ReadText = ParsedQuery & {
 /** 1001, 编号 1001, no.1001, 1001号教练. */
 const NUMBER = /^(?:教练)?(编号|号码|no|id)?[\s.:：#]*([1-9]\d{0,8})\s*号?(?:教练)?$/
 
+/** Asked again with every page and filter, while reading one costs a tenth of a search. A few megabytes. */
+const known = createMemory<ReadText>(2_000)
+
 /** Reads a text, in a city or in the whole country. */
-export function readText(text: string, adCode: string | undefined): ReadText {
+export function readText(text: string, adCode: string | undefined): Readonly<ReadText> {
+  const key = JSON.stringify([text, adCode])
+  const found = known.find(key) ?? read(text, adCode)
+  known.keep(key, found)
+  return found
+}
+
+function read(text: string, adCode: string | undefined): ReadText {
   const plain = normalise(text).trim()
   const [, isSaid, digits] = NUMBER.exec(plain) ?? []
   if (digits) {
