@@ -1,5 +1,5 @@
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
-import { Category } from '#lib/contracts/category.ts'
+import { Category, NamedCategory } from '#lib/contracts/category.ts'
 import { Coach, TeachingVenue } from '#lib/contracts/coach.ts'
 import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { Comment } from '#lib/contracts/comment.ts'
@@ -37,7 +37,8 @@ function joined(coach: SeedCoach): Coach {
   const categories = categoryIds.map((id) => {
     const third = categoryById.get(id)!
     const second = categoryById.get(third.parentId!)!
-    return { first: categoryById.get(second.parentId!)!, second, third }
+    const named = (category: Category | undefined) => NamedCategory.parse(category)
+    return { first: named(categoryById.get(second.parentId!)), second: named(second), third: named(third) }
   })
   return {
     ...rest,

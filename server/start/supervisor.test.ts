@@ -19,6 +19,7 @@ const block = (ms) => { for (const end = Date.now() + ms; Date.now() < end; ); }
 if (mode === 'stuck twice' && readFileSync(journal, 'utf8').split('\\n').length < 4) for (;;);
 if (mode === 'broken') { console.error('cannot open the store'); process.exit(3) }
 let isBusy = false
+let checks = 0
 let isReady = mode !== 'slow'
 if (!isReady) setTimeout(() => { isReady = true }, 1000)
 createServer((request, response) => {
@@ -26,7 +27,8 @@ createServer((request, response) => {
   if (request.url === '/hang') { response.end(); setImmediate(() => { for (;;); }) }
   else if (request.url === '/busy') { isBusy = true; response.end(); setInterval(() => block(150), 1) }
   else if (isBusy) return
-  else { response.statusCode = request.url === '/readyz' && !isReady ? 503 : 200; response.end(String(process.pid)) }
+  else if (request.url === '/checks') response.end(String(checks))
+  else { if (request.url === '/healthz') checks++; response.statusCode = request.url === '/readyz' && !isReady ? 503 : 200; response.end(String(process.pid)) }
 }).listen(Number(port), '127.0.0.1')
 process.on('SIGTERM', () => {
   if (mode === 'stubborn') return note('ignored')
@@ -155,6 +157,8 @@ test('FM-04 a process that hangs is killed after its time and started again', as
   supervisor.start()
   await ready()
   const first = await ask('services')
+  // Asked a second time, it was heard to be well; until then it has the patience of a start.
+  await until(async () => Number(await ask('services', '/checks')) >= 2)
   await ask('services', '/hang')
   const hung = performance.now()
   await until(() => restarts.length > 0)
