@@ -17,10 +17,11 @@ test('requests are spread evenly and do not wait for slow answers, whose time co
   let asked = 0
   const next = () => ({ path: ['/slow', '/bad'][asked++] ?? '/' })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const began = performance.now()
   const { times, failed, bytes } = await askAtRate(url, { connections: 10, rate: 40, duration: 1, next })
   server.close()
   expect([times.length, failed, bytes]).toEqual([40, 1, 160])
   expect(Math.max(...times)).toBeGreaterThan(900)
-  // Due 25 ms apart; a busy machine may be late, never early.
-  for (const [at, time] of arrived.entries()) expect(time - arrived[0]!).toBeGreaterThan(at * 25 - 60)
+  // Due 25 ms apart from the beginning; on a busy machine any may come late, the first as well, and none early.
+  for (const [at, time] of arrived.entries()) expect(time - began).toBeGreaterThan(at * 25 - 5)
 })
