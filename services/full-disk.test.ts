@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { getImageCode } from '#lib/contracts/captcha.ts'
 import { getThirdlyCategories } from '#lib/contracts/category.ts'
+import { searchCoaches } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import { startServices, temporaryFolder, until } from '#tests/services/start-process.ts'
@@ -67,6 +68,12 @@ testOnDisk(
     expect((await take()).status).toBe(503)
     const tree = await fetch(`${url}/coach/${getThirdlyCategories.path}`)
     expect([tree.status, (await tree.json()).code]).toEqual([200, 0])
+    const nobody = await fetch(`${url}/coach/${searchCoaches.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nameLikeSearch: '冰壶世家', adCode: '650100' }),
+    })
+    expect([nobody.status, (await nobody.json()).data?.total]).toEqual([200, 0])
     expect(
       output()
         .split('\n')

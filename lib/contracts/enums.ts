@@ -31,17 +31,17 @@ export const COACH_STATUSES = ['live', 'disabled'] as const
 
 /**
  * A code from a tuple; digits in text are read too, so the same schema serves JSON and query strings. Numbers come first:
- * every card of a list has half a dozen.
+ * each card of a list has five.
  */
 export const codeOf = <const T extends readonly number[]>(codes: T) => {
+  const code = z.literal(codes)
   const digits = z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
-    .refine((code): code is T[number] => codes.includes(code))
-    .transform((code) => code as T[number])
-  // That the digits are one of them is a test, which a JSON Schema does not show.
-  return z.union([z.literal(codes), digits], { error: 'unknown code' }).meta({ enum: [...codes] })
+    .pipe(code)
+  // A JSON Schema shows of the digits only that they are some.
+  return z.union([code, digits], { error: 'unknown code' }).meta({ enum: [...codes] })
 }
 
 export const FeeType = codeOf(FEE_TYPES)

@@ -24,7 +24,7 @@ type Options = Omit<ServiceOptions, 'name'> & {
 /** The coach service: coaches, venues, their categories, what a city has, what is handed in to be checked. */
 export function createCoachService(store: Store, { now, parts, ...options }: Options): Service {
   const service = createService({ ...options, name: 'coach' })
-  const context = createCoachContext(store.db, now, parts)
+  const context = createCoachContext(store.db, { now, parts, log: options.log })
   const resources = coachResources(store.db, context)
   mountCoaches(service, context)
   mountCollection(service, context)

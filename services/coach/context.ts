@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { Log } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Settle } from '#services/shared/settle.ts'
@@ -108,7 +109,9 @@ export type CoachContext = CoachParts & {
   vocabulary: () => Promise<Vocabulary>
 }
 
-export function createCoachContext(db: Db, now = () => new Date(), parts: CoachParts = ALONE): CoachContext {
+type Settings = { now?: (() => Date) | undefined; parts?: CoachParts | undefined; log: Log }
+
+export function createCoachContext(db: Db, { now = () => new Date(), parts = ALONE, log }: Settings): CoachContext {
   const freshTree = createFresh(() => readTree(db), TREE_TIME)
   const tree: CoachContext['tree'] = (rows = []) =>
     freshTree(({ byId }) => rows.every(({ categoryIds }) => categoryIds.every((id) => byId.has(id))))
@@ -125,7 +128,7 @@ export function createCoachContext(db: Db, now = () => new Date(), parts: CoachP
     lists: createListCache(),
     prices: createPriceMemory(),
     totals: createTotals(),
-    countEmptySearch: createEmptySearchCount(db),
+    countEmptySearch: createEmptySearchCount(db, log),
     semaphores: createListSemaphores(),
     tree,
     vocabulary,

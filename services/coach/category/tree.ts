@@ -9,12 +9,12 @@ export type CategoryTree = {
   byId: ReadonlyMap<number, Category>
   roots: readonly CategoryNode[]
   /** The category and those above it, top first. */
-  pathOf(categoryId: number): readonly Category[]
+  pathOf(categoryId: number): Category[]
   /** The category and everything under it. */
   under(categoryId: number): Category[]
 }
 
-/** Builds the tree from rows in the order they are shown, parents before their children. */
+/** Builds the tree from rows in the order they are shown. */
 export function growTree(rows: readonly Category[]): CategoryTree {
   const byId = new Map(rows.map((row) => [row.categoryId, row]))
   const nodes = new Map<number, CategoryNode>(rows.map((row) => [row.categoryId, { ...row, children: [] }]))
@@ -23,10 +23,11 @@ export function growTree(rows: readonly Category[]): CategoryTree {
     const parent = row.parentId === null ? undefined : nodes.get(row.parentId)
     ;(parent?.children ?? roots).push(nodes.get(row.categoryId)!)
   }
-  // Every card asks for some of them.
-  const paths = new Map<number, readonly Category[]>()
-  for (const row of rows) paths.set(row.categoryId, [...((row.parentId && paths.get(row.parentId)) || []), row])
-  const pathOf = (categoryId: number) => paths.get(categoryId) ?? []
+  const pathOf = (categoryId: number): Category[] => {
+    const own = byId.get(categoryId)
+    if (!own) return []
+    return own.parentId === null ? [own] : [...pathOf(own.parentId), own]
+  }
   const flatten = (node: CategoryNode): Category[] => [byId.get(node.categoryId)!, ...node.children.flatMap(flatten)]
   const under = (categoryId: number) => {
     const node = nodes.get(categoryId)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { MAX_OFFSET } from '#lib/contracts/limits.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
 import { createCoachContext } from '../context.ts'
@@ -35,7 +36,10 @@ async function writeRows(count: number) {
 
 const totalOf = async (input: object) => {
   const question = { sort: 'recommended', pageNum: 1, pageSize: 10, ...input } as const
-  const { total, isTotalCapped } = await listCoaches(createCoachContext(store.db), question)
+  const { total, isTotalCapped } = await listCoaches(
+    createCoachContext(store.db, { log: createLog('silent') }),
+    question,
+  )
   return [total, isTotalCapped]
 }
 const questions = [
@@ -66,7 +70,7 @@ test('R-7.7 of very long lists only the sample is counted, and that is never wro
 })
 
 test('R-7.7 the total of a text follows the price, and rows written since', async () => {
-  const context = createCoachContext(store.db)
+  const context = createCoachContext(store.db, { log: createLog('silent') })
   const under = async (maxPrice: number) => {
     const question = { sort: 'recommended', pageNum: 1, pageSize: 10, nameLikeSearch: '篮球', maxPrice } as const
     const { total, isTotalCapped } = await listCoaches(context, question)
@@ -83,7 +87,7 @@ test('R-7.7 the total of a text follows the price, and rows written since', asyn
 })
 
 test('R-7.7 by distance the total is the same from anywhere, and follows rows written since', async () => {
-  const context = createCoachContext(store.db)
+  const context = createCoachContext(store.db, { log: createLog('silent') })
   const from = async (longitude: number) => {
     const question = { sort: 'distance', longitude, latitude: 23, pageNum: 1, pageSize: 10, maxPrice: 9_000 } as const
     return (await listCoaches(context, question)).total

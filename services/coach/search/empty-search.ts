@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { firstFigureDay, today } from '#services/shared/figures/days.ts'
+import { storeTroubleOf } from '#services/shared/http/map-error.ts'
+import { describeError, type Log } from '#services/shared/log/create-log.ts'
+import { logTrouble } from '#services/shared/log/log-trouble.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { emptySearch } from '../db/figure-schema.ts'
 
 /** Longer texts are sentences, which may say something about somebody. */
 const LONGEST = 20
-/** A day has no more different texts; what comes after that is somebody trying things out. */
+/** A day takes no new texts after so many; what comes then is somebody trying things out. */
 const MOST_A_DAY = 2_000
 
 /** A text as it is counted; null when it may name or reach a person: numbers, addresses, names with 先生. */
@@ -15,27 +18,31 @@ export function countedText(given: string): string | null {
   return text === '' || text.length > LONGEST || mayBeSomebody ? null : text
 }
 
+/** Never fails: who searched gets the answer, and the log what went wrong. */
 export type CountEmptySearch = (given: string) => Promise<void>
 
 /**
  * Counts searches that found nobody, for the desk (R-13.4). Those that come while a write is under way share the next one,
  * so that many at once do not wait for each other's row.
  */
-export function createEmptySearchCount(db: Db): CountEmptySearch {
+export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
   let last: Promise<void> = Promise.resolve()
   let next: { counts: Map<string, number>; written: Promise<void> } | undefined
-  const writeNext = () => {
+  const writeNext = async () => {
     const { counts } = next!
     next = undefined
-    return addCounts(db, counts)
+    await addCounts(db, counts).catch((error) => {
+      const trouble = storeTroubleOf(error)
+      if (trouble) logTrouble(log, trouble)
+      else log.error(describeError(error), 'searches that found nobody are not counted')
+    })
   }
   return (given) => {
     const text = countedText(given)
     if (text === null) return Promise.resolve()
     if (!next) {
-      const written = last.then(writeNext, writeNext)
-      last = written
-      next = { counts: new Map(), written }
+      last = last.then(writeNext)
+      next = { counts: new Map(), written: last }
     }
     const { counts, written } = next
     counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -17,7 +17,7 @@ export type ReadText = ParsedQuery & {
 /** 1001, 编号 1001, no.1001, 1001号教练. */
 const NUMBER = /^(?:教练)?(编号|号码|no|id)?[\s.:：#]*([1-9]\d{0,8})\s*号?(?:教练)?$/
 
-/** Asked again with every page and filter, while reading one costs a tenth of a search. A few megabytes. */
+/** The same text comes again with every page and every filter of its list. */
 const known = createMemory<ReadText>(2_000)
 
 /** Reads a text, in a city or in the whole country. */

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { CoachSearchInput } from '#lib/contracts/coach.ts'
 import type { OpenTime } from '#lib/contracts/open-times.ts'
+import { createLog } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import type { Store } from '#services/shared/store/database.ts'
 import { openTestStore } from '#tests/services/open-test-store.ts'
@@ -19,7 +20,7 @@ let context: CoachContext
 beforeAll(async () => {
   store = await openTestStore()
   await loadFixture(store.db)
-  context = createCoachContext(store.db)
+  context = createCoachContext(store.db, { log: createLog('silent') })
 })
 afterAll(() => store.close())
 

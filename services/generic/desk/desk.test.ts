@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { searchCoaches, viewCoach } from '#lib/contracts/coach.ts'
 import { viewContent } from '#lib/contracts/content.ts'
 import { releaseDemand } from '#lib/contracts/demand.ts'
@@ -78,6 +79,26 @@ test('R-13.4 a search that found nobody is listed with how often, written in one
   for (const nameLikeSearch of ['冰壶世家', '冰壶世家 ', '  冰壶世家'])
     await site.read(searchCoaches, { nameLikeSearch, adCode: '650100' })
   expect((await desk()).emptySearches).toContainEqual({ text: '冰壶世家', count: 3 })
+})
+
+test('R-13.4 searches that find nobody at the same time are all counted, and answered when they cannot be', async () => {
+  const look = (nameLikeSearch: string) => site.ask(searchCoaches, { nameLikeSearch, adCode: '650100' })
+  const asked = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => look(at % 4 === 0 ? '冰壶世家一' : '冰壶世家二')),
+  )
+  expect(asked.map(({ status }) => status)).toEqual(Array(24).fill(200))
+  await site.store.db.execute(sql`alter table coach.empty_search rename to empty_search_away`)
+  const uncounted = await Promise.all([look('冰壶世家一'), look('冰壶世家二')])
+  await site.store.db.execute(sql`alter table coach.empty_search_away rename to empty_search`)
+  expect(uncounted.map(({ status }) => status)).toEqual([200, 200])
+  await look('冰壶世家二')
+  const { emptySearches } = await desk()
+  expect(emptySearches).toEqual(
+    expect.arrayContaining([
+      { text: '冰壶世家二', count: 19 },
+      { text: '冰壶世家一', count: 6 },
+    ]),
+  )
 })
 
 test('what may name or reach somebody is not kept', () => {
