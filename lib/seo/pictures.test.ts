@@ -6,7 +6,8 @@ import { organizationNode } from './json-ld.ts'
 import { pageMetadata } from './metadata.ts'
 
 const site = siteFrom({ SITE_URL: 'https://www.example.com', CITY_HOSTS: 'on' })
-const isPublished = (address: string) => existsSync(join(__dirname, '../../public', new URL(address).pathname))
+const isPublished = (address: string) =>
+  existsSync(join(import.meta.dirname, '../../public', new URL(address).pathname))
 
 test('the picture for sharing and the logo that pages name are files of the site', () => {
   const { openGraph } = pageMetadata({ title: 't', description: 'd', indexing: NOT_INDEXED }, site)

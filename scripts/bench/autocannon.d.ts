@@ -20,7 +20,7 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
     timeouts: number
-    requests: { total: number }
+    requests: { total: number; average: number; stddev: number }
     throughput: { total: number }
     latency: { p50: number; p99: number }
   }

@@ -1,4 +1,4 @@
-import { atLeast, atMost, kilobytes, table, told } from './figure.ts'
+import { atLeast, atMost, kilobytes, noisy, table, told } from './figure.ts'
 import { chosenSuites } from './main.ts'
 
 test('the table says for each figure its target, what was measured, and whether it passes', () => {
@@ -8,6 +8,11 @@ test('the table says for each figure its target, what was measured, and whether 
     'weight   ≤ 155.0 KB  140.0 KB  pass',
     '列表                 x         –',
   ])
+})
+
+test('a rate comes with the noise of its run where that is known', () => {
+  expect(noisy({ rate: 1_234.5, spread: 0.074 })).toBe('1,235/s ± 7 %')
+  expect(noisy({ rate: 20, spread: null })).toBe('20/s')
 })
 
 test('--only chooses suites, and a name that is none is refused', () => {

@@ -1,7 +1,12 @@
 import { interleave, mergeSlices, type Slice } from './interleave.ts'
 import type { Rates } from './load.ts'
 
-const result = (rate: number, perCpuSecond: number | null = null): Rates => ({ rate, perCpuSecond, bytes: 10 })
+const result = (rate: number, perCpuSecond: number | null = null): Rates => ({
+  rate,
+  spread: null,
+  perCpuSecond,
+  bytes: 10,
+})
 
 test('servers take turns, and only the first look warms up', async () => {
   const asked: string[] = []
@@ -18,8 +23,8 @@ test('servers take turns, and only the first look warms up', async () => {
 
 test('slices are one result: answers by time, and by the CPU that all of them took', () => {
   // 100 answers in 0.1 s of CPU and 300 in 0.6 s.
-  const { rate, perCpuSecond } = mergeSlices([result(100, 1_000), result(300, 500)])
-  expect(rate).toBe(200)
+  const { rate, spread, perCpuSecond } = mergeSlices([result(100, 1_000), result(300, 500)])
+  expect([rate, spread]).toEqual([200, 0.5])
   expect(perCpuSecond).toBeCloseTo(400 / 0.7)
   expect(mergeSlices([result(100, 1_000), result(100)]).perCpuSecond).toBeNull()
 })

@@ -30,9 +30,11 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Slices of the same length as one. */
 export function mergeSlices(slices: readonly Rates[]): Rates {
   const answers = sum(slices.map(({ rate }) => rate))
+  const mean = answers / slices.length
   const cpu = slices.map(({ rate, perCpuSecond }) => (perCpuSecond === null ? null : rate / perCpuSecond))
   return {
-    rate: answers / slices.length,
+    rate: mean,
+    spread: Math.sqrt(sum(slices.map(({ rate }) => (rate - mean) ** 2)) / slices.length) / mean,
     perCpuSecond: cpu.includes(null) ? null : answers / sum(cpu.map(Number)),
     bytes: sum(slices.map(({ rate, bytes }) => rate * bytes)) / answers,
   }

@@ -28,6 +28,7 @@ async function asFastAsPossible(seconds: number) {
   })
   return {
     total: result.requests.total,
+    spread: result.requests.stddev / result.requests.average,
     seconds: result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
@@ -40,13 +41,21 @@ async function evenly(rate: number, seconds: number) {
   const { times, failed, bytes } = await askAtRate(url, { connections, rate, duration: seconds, next: turn })
   const sorted = times.sort((one, other) => one - other)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-  return { total: times.length, seconds, p50: at(0.5), p99: at(0.99), bytes: bytes / times.length, failed }
+  return {
+    total: times.length,
+    spread: null,
+    seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: bytes / times.length,
+    failed,
+  }
 }
 
 const run = (seconds: number) => (atRate ? evenly(atRate, seconds) : asFastAsPossible(seconds))
 if (warmUp > 0) await run(warmUp)
 const cpuBefore = cpuSeconds(port)
-const { total, seconds, p50, p99, bytes, failed } = await run(duration)
+const { total, spread, seconds, p50, p99, bytes, failed } = await run(duration)
 const cpuAfter = cpuSeconds(port)
 if (failed > 0 && !mayFail) {
   throw new Error(`${url}${requests[0]?.path}: ${failed} of ${total} answers not 2xx, broken or too late`)
@@ -54,6 +63,7 @@ if (failed > 0 && !mayFail) {
 
 const answer: LoadResult = {
   rate: total / seconds,
+  spread,
   perCpuSecond: cpuBefore === null || cpuAfter === null ? null : total / (cpuAfter - cpuBefore),
   p50,
   p99,

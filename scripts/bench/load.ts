@@ -23,6 +23,8 @@ export interface LoadPlan {
 export interface LoadResult {
   /** Answers a second. */
   rate: number
+  /** How far the rates of its parts (seconds of one load, or loads in turn) lie from it: standard deviation as a share of it. */
+  spread: number | null
   /** Answers for each second of CPU the server used: what others do on the machine hardly shows in it. */
   perCpuSecond: number | null
   /** Times in ms. */
@@ -35,7 +37,7 @@ export interface LoadResult {
 }
 
 /** What servers are compared by. */
-export type Rates = Pick<LoadResult, 'rate' | 'perCpuSecond' | 'bytes'>
+export type Rates = Pick<LoadResult, 'rate' | 'spread' | 'perCpuSecond' | 'bytes'>
 
 /** Loads one server from the load core, after a warm-up. Throws when an answer was not 2xx, unless it may. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {

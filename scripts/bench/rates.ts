@@ -1,11 +1,11 @@
-import { atLeast, type Figure, perSecond, times, told } from './figure.ts'
+import { atLeast, type Figure, noisy, perSecond, times, told } from './figure.ts'
 import type { Rates } from './load.ts'
 
 const byCpu = (text: string) => ` (CPU: ${text})`
 
 /** Answers a second, by the clock and for each second of CPU. */
-export const rate = ({ rate, perCpuSecond }: Rates): string =>
-  perSecond(rate) + (perCpuSecond === null ? '' : byCpu(perSecond(perCpuSecond)))
+export const rate = (rates: Rates): string =>
+  noisy(rates) + (rates.perCpuSecond === null ? '' : byCpu(perSecond(rates.perCpuSecond)))
 
 /** How many times as many answers one server gives as the other. The clock decides; CPU time stands beside it. */
 export function ratio(name: string, target: number, one: Rates, other: Rates): Figure {

@@ -59,6 +59,7 @@ export async function loadByWrk({
       throw new Error(`${address}: ${report.failed} of ${report.requests} answers failed`)
     return {
       rate: (report.requests / report.duration) * 1e6,
+      spread: null,
       perCpuSecond: cpuBefore === null || cpuAfter === null ? null : report.requests / (cpuAfter - cpuBefore),
       p50: report.p50 / 1000,
       p99: report.p99 / 1000,

@@ -1,16 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePorts } from '#scripts/process/free-ports.ts'
 import { ROOT } from '#scripts/process/root.ts'
+import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import { until } from '#tests/services/start-process.ts'
 import { copyProcesses } from './copy-processes.ts'
 
-const PATIENCE = 90_000
+/** It only ends what would never happen. */
+const PATIENCE = 300_000
 const SCRIPTS = ['services/main.ts', 'server/edge/main.ts']
 
-/** No demo data to write, so it is up soon. */
+/** No demo data to write. */
 const PRODUCTION = {
   APP_MODE: 'production',
   SITE_URL: 'https://www.example.com',
@@ -25,6 +27,7 @@ const PRODUCTION = {
 
 /** A checkout of its own that can be updated and broken; packages are those of this one. Production runs without `demo`. */
 let checkout: string
+let dataDir = ''
 let site: ChildProcess | undefined
 
 beforeAll(() => {
@@ -33,7 +36,9 @@ beforeAll(() => {
     cpSync(join(ROOT, source), join(checkout, source), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'))
 })
-afterAll(() => rmSync(checkout, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [checkout, dataDir]) rmSync(folder, { recursive: true, force: true })
+})
 afterEach(async () => {
   if (!site || site.exitCode !== null) return
   const ended = new Promise((resolve) => site?.once('close', resolve))
@@ -70,6 +75,7 @@ test(
   'a site whose checkout is updated under its feet starts its processes again from what it began with',
   async () => {
     const directory = copyProcesses(checkout)
+    dataDir = dirname(await copyPreparedFolder('empty'))
     const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
     const environment = {
       PATH: process.env.PATH,
@@ -80,13 +86,22 @@ test(
       SERVICES_PORT: String(servicesPort),
       // Nobody: pages are not what this is about.
       WEB_URL: 'http://127.0.0.1:9',
-      DATA_DIR: join(checkout, 'data'),
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
     }
     const supervisor = join(directory, 'server/start/main.ts')
-    site = spawn(process.execPath, [supervisor], { cwd: checkout, env: environment, stdio: 'ignore' })
+    const running = spawn(process.execPath, [supervisor], { cwd: checkout, env: environment })
+    site = running
+    let written = ''
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (chunk) => (written += chunk))
     const answers = async (url: string) => (await fetch(url).catch(() => null))?.status === 200
-    const isUp = async () =>
-      (await answers(`http://127.0.0.1:${servicesPort}/readyz`)) && (await answers(`http://127.0.0.1:${port}/healthz`))
+    const isUp = async () => {
+      if (running.exitCode !== null) throw new Error(`the site ended:\n${written}`)
+      return (
+        (await answers(`http://127.0.0.1:${servicesPort}/readyz`)) &&
+        (await answers(`http://127.0.0.1:${port}/healthz`))
+      )
+    }
     await until(isUp, 'the site is up', PATIENCE)
     breakSources()
     const before = SCRIPTS.map((script) => childOf(site?.pid, script))

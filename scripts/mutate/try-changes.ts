@@ -95,10 +95,13 @@ export async function tryChanges(
 
 const CONFIG = 'jest.config.json'
 
-/** Jest's settings as data: to work them out anew for each change would take longer than most tests. */
+/**
+ * Jest's settings as data: to work them out anew for each change would take longer than most tests. Every file has a world
+ * of its own, so that what it comes by is its own too.
+ */
 async function writeConfig(copy: string): Promise<void> {
-  const { default: configOf } = await import(pathToFileURL(join(copy, 'jest.config.mjs')).href)
-  const config = await configOf()
+  const { ownWorldConfig } = await import(pathToFileURL(join(copy, 'jest.config.mjs')).href)
+  const config = await ownWorldConfig()
   const setup = [...config.setupFilesAfterEnv, '<rootDir>/scripts/mutate/jest-coverage.ts']
   writeFileSync(join(copy, CONFIG), JSON.stringify({ ...config, setupFilesAfterEnv: setup }))
 }

@@ -20,7 +20,7 @@ export interface Stack {
   stop: () => Promise<void>
 }
 
-interface Wishes {
+export interface Wishes {
   /** Keeps the store here; without it a new directory is used and removed at the end. */
   dataDir?: string
   environment?: Record<string, string>

@@ -13,6 +13,8 @@ interface JestReport {
   numRuntimeErrorTestSuites: number
 }
 
+/** Tests that share their modules know no limit of their own (ms). It only ends what would never end. */
+const LIMIT = 45 * 60_000
 /** As in jest.config.mjs, which a list on the command line replaces. */
 const NO_UNIT_TESTS = ['/node_modules/', '/tests/e2e/']
 
@@ -43,6 +45,7 @@ export async function runJest({ files = [], leftOut = [], environment = {} }: Ch
         cwd: ROOT,
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'inherit'],
+        timeout: LIMIT,
       },
     )
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SESSION_PATH } from '#lib/contracts/session-names.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
-import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
+import type { Stack } from '#scripts/stack/start-stack.ts'
 import { freshMobile, logIn, type TestAccount } from '#tests/support/account.ts'
 import {
   A_PASSWORD,
@@ -15,6 +15,7 @@ import {
   register,
   scanCode,
 } from '#tests/support/account-forms.ts'
+import { startFilledStack } from '#tests/support/filled-stack.ts'
 import { expect, test as siteTest } from '#tests/support/fixtures.ts'
 
 /*
@@ -33,7 +34,7 @@ const test = siteTest.extend<Fixtures, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
-      const stack = await startStack({ hostname: `www.${ROOT}` })
+      const stack = await startFilledStack({ hostname: `www.${ROOT}` })
       await use(stack)
       await stack.stop()
     },

@@ -13,11 +13,12 @@ import { RESOURCES } from '#lib/contracts/resources/all.ts'
 import { callsOf, type StoredRecord } from '#lib/contracts/resources/calls.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { updateBasicInfo, updateUserInfo } from '#lib/contracts/user.ts'
-import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
+import type { Stack } from '#scripts/stack/start-stack.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'
 import { aCoachContent, upload, uploadAPaper } from '#tests/support/applications.ts'
 import { ATTACKS, packAttacks } from '#tests/support/attacks.ts'
+import { startFilledStack } from '#tests/support/filled-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 
@@ -25,7 +26,7 @@ import { openOperator } from '#tests/support/operator.ts'
 let stack: Stack
 let origin: string
 test.beforeAll(async () => {
-  stack = await startStack({ environment: { TRUST_PROXY: '127.0.0.1,::1' } })
+  stack = await startFilledStack({ environment: { TRUST_PROXY: '127.0.0.1,::1' } })
   origin = `http://haojiaolian.localhost:${stack.port}`
 })
 test.afterAll(() => stack?.stop())

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { z } from 'zod'
 import { getImageCode, sendVerifyCode } from '#lib/contracts/captcha.ts'
@@ -9,6 +7,7 @@ import { DEMO_HOSTNAME, LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, freshMobile, logIn, readInbox, smsCodeIn } from '#tests/support/account.ts'
+import { filledDataDir } from '#tests/support/filled-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { openOperator } from '#tests/support/operator.ts'
 import { aPublishedCoach } from '#tests/support/published-coach.ts'
@@ -45,7 +44,7 @@ async function codeFor(page: Page, mobile: string) {
 test('R-10.10 nobody calls: the coach is reminded after a day that counts, and after two the poster may ask similar coaches, each at one press', async ({
   browser,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'coach-late-'))
+  const dataDir = await filledDataDir()
   let stack = await startAt(dataDir, 0)
   const later = async (hours: number) => {
     await stack.stop()

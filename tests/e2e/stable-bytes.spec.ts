@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { request } from 'undici'
 import { DEMO_HOSTNAME } from '#lib/contracts/limits.ts'
 import { type Stack, startStack } from '#scripts/stack/start-stack.ts'
+import { filledDataDir } from '#tests/support/filled-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const LISTS = ['/jiaolian', '/jiaolian/lanqiu', '/jiaolian/youyong', '/jiaolian?pageNum=2', '/changguan', '/peixun']
@@ -53,7 +52,7 @@ async function readAll({ port }: Stack, pages: readonly [string, string][], atOn
 
 test('R-15.8 two processes of one build draw the same pages of the same data, byte for byte, whatever is asked first', async () => {
   expect(PAGES.length).toBeGreaterThanOrEqual(50)
-  const dataDir = await mkdtemp(join(tmpdir(), 'coach-twice-'))
+  const dataDir = await filledDataDir()
   try {
     const first = await startStack({ dataDir })
     const one = await readAll(first, PAGES, 1)

@@ -9,7 +9,7 @@ import { step } from '#scripts/bootstrap/steps.mjs'
 import { ROOT } from '#scripts/process/root.ts'
 import { runQuietly } from '#scripts/process/run.ts'
 import { sourceFiles } from '#scripts/process/source-files.ts'
-import { atMost, type Figure, milliseconds, perSecond, times, told } from '../figure.ts'
+import { atMost, type Figure, milliseconds, noisy, times, told } from '../figure.ts'
 import { load } from '../load.ts'
 import { startServices } from '../services.ts'
 
@@ -100,8 +100,8 @@ export async function search(): Promise<Figure[]> {
         ['repeated', questions.slice(0, REPEATED)],
         ['all new', questions],
       ] as const) {
-        const { p99, rate, failed } = await ask(asked)
-        const measured = `${milliseconds(p99)} at ${perSecond(rate)}${failed ? `, ${failed} failed` : ''}`
+        const { p99, failed, ...rates } = await ask(asked)
+        const measured = `${milliseconds(p99)} at ${noisy(rates)}${failed ? `, ${failed} failed` : ''}`
         figures.push({ ...atMost(`searchPage: p99 by ${kind}, ${how}`, 50, p99, milliseconds), measured })
       }
     }

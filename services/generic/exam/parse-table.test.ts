@@ -15,7 +15,7 @@ const problemsOf = (...lines: string[]) => {
 }
 
 test('the example table is whole, has items for both sexes and is marked as an example', () => {
-  const parsed = parseExamTables(readFileSync(join(__dirname, 'example.csv'), 'utf8'))
+  const parsed = parseExamTables(readFileSync(join(import.meta.dirname, 'example.csv'), 'utf8'))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   const table = ExamTable.parse({ tableId: 1, ...parsed.tables[0] })
   expect(table.source).toBeNull()
