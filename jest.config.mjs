@@ -52,6 +52,7 @@ export default async () => {
   const shared = withoutOwnWorld()
   const own = await ownWorldConfig()
   return {
+    testTimeout: own.testTimeout,
     projects: [
       {
         runner: '<rootDir>/tests/support/shared-modules-runner.mjs',
@@ -60,7 +61,7 @@ export default async () => {
         testMatch: shared.map((path) => `<rootDir>/${path}`),
         modulePathIgnorePatterns: OUTSIDE,
       },
-      { ...own, testMatch: [...own.testMatch, ...shared.map((path) => `!<rootDir>/${path}`)] },
+      { ...own, testMatch: [...own.testMatch, ...shared.map((path) => `!**/${path}`)] },
     ],
   }
 }
