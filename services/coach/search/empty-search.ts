@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { firstFigureDay, today } from '#services/shared/figures/days.ts'
 import { storeTroubleOf } from '#services/shared/http/map-error.ts'
@@ -10,6 +11,8 @@ import { emptySearch } from '../db/figure-schema.ts'
 const LONGEST = 20
 /** A day takes no new texts after so many; what comes then is somebody trying things out. */
 const MOST_A_DAY = 2_000
+/** Between two writes, ms: many searches a second are few writes, and nobody notices the wait. */
+const PAUSE = 20
 
 /** A text as it is counted; null when it may name or reach a person: numbers, addresses, names with 先生. */
 export function countedText(given: string): string | null {
@@ -22,8 +25,8 @@ export function countedText(given: string): string | null {
 export type CountEmptySearch = (given: string) => Promise<void>
 
 /**
- * Counts searches that found nobody, for the desk (R-13.4). Those that come while a write is under way share the next one,
- * so that many at once do not wait for each other's row.
+ * Counts searches that found nobody, for the desk (R-13.4). Those that come while a write is under way, or right after it,
+ * share the next one, so that many at once do not wait for each other's row.
  */
 export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
   let last: Promise<void> = Promise.resolve()
@@ -41,8 +44,9 @@ export function createEmptySearchCount(db: Db, log: Log): CountEmptySearch {
     const text = countedText(given)
     if (text === null) return Promise.resolve()
     if (!next) {
-      last = last.then(writeNext)
-      next = { counts: new Map(), written: last }
+      const written = last.then(writeNext)
+      last = written.then(() => sleep(PAUSE))
+      next = { counts: new Map(), written }
     }
     const { counts, written } = next
     counts.set(text, (counts.get(text) ?? 0) + 1)
