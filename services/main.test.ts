@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { viewCoach } from '#lib/contracts/coach.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { copyPreparedFolder } from '#tests/services/prepared-store.ts'
 import {
   freePort,
   startProcess,
@@ -23,11 +24,8 @@ let root: string
 let settings: Record<string, string>
 
 beforeAll(async () => {
-  root = temporaryFolder()
+  root = path.dirname(await copyPreparedFolder({ coaches: 40 }))
   settings = { DATA_DIR: root }
-  const { ended, output } = startProcess('demo/load.ts', settings, ['--coaches', '40', '--if-empty'])
-  const { code } = await ended
-  if (code !== 0) throw new Error(output())
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
