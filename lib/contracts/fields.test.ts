@@ -1,4 +1,4 @@
-import { LinkAddress, MediaAddress, PastDay } from './fields.ts'
+import { Day, LinkAddress, MediaAddress, PastDay } from './fields.ts'
 
 const refusal = (day: string) => PastDay.safeParse(day).error?.issues[0]?.message
 
@@ -28,4 +28,9 @@ test('T12 a link or a picture never leads to a script or, without its protocol, 
   expect(LinkAddress.safeParse('http://elsewhere.example').success).toBe(true)
   expect(MediaAddress.safeParse('http://elsewhere.example').success).toBe(false)
   expect(LinkAddress.safeParse('/\\elsewhere.example').success).toBe(false)
+})
+
+test('a day is written whole and alone', () => {
+  const days = ['2026-03-01', '2026-3-1', '2026-03-01T00:00', ' 2026-03-01']
+  expect(days.map((each) => Day.safeParse(each).success)).toEqual([true, false, false, false])
 })

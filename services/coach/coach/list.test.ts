@@ -80,6 +80,7 @@ test('R-7.6 a category of any level finds everything under it', async () => {
     const mine = expected((coach) => coach.categoryIds.some(isUnder))
     expect(mine.length).toBeGreaterThan(0)
     expect(idsOf((await everyone({ categoryId })).cards)).toEqual(mine)
+    expect(idsOf((await site.read(getCoachList, { categoryId, ...ALL })).list)).toEqual(mine)
   }
 })
 
