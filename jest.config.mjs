@@ -6,30 +6,29 @@ const createConfig = nextJest({ dir: './' })
 
 /** Packages that sanitize-html needs and that come as ES modules only: Jest reads them after a transform. */
 const MODULE_ONLY = 'htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities'
-const SETUP = ['<rootDir>/tests/support/jest-setup.ts']
 const OUTSIDE = ['<rootDir>/\\.(next|data|builds|cache)/']
 
 /** Where Node runs the sources as they are. */
 const PLAIN_CODE = '{services,lib,demo,scripts,tests}/**/*.test.ts'
 /** A DOM, another clock, spies on what others use, or a module that only Next finds. */
-const NEEDS_OWN_WORLD = /@jest-environment|\bjest\.|from 'next\//
+const NEEDS_ISOLATION = /@jest-environment|\bjest\.|from 'next\//
 
-const withoutOwnWorld = () =>
+const plainTests = () =>
   globSync(PLAIN_CODE).filter(
     (path) =>
       !path.startsWith('tests/e2e/') &&
       !PROCESS_TESTS.includes(path) &&
-      !NEEDS_OWN_WORLD.test(readFileSync(path, 'utf8')),
+      !NEEDS_ISOLATION.test(readFileSync(path, 'utf8')),
   )
 
-/** Every test file in a world of its own. A file that needs a DOM says so in its first line (`@jest-environment jsdom`). */
-export async function ownWorldConfig() {
+/** Every test file with modules and globals of its own. A file that needs a DOM says so in its first line (`@jest-environment jsdom`). */
+export async function isolatedConfig() {
   const config = await createConfig({
     testEnvironment: 'node',
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/tests/e2e/'],
     modulePathIgnorePatterns: OUTSIDE,
-    setupFilesAfterEnv: SETUP,
+    setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
     // A busy machine takes long; it only ends what would never end. What must be quick is measured by the bench.
     testTimeout: 180_000,
   })()
@@ -45,14 +44,14 @@ export async function ownWorldConfig() {
 }
 
 /**
- * Unit, service and contract tests. Those of plain code share the modules of their process, which halves their time
- * (decision 66); the others have a world each.
+ * Unit, service and contract tests. Those of plain code share the modules of their process, which saves four tenths of
+ * their time (decision 66); the others are isolated.
  */
 export default async () => {
-  const shared = withoutOwnWorld()
-  const own = await ownWorldConfig()
+  const shared = plainTests()
+  const isolated = await isolatedConfig()
   return {
-    testTimeout: own.testTimeout,
+    testTimeout: isolated.testTimeout,
     projects: [
       {
         runner: '<rootDir>/tests/support/shared-modules-runner.mjs',
@@ -61,7 +60,7 @@ export default async () => {
         testMatch: shared.map((path) => `<rootDir>/${path}`),
         modulePathIgnorePatterns: OUTSIDE,
       },
-      { ...own, testMatch: [...own.testMatch, ...shared.map((path) => `!**/${path}`)] },
+      { ...isolated, testMatch: [...isolated.testMatch, ...shared.map((path) => `!**/${path}`)] },
     ],
   }
 }

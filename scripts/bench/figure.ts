@@ -27,7 +27,7 @@ export const atMost = (name: string, target: number, value: number, show: Show =
 export const told = (name: string, measured: string): Figure => ({ name, target: '', measured, isMet: null })
 
 export const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
-/** A rate with the noise of the run it comes from: a change by less is none. */
+/** A rate with the noise of the run it comes from: a smaller change says nothing. */
 export const noisy = ({ rate, spread }: { rate: number; spread: number | null }) =>
   perSecond(rate) + (spread === null ? '' : ` ± ${Math.round(spread * 100)} %`)
 export const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`

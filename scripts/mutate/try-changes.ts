@@ -96,12 +96,12 @@ export async function tryChanges(
 const CONFIG = 'jest.config.json'
 
 /**
- * Jest's settings as data: to work them out anew for each change would take longer than most tests. Every file has a world
- * of its own, so that what it comes by is its own too.
+ * Jest's settings as data: to work them out anew for each change would take longer than most tests. Every file is isolated, so
+ * that what it comes by is its own too.
  */
 async function writeConfig(copy: string): Promise<void> {
-  const { ownWorldConfig } = await import(pathToFileURL(join(copy, 'jest.config.mjs')).href)
-  const config = await ownWorldConfig()
+  const { isolatedConfig } = await import(pathToFileURL(join(copy, 'jest.config.mjs')).href)
+  const config = await isolatedConfig()
   const setup = [...config.setupFilesAfterEnv, '<rootDir>/scripts/mutate/jest-coverage.ts']
   writeFileSync(join(copy, CONFIG), JSON.stringify({ ...config, setupFilesAfterEnv: setup }))
 }
