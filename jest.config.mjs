@@ -57,6 +57,7 @@ export default async () => {
         runner: '<rootDir>/tests/support/shared-modules-runner.mjs',
         testEnvironment: 'node',
         transform: {},
+        setupFilesAfterEnv: ['<rootDir>/tests/support/end-with-jest.ts'],
         testMatch: shared.map((path) => `<rootDir>/${path}`),
         modulePathIgnorePatterns: OUTSIDE,
       },

@@ -3,7 +3,7 @@ import { dependentsOf } from '#scripts/imports/dependents.ts'
 
 /** Change one of these and any test may end otherwise. */
 const CONCERNS_ALL =
-  /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(jest-setup\.ts|shared-modules-runner\.mjs))$/
+  /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(jest-setup\.ts|end-with-jest\.ts|shared-modules-runner\.mjs))$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 export interface Sources {
