@@ -15,6 +15,8 @@ export interface Account {
   headImg: string
   sex: number | null
   agreementVersion: string
+  /** Set while it waits to be deleted. */
+  deletionDueAt: Date | null
 }
 
 export interface NewAccount {

@@ -20,10 +20,12 @@ import {
   updateUserName,
   updateUserPassword,
 } from '#lib/contracts/user.ts'
+import { setAccountStatus } from '#services/account-status.ts'
 import { accountsOf } from '#services/accounts.ts'
 import { logIn } from '#services/auth/login/log-in.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { uploadOf } from '#tests/services/application-content.ts'
 import { type Accounts, from, newMobile, openAccounts, PASSWORD } from '#tests/services/open-accounts.ts'
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
@@ -414,4 +416,13 @@ describe('leaving', () => {
     }
     return found
   }
+
+  test('T35 who is blocked cannot log in, and trying to takes no wish to leave back', async () => {
+    const { mobile, userId, auth } = await site.join()
+    await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
+    expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.ACCOUNT_DISABLED)
+    const [left] = await site.db.select().from(account).where(eq(account.accountId, userId))
+    expect(left?.deletionDueAt).toBeInstanceOf(Date)
+  })
 })

@@ -10,12 +10,12 @@ import { CODE_ATTEMPTS } from '../limits.ts'
 type Given = { mobile: string; purpose: CodePurpose; code: string }
 
 /**
- * Uses a code up, or refuses with CODE_WRONG. The guess is counted before it is compared (T03), and of many at once with
- * the right code one wins (T04). Not to be called inside a transaction: a rollback would give the guess back.
+ * Uses a code up, or refuses with CODE_WRONG. A guess is counted by the statement that compares it (T03), and of many at
+ * once with the right code one wins (T04). Not to be called inside a transaction: a rollback would give the guess back.
  */
 export async function consumeCode(context: AuthContext, given: Given): Promise<void> {
-  const consume = await guessCode(context, given)
-  await consume()
+  const useUp = await codeWithin(context, given)
+  if (!(await useUp(context.db))) throw new ServiceError(ERROR_CODES.CODE_WRONG)
 }
 
 /**
@@ -23,45 +23,49 @@ export async function consumeCode(context: AuthContext, given: Given): Promise<v
  * guess counts as long as the caller lets its transaction stand.
  */
 export async function codeWithin(context: AuthContext, { mobile, purpose, code }: Given) {
-  const mobileKey = await context.keyOf('mobile', mobile)
-  const codeKey = await context.keyOf('code', mobileKey, purpose, code)
+  const kept = await keptAs(context, { mobile, purpose, code })
   return async (tx: Db): Promise<boolean> => {
-    const counted = await countGuess(tx, mobileKey, purpose)
-    return counted === codeKey && markUsed(tx, { mobileKey, purpose, codeKey })
+    const [tried] = await tx
+      .update(smsCode)
+      .set({
+        attempts: sql`${smsCode.attempts} + 1`,
+        usedAt: sql`case when ${smsCode.codeKey} = ${kept.codeKey} then clock_timestamp() end`,
+      })
+      .where(canBeGuessed(kept))
+      .returning({ usedAt: smsCode.usedAt })
+    return Boolean(tried?.usedAt)
   }
 }
 
-/** The two halves of `consumeCode`, for a change that needs several codes: a wrong one must not use up the others. */
-export async function guessCode({ db, keyOf }: AuthContext, { mobile, purpose, code }: Given) {
-  const mobileKey = await keyOf('mobile', mobile)
-  const codeKey = await keyOf('code', mobileKey, purpose, code)
-  if ((await countGuess(db, mobileKey, purpose)) !== codeKey) throw new ServiceError(ERROR_CODES.CODE_WRONG)
+/** `consumeCode` in two halves, for a change that needs several codes: a wrong one must not use up the others. */
+export async function guessCode(context: AuthContext, given: Given) {
+  const { db } = context
+  const kept = await keptAs(context, given)
+  const [counted] = await db
+    .update(smsCode)
+    .set({ attempts: sql`${smsCode.attempts} + 1` })
+    .where(canBeGuessed(kept))
+    .returning({ codeKey: smsCode.codeKey })
+  if (counted?.codeKey !== kept.codeKey) throw new ServiceError(ERROR_CODES.CODE_WRONG)
   return async () => {
-    if (!(await markUsed(db, { mobileKey, purpose, codeKey }))) throw new ServiceError(ERROR_CODES.CODE_WRONG)
+    const used = await db
+      .update(smsCode)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(and(isOpen(kept), eq(smsCode.codeKey, kept.codeKey)))
+      .returning({ purpose: smsCode.purpose })
+    if (used.length === 0) throw new ServiceError(ERROR_CODES.CODE_WRONG)
   }
 }
 
 type Kept = { mobileKey: string; purpose: CodePurpose; codeKey: string }
 
-const isOpen = ({ mobileKey, purpose }: Omit<Kept, 'codeKey'>) =>
+async function keptAs({ keyOf }: AuthContext, { mobile, purpose, code }: Given): Promise<Kept> {
+  const mobileKey = await keyOf('mobile', mobile)
+  return { mobileKey, purpose, codeKey: await keyOf('code', mobileKey, purpose, code) }
+}
+
+const isOpen = ({ mobileKey, purpose }: Kept) =>
   and(eq(smsCode.mobileKey, mobileKey), eq(smsCode.purpose, purpose), isNull(smsCode.usedAt))
 
-/** Counts a guess and answers what would have been right; nothing when there is no code to guess any more. */
-async function countGuess(db: Db, mobileKey: string, purpose: CodePurpose): Promise<string | undefined> {
-  const isLeft = sql`${smsCode.attempts} < ${CODE_ATTEMPTS} and ${smsCode.expiresAt} > clock_timestamp()`
-  const [counted] = await db
-    .update(smsCode)
-    .set({ attempts: sql`${smsCode.attempts} + 1` })
-    .where(and(isOpen({ mobileKey, purpose }), isLeft))
-    .returning({ codeKey: smsCode.codeKey })
-  return counted?.codeKey
-}
-
-async function markUsed(db: Db, kept: Kept): Promise<boolean> {
-  const used = await db
-    .update(smsCode)
-    .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(isOpen(kept), eq(smsCode.codeKey, kept.codeKey)))
-    .returning({ purpose: smsCode.purpose })
-  return used.length > 0
-}
+const canBeGuessed = (kept: Kept) =>
+  and(isOpen(kept), sql`${smsCode.attempts} < ${CODE_ATTEMPTS} and ${smsCode.expiresAt} > clock_timestamp()`)

@@ -24,7 +24,6 @@ export async function logIn(
   { channel }: Pick<Call, 'channel'>,
 ): Promise<LoggedIn> {
   const { token, expireSeconds } = await openSession(db, { accountId, channel, isByPassword, expired })
-  const deletionCancelled = await accounts.keep(accountId)
   // Read after the session exists: disabling an account, a new password or another number end the sessions they find, and
   // this finds what changed before.
   const account = await accounts.findById(accountId)
@@ -36,6 +35,7 @@ export async function logIn(
     await endSession(db, token)
     throw new ServiceError(account?.userType === 'coach' ? ERROR_CODES.COACH_DISABLED : ERROR_CODES.ACCOUNT_DISABLED)
   }
+  const deletionCancelled = account.deletionDueAt !== null && (await accounts.keep(accountId))
   const agreementsToAccept = await accounts.agreementsToAccept(account)
   return { ...accounts.infoOf(account), authToken: token, expireSeconds, deletionCancelled, agreementsToAccept }
 }
