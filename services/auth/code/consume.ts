@@ -14,8 +14,8 @@ type Given = { mobile: string; purpose: CodePurpose; code: string }
  * once with the right code one wins (T04). Not to be called inside a transaction: a rollback would give the guess back.
  */
 export async function consumeCode(context: AuthContext, given: Given): Promise<void> {
-  const useUp = await codeWithin(context, given)
-  if (!(await useUp(context.db))) throw new ServiceError(ERROR_CODES.CODE_WRONG)
+  const consume = await codeWithin(context, given)
+  if (!(await consume(context.db))) throw new ServiceError(ERROR_CODES.CODE_WRONG)
 }
 
 /**
