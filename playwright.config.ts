@@ -8,6 +8,11 @@ const executablePath = await ensureChromium()
 // Each worker reads this file as well and need not look for itself.
 process.env.CHROMIUM_PATH = executablePath
 const FAULTS = 'faults/**'
+/**
+ * Without a graphics card a frame of a moving page costs as much as a call: slides and fades took a fifth of Chromium's
+ * time. Phones see them; elsewhere a test that is about motion asks for it by `emulateMedia`.
+ */
+const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -52,13 +57,13 @@ export default defineConfig({
       name: 'tablet',
       testIgnore: FAULTS,
       grep: /@(tablet|every-size)\b/,
-      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+      use: { ...STILL, viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     {
       name: 'desktop',
       testIgnore: FAULTS,
       grep: /^(?!.*@(phone|tablet)\b)|@desktop\b/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { ...STILL, viewport: { width: 1280, height: 800 } },
     },
     // Stops processes and moves records under the visitors' feet, so it never runs beside the others.
     {
@@ -66,7 +71,7 @@ export default defineConfig({
       testMatch: FAULTS,
       fullyParallel: false,
       workers: 1,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { ...STILL, viewport: { width: 1280, height: 800 } },
     },
   ],
 })

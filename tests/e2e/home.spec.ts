@@ -110,6 +110,7 @@ test.describe('banners', () => {
     page,
     visit,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await visit('/', { city: 'guangzhou' })
     const slides = carousel(page).locator('[aria-roledescription=幻灯片]')
     await carousel(page).getByRole('button', { name: '下一张' }).click()
