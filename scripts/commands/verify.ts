@@ -20,7 +20,7 @@ export async function run(args: string[]) {
   const part = args.includes('--all')
     ? { title: 'unit, service and contract tests', run: runAll }
     : { title: 'tests of what was touched', run: runTouched }
-  const { failed } = await runParts([...CHECKS, part])
+  const { failed } = await runParts([CHECKS, part])
   process.exitCode = failed > 0 ? 1 : 0
 }
 

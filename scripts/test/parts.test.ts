@@ -15,6 +15,29 @@ test('the last line of npm test adds up all parts, and a part that breaks off is
   expect(lines.join('\n').trim().split('\n').at(-1)).toBe('4 passed, 3 failed')
 })
 
+test('parts of a list run side by side, and what comes after waits for all of them', async () => {
+  const order: string[] = []
+  jest.spyOn(console, 'log').mockImplementation(() => {})
+  const later = Promise.withResolvers<void>()
+  const part = (title: string, run: () => unknown) => ({
+    title,
+    run: async () => {
+      await run()
+      order.push(title)
+      return { passed: 1, failed: 0 }
+    },
+  })
+  const sum = await runParts([
+    [part('waits for the other', () => later.promise), part('the other', () => later.resolve())],
+    part('next', () => {}),
+  ])
+  jest.restoreAllMocks()
+  // One after the other, the first would wait for ever.
+  expect(order).toHaveLength(3)
+  expect(order.at(-1)).toBe('next')
+  expect(sum).toEqual({ passed: 3, failed: 0 })
+})
+
 test('a test file that could not be run counts as a failure', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 1 }
   expect(lastLine(outcomeOfJest(report, 1))).toBe('5 passed, 2 failed')

@@ -19,22 +19,13 @@ export const total = (outcomes: readonly Outcome[]): Outcome => ({
 
 export const lastLine = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`
 
-/** Runs every part, also after one failed, then prints what each took and, as the very last line, the sum. */
-export async function runParts(parts: readonly Part[]): Promise<Outcome> {
-  const rows: { title: string; outcome: Outcome; time: number }[] = []
-  for (const { title, run } of parts) {
-    console.log(`\n── ${title}`)
-    const started = performance.now()
-    let outcome: Outcome
-    try {
-      outcome = await run()
-    } catch (error) {
-      explain(error)
-      outcome = { passed: 0, failed: 1 }
-    }
-    rows.push({ title, outcome, time: performance.now() - started })
-    console.log(`   ${lastLine(outcome)} (${seconds(performance.now() - started)})`)
-  }
+/**
+ * Runs every part, also after one failed, then prints what each took and, as the very last line, the sum. Parts that
+ * stand in a list of their own run side by side.
+ */
+export async function runParts(steps: readonly (Part | readonly Part[])[]): Promise<Outcome> {
+  const rows: Row[] = []
+  for (const step of steps) rows.push(...(await Promise.all([step].flat().map(runPart))))
   const sum = total(rows.map(({ outcome }) => outcome))
   console.log('\n── Summary')
   for (const { title, outcome, time } of rows) {
@@ -42,4 +33,18 @@ export async function runParts(parts: readonly Part[]): Promise<Outcome> {
   }
   console.log(`\n${lastLine(sum)}`)
   return sum
+}
+
+type Row = { title: string; outcome: Outcome; time: number }
+
+async function runPart({ title, run }: Part): Promise<Row> {
+  console.log(`\n── ${title}`)
+  const started = performance.now()
+  const outcome = await run().catch((error) => {
+    explain(error)
+    return { passed: 0, failed: 1 }
+  })
+  const time = performance.now() - started
+  console.log(`   ${title}: ${lastLine(outcome)} (${seconds(time)})`)
+  return { title, outcome, time }
 }

@@ -74,6 +74,8 @@ test('R-13.7 a form that is not right yet opens nothing and says why at its fiel
 
 test('R-13.7 above the home page the note that it is a preview moves the search with the rest', async ({ browser }) => {
   const operator = await openOperator(browser)
+  // The search that moves with the hero is for visitors who like motion.
+  await operator.emulateMedia({ reducedMotion: 'no-preference' })
   const banner = PREVIEWED.find(({ kind }) => kind === 'banner')!
   const { other, authToken } = await sampleOf(operator, banner)
   const { token } = await askAs(operator, previewCallsOf(banner).open, { version: 0, content: other }, authToken)
