@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, constants, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '#scripts/process/root.ts'
 import { runVisibly } from '#scripts/process/run.ts'
@@ -23,13 +23,10 @@ interface Choice {
   files?: readonly string[]
   leftOut?: readonly string[]
   environment?: Record<string, string | undefined>
-  /** Lets whatever else runs go first. */
-  goesLast?: boolean
 }
 
 /** Runs jest on what is chosen and counts from its own report. A file that broke off is one failure. */
-export async function runJest(choice: Choice = {}): Promise<Outcome> {
-  const { files = [], leftOut = [], environment = {}, goesLast = false } = choice
+export async function runJest({ files = [], leftOut = [], environment = {} }: Choice = {}): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'jest-'))
   const reportFile = join(directory, 'report.json')
   // One more than there are processors: tests wait for processes and databases. On two, all took 7:28 with two, 6:30 with three.
@@ -49,7 +46,6 @@ export async function runJest(choice: Choice = {}): Promise<Outcome> {
         env: { ...process.env, ...environment },
         stdio: ['ignore', 'ignore', 'inherit'],
         timeout: LIMIT,
-        priority: goesLast ? constants.priority.PRIORITY_BELOW_NORMAL : 0,
       },
     )
     if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
