@@ -30,7 +30,7 @@ export async function isolatedConfig() {
     modulePathIgnorePatterns: OUTSIDE,
     setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
     // A busy machine takes long; it only ends what would never end. What must be quick is measured by the bench.
-    testTimeout: 180_000,
+    testTimeout: 900_000,
   })()
   return {
     ...config,

@@ -161,4 +161,4 @@ test('R-1.2 R-1.13 R-13.3 from an empty store to a first coach who is approved, 
 
   expect(namesIn(await ask(getCoachList, { adCode: '440100' }))).toEqual([NAME])
   expect(namesIn(await ask(searchCoaches, { nameLikeSearch: '篮球' }))).toEqual([NAME])
-}, 180_000)
+})

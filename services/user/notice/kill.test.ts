@@ -95,4 +95,4 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
     if (server) await onServer(server, (client) => client.query(`drop database ${database} with (force)`))
     else rmSync(path.dirname(folder), { recursive: true, force: true })
   }
-}, 120_000)
+})
