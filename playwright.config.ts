@@ -9,8 +9,8 @@ const executablePath = await ensureChromium()
 process.env.CHROMIUM_PATH = executablePath
 const FAULTS = 'faults/**'
 /**
- * Without a graphics card a frame of a moving page costs as much as a call: slides and fades took a fifth of Chromium's
- * time. Phones see them; elsewhere a test that is about motion asks for it by `emulateMedia`.
+ * Without a graphics card every frame of a moving page is drawn by the processor: slides and fades took a fifth of
+ * Chromium's time. Phones see them; elsewhere a test that is about motion asks for it by `emulateMedia`.
  */
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 

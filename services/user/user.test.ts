@@ -400,6 +400,15 @@ describe('leaving', () => {
     expect((await site.read(register, again)).userId).not.toBe(userId)
   })
 
+  test('T35 who is blocked cannot log in, and trying to takes no wish to leave back', async () => {
+    const { mobile, userId, auth } = await site.join()
+    await site.read(deleteAccount, { password: PASSWORD }, auth)
+    await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
+    expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.ACCOUNT_DISABLED)
+    const [left] = await site.db.select().from(account).where(eq(account.accountId, userId))
+    expect(left?.deletionDueAt).toBeInstanceOf(Date)
+  })
+
   /** Every table of the store that holds the text anywhere. */
   async function tablesWith(text: string): Promise<string[]> {
     type Result = { rows: Record<string, unknown>[] }
@@ -416,13 +425,4 @@ describe('leaving', () => {
     }
     return found
   }
-
-  test('T35 who is blocked cannot log in, and trying to takes no wish to leave back', async () => {
-    const { mobile, userId, auth } = await site.join()
-    await site.read(deleteAccount, { password: PASSWORD }, auth)
-    await setAccountStatus(site.db, PUSH_OFF, mobile, 'disabled')
-    expect(await refusalOf(loginByPassword, { mobile, password: PASSWORD })).toBe(ERROR_CODES.ACCOUNT_DISABLED)
-    const [left] = await site.db.select().from(account).where(eq(account.accountId, userId))
-    expect(left?.deletionDueAt).toBeInstanceOf(Date)
-  })
 })
