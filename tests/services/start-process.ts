@@ -11,6 +11,11 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const QUICK_IMPORTS = path.join(ROOT, 'server/start/quick-imports.ts')
 /** Compiled code, for the next process: services start in 2.1 s instead of 2.8. */
 const COMPILED = path.join(ROOT, '.cache/compiled')
+/**
+ * One function of the embedded store's WebAssembly takes two seconds of a processor to compile for speed, and a process
+ * does not end before: too much for one that lives a few seconds.
+ */
+export const SHORT_LIVED = ['--liftoff-only']
 const PATIENCE = 60_000
 
 export type TestProcess = {
@@ -27,7 +32,7 @@ export function startProcess(
   settings: Record<string, string>,
   args: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, script, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, '--import', QUICK_IMPORTS, script, ...args], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

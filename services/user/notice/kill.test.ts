@@ -10,6 +10,7 @@ import { createLog } from '#services/shared/log/create-log.ts'
 import { openStore } from '#services/shared/store/database.ts'
 import { listen } from '#tests/services/listen.ts'
 import { addressOf, copyPreparedDatabase, copyPreparedFolder, onServer } from '#tests/services/prepared-store.ts'
+import { SHORT_LIVED } from '#tests/services/start-process.ts'
 import { delivery, notice } from '../db/notice-schema.ts'
 import { account } from '../db/schema.ts'
 import { deliverNotices } from './deliver.ts'
@@ -39,7 +40,7 @@ test('R-11.2 R-10.15 of twenty processes that die between a write and its notice
       // The lease of one that was killed is over when the next begins.
       NOW: new Date(MORNING + round * 9 * 60_000).toISOString(),
     }
-    return spawn(process.execPath, [path.join(ROOT, 'tests/services/notice-worker.ts')], {
+    return spawn(process.execPath, [...SHORT_LIVED, path.join(ROOT, 'tests/services/notice-worker.ts')], {
       cwd: ROOT,
       env,
       stdio: ['pipe', 'pipe', 'inherit'],
