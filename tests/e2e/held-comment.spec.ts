@@ -33,16 +33,13 @@ test('R-12.6 a comment with a contact is seen by its author alone, until a revie
   const item = page.getByRole('listitem').filter({ hasText: content })
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await item.scrollIntoViewIfNeeded()
     await expect(item.getByText('审核中，仅自己可见')).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath(`coach-${width}.png`) })
   }
   expect((await fetchRecord(path)).text).not.toContain(content)
   await visit('/user/comments')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByText('审核中，仅自己可见。审核结果会通知您。')).toBeVisible()
-    await page.screenshot({ path: test.info().outputPath(`own-${width}.png`) })
   }
   await expectAccessible(page)
 
