@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ensureChromium } from '#scripts/browser/find-chromium.ts'
 import { buildSite } from '#scripts/build/build-site.ts'
 import { ROOT } from '#scripts/process/root.ts'
@@ -22,23 +19,22 @@ const UNRECORDED = process.env.CI ? [] : ['--trace=off']
  * `--postgres` adds the service tests on PostgreSQL (DATABASE_URL, else 127.0.0.1:5432), where a new site is then opened too.
  */
 export async function run(args: string[]) {
-  // One store for both rounds in the browser: filling it takes a while.
-  const dataDir = mkdtempSync(join(tmpdir(), 'coach-e2e-'))
   const databaseUrl = process.env.DATABASE_URL
   for (const name of Object.keys(process.env)) if (SETTINGS_OF_A_SITE.test(name)) delete process.env[name]
 
   const server = args.includes('--postgres') ? { E2E_POSTGRES: databaseUrl ?? DEFAULT_URL } : {}
-  const browser = async () => ({ CHROMIUM_PATH: await ensureChromium(), E2E_DATA_DIR: dataDir, ...server })
   const inBrowser =
     (...projects: string[]) =>
     async () => {
       // What a failed test leaves behind stays there when other projects run later.
       const output = `--output=test-results/${projects.join('-')}`
-      return runPlaywright([...projects.map((name) => `--project=${name}`), output, ...UNRECORDED], await browser())
+      return runPlaywright([...projects.map((name) => `--project=${name}`), output, ...UNRECORDED], {
+        CHROMIUM_PATH: await ensureChromium(),
+        ...server,
+      })
     }
   const steps: (Part | readonly Part[])[] = [
     CHECKS,
-    { title: 'unit, service and contract tests', run: () => runJest() },
     {
       title: 'production build',
       run: async () => {
@@ -46,16 +42,16 @@ export async function run(args: string[]) {
         return { passed: 1, failed: 0 }
       },
     },
+    [
+      { title: 'unit, service and contract tests', run: () => runJest({ goesLast: true }) },
+      // They wait for processes much of their time, and what a visitor waits for meanwhile has bounds.
+      { title: 'browser tests while processes die and records move', run: inBrowser('faults') },
+    ],
     { title: 'browser tests', run: inBrowser('phone', 'tablet', 'desktop') },
-    { title: 'browser tests while processes die and records move', run: inBrowser('faults') },
     ...(args.includes('--postgres')
       ? [{ title: 'service and contract tests on PostgreSQL', run: () => runOnPostgres(databaseUrl) }]
       : []),
   ]
-  try {
-    const { failed } = await runParts(steps)
-    process.exitCode = failed > 0 ? 1 : 0
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const { failed } = await runParts(steps)
+  process.exitCode = failed > 0 ? 1 : 0
 }

@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 
 const KEPT_OUTPUT = 30_000
 
@@ -19,10 +20,16 @@ export function runQuietly(program: string, args: string[], options: SpawnOption
   })
 }
 
+interface Visibly extends SpawnOptions {
+  /** For the program and all it starts, as `os.setPriority` takes it. */
+  priority?: number
+}
+
 /** Runs a program with our own input and output, passes stop signals on, and answers its exit code. */
-export function runVisibly(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
+export function runVisibly(program: string, args: string[], { priority = 0, ...options }: Visibly = {}) {
+  return new Promise<number>((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
+    if (priority > 0 && child.pid) setPriority(child.pid, priority)
     // Ctrl-C reaches the whole process group by itself.
     const ignore = () => {}
     const stop = (signal: NodeJS.Signals) => child.kill(signal)

@@ -7,10 +7,7 @@ import { startStack } from '#scripts/stack/start-stack.ts'
 export default async function globalSetup() {
   if (process.env.E2E_PORT) return
   // Visitors of these tests come from addresses of their own (tests/support/account-forms.ts).
-  const stack = await startStack({
-    dataDir: process.env.E2E_DATA_DIR,
-    environment: { TRUST_PROXY: '127.0.0.1,::1' },
-  })
+  const stack = await startStack({ environment: { TRUST_PROXY: '127.0.0.1,::1' } })
   process.env.E2E_PORT = String(stack.port)
   process.env.E2E_WEB_PORT = String(stack.webPort)
   process.env.E2E_SERVICES_PORT = String(stack.servicesPort)
