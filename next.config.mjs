@@ -31,6 +31,8 @@ export default {
     // Inlined rules cost bytes, not requests: a page carries the sheets it imports and no others.
     cssChunking: { type: 'graph', requestCost: 1 },
     isrFlushToDisk: false,
+    // What it would keep for the next build (180 MB) no build finds: each has a directory of its own.
+    turbopackFileSystemCacheForBuild: false,
   },
   cacheMaxMemorySize: 128 * 1024 * 1024,
   // Next's own store, with pages as bytes.
