@@ -218,7 +218,7 @@ test('R-13.4 the curves of thirty days are read by arrow keys, and narrowed to a
   await operator.context().close()
 })
 
-/** Stands in the code of the console, and nowhere else. */
+/** Keys of the framework the console is made of: in its scripts and in no others. */
 const CONSOLE_WORDS = 'ra.page.'
 
 test('R-13.1 a public page names and loads nothing of the console', async ({ page }) => {

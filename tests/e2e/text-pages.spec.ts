@@ -1,3 +1,4 @@
+import { FOOTER_PAGES } from '#components/layout/footer-pages.ts'
 import { ENDPOINTS } from '#lib/contracts/all.ts'
 import { getFaqList } from '#lib/contracts/faq.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
@@ -7,28 +8,18 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { readPage } from '#tests/support/html.ts'
 import { fetchPage, fetchRecord, originOf } from '#tests/support/site.ts'
 
-const TEXTS = [
-  ['关于我们', '/about'],
-  ['联系我们', '/faq/contact'],
-  ['平台规则', '/faq/guize'],
-  ['用户协议', '/faq/xieyi'],
-  ['隐私声明', '/faq/shengming'],
-  ['学员须知', '/faq/xuzhi'],
-  ['教练合作协议', '/faq/jiaolianhezuo'],
-  ['法律声明', '/faq/falv'],
-] as const
 test('R-2.86 R-2.87 R-2.88 R-2.89 R-2.90 R-2.91 R-2.92 R-2.93 R-2.94 the footer leads to each of its texts in a new tab', async ({
   page,
   visit,
   context,
 }) => {
   await visit('/location', { city: 'guangzhou' })
-  for (const [name, path] of TEXTS) {
+  for (const { label, path } of FOOTER_PAGES) {
     const opened = context.waitForEvent('page')
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click()
     const text = await opened
     await expect(text).toHaveURL(originOf() + path)
-    await expect(text.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(text.getByRole('heading', { level: 1 })).toHaveText(label)
     await text.close()
   }
 })
