@@ -135,7 +135,7 @@ async function expectToHold(operator: Page, screens: readonly Screen[]) {
     await operator.waitForLoadState('networkidle')
     for (const size of WINDOWS) {
       await operator.setViewportSize(size)
-      await expectAccessible(operator)
+      await expectAccessible(operator, { colours: size === WINDOWS[0] })
       const overhang = await operator.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([path, size.width, overhang]).toEqual([path, size.width, 0])
     }

@@ -6,9 +6,10 @@ import { CONTENT_KINDS, getContentIndex } from '#lib/contracts/content.ts'
 import { getVenueIndex } from '#lib/contracts/venue.ts'
 import { liveCitiesOf } from '#lib/routing/record-host.ts'
 import { ask } from '#tests/support/api.ts'
-import { type Crawl, crawl, followed, isIndexable, type Visited, visit, within } from '#tests/support/crawl.ts'
+import { type Crawl, crawl, isIndexable, type Visited, visit, within } from '#tests/support/crawl.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { jsonLdProblems } from '#tests/support/json-ld-problems.ts'
+import { hanziIn, medianOf, ownTextOf, sharedBetween, shinglesOf } from '#tests/support/own-text.ts'
 import { fetchAs, originOf } from '#tests/support/site.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -56,7 +57,7 @@ test('R-15.2 no link that crawlers follow leads to a redirect, to another canoni
   const read = new Map(site.visited.map((page) => [page.url, page]))
   const wasted = new Map<string, string[]>()
   for (const page of pages) {
-    for (const target of new Set(followed(page))) {
+    for (const target of new Set(page.followed)) {
       const reached = read.get(target)
       if (!reached || (reached.status === 200 && (!reached.isPage || isOwnAddress(reached)))) continue
       const why = reached.location ? 'redirect' : isIndexable(reached) ? 'canonical' : 'noindex'
@@ -125,6 +126,37 @@ test('R-15.6 a list whose title promises prices names some above its items', () 
   expect(lists.length).toBeGreaterThan(50)
   expect(lists.filter(({ main }) => !/私教一对一 ¥\d/.test(main)).map(({ url }) => url)).toEqual([])
 })
+
+test('R-15.5 every landing page of a city and of the country has words of its own, and no two the same ones', () => {
+  const landings = pages.filter(isOwnAddress).filter(isLanding)
+  const texts = landings.map(({ url, main }) => {
+    const own = ownTextOf(main)
+    return { url, own, pieces: shinglesOf(own) }
+  })
+  const pairs = texts.flatMap((a, at) =>
+    texts.slice(at + 1).map((b) => ({ urls: `${a.url} ${b.url}`, share: sharedBetween(a.pieces, b.pieces) })),
+  )
+  const worst = pairs.toSorted((a, b) => b.share - a.share)[0]!
+  const [median, least] = [
+    medianOf(texts.map(({ own }) => hanziIn(own))),
+    Math.min(...texts.map(({ own }) => hanziIn(own))),
+  ]
+  const districts = landings.filter(({ url }) => new URL(url).pathname.split('/').length === 4)
+  console.log(
+    `landing pages: ${landings.length} (${districts.length} of districts), own text median ${median} 汉字, least ${least}, ` +
+      `most shared ${(worst.share * 100).toFixed(1)} % (${worst.urls})`,
+  )
+  expect(districts.length).toBeGreaterThan(20)
+  expect(median).toBeGreaterThanOrEqual(350)
+  expect(pairs.filter(({ share }) => share > 0.2).map(({ urls, share }) => `${urls}: ${share.toFixed(2)}`)).toEqual([])
+})
+
+/** The first page of a sport's list of coaches, in a district or not, of the country or of 广州. */
+function isLanding({ url }: Visited) {
+  const { origin, pathname, search } = new URL(url)
+  const isHere = origin === originOf() || origin === originOf('guangzhou')
+  return isHere && search === '' && pathname.startsWith('/jiaolian/') && recordIn(new URL(url)) === null
+}
 
 test('C-1 no two addresses share a title, and the same page on several hosts names one canonical', () => {
   expect(doubled(pages)).toEqual([])

@@ -5,18 +5,16 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { ask } from '#tests/support/api.ts'
 import { isIndexable, type Visited, visit } from '#tests/support/crawl.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { hanziIn, medianOf, ownTextOf, sharedBetween, shinglesOf } from '#tests/support/own-text.ts'
+import { ownTextOf } from '#tests/support/own-text.ts'
 import { fetchPage, originOf } from '#tests/support/site.ts'
 
 const GUANGZHOU = '440100'
 const AT_ONCE = 4
 
-/** Addresses of a host's sitemap that are a sport's list of coaches, in a district or not. */
-async function landingsOf(city?: string): Promise<string[]> {
-  const { text } = await fetchPage('/sitemaps/list-1.xml', city)
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, loc = '']) => loc)
-    .filter((loc) => /^\/jiaolian\/[^/]+/.test(new URL(loc).pathname))
+/** Path of the list of a sport's coaches in a district of 广州. */
+async function districtLanding(): Promise<string> {
+  const { text } = await fetchPage('/sitemaps/list-1.xml', 'guangzhou')
+  return /<loc>[^<]+?(\/jiaolian\/[^/<]+\/[^/<]+)<\/loc>/.exec(text)![1]!
 }
 
 async function readAll(urls: readonly string[]): Promise<Visited[]> {
@@ -28,33 +26,6 @@ async function readAll(urls: readonly string[]): Promise<Visited[]> {
   await Promise.all(Array.from({ length: AT_ONCE }, reader))
   return pages
 }
-
-test('R-15.5 every landing page of a city and of the country has words of its own, and no two the same ones', async () => {
-  const pages = await readAll([...(await landingsOf('guangzhou')), ...(await landingsOf())])
-  expect(pages.filter((page) => !isIndexable(page) || page.canonical !== page.url).map(({ url }) => url)).toEqual([])
-  const texts = pages.map(({ url, main }) => {
-    const own = ownTextOf(main)
-    return { url, own, pieces: shinglesOf(own) }
-  })
-  const pairs = texts.flatMap((a, at) =>
-    texts.slice(at + 1).map((b) => ({ urls: `${a.url} ${b.url}`, share: sharedBetween(a.pieces, b.pieces) })),
-  )
-  const worst = pairs.toSorted((a, b) => b.share - a.share)[0]!
-  const [median, least] = [
-    medianOf(texts.map(({ own }) => hanziIn(own))),
-    Math.min(...texts.map(({ own }) => hanziIn(own))),
-  ]
-  const districts = pages.filter(({ url }) => new URL(url).pathname.split('/').length === 4)
-  console.log(
-    `landing pages: ${pages.length} (${districts.length} of districts), own text median ${median} 汉字, least ${least}, ` +
-      `most shared ${(worst.share * 100).toFixed(1)} % (${worst.urls})`,
-  )
-  expect(districts.length).toBeGreaterThan(20)
-  expect(median).toBeGreaterThanOrEqual(350)
-  expect(pairs.filter(({ share }) => share > 0.2).map(({ urls, share }) => `${urls}: ${share.toFixed(2)}`)).toEqual([])
-  const doubled = Map.groupBy(pages, ({ title }) => title)
-  expect([...doubled].filter(([, same]) => same.length > 1).map(([title]) => title)).toEqual([])
-})
 
 test('R-15.5 a landing page says what the service counted, and leads only to pages that are indexed', async ({
   page,
@@ -88,8 +59,7 @@ test('R-15.5 C-4 a list of fewer than three, a later page, and another order hav
 })
 
 test('R-15.5 @every-size a landing page is accessible and fits its window', async ({ page, visit: open }) => {
-  const [district] = (await landingsOf('guangzhou')).filter((url) => new URL(url).pathname.split('/').length === 4)
-  for (const path of [new URL(district!).pathname, '/jiaolian/lanqiu']) {
+  for (const path of [await districtLanding(), '/jiaolian/lanqiu']) {
     await open(path, { city: 'guangzhou' })
     await expect(page.locator('#landing')).toBeVisible()
     await expectAccessible(page)

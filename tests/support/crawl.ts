@@ -7,6 +7,8 @@ const AT_ONCE = 8
 export interface Visited extends PageSource {
   url: string
   status: number
+  /** Addresses of ours that its links lead to and that crawlers may follow, each as often as it is linked. */
+  followed: string[]
   /** HTML; pictures and feeds that links lead to are visited too. */
   isPage: boolean
   /** `X-Robots-Tag`. */
@@ -42,7 +44,7 @@ export async function crawl(start: readonly string[], { isRead, mostClicks = 100
       for (let url = waiting.shift(); url; url = waiting.shift()) {
         const page = await visit(url, depth)
         visited.push(page)
-        for (const target of page.location ? [page.location] : followed(page)) {
+        for (const target of page.location ? [page.location] : page.followed) {
           if (clicks.has(target)) continue
           clicks.set(target, depth + 1)
           found.push(target)
@@ -60,7 +62,7 @@ export function within(mostClicks: number, start: Visited, read: ReadonlyMap<str
   const known = new Set([start.url])
   let level = [start]
   for (let depth = 0; depth < mostClicks; depth++) {
-    const found = new Set(level.flatMap(followed).filter((url) => !known.has(url)))
+    const found = new Set(level.flatMap(({ followed }) => followed).filter((url) => !known.has(url)))
     for (const url of found) known.add(url)
     level = [...found].flatMap((url) => read.get(url) ?? [])
   }
@@ -73,11 +75,11 @@ export async function visit(url: string, clicks: number): Promise<Visited> {
   const isPage = String(headers['content-type']).startsWith('text/html')
   const robotsHeader = String(headers['x-robots-tag'] ?? '')
   const location = typeof headers.location === 'string' ? new URL(headers.location, url).href : null
-  return { ...readPage(isPage ? text : ''), url, status, isPage, robotsHeader, location, clicks }
+  const source = readPage(isPage ? text : '')
+  return { ...source, url, status, isPage, robotsHeader, location, clicks, followed: followedOf(source, url) }
 }
 
-/** Addresses of ours that a page's links lead to and that crawlers may follow. */
-export function followed({ anchors, url, robots }: Visited): string[] {
+function followedOf({ anchors, robots }: PageSource, url: string): string[] {
   if (robots.some((content) => content.includes('nofollow'))) return []
   return anchors.flatMap(({ href, attributes }) => {
     if (!href || /\brel="[^"]*nofollow/.test(attributes)) return []
