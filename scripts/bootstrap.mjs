@@ -13,9 +13,17 @@ const COMMANDS = [
   ...['start', 'seed', 'operator', 'set-status', 'load-exam', 'load-lessons'],
   ...['dev', 'build', 'verify', 'test', 'bench', 'mutate', 'requirements'],
 ]
+/**
+ * They open the store and end soon. V8 would compile one function of the embedded store for speed meanwhile, which takes
+ * a second or two of a processor and 500 MB, and they would wait for it at their end.
+ */
+const QUICK_COMMANDS = ['operator', 'set-status', 'load-exam', 'load-lessons']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...args] = process.argv.slice(2)
+
+const flags = QUICK_COMMANDS.includes(command) ? ['--liftoff-only'] : []
+const isHandedOver = Boolean(process.env.COACH_ON_OWN_NODE)
 
 const REINSTALL = ['Remove node_modules and run the command again.']
 const majorOf = (version) => Number(version.split('.')[0])
@@ -28,9 +36,9 @@ function checkNode() {
   ])
 }
 
-/** Runs the same command on the project's Node and ends as it ends; stop signals go on to it. */
+/** Runs the same command on the project's Node, with the flags that are its own, and ends as it ends; stop signals go on to it. */
 function handOver(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+  const child = spawn(node, [...flags, fileURLToPath(import.meta.url), command, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, COACH_ON_OWN_NODE: '1' },
@@ -57,10 +65,9 @@ async function main() {
   process.chdir(root)
   await ensureInstalled(root)
   const own = ownNode(root)
-  if (own.path && process.versions.node !== own.version) {
-    if (process.env.COACH_ON_OWN_NODE) throw new StepError(`node_modules/node is not Node ${own.version}.`, REINSTALL)
-    return handOver(own.path)
-  }
+  const isOwn = process.versions.node === own.version
+  if (own.path && !isHandedOver && (!isOwn || flags.length > 0)) return handOver(own.path)
+  if (own.path && !isOwn) throw new StepError(`node_modules/node is not Node ${own.version}.`, REINSTALL)
   if (!own.path && majorOf(process.versions.node) < majorOf(own.version)) {
     throw new StepError(`The project's own Node ${own.version} is missing: an install script did not run.`, [
       'npm is set to ignore install scripts. Run: npm rebuild node sharp --ignore-scripts=false',
