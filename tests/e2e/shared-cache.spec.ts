@@ -10,6 +10,9 @@ const IMAGE_HOST = 'https://img.example.com'
 const STATIC_HOST = 'https://static.example.com'
 const APP_NAME = 'another-client'
 
+// In one worker, so that they share one process.
+test.describe.configure({ mode: 'default' })
+
 /** A web process of its own on the same services, set up to stand behind a CDN, and with a name of its own. */
 let port: number
 let stop: () => void
