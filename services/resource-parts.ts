@@ -1,5 +1,6 @@
 import type { ResourceParts } from './coach/resource/parts.ts'
 import { lockComments } from './generic/comment/write.ts'
+import { countTextsOfSport } from './generic/subject/count-texts.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { keepSport } from './generic/subject/keep-sport.ts'
 import { keepTakenDown } from './generic/taken-down/keep.ts'
@@ -12,6 +13,7 @@ export const resourceParts = (push: PushSettings): ResourceParts => ({
   keepSubject,
   lockComments,
   keepSport,
+  countTextsOfSport,
   keepTakenDown,
   isAnyBlocked,
 })

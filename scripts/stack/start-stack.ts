@@ -41,15 +41,17 @@ export async function startStack({
   prefix = [],
 }: Wishes = {}): Promise<Stack> {
   const distDir = await buildSite(ROOT)
-  const supervisor = join(copyProcesses(ROOT), 'server/start/main.ts')
+  const start = join(copyProcesses(ROOT), 'server/start')
+  // A site whose tests were killed would go on for nobody.
+  const supervisor = ['--import', join(ROOT, start, 'parent-watchdog.ts'), join(start, 'main.ts')]
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'coach-stack-')))
   const [port = 0, webPort = 0, servicesPort = 0] = await freePorts(3)
-  const [program = process.execPath, ...args] = [...prefix, process.execPath, supervisor]
+  const [program = process.execPath, ...args] = [...prefix, process.execPath, ...supervisor]
   const child = spawn(program, args, {
     cwd: ROOT,
     // In a process group of its own, so that Ctrl-C lets us stop it in order.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -71,8 +73,8 @@ export async function startStack({
     output = (output + chunk).slice(-20_000)
     if (process.env.STACK_LOG) process.stderr.write(chunk)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
 
   const stop = async () => {
     await end(child)

@@ -42,6 +42,8 @@ export type CoachParts = {
   ) => Promise<string[]>
   /** Texts that copy the name of a sport say it like this from now on. */
   keepSport: (tx: Db, sport: { slug: string; name: string; group: string | null }) => Promise<void>
+  /** How many texts name a sport by its slug, and how many of them are public. */
+  countTextsOfSport: (tx: Db, slug: string) => Promise<{ all: number; published: number }>
   /** Keeps an account's own uploads for its profile; answers the addresses that are not its own or are gone. */
   keepPhotos: (db: Db, accountId: number, photos: { shown: string[]; papers: string[] }) => Promise<readonly string[]>
   /** Nobody shows these uploaded photos of an account any more. */
@@ -76,6 +78,7 @@ const ALONE: CoachParts = {
   lockComments: async () => {},
   keepTakenDown: async () => [],
   keepSport: async () => {},
+  countTextsOfSport: async () => ({ all: 0, published: 0 }),
   keepPhotos: async () => [],
   releasePhotos: async () => {},
   checkText: async () => ({ verdict: 'pass', findings: [] }),

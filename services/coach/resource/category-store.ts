@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { category as description } from '#lib/contracts/resources/category.ts'
 import type { ContentOf } from '#lib/contracts/resources/field.ts'
-import type { RecordStore } from '#services/shared/resource/record-store.ts'
+import type { RecordStore, Row } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -13,12 +13,13 @@ import { venue } from '../db/venue-schema.ts'
 import type { ResourceParts } from './parts.ts'
 
 type Content = ContentOf<(typeof description)['fields']>
+type Texts = Awaited<ReturnType<ResourceParts['countTextsOfSport']>>
 
 /**
- * Sports. An address names one by its slug, so that never changes; one that somebody teaches, or that stands above
- * others, cannot be taken down.
+ * Sports. An address names one by its slug, so that never changes; one that somebody teaches, that a public text names, or
+ * that stands above others, cannot be taken down.
  */
-export function categoryStore({ keepSport }: ResourceParts): RecordStore {
+export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): RecordStore {
   const store = tableStore({
     resource: description,
     table: category,
@@ -29,6 +30,7 @@ export function categoryStore({ keepSport }: ResourceParts): RecordStore {
       return []
     },
   })
+  const textsOf = (tx: Db, { content }: Row) => countTextsOfSport(tx, (content as Content).slug)
   return {
     ...store,
     async write(tx, id, content, how) {
@@ -37,11 +39,11 @@ export function categoryStore({ keepSport }: ResourceParts): RecordStore {
     },
     async setState(tx, row, state) {
       if (state === 'published') await requireShownAbove(tx, row.content as Content)
-      else await requireUnused(tx, row.id)
+      else await requireUnused(tx, row.id, await textsOf(tx, row))
       return store.setState(tx, row, state)
     },
     async remove(tx, row) {
-      await requireUnnamed(tx, row.id)
+      await requireUnnamed(tx, row.id, await textsOf(tx, row))
       return store.remove(tx, row)
     },
   }
@@ -66,7 +68,7 @@ async function find(tx: Db, id: number | null) {
   return row
 }
 
-async function requireUnused(tx: Db, id: number) {
+async function requireUnused(tx: Db, id: number, texts: Texts) {
   const isOver = and(eq(category.parentId, id), ne(category.status, 'disabled'))
   if ((await tx.$count(category, isOver)) > 0) throw conflict('它下面还有项目，请先下架那些项目')
   const named = idList([id])
@@ -75,16 +77,20 @@ async function requireUnused(tx: Db, id: number) {
     sql`${coach.categoryIds} && ${named}::text::int[] and ${coach.status} = 'live'`,
   )
   const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[] and ${venue.status} = 'live'`)
-  if (coaches + venues > 0) throw conflict(`还有 ${coaches} 位在架教练、${venues} 个在架场馆属于这个项目，不能下架`)
+  if (coaches + venues + texts.published > 0)
+    throw conflict(
+      `还有 ${coaches} 位在架教练、${venues} 个在架场馆、${texts.published} 篇在架内容属于这个项目，不能下架`,
+    )
 }
 
 /** What is not shown names it too: it would come back to a sport that is none any more. */
-async function requireUnnamed(tx: Db, id: number) {
+async function requireUnnamed(tx: Db, id: number, texts: Texts) {
   if ((await tx.$count(category, eq(category.parentId, id))) > 0) throw conflict('它下面还有项目，不能移除')
   const named = idList([id])
   const coaches = await tx.$count(coach, sql`${coach.categoryIds} && ${named}::text::int[]`)
   const venues = await tx.$count(venue, sql`${venue.categoryIds} && ${named}::text::int[]`)
-  if (coaches + venues > 0) throw conflict(`有 ${coaches} 位教练、${venues} 个场馆属于这个项目，不能移除`)
+  if (coaches + venues + texts.all > 0)
+    throw conflict(`有 ${coaches} 位教练、${venues} 个场馆、${texts.all} 篇内容属于这个项目，不能移除`)
 }
 
 const refusal = (message: string) => new ServiceError(ERROR_CODES.BAD_INPUT, message)

@@ -3,5 +3,5 @@ import type { CoachParts } from '../context.ts'
 /** What publishing a coach, a venue or a sport touches outside this service. */
 export type ResourceParts = Pick<
   CoachParts,
-  'push' | 'keepSubject' | 'lockComments' | 'keepTakenDown' | 'keepSport' | 'isAnyBlocked'
+  'push' | 'keepSubject' | 'lockComments' | 'keepTakenDown' | 'keepSport' | 'countTextsOfSport' | 'isAnyBlocked'
 >

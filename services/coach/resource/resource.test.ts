@@ -4,6 +4,7 @@ import { getCategories } from '#lib/contracts/category.ts'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { article } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { category } from '#lib/contracts/resources/category.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
@@ -49,7 +50,8 @@ const refusalOf = async (of: Resource, input: object, call: 'save' | 'move' = 's
   const { envelope } = await site.ask(endpoint, input, { headers: OWNER })
   return [envelope.code, envelope.msg]
 }
-const [coaches, venues, categories] = [coach, venue, category] as unknown as [Resource, Resource, Resource]
+type Four<T> = [T, T, T, T]
+const [coaches, venues, categories, articles] = [coach, venue, category, article] as unknown as Four<Resource>
 
 const TABLES = [
   ['coach', coaches, 'coach_id', "status = 'live'"],
@@ -240,6 +242,23 @@ describe('R-13.7 sports', () => {
     const third = await site.read(callsOf(categories).get, { id: basketball.children[0]!.categoryId } as never, OWNER)
     const [code, says] = await refusalOf(categories, { id: third.id, version: third.version, move: 'takeDown' }, 'move')
     expect([code, says]).toEqual([ERROR_CODES.CONFLICT, expect.stringMatching(/^还有 \d+ 位在架教练/)])
+  })
+
+  test('one that a public text names stays until the text is taken down', async () => {
+    const { categoryId: parentId } = (await site.read(getCategories, {}))[0]!
+    const draft = await save(
+      categories,
+      { version: 0 },
+      { name: '毽球', slug: 'jianqiu', level: 2, parentId, position: 99 },
+    )
+    const sport = await move(categories, draft, 'publish')
+    const { list } = await site.read(callsOf(articles).list, { state: 'published', pageSize: 1 } as never, OWNER)
+    const text = await save(articles, list[0]!, { ...list[0]!.content, channelSlug: 'jianqiu' })
+    const input = { id: sport.id, version: sport.version, move: 'takeDown' }
+    const why = '还有 0 位在架教练、0 个在架场馆、1 篇在架内容属于这个项目，不能下架'
+    expect(await refusalOf(categories, input, 'move')).toEqual([ERROR_CODES.CONFLICT, why])
+    await move(articles, text, 'takeDown')
+    expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
   })
 
   test('a new name is what texts of its channel say', async () => {

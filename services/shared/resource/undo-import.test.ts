@@ -96,6 +96,20 @@ describe('R-13.11 sports', () => {
     expect(await named('撤销的')).toBeUndefined()
   })
 
+  test('that a text names by now stay', async () => {
+    const parentId = (await published(sports)).find(({ content }) => content.level === 1)!.id
+    await take(sports, 'import-of-sports-3', [row('有人写的项目', 'yourenxie', 2, parentId)])
+    const { id } = (await named('有人写的项目'))!
+    const articles = kindOf('article')
+    const [{ id: articleId, version, content }] = (await published(articles)) as [StoredRecord]
+    const renamed = { ...content, channelSlug: 'yourenxie' }
+    const clientKey = 'form-of-a-text-of-a-sport'
+    await site.read(callsOf(articles).save, { id: articleId, version, content: renamed, clientKey }, OWNER)
+    const refused = [{ id, reason: '有 0 位教练、0 个场馆、1 篇内容属于这个项目，不能移除' }]
+    expect(await undo(sports, 'import-of-sports-3')).toMatchObject({ undone: 0, refused })
+    expect((await named('有人写的项目'))?.id).toBe(id)
+  })
+
   test('that somebody teaches by now stay', async () => {
     const parentId = (await published(sports)).find(({ content }) => content.level === 2)!.id
     await take(sports, 'import-of-sports-2', [row('有人教的小项', 'youren', 3, parentId)])
@@ -104,7 +118,7 @@ describe('R-13.11 sports', () => {
       sql`update coach.coach set category_ids = array[${id}::int], status = 'draft'
           where coach_id = (select min(coach_id) from coach.coach)`,
     )
-    const refused = [{ id, reason: '有 1 位教练、0 个场馆属于这个项目，不能移除' }]
+    const refused = [{ id, reason: '有 1 位教练、0 个场馆、0 篇内容属于这个项目，不能移除' }]
     expect(await undo(sports, 'import-of-sports-2')).toMatchObject({ undone: 0, refused })
     expect((await named('有人教的小项'))?.id).toBe(id)
   })
