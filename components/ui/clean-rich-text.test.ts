@@ -35,11 +35,19 @@ test.each([
 })
 
 test('pictures of this site and of https hosts stay and load when they come near', () => {
-  expect(cleanRichText('<img src="/uploads/ab-640.webp" alt="训练" width="640" height="480">')).toBe(
-    '<img src="/uploads/ab-640.webp" alt="训练" width="640" height="480" loading="lazy" decoding="async" />',
+  expect(cleanRichText('<img src="/uploads/ab.jpg" alt="训练" width="640" height="480">')).toBe(
+    '<img src="/uploads/ab.jpg" alt="训练" width="640" height="480" loading="lazy" decoding="async" />',
   )
   expect(cleanRichText('<img src="https://img.example.com/a.jpg">')).toContain('https://img.example.com/a.jpg')
   expect(cleanRichText('<img src="http://img.example.com/a.jpg">')).toBe('')
+})
+
+test('a picture of this site comes in every stored width, whatever widths the text names; one of another host as it is', () => {
+  const of = (address: string) => `<img src="${address}" srcset="/other-9.webp 9w" sizes="1px" alt="">`
+  expect(cleanRichText(of('/uploads/ab-640.webp'))).toContain(
+    'srcset="/uploads/ab-320.webp 320w, /uploads/ab-640.webp 640w, /uploads/ab-1080.webp 1080w" sizes="(min-width: 768px) 684px, 74vw"',
+  )
+  expect(cleanRichText(of('https://img.example.com/ab-640.webp'))).not.toMatch(/srcset|sizes/)
 })
 
 test('R-15.11 a picture nobody described is named by what the text is about, a described one keeps its words', () => {

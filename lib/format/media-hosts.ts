@@ -28,8 +28,12 @@ function moved(value: unknown, name: string, hosts: MediaHosts): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, key, hosts)]))
 }
 
-const SOURCE = /(<img\b[^>]*? src=")(\/(?:pictures|uploads|clips)\/)/g
+const IMAGE = /<img\b[^>]*>/g
+const SOURCES = /(?<= (?:src|srcset)=")[^"]*/g
+const PATHS = /(?<=^|, )(?=\/(?:pictures|uploads|clips)\/)/g
 
-/** The same for the pictures in cleaned rich text. */
+/** The same for the pictures in cleaned rich text, in all their widths. */
 export const withPictureHost = (html: string, staticHost: string): string =>
-  staticHost ? html.replace(SOURCE, (_, start: string, path: string) => start + staticHost + path) : html
+  staticHost
+    ? html.replace(IMAGE, (image) => image.replace(SOURCES, (sources) => sources.replace(PATHS, () => staticHost)))
+    : html
