@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import type { Heading } from '#components/ui/anchored-text.ts'
 import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
+import { ACROSS_A_TEXT } from '#components/ui/picture-sizes.ts'
 import { Contents } from './contents.tsx'
 import css from './reading-page.module.css'
-
-const COVER_SIZES = `(min-width: 768px) 684px, ${ACROSS_A_PHONE}`
 
 /**
  * A page to read: title with its dates, picture, contents, then the text in lines of at most 38 characters. `aside`
@@ -22,7 +20,7 @@ export function ReadingPage({ trail, title, meta, summary, cover, headings, body
             <h1>{title}</h1>
             <div className={css.meta}>{meta}</div>
             <p className={css.summary}>{summary}</p>
-            <Picture url={cover} alt={title} width={640} height={480} sizes={COVER_SIZES} priority />
+            <Picture url={cover} alt={title} width={640} height={480} sizes={ACROSS_A_TEXT} priority />
           </header>
           <Contents headings={headings} />
           <div className={css.body}>{body}</div>

@@ -1,13 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 import { srcSetFor } from '#lib/format/picture.ts'
-import { ACROSS_A_PHONE } from './picture-sizes.ts'
+import { ACROSS_A_TEXT } from './picture-sizes.ts'
 
 /** Level of the text's own first headings on the page: 2 where the text is the page, 3 where it is a part of one. */
 export type TopHeading = 2 | 3
 
 const INDENT = /^indent-[1-8]$/
-/** As wide as a column of text (`--reading`). */
-const SIZES = `(min-width: 768px) 684px, ${ACROSS_A_PHONE}`
 
 /**
  * Rich text made safe to show, whatever the store holds: headings, lists, bold, italic, underline, indent and pictures
@@ -33,19 +31,10 @@ export function cleanRichText(
       h2: second,
       img(tagName, { src = '', width = '', height = '', alt: described = '' }) {
         const alt = described.trim() || (about && `${about}配图${++undescribed}`)
-        const srcset = src.startsWith('/') ? srcSetFor(src) : undefined
-        return {
-          tagName,
-          attribs: {
-            src,
-            ...(srcset && { srcset, sizes: SIZES }),
-            alt,
-            ...(width && { width }),
-            ...(height && { height }),
-            loading: 'lazy',
-            decoding: 'async',
-          },
-        }
+        const srcset = (src.startsWith('/') && srcSetFor(src)) || ''
+        const sizes = srcset && ACROSS_A_TEXT
+        // The cleaner leaves out what is empty.
+        return { tagName, attribs: { src, srcset, sizes, alt, width, height, loading: 'lazy', decoding: 'async' } }
       },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

@@ -3,3 +3,6 @@
  * one 640 wide: the next size weighs twice as much, and nobody sees the difference.
  */
 export const ACROSS_A_PHONE = '74vw'
+
+/** How wide a picture is across a column of text (`--reading`). */
+export const ACROSS_A_TEXT = `(min-width: 768px) 684px, ${ACROSS_A_PHONE}`

@@ -15,6 +15,7 @@ import { keepMarks } from '#services/coach/coach/commented.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
+import { examTable } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
@@ -258,6 +259,23 @@ describe('R-13.7 sports', () => {
     const why = '还有 0 位在架教练、0 个在架场馆、1 篇在架内容属于这个项目，不能下架'
     expect(await refusalOf(categories, input, 'move')).toEqual([ERROR_CODES.CONFLICT, why])
     await move(articles, text, 'takeDown')
+    expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
+  })
+
+  test('one that a scoring table of the exam names is not taken down either', async () => {
+    const { categoryId: parentId } = (await site.read(getCategories, {}))[0]!
+    const draft = await save(
+      categories,
+      { version: 0 },
+      { name: '立定三级跳', slug: 'lidingsanjitiao', level: 2, parentId, position: 99 },
+    )
+    const sport = await move(categories, draft, 'publish')
+    const [table] = await site.store.db.select().from(examTable)
+    const items = table!.items.map((item, at) => (at === 0 ? { ...item, sportSlug: 'lidingsanjitiao' } : item))
+    await site.store.db.update(examTable).set({ items }).where(eq(examTable.tableId, table!.tableId))
+    const [code] = await refusalOf(categories, { id: sport.id, version: sport.version, move: 'takeDown' }, 'move')
+    expect(code).toBe(ERROR_CODES.CONFLICT)
+    await site.store.db.update(examTable).set({ items: table!.items }).where(eq(examTable.tableId, table!.tableId))
     expect((await move(categories, sport, 'takeDown')).state).toBe('disabled')
   })
 
