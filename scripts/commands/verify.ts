@@ -1,14 +1,15 @@
 import { readImports } from '#scripts/imports/read-imports.ts'
 import { CHECKS } from '#scripts/test/checks.ts'
-import { testsFor, withinTime } from '#scripts/test/choose-tests.ts'
+import { testsFor } from '#scripts/test/choose-tests.ts'
 import { runJest } from '#scripts/test/jest.ts'
 import { type Outcome, runParts } from '#scripts/test/parts.ts'
 import { PROCESS_TESTS } from '#scripts/test/process-tests.ts'
+import { runWithin } from '#scripts/test/run-within.ts'
 import { readTimes } from '#scripts/test/test-times.ts'
 import { touchedFiles } from '#scripts/test/touched-files.ts'
 
-/** With the checks in front of them, the tests of a small change are over after a minute and a half. */
-const TIME_OF_TESTS = 100_000
+/** With the checks in front of them, the tests of a small change are over after a minute and a half (ms). */
+const TIME_OF_TESTS = 50_000
 const NAMED_AT_MOST = 10
 
 /**
@@ -35,16 +36,17 @@ async function runTouched(): Promise<Outcome> {
   const imports = readImports()
   const touched = touchedFiles()
   const tests = testsFor(touched, { files: [...imports.keys()], importsOf: (path) => imports.get(path)?.own ?? [] })
-  const { now, later } = withinTime(
-    tests.filter((path) => !isLeftOut(path)),
-    touched,
-    readTimes(),
-    TIME_OF_TESTS,
-  )
-  console.log(`   ${touched.length} files touched, ${now.length} test files to run`)
+  console.log(`   ${touched.length} files touched, imported by ${tests.length} test files`)
   tell('left to npm test', tests.filter(isLeftOut))
+  const { later, ...outcome } = await runWithin({
+    tests: tests.filter((path) => !isLeftOut(path)),
+    always: touched,
+    times: readTimes(),
+    limit: TIME_OF_TESTS,
+    run: async (files) => (files.length > 0 ? await runJest({ files }) : { passed: 0, failed: 0 }),
+  })
   tell('left to npm run verify -- --all', later)
-  return now.length > 0 ? runJest({ files: now }) : { passed: 0, failed: 0 }
+  return outcome
 }
 
 function tell(what: string, files: readonly string[]) {

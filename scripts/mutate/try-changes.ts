@@ -74,7 +74,7 @@ export async function tryChanges(
         file,
         testsFor([file], sources).filter((test) => counts.get(test)?.[id]),
       )
-      const { now } = withinTime(covering, covering.slice(0, 1), times, TIME_FOR_A_CHANGE)
+      const { now } = withinTime(covering, covering.slice(0, 1), times, TIME_FOR_A_CHANGE, 1)
       if (now.length === 0) {
         told(change, 'uncovered')
         continue

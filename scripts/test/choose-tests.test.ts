@@ -32,12 +32,15 @@ test('a change of what every test rests on concerns them all', () => {
   expect(tests('package-lock.json')).toHaveLength(5)
 })
 
-test('tests are taken while they fit into the time; a test that was itself touched is always run', () => {
-  const times = { 'a.test.ts': 20, 'b.test.ts': 90, 'c.test.ts': 20 }
-  const all = ['a.test.ts', 'b.test.ts', 'c.test.ts']
-  expect(withinTime(all, [], times, 100)).toEqual({ now: ['a.test.ts'], later: ['b.test.ts', 'c.test.ts'] })
-  expect(withinTime(all, ['b.test.ts'], times, 100).now).toEqual(['a.test.ts', 'b.test.ts'])
-  expect(withinTime(all, [], {}, 10_000).later).toEqual([])
+test('tests are taken while they fit into the time of the workers; one that is too long lets the next ones go', () => {
+  const times = { 'a.test.ts': 20, 'b.test.ts': 190, 'c.test.ts': 280, 'd.test.ts': 20 }
+  const all = Object.keys(times)
+  expect(withinTime(all, [], times, 100, 3)).toEqual({
+    now: ['a.test.ts', 'd.test.ts'],
+    later: ['b.test.ts', 'c.test.ts'],
+  })
+  expect(withinTime(all, ['b.test.ts'], times, 100, 3).now).toEqual(['a.test.ts', 'b.test.ts', 'd.test.ts'])
+  expect(withinTime(all, [], {}, 10_000, 2).later).toEqual([])
 })
 
 test('the tests that are left to npm test are there', () => {

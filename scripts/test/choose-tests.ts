@@ -32,22 +32,33 @@ function testsNear(path: string, tests: readonly string[]): string[] {
   return near.length > 0 ? near : testsNear(folder, tests)
 }
 
-/** A test file nobody has timed yet. */
+/** How many milliseconds each test file took when it last ran here. */
+export type Times = Readonly<Record<string, number>>
+
+/** A test file nobody has timed yet (ms). */
 const USUAL_TIME = 3_000
 
-/** As many of the tests as fit into the time, from the first on; those touched themselves always do. */
+const timeOf = (test: string, times: Times) => times[test] ?? USUAL_TIME
+
+/** How long the tests take one after the other (ms). */
+export const expectedTime = (tests: readonly string[], times: Times) =>
+  tests.reduce((sum, test) => sum + timeOf(test, times), 0)
+
+/** As many of the tests as fit into so much time (ms) of each worker, the first before the others. `always` go in any case. */
 export function withinTime(
   tests: readonly string[],
-  touched: readonly string[],
-  times: Readonly<Record<string, number>>,
+  always: readonly string[],
+  times: Times,
   time: number,
+  workers: number,
 ): { now: string[]; later: string[] } {
   const now: string[] = []
-  let left = time
+  let left = time * workers
   for (const test of tests) {
-    left -= times[test] ?? USUAL_TIME
-    if (left >= 0 || touched.includes(test)) now.push(test)
-    else break
+    const own = timeOf(test, times)
+    if (!always.includes(test) && (own > time || own > left)) continue
+    now.push(test)
+    left -= own
   }
   const chosen = new Set(now)
   return { now, later: tests.filter((test) => !chosen.has(test)) }

@@ -1,0 +1,34 @@
+import { JEST_WORKERS } from './jest.ts'
+import { runWithin } from './run-within.ts'
+
+/** What becomes of 200 tests of a second each when every one takes `pace` times as long as it did. */
+async function runAt(pace: number) {
+  const tests = Array.from({ length: 200 }, (_, at) => `${at}.test.ts`)
+  const times = Object.fromEntries(tests.map((test) => [test, 1_000]))
+  let now = 0
+  const run = async (files: readonly string[]) => {
+    now += (files.length * 1_000 * pace) / JEST_WORKERS
+    return { passed: files.length, failed: 0 }
+  }
+  const outcome = await runWithin({ tests, always: [], times, limit: 50_000, run, clock: () => now })
+  return { ...outcome, now }
+}
+
+test('how many tests are run follows from the pace of the first ones, so that all end in time', async () => {
+  const [usual, slow, tooSlow] = [await runAt(1), await runAt(3), await runAt(10)]
+  expect(usual.now).toBe(50_000)
+  expect(slow.now).toBeGreaterThan(45_000)
+  expect(slow.now).toBeLessThanOrEqual(50_000)
+  // The first ones took longer than all should.
+  expect(tooSlow.passed).toBe(8 * JEST_WORKERS)
+  for (const { passed, later } of [usual, slow, tooSlow]) expect(passed + later.length).toBe(200)
+})
+
+test('where nothing is touched that a test imports, nothing is run', async () => {
+  const run = async () => ({ passed: 0, failed: 0 })
+  expect(await runWithin({ tests: [], always: [], times: {}, limit: 50_000, run })).toEqual({
+    passed: 0,
+    failed: 0,
+    later: [],
+  })
+})
