@@ -1,5 +1,5 @@
 import { CITIES, cityByCode, districtByCode } from '#lib/city/cities.ts'
-import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
+import { MAJOR_DISTRICT_CENTRES } from '#lib/city/major-district-centres.ts'
 import { distanceKm, type Place } from './distance.ts'
 import type { FoundPlace, PickedPlace } from './map-driver.ts'
 import { loadOutline } from './outline-file.ts'
@@ -10,12 +10,12 @@ const MOST_FOUND = 8
 
 type Known = FoundPlace & { label: string; slug: string; isCity: boolean }
 
-/** Every city and district whose place we know. */
+/** Every city with a centre in the dictionary, and the districts of the large ones. */
 const KNOWN: readonly Known[] = CITIES.flatMap((city): Known[] => {
   const { adName, adCode, label, slug, provinceName, longitude, latitude } = city
   const above = provinceName === adName ? '' : provinceName
   const districts = city.children.flatMap((district): Known[] => {
-    const centre = DISTRICT_CENTRES.get(district.adCode)
+    const centre = MAJOR_DISTRICT_CENTRES.get(district.adCode)
     const address = `${above}${adName}${district.adName}`
     return centre
       ? [

@@ -1,7 +1,7 @@
 import { DISTRICT_CENTRES } from '#lib/city/district-centres.ts'
 import type { District } from '#lib/contracts/city.ts'
 
-/** The others of a city's districts, nearest first; those nobody knows the centre of come last, as they were. */
+/** The others of a city's districts, nearest first. */
 export function nearestDistricts<Area extends { adCode: string }>(
   { adCode }: Pick<District, 'adCode'>,
   areas: readonly Area[],

