@@ -3,14 +3,16 @@ import { migrate } from '#services/migrate.ts'
 import { readEnvironment } from '#services/shared/env.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
 import { openStore } from '#services/shared/store/database.ts'
-import { holdingsOf } from '#services/shared/store/holdings.ts'
 import { StoreLockedError } from '#services/shared/store/lock.ts'
+import { readStoreContents } from '#services/shared/store/store-contents.ts'
 import { nameOfStore } from '#services/shared/store/store-name.ts'
+import { DEMO_OPERATORS } from './operators.ts'
 
 /**
  * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set or N
  * coaches. A store that holds something is left alone: `--if-empty` does so quietly, otherwise it takes `--reset` to
- * replace it, and its name when people have accounts there. Production gets no invented people at all.
+ * replace it, and its name when people have accounts there. Production gets no invented people at all. A parent process
+ * is sent the number of the demo's operator, to tell whoever starts the demo.
  */
 const { values } = parseArgs({
   options: {
@@ -34,11 +36,13 @@ async function seed() {
   if (coaches !== undefined && !(Number.isSafeInteger(coaches) && coaches > 0))
     throw new Error('--coaches needs a number above 0')
   const log = createLog('warn')
+  process.send?.({ operator: DEMO_OPERATORS.owner })
   const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log })
   try {
-    const holdings = await holdingsOf(store.db, env.SERVICES)
-    if (values['if-empty'] && !holdings.isEmpty) return
-    const refusal = refusalOf(holdings, name)
+    // The demo's own operators came with its data, and stay when these are replaced.
+    const contents = await readStoreContents(store.db, env.SERVICES, Object.values(DEMO_OPERATORS))
+    if (values['if-empty'] && !contents.isEmpty) return
+    const refusal = refusalOf(contents, name)
     if (refusal) throw new Error(refusal)
     await migrate(store, env.SERVICES)
     const written = await fillVisibly(store, coaches, env.SERVICES)

@@ -1,4 +1,3 @@
-import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from '#lib/contracts/demo-operators.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { OPERATOR_ROLES } from '#lib/contracts/operator-roles.ts'
 import { beginOperator, currentOperators } from '#services/auth/operator/terms.ts'
@@ -6,6 +5,7 @@ import { createPasswords } from '#services/auth/password/hash.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createAccount } from '#services/user/account/create.ts'
 import { findByMobile } from '#services/user/account/queries.ts'
+import { DEMO_OPERATOR_PASSWORD, DEMO_OPERATORS } from '../operators.ts'
 
 /** The people who run the demo, one of each role; those a store has already are left as they are. */
 export async function fillOperators(db: Db): Promise<void> {

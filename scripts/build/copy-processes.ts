@@ -8,7 +8,9 @@ const SOURCES = [
   'server',
   'services',
   'lib',
+  // The supervisor fills the store of a demo from here; it never does in production.
   'demo/load.ts',
+  'demo/operators.ts',
   'demo/fill',
   'demo/seed',
   // Which portraits there are, for the seed.

@@ -1,4 +1,3 @@
-import { DEMO_OPERATORS } from '#lib/contracts/demo-operators.ts'
 import { SettingsError } from '#lib/contracts/settings.ts'
 import { inheritedEnvironment, logFormat, parseEnvironment, type ServerEnvironment } from '#server/env.ts'
 import { missingForVisitors } from './missing.ts'
@@ -98,6 +97,7 @@ async function stop() {
   process.exit(0)
 }
 
+let demoOperator: string | null = null
 if (env.APP_MODE === 'production') warnOfMissing()
 if (env.runsServices && env.APP_MODE === 'demo') await prepareStore()
 
@@ -126,7 +126,7 @@ async function prepareStore() {
     BEAT,
   )
   try {
-    await seedStore(common, (line) => report.say({ msg: line, text: `  ${line}` }), stopping.signal)
+    demoOperator = await seedStore(common, (line) => report.say({ msg: line, text: `  ${line}` }), stopping.signal)
     report.say({ msg: 'the store is ready', text: `${report.paint(32, '✓')} store (${seconds(ms())})`, ms: ms() })
   } catch (error) {
     if (stopping.signal.aborted) return
@@ -159,7 +159,7 @@ function sayAddresses() {
     lines.push(
       `  ${env.SITE_URL}/dev/inbox   SMS codes and captcha answers of the demo`,
       `  ${env.SITE_URL}/dev/api     every call of the services`,
-      `  ${env.SITE_URL}/admin/checks   applications to check, as ${DEMO_OPERATORS.owner}`,
+      `  ${env.SITE_URL}/admin/checks   applications to check${demoOperator ? `, as ${demoOperator}` : ''}`,
     )
   }
   lines.push('', '  Ctrl-C stops it.', '')

@@ -2,21 +2,32 @@ import { spawn } from 'node:child_process'
 import { eachLine, LastLines } from './output.ts'
 import { storeScript } from './scripts.ts'
 
-/** Fills an empty store with the demo data; `tell` hears its progress. Rejects with the last it said. */
-export function seedStore(env: NodeJS.ProcessEnv, tell: (line: string) => void, signal: AbortSignal): Promise<void> {
+/**
+ * Fills an empty store with the demo data; `tell` hears its progress. Answers the mobile number the demo's operator logs in
+ * with; rejects with the last it said.
+ */
+export function seedStore(
+  env: NodeJS.ProcessEnv,
+  tell: (line: string) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...storeScript('demo/load.ts'), '--if-empty'], {
       env,
       signal,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     const last = new LastLines()
-    eachLine(child.stdout, (line) => {
+    let operator: string | null = null
+    child.on('message', (message: { operator: string }) => {
+      operator = message.operator
+    })
+    eachLine(child.stdout!, (line) => {
       last.push(line)
       tell(line)
     })
-    eachLine(child.stderr, (line) => last.push(line))
+    eachLine(child.stderr!, (line) => last.push(line))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(last.lines.join('\n')))))
+    child.on('close', (code) => (code === 0 ? resolve(operator) : reject(new Error(last.lines.join('\n')))))
   })
 }

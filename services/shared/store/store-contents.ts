@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_OPERATORS } from '#lib/contracts/demo-operators.ts'
 import type { ServiceName } from '#lib/contracts/endpoint.ts'
 import { type Db, rowsOf } from './database.ts'
 
@@ -10,9 +9,12 @@ const WRITTEN: Partial<Record<ServiceName, readonly string[]>> = {
 }
 const ACCOUNTS = '"user".account'
 
-/** What a store holds, also one that has no tables yet: whether anything of these services, and how many people's accounts. */
-export async function holdingsOf(db: Db, services: readonly ServiceName[]) {
-  const accounts = (await exists(db, ACCOUNTS)) ? await count(db) : 0
+/**
+ * What a store contains, also one that has no tables yet: whether anything of these services, and how many accounts,
+ * those of the mobile numbers in `except` left out.
+ */
+export async function readStoreContents(db: Db, services: readonly ServiceName[], except: readonly string[]) {
+  const accounts = (await exists(db, ACCOUNTS)) ? await countAccounts(db, except) : 0
   const tables = services.flatMap((service) => WRITTEN[service] ?? [])
   for (const table of tables)
     if ((await exists(db, table)) && (await hasRows(db, table))) return { accounts, isEmpty: false }
@@ -29,12 +31,11 @@ async function hasRows(db: Db, table: string) {
   return row?.found === true
 }
 
-async function count(db: Db) {
-  // Those of the demo came with its data, and stay when these are replaced.
+async function countAccounts(db: Db, except: readonly string[]) {
   const [row] = await rowsOf<{ accounts: number }>(
     db,
     sql`select count(*)::int as accounts from ${sql.raw(ACCOUNTS)}
-        where mobile not in (select value from json_array_elements_text(${JSON.stringify(Object.values(DEMO_OPERATORS))}::json))`,
+        where mobile not in (select value from json_array_elements_text(${JSON.stringify(except)}::json))`,
   )
   return row?.accounts ?? 0
 }
