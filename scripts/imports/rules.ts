@@ -1,6 +1,6 @@
 import { SERVICES } from '#lib/contracts/endpoint.ts'
 
-/** Who may import whom (README, "How it is laid out"). The first matching rule holds; `packages` null means any. */
+/** Who may import whom (README, "If you change it"). The first matching rule holds; `packages` null means any. */
 export interface Rule {
   from: RegExp
   /** Folders (or files) of this project it may import from, besides its own folder. */

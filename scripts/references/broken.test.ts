@@ -5,12 +5,13 @@ const PAGES: Record<string, string> = {
   'docs/security.md': '# Security\n\n## Limits, in short\n',
   'docs/decisions/0004-session.md': '# 4. Session\n',
   'server/edge/edge.ts': '',
-  README: '',
+  'README.md': '# Name\n\n## If you test it\n',
 }
 const known: Known = {
   ids: new Set(['R-2.5', 'R-2.10', 'A-01', 'C-1', 'T01', 'FM-01']),
   decisions: new Set([4]),
   has: (path) => path in PAGES,
+  hasEnding: (path) => Object.keys(PAGES).some((each) => each.endsWith(`/${path}`)),
   hasCommit: (hash) => hash === '0fdec90',
   anchorsOf: (path) => anchorsIn(PAGES[path] ?? ''),
 }
@@ -53,6 +54,19 @@ test('a path of the project that a page names is there; a pattern is none', () =
   expect(lostIn('`server/edge/edge.ts` `server/edge/gone.ts` `lib/contracts/{noun}.ts`', 'docs/security.md')).toEqual([
     'server/edge/gone.ts',
   ])
+})
+
+test('a source file that a comment or a page names is there, from the top, beside it or as the end of a path', () => {
+  const text = '`server/edge/edge.ts` `edge.ts` `./edge.ts` `edge/edge.ts` `dge.ts` `edge/gone.ts`'
+  expect(lostIn(`/** ${text} */\n`)).toEqual(['dge.ts', 'edge/gone.ts'])
+  expect(lostIn(`// ${text}`)).toEqual(['dge.ts', 'edge/gone.ts'])
+  expect(lostIn(text, 'docs/security.md')).toEqual(['./edge.ts', 'dge.ts', 'edge/gone.ts'])
+  expect(lostIn('await import(`edge/gone.ts`)')).toEqual([])
+})
+
+test('a heading that is named by its words is there', () => {
+  const [there, gone] = [`README${','} "If you test it"`, `README${','} "How it is tested"`]
+  expect(lostIn(`/** ${there}; ${gone}. */`)).toEqual(['README.md#how-it-is-tested'])
 })
 
 test('a commit that a page names is in the history; a word of the same letters is none', () => {

@@ -17,6 +17,7 @@ const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding:
 const isHistoryWhole = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'false'
 
 const files = sourceFiles('.ts', '.tsx', '.mjs', '.css', '.md', '.conf').filter((path) => path !== GENERATED)
+const sources = sourceFiles('.ts', '.tsx', '.mjs', '.css')
 const decisions = readdirSync(join(ROOT, DECISIONS)).map((name) => `${DECISIONS}/${name}`)
 const defined = files.filter((path) => path.startsWith('docs/')).flatMap((path) => definitionsIn(read(path)))
 const anchors = new Map<string, ReadonlySet<string>>()
@@ -25,6 +26,7 @@ const known: Known = {
   ids: new Set(defined.map(({ id }) => id)),
   decisions: new Set(decisions.map((path) => Number.parseInt(path.slice(DECISIONS.length + 1), 10))),
   has: (path) => existsSync(join(ROOT, path)),
+  hasEnding: (path) => sources.some((each) => each.endsWith(`/${path}`)),
   hasCommit: (hash) => !isHistoryWhole || git('merge-base', '--is-ancestor', hash, 'HEAD').status === 0,
   anchorsOf(path) {
     const made = anchors.get(path) ?? anchorsIn(read(path))

@@ -12,7 +12,7 @@ const id = (name: string) => bigint(name, { mode: 'number' })
 
 export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
 
-/** Content of any version; `check/stored-content.ts` reads and writes it. */
+/** Content of any version; `application/stored-content.ts` reads and writes it. */
 export type StoredContent = Record<string, unknown>
 
 /**
