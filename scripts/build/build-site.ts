@@ -53,7 +53,7 @@ async function build(root: string, directory: string, environment: NodeJS.Proces
     joinStyles(join(root, directory))
   } catch (error) {
     throw new StepError(`next build failed:\n${error instanceof Error ? error.message : error}`, [
-      'The lines above name the file. "npm run verify" checks types and rules in a few seconds.',
+      'The lines above name the file. "npm run verify" checks types and rules in about a minute.',
     ])
   } finally {
     rmSync(join(root, tsconfig), { force: true })

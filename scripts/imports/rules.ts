@@ -3,7 +3,7 @@ import { SERVICES } from '#lib/contracts/endpoint.ts'
 /** Who may import whom (README, "If you change it"). The first matching rule holds; `packages` null means any. */
 export interface Rule {
   from: RegExp
-  /** Folders (or files) of this project it may import from, besides its own folder. */
+  /** Folders (or files) of this project it may import from; its own counts only when it is listed. */
   folders: readonly string[]
   /** npm packages it may import; null leaves them to knip. */
   packages: readonly string[] | null
