@@ -33,8 +33,6 @@ export const getNearbyVenues = (venueId: number, size: number) =>
     { tags: [cacheTags.venues, cacheTags.venue(venueId)], revalidate: LIFETIMES.detail },
   )
 
-export type VenueOverview = Awaited<ReturnType<typeof getVenueOverview>>
-
 /** How many venues a city has, by sport and district; no code means the whole country. */
 export const getVenueOverview = cache((adCode: string = NATIONWIDE_CODE) =>
   readExisting(

@@ -212,7 +212,6 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
     }),
   }
 }
-export type CallsOf<F extends Fields> = ReturnType<typeof callsOf<F>>
 
 export const endpointsOf = (of: Resource): Endpoint[] =>
   [...Object.values(callsOf(of)), ...(of.isPreviewed ? Object.values(previewCallsOf(of)) : [])] as unknown as Endpoint[]
