@@ -76,7 +76,7 @@ export const ApplicationListItem = z.object({
 })
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>
 
-/** Ours: what waits for review, the longest wait first; with another status the latest first. */
+/** What waits for review, the longest wait first; with another status the latest first. */
 export const getCheckRecordList = endpoint({
   service: 'coach',
   method: 'POST',
@@ -95,7 +95,7 @@ export const getCheckRecordList = endpoint({
 })
 
 /**
- * Ours: approves a record that waits, which publishes its content, or rejects it with at least one reason. CONFLICT when
+ * Approves a record that waits, which publishes its content, or rejects it with at least one reason. CONFLICT when
  * it was withdrawn, decided or changed meanwhile; GONE when there is none.
  */
 export const reviewCheckRecord = endpoint({

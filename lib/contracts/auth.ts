@@ -140,7 +140,7 @@ export const LoginSession = z.object({
 })
 export type LoginSession = z.infer<typeof LoginSession>
 
-/** Ours: where this account is logged in, this place first, then the latest. */
+/** Where this account is logged in, this place first, then the latest. */
 export const getLoginSessions = endpoint({
   service: 'auth',
   method: 'GET',
@@ -152,7 +152,7 @@ export const getLoginSessions = endpoint({
   example: {},
 })
 
-/** Ours: ends one other session, or all others when none is named; answers how many ended. */
+/** Ends one other session, or all others when none is named; answers how many ended. */
 export const logoutElsewhere = endpoint({
   service: 'auth',
   method: 'POST',

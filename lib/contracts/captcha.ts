@@ -45,7 +45,7 @@ export const getImageCode = endpoint({
 export const WORK_PARTS = 16
 
 /**
- * Ours: work for a machine instead of a picture for a person, for who cannot see it. For each part at 0 … `parts` - 1 find
+ * Work for a machine instead of a picture for a person, for who cannot see it. For each part at 0 … `parts` - 1 find
  * a whole number so that SHA-256 of `challenge.at.number` begins with `bits` zero bits. Bound to uid and number, good for
  * one request within five minutes; more bits for a client that asks often.
  */

@@ -73,7 +73,7 @@ export const getCityOverview = endpoint({
   example: { adCode: '440100' },
 })
 
-/** Ours: cities that have live coaches and are shown, most first; the location page, city footer and sitemaps read it. */
+/** Cities that have live coaches and are shown, most first; the location page, city footer and sitemaps read it. */
 export const getLiveCities = endpoint({
   service: 'coach',
   method: 'GET',

@@ -220,7 +220,7 @@ export const getCoachNewestCheckRecord = endpoint({
   example: {},
 })
 
-/** Ours: takes back what waits for review. */
+/** Takes back what waits for review. */
 export const withdrawCoachCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',

@@ -224,7 +224,7 @@ export const getHotCoaches = endpoint({
   example: { adCode: '440100', size: 8 },
 })
 
-/** Ours: the newest live coaches. */
+/** The newest live coaches. */
 export const getNewCoaches = endpoint({
   service: 'coach',
   method: 'POST',
@@ -236,7 +236,7 @@ export const getNewCoaches = endpoint({
   example: { adCode: '440100', size: 8 },
 })
 
-/** Ours: coaches like this one — same sport, nearest district, city and price first; never the coach itself. */
+/** Coaches like this one — same sport, nearest district, city and price first; never the coach itself. */
 export const getRelatedCoaches = endpoint({
   service: 'coach',
   method: 'GET',
@@ -269,7 +269,7 @@ export const viewCoach = endpoint({
   data: rowsOf(CoachCard),
 })
 
-/** Ours: identifiers and change times of live coaches in id order, for sitemaps; pages of up to 5,000. */
+/** Identifiers and change times of live coaches in id order, for sitemaps; pages of up to 5,000. */
 export const getCoachIndex = endpoint({
   service: 'coach',
   method: 'GET',
@@ -287,7 +287,7 @@ export const getCoachIndex = endpoint({
   example: {},
 })
 
-/** Ours: which files of the sitemap hold coaches, and when each last changed; one read for the sitemap's index. */
+/** Which files of the sitemap hold coaches, and when each last changed; one read for the sitemap's index. */
 export const getCoachSitemapFiles = endpoint({
   service: 'coach',
   method: 'GET',

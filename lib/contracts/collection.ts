@@ -47,7 +47,7 @@ export const getCoachCollectionList = endpoint({
   example: {},
 })
 
-/** Ours: which of these coaches the caller has collected, for the buttons of a list. */
+/** Which of these coaches the caller has collected, for the buttons of a list. */
 export const getCollectedAmong = endpoint({
   service: 'coach',
   method: 'POST',

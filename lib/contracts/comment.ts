@@ -78,7 +78,7 @@ export const getHomeComments = endpoint({
   example: {},
 })
 
-/** Ours: the newest comments on several coaches, about forty in all, for pages that quote learners (R-15.5). */
+/** The newest comments on several coaches, about forty in all, for pages that quote learners (R-15.5). */
 export const getNewestComments = endpoint({
   service: 'generic',
   method: 'POST',
@@ -237,7 +237,7 @@ export const OwnComment = Comment.extend({
 })
 export type OwnComment = z.infer<typeof OwnComment>
 
-/** Ours: the caller's own comments, the latest first. */
+/** The caller's own comments, the latest first. */
 export const getMyComments = endpoint({
   service: 'generic',
   method: 'POST',
@@ -250,7 +250,7 @@ export const getMyComments = endpoint({
 })
 
 /**
- * Ours: an own comment, its photos and one's own replies to it are gone for good; replies of others stay (R-12.3).
+ * An own comment, its photos and one's own replies to it are gone for good; replies of others stay (R-12.3).
  * Somebody else's answers 100405.
  */
 export const deleteComment = endpoint({
@@ -265,7 +265,7 @@ export const deleteComment = endpoint({
   example: { commentId: 1 },
 })
 
-/** Ours: which replies to a comment are the caller's own, so that they can be deleted; a thread does not say so. */
+/** Which replies to a comment are the caller's own, so that they can be deleted; a thread does not say so. */
 export const getMyReplies = endpoint({
   service: 'generic',
   method: 'POST',
@@ -277,7 +277,7 @@ export const getMyReplies = endpoint({
   example: { commentId: 1 },
 })
 
-/** Ours: an own reply is gone for good (R-12.3). Somebody else's answers 100405. */
+/** An own reply is gone for good (R-12.3). Somebody else's answers 100405. */
 export const deleteReply = endpoint({
   service: 'generic',
   method: 'POST',
@@ -290,7 +290,7 @@ export const deleteReply = endpoint({
   example: { replyId: 1 },
 })
 
-/** Ours: takes a comment, or with `replyId` a reply under it, off the site, or shows it again; twice is fine. */
+/** Takes a comment, or with `replyId` a reply under it, off the site, or shows it again; twice is fine. */
 export const setCommentHidden = endpoint({
   service: 'generic',
   method: 'POST',

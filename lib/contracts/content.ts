@@ -58,7 +58,7 @@ export type ViewedKind = (typeof VIEWED_KINDS)[number]
 
 const Counted = z.object({ count: z.number().int().nonnegative() })
 
-/** Ours: how much there is of a kind, for filters, thresholds and sitemaps; courses and jobs also of one city. */
+/** How much there is of a kind, for filters, thresholds and sitemaps; courses and jobs also of one city. */
 export const getContentOverview = endpoint({
   service: 'generic',
   method: 'GET',
@@ -88,7 +88,7 @@ const VideoInSitemap = z.object({
 })
 export type VideoInSitemap = z.infer<typeof VideoInSitemap>
 
-/** Ours: what sitemaps say of published records in id order; pages of up to 5,000. */
+/** What sitemaps say of published records in id order; pages of up to 5,000. */
 export const getContentIndex = endpoint({
   service: 'generic',
   method: 'GET',
@@ -118,7 +118,7 @@ export const getContentIndex = endpoint({
   example: { kind: 'article' },
 })
 
-/** Ours: which files of the sitemap hold records, and when each last changed; one read for the sitemap's index. */
+/** Which files of the sitemap hold records, and when each last changed; one read for the sitemap's index. */
 export const getContentSitemapFiles = endpoint({
   service: 'generic',
   method: 'GET',

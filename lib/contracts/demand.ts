@@ -53,7 +53,7 @@ export const OwnDemand = z.object({
 })
 export type OwnDemand = z.infer<typeof OwnDemand>
 
-/** Ours: the caller's own demands, the latest first. */
+/** The caller's own demands, the latest first. */
 export const getDemandList = endpoint({
   service: 'generic',
   method: 'POST',
@@ -65,7 +65,7 @@ export const getDemandList = endpoint({
   example: {},
 })
 
-/** Ours: nobody is to call about it any more, so its number is forgotten; twice is fine. Somebody else's answers 100405. */
+/** Nobody is to call about it any more, so its number is forgotten; twice is fine. Somebody else's answers 100405. */
 export const withdrawDemand = endpoint({
   service: 'generic',
   method: 'POST',

@@ -14,7 +14,7 @@ export const TEACHING_WAYS = [1, 2, 3] as const
 /** Single places 1–3 and their combinations. */
 export const TRAINING_PLACES = [1, 2, 3, 12, 13, 23, 123] as const
 export const DEMAND_TYPES = [1, 2, 3, 4] as const
-/** Ours: somebody may call · nobody will any more (the number is forgotten) · the person took it back. */
+/** Somebody may call · nobody will any more (the number is forgotten) · the person took it back. */
 export const DEMAND_STATUSES = ['open', 'answered', 'closed', 'withdrawn'] as const
 export const ACCOUNT_TYPES = ['coach', 'venue', 'user'] as const
 export const APPLICATION_STATUSES = [0, 1, 2, 3, 4, 5] as const

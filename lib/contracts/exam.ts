@@ -37,7 +37,7 @@ export const ExamTable = z.object({
 })
 export type ExamTable = z.infer<typeof ExamTable>
 
-/** Ours: scoring tables for a city, newest year first; where the city has none, the example tables. */
+/** Scoring tables for a city, newest year first; where the city has none, the example tables. */
 export const getExamTables = endpoint({
   service: 'generic',
   method: 'GET',

@@ -29,7 +29,7 @@ const HeldText = z.object({
 })
 export type HeldText = z.infer<typeof HeldText>
 
-/** Ours: the queue of texts that wait for a decision, the oldest first. */
+/** The queue of texts that wait for a decision, the oldest first. */
 export const getHeldTexts = endpoint({
   service: 'generic',
   method: 'POST',
@@ -43,7 +43,7 @@ export const getHeldTexts = endpoint({
 })
 
 /**
- * Ours: shows a held text to everybody, or leaves it to its author alone with the reason; the author is told. One that
+ * Shows a held text to everybody, or leaves it to its author alone with the reason; the author is told. One that
  * was decided about meanwhile answers 100409, one that its author deleted 100405.
  */
 export const decideHeldText = endpoint({
@@ -75,7 +75,7 @@ export const decideHeldText = endpoint({
 /** What an operator decided about an own reply, which is listed nowhere else. */
 const OwnReply = Reply.extend({ hiddenReason: z.string() })
 
-/** Ours: own comments on a coach, or own replies under a comment, that nobody else sees. */
+/** Own comments on a coach, or own replies under a comment, that nobody else sees. */
 export const getMyHeldTexts = endpoint({
   service: 'generic',
   method: 'POST',

@@ -30,7 +30,7 @@ export type LandingMeasures = z.infer<typeof LandingMeasures>
 const LandingArea = z.object({ adCode: AdCode, coachCount: Count })
 export type LandingArea = z.infer<typeof LandingArea>
 
-/** Ours: the numbers of a landing page, of a sport in a district, a city or the whole country; live coaches only. */
+/** The numbers of a landing page, of a sport in a district, a city or the whole country; live coaches only. */
 export const getLanding = endpoint({
   service: 'coach',
   method: 'POST',
@@ -54,7 +54,7 @@ export const getLanding = endpoint({
 })
 export type Landing = z.infer<(typeof getLanding)['data']>
 
-/** Ours: which landing pages there are in a city or the whole country, with three coaches and more. */
+/** Which landing pages there are in a city or the whole country, with three coaches and more. */
 export const getLandings = endpoint({
   service: 'coach',
   method: 'POST',

@@ -21,7 +21,7 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-/** Ours: what a beginning may become: sports, districts, landmarks, coaches and venues, by characters, pinyin or initials. */
+/** What a beginning may become: sports, districts, landmarks, coaches and venues, by characters, pinyin or initials. */
 export const getSuggestions = endpoint({
   service: 'coach',
   method: 'GET',

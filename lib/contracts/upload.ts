@@ -45,7 +45,7 @@ export const uploadTempFile = endpoint({
 })
 
 /**
- * Ours: a photo of a certificate or licence, for a record that is not saved yet. Nobody but its owner and operators ever
+ * A photo of a certificate or licence, for a record that is not saved yet. Nobody but its owner and operators ever
  * sees it, at `paperAddress`; unclaimed, it is gone after 24 h.
  */
 export const uploadPaper = endpoint({

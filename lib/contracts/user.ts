@@ -218,7 +218,7 @@ export const updateUserHealInfo = endpoint({
   example: { heightCm: 170, weightKg: 65, conditions: '', consentVersion: HEALTH_CONSENT_VERSION },
 })
 
-/** Ours: withdraws the consent and forgets what was said. */
+/** Withdraws the consent and forgets what was said. */
 export const deleteUserHealInfo = endpoint({
   service: 'user',
   method: 'POST',

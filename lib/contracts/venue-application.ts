@@ -192,7 +192,7 @@ export const getVenuesNewestCheckRecord = endpoint({
   example: {},
 })
 
-/** Ours: takes back what waits for review. */
+/** Takes back what waits for review. */
 export const withdrawVenuesCheckRecord = endpoint({
   service: 'coach',
   method: 'POST',

@@ -120,7 +120,7 @@ export const getVenueDetail = endpoint({
 
 const Counted = z.object({ venueCount: z.number().int().nonnegative() })
 
-/** Ours: what a city (or the whole country) has of venues, for filters, thresholds and sitemaps. */
+/** What a city (or the whole country) has of venues, for filters, thresholds and sitemaps. */
 export const getVenueOverview = endpoint({
   service: 'coach',
   method: 'POST',
@@ -140,7 +140,7 @@ export const getVenueOverview = endpoint({
   example: { adCode: '440100' },
 })
 
-/** Ours: venues near this one that offer one of its sports, nearest first; never the venue itself. */
+/** Venues near this one that offer one of its sports, nearest first; never the venue itself. */
 export const getNearbyVenues = endpoint({
   service: 'coach',
   method: 'GET',
@@ -151,7 +151,7 @@ export const getNearbyVenues = endpoint({
   data: rowsOf(VenueCard),
 })
 
-/** Ours: identifiers and change times of live venues in id order, for sitemaps; pages of up to 5,000. */
+/** Identifiers and change times of live venues in id order, for sitemaps; pages of up to 5,000. */
 export const getVenueIndex = endpoint({
   service: 'coach',
   method: 'GET',
@@ -169,7 +169,7 @@ export const getVenueIndex = endpoint({
   example: {},
 })
 
-/** Ours: which files of the sitemap hold venues, and when each last changed; one read for the sitemap's index. */
+/** Which files of the sitemap hold venues, and when each last changed; one read for the sitemap's index. */
 export const getVenueSitemapFiles = endpoint({
   service: 'coach',
   method: 'GET',

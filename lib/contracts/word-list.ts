@@ -25,7 +25,7 @@ const WordEntry = z.object({
 })
 export type WordEntry = z.infer<typeof WordEntry>
 
-/** Ours: the words texts are compared with, the latest first. */
+/** The words texts are compared with, the latest first. */
 export const getWords = endpoint({
   service: 'generic',
   method: 'POST',
@@ -41,7 +41,7 @@ export const getWords = endpoint({
   example: { list: 'hold' },
 })
 
-/** Ours: a word more, in force with the next text. One that is there already in another list answers 100409. */
+/** A word more, in force with the next text. One that is there already in another list answers 100409. */
 export const addWord = endpoint({
   service: 'generic',
   method: 'POST',
@@ -66,7 +66,7 @@ export const addWord = endpoint({
   example: { word: '免费领课', list: 'hold', note: '广告' },
 })
 
-/** Ours: a word less; one that is not there any more answers 100405. */
+/** A word less; one that is not there any more answers 100405. */
 export const removeWord = endpoint({
   service: 'generic',
   method: 'POST',
@@ -79,7 +79,7 @@ export const removeWord = endpoint({
   example: { entryId: 1 },
 })
 
-/** Ours: what would be done about a text at this moment, and why; nothing is kept. */
+/** What would be done about a text at this moment, and why; nothing is kept. */
 export const tryText = endpoint({
   service: 'generic',
   method: 'POST',

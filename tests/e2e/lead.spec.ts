@@ -143,7 +143,7 @@ test('R-10.1 R-10.4 R-10.6 a visitor proves a number in the dialog and is given 
   })
 })
 
-test('R-10.11 R-10.7 operators see requests nobody else answers; for others that page holds nothing', async ({
+test('R-10.11 R-10.7 operators see leads nobody else answers; for others that page holds nothing', async ({
   page,
   visit,
   browser,
