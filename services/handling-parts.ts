@@ -1,3 +1,4 @@
+import { readId } from '#lib/contracts/id-text.ts'
 import { applicants } from './applicants.ts'
 import { waitsForReview } from './coach/desk/queues.ts'
 import { waitsOnDesk } from './coach/lead/read.ts'
@@ -8,6 +9,9 @@ export const handlingParts: HandlingParts = {
   findNames: applicants.findNames,
   waits: {
     applications: waitsForReview,
-    leads: async (db, entryId) => /^[1-9]\d{0,14}$/.test(entryId) && waitsOnDesk(db, Number(entryId)),
+    leads: async (db, entryId) => {
+      const id = readId(entryId)
+      return id !== null && waitsOnDesk(db, id)
+    },
   },
 }

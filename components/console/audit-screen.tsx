@@ -4,6 +4,7 @@ import { ActionButton } from '#components/application/action-button.tsx'
 import { Fold } from '#components/ui/fold.tsx'
 import { type AuditEntry, type AuditFilter, exportAuditEntries, getAuditEntries } from '#lib/contracts/audit.ts'
 import { AUDIT_ACTS, type AuditAct, type AuditRole } from '#lib/contracts/audit-acts.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { auditedText } from '#lib/copy/audit.ts'
 import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { formatMoment } from '#lib/format/date.ts'
@@ -55,7 +56,7 @@ function Search({ onSearch }: { onSearch: (filter: AuditFilter) => void }) {
   const [account, setAccount] = useState('')
   const [act, setAct] = useState('')
   const [record, setRecord] = useState('')
-  const accountId = /^[1-9]\d{0,14}$/.test(account.trim()) ? Number(account) : undefined
+  const accountId = readId(account.trim()) ?? undefined
   const isWrong = account.trim() !== '' && accountId === undefined
   return (
     <form

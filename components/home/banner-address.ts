@@ -1,14 +1,14 @@
 import { LinkAddress } from '#lib/contracts/fields.ts'
 import type { Banner } from '#lib/contracts/home.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 
 const OPENS_COACH = '1'
-const COACH_ID = /^[1-9]\d{0,14}$/
 
 type Jump = Pick<Banner, 'jumpType' | 'jumpUrl'>
 
 /** The coach a banner opens: jumpType '1' has the id in jumpUrl (R-3.13); null for any other banner. */
 export const coachOfBanner = ({ jumpType, jumpUrl }: Jump): number | null =>
-  jumpType === OPENS_COACH && COACH_ID.test(jumpUrl) ? Number(jumpUrl) : null
+  jumpType === OPENS_COACH ? readId(jumpUrl) : null
 
 /**
  * Where a banner leads: to `coachAddress`, or for any type but '1' where jumpUrl says (R-3.14). A value that is no safe

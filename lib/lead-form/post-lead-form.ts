@@ -5,6 +5,7 @@ import { CaptchaAnswer, CaptchaUid, sendVerifyCode } from '#lib/contracts/captch
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Envelope } from '#lib/contracts/envelope.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ID_TEXT } from '#lib/contracts/id-text.ts'
 import { LeadWish, sendLead } from '#lib/contracts/lead.ts'
 import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
@@ -16,7 +17,7 @@ export type Ask = (endpoint: Endpoint, input: unknown) => Promise<Envelope>
 /** Where the browser goes next, and what the form there shows again; null: nothing. */
 export type Outcome = { location: string; draft: LeadDraft | null }
 
-const Target = z.object({ kind: z.enum(LEAD_KINDS), id: z.string().regex(/^[1-9]\d{0,14}$/) })
+const Target = z.object({ kind: z.enum(LEAD_KINDS), id: z.string().regex(ID_TEXT) })
 
 const CodeWish = z.object({
   mobile: z.string().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile),

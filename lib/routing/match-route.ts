@@ -10,6 +10,7 @@ import {
   type SitePage,
 } from '#lib/config/routes.ts'
 import { HELP_KEY } from '#lib/contracts/help-key.ts'
+import { ID_TEXT } from '#lib/contracts/id-text.ts'
 import { LEAD_KINDS, LEAD_TOKEN } from '#lib/contracts/lead-states.ts'
 import { PREVIEW_TOKEN } from '#lib/contracts/preview.ts'
 import { REPORT_KINDS } from '#lib/contracts/report-states.ts'
@@ -25,9 +26,7 @@ export type RouteMatch =
   | { kind: 'page'; path: string; page: SitePage }
   | { kind: 'missing'; path: string }
 
-const ID = /^[1-9]\d{0,14}$/
-
-const idOf = (text: string | undefined | null): string | null => (text && ID.test(text) ? text : null)
+const idOf = (text: string | undefined | null): string | null => (text && ID_TEXT.test(text) ? text : null)
 
 interface FirstSegment {
   family: Family

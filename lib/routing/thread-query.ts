@@ -1,5 +1,6 @@
 import type { SitePage } from '#lib/config/routes.ts'
 import { lastReachablePage } from '#lib/contracts/fields.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { type CommentView, PLAIN_VIEW, readCommentView, viewParameters } from './comment-view.ts'
 
@@ -15,14 +16,10 @@ export interface ThreadQuery {
   view: CommentView
 }
 
-/** A record or page number as it stands in an address, from 1; null for anything else. */
-export const positiveIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-
 /** Reads the query of a plain comment page; null when it names no record or a page no list can have. */
 export function readThreadQuery(parameter: ThreadParameter, query: URLSearchParams): ThreadQuery | null {
-  const id = positiveIn(query.get(parameter))
-  const page = positiveIn(query.get('pageNum') ?? '1')
+  const id = readId(query.get(parameter))
+  const page = readId(query.get('pageNum') ?? '1')
   if (id === null || page === null || page > lastReachablePage(DEFAULT_PAGE_SIZE)) return null
   return { parameter, id, page, view: parameter === 'coachId' ? readCommentView(query) : PLAIN_VIEW }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { HandledQueue } from '#lib/contracts/handling.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { heldText } from '../db/text-safety-schema.ts'
 import { demand } from '../db/visitor-schema.ts'
@@ -16,8 +17,10 @@ export const waits = async (db: Db, parts: HandlingParts, { queue, entryId }: En
 /** Of a queue whose entries have numbers. */
 const numbered =
   (ask: (db: Db, id: number) => Promise<boolean>): Waits =>
-  async (db, entryId) =>
-    /^[1-9]\d{0,14}$/.test(entryId) && ask(db, Number(entryId))
+  async (db, entryId) => {
+    const id = readId(entryId)
+    return id !== null && ask(db, id)
+  }
 
 const OWN: Partial<Record<HandledQueue, Waits>> = {
   reports: numbered((db, reportId) => isInQueue(db, 'reports', reportId)),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { windowOf } from '../paging.ts'
@@ -77,7 +78,8 @@ export function tableReader({
   }
 
   function numberIn(text: string): SQL | undefined {
-    return /^[1-9]\d{0,14}$/.test(text) ? eq(idColumn, Number(text)) : undefined
+    const id = readId(text)
+    return id === null ? undefined : eq(idColumn, id)
   }
 
   return {

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import { site } from '#lib/config/current-site.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import { parseScope } from '#lib/routing/scope.ts'
-import { positiveIn } from '#lib/routing/thread-query.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { namedTitle } from '#lib/seo/titles.ts'
@@ -25,8 +25,8 @@ export async function readThread<Subject, List extends Parameters<typeof lastPag
 ) {
   const { city, ...segments } = await params
   const scope = parseScope(city)
-  const id = positiveIn(segments.id)
-  const page = positiveIn(segments.page)
+  const id = readId(segments.id)
+  const page = readId(segments.page)
   const found = scope && id && page ? await subject(id) : null
   if (!scope || !page || !found) return null
   const written = await list(found, page)

@@ -6,6 +6,7 @@ import { CLOSED } from '#components/venue/venue-card-model.ts'
 import { venueTitle } from '#components/venue/venue-view.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
 import { getVenue } from '#lib/data/venue.ts'
@@ -17,7 +18,8 @@ import type { RecordPage } from '../../../listing/record-seo.ts'
 /** The venue of an address with what the page says about it; null when there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
-  const venue = scope && /^[1-9]\d{0,14}$/.test(id) ? await getVenue(Number(id)) : null
+  const number = readId(id)
+  const venue = scope && number ? await getVenue(number) : null
   if (!scope || !venue) return null
   const record = { noun: 'venue', id: venue.venueId, cityCode: venue.cityCode } as const
   const [links, rels, movedTo] = await Promise.all([

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { recordTrail } from '#components/listing/listing-view.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { getNews } from '#lib/data/news.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -9,7 +10,8 @@ import { parseScope } from '#lib/routing/scope.ts'
 /** The news item of an address with its neighbours; null when there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
-  const news = scope && /^[1-9]\d{0,14}$/.test(id) ? await getNews(Number(id)) : null
+  const number = readId(id)
+  const news = scope && number ? await getNews(number) : null
   if (!scope || !news) return null
   const links = linksFor(scope)
   const rels = await listRelsFor(scope)

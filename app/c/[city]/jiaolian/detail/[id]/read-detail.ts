@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { coachTitle } from '#components/coach/coach-title.ts'
 import { sportsOf } from '#components/coach/coach-words.ts'
 import { cityByCode } from '#lib/city/cities.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { getCoach } from '#lib/data/coach.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
@@ -11,7 +12,8 @@ import { parseScope } from '#lib/routing/scope.ts'
 /** The coach of an address with what the page says about it; null when there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
-  const coach = scope && /^[1-9]\d{0,14}$/.test(id) ? await getCoach(Number(id)) : null
+  const number = readId(id)
+  const coach = scope && number ? await getCoach(number) : null
   if (!scope || !coach) return null
   const { second } = sportsOf(coach)
   const record = { noun: 'coach', id: coach.coachId, cityCode: coach.cityCode } as const

@@ -2,6 +2,7 @@ import { permanentRedirect } from 'next/navigation'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { site } from '#lib/config/current-site.ts'
 import type { PlacedNoun } from '#lib/config/routes.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { getCoach } from '#lib/data/coach.ts'
 import { getCourse } from '#lib/data/course.ts'
 import { getJob } from '#lib/data/job.ts'
@@ -25,7 +26,8 @@ const READERS: Record<PlacedNoun, (id: number) => Promise<{ cityCode: string } |
 export default async function MovedPage({ params }: PageProps<'/c/[city]/moved/[noun]/[id]'>) {
   const { noun, id } = await params
   const placed = (Object.keys(READERS) as PlacedNoun[]).find((each) => each === noun)
-  const record = placed && /^[1-9]\d{0,14}$/.test(id) ? await READERS[placed](Number(id)) : null
+  const number = readId(id)
+  const record = placed && number ? await READERS[placed](number) : null
   if (!placed || !record) {
     return (
       <Answer404>

@@ -4,6 +4,7 @@ import { enrolmentText, lessonsText } from '#components/course/course-words.ts'
 import { recordTrail } from '#components/listing/listing-view.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { getCourse } from '#lib/data/course.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
@@ -17,7 +18,8 @@ import type { RecordPage } from '../../../listing/record-seo.ts'
 /** The course of an address with what its page says about it; null when there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
-  const course = scope && /^[1-9]\d{0,14}$/.test(id) ? await getCourse(Number(id)) : null
+  const number = readId(id)
+  const course = scope && number ? await getCourse(number) : null
   if (!scope || !course) return null
   const record = { noun: 'course', id: course.trainsId, cityCode: course.cityCode } as const
   const [links, rels, movedTo] = await Promise.all([

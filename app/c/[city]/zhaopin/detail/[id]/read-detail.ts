@@ -5,6 +5,7 @@ import { recordTrail } from '#components/listing/listing-view.ts'
 import { deadlineText } from '#components/record/deadline.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
+import { readId } from '#lib/contracts/id-text.ts'
 import { getJob } from '#lib/data/job.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
@@ -17,7 +18,8 @@ import type { RecordPage } from '../../../listing/record-seo.ts'
 /** The job of an address with what its page says about it; null when there is none. */
 export const readDetail = cache(async (city: string, id: string) => {
   const scope = parseScope(city)
-  const job = scope && /^[1-9]\d{0,14}$/.test(id) ? await getJob(Number(id)) : null
+  const number = readId(id)
+  const job = scope && number ? await getJob(number) : null
   if (!scope || !job) return null
   const record = { noun: 'job', id: job.jobsId, cityCode: job.cityCode } as const
   const [links, rels, movedTo] = await Promise.all([
