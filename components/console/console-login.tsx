@@ -13,9 +13,9 @@ import { PanelForm } from '#components/user/panel.tsx'
 import { SmsCode } from '#lib/contracts/account-fields.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import { openConsole } from '#lib/contracts/operator.ts'
 import { getUserProfile } from '#lib/contracts/user.ts'
-import { maskMobile } from '#lib/format/mask-mobile.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 
 /** The second step into the console, over whatever somebody was working on. */

@@ -28,6 +28,7 @@ import {
   mayMoveLead,
 } from '#lib/contracts/lead-states.ts'
 import { LEAD_CONSENT_VERSION } from '#lib/contracts/limits.ts'
+import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import { getNotices, readNotices, removeNotice } from '#lib/contracts/notice.ts'
 import { getLoginUserInfo } from '#lib/contracts/user.ts'
 import { accountsOf } from '#services/accounts.ts'
@@ -37,7 +38,6 @@ import { demand, attempt as genericAttempt } from '#services/generic/db/visitor-
 import { releaseUploads } from '#services/generic/upload/claim.ts'
 import { noticeOffice } from '#services/notice-office.ts'
 import { createLog } from '#services/shared/log/create-log.ts'
-import { maskMobile } from '#services/shared/mask-mobile.ts'
 import { delivery, notice } from '#services/user/db/notice-schema.ts'
 import { deliverNotices } from '#services/user/notice/deliver.ts'
 import { tellAccounts } from '#services/user/notice/tell.ts'

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#lib/contracts/account-fields.ts'
 import type { Sex } from '#lib/contracts/enums.ts'
-import { maskMobile } from '#services/shared/mask-mobile.ts'
+import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import type { Account } from './queries.ts'
 
 type Shown = Pick<
