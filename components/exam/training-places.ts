@@ -1,4 +1,5 @@
 import { districtByCode } from '#lib/city/cities.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { ExamTable } from '#lib/contracts/exam.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
 
@@ -16,8 +17,6 @@ export interface TrainingPlace {
   items: string[]
   isClosed: boolean
 }
-
-const CLOSED = 2
 
 /** Sports of an exam table by slug, each with the items they are trained for. `general` is the exam's own sport. */
 export function examSports(tables: readonly ExamTable[], general: string): Map<string, string[]> {
@@ -45,6 +44,6 @@ export function trainingPlaces(venues: readonly VenueCard[], sports: ReadonlyMap
       longitude: venue.longitude,
       latitude: venue.latitude,
       items: venue.sports.flatMap(({ slug }) => sports.get(slug) ?? []),
-      isClosed: venue.businessStatus === CLOSED,
+      isClosed: venue.businessStatus === BUSINESS_STATUS.CLOSED,
     }))
 }

@@ -1,10 +1,11 @@
+import { EARTH_RADIUS } from '#lib/city/earth-radius.ts'
+
 /** A place, GCJ-02. */
 export interface Place {
   longitude: number
   latitude: number
 }
 
-const EARTH_RADIUS_KM = 6371
 const RADIANS = Math.PI / 180
 
 /** Straight line between two places in km. */
@@ -12,7 +13,7 @@ export function distanceKm(a: Place, b: Place): number {
   const halfLatitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2)
   const halfLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2)
   const chord = halfLatitude ** 2 + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * halfLongitude ** 2
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord))
+  return ((2 * EARTH_RADIUS) / 1000) * Math.asin(Math.sqrt(chord))
 }
 
 /** 850 米, 3.2 公里, 25 公里: as exact as a straight line deserves. */

@@ -1,13 +1,12 @@
 import { distanceText } from '#components/map/distance.ts'
 import type { City } from '#lib/contracts/city.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { VenueCard } from '#lib/contracts/venue.ts'
 import { PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { weekText } from './opening-words.ts'
-
-export const CLOSED = 2
 
 const SPORTS_NAMED = 4
 
@@ -43,7 +42,7 @@ export interface VenueCardModel {
  */
 export function venueCardModel(venue: VenueCard, href: string, city: City | null, farFrom = '距您'): VenueCardModel {
   const { openingHours: hours, minPrice, distance } = venue
-  const isInBusiness = venue.businessStatus !== CLOSED
+  const isInBusiness = venue.businessStatus !== BUSINESS_STATUS.CLOSED
   return {
     href,
     name: venue.name,

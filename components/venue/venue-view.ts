@@ -6,6 +6,7 @@ import type { Fact } from '#components/record/facts.tsx'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
@@ -13,7 +14,7 @@ import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import { formatPrice, formatShortPrice } from '#lib/format/price.ts'
 import { hoursRows, weekText } from './opening-words.ts'
-import { CLOSED, venueIntakeText } from './venue-card-model.ts'
+import { venueIntakeText } from './venue-card-model.ts'
 
 /**
  * The words of a venue's page, worked out on the server. The page is laid out by client components, so that it carries
@@ -71,7 +72,7 @@ export function venueViewOf(venue: Venue): VenueView {
     id: venue.venueId,
     name: venue.name,
     title: venueTitle(venue),
-    isInBusiness: venue.businessStatus !== CLOSED,
+    isInBusiness: venue.businessStatus !== BUSINESS_STATUS.CLOSED,
     isPaused: venue.isPaused,
     hours: venue.openingHours,
     week: weekText(venue.openingHours),

@@ -12,7 +12,9 @@ export const SEXES = [1, 2] as const
 export const LEARNER_AGES = ['3-6', '7-9', '10-12', '13-15', '16-18', 'adult'] as const
 /** When lessons can be outside of school and work, as the weekly times say it. */
 export const OPEN_PARTS = ['weekend', 'evening'] as const
-export const BUSINESS_STATUSES = [1, 2] as const
+/** Whether a venue is in business or closed for the time being (暂停营业). */
+export const BUSINESS_STATUS = { IN_BUSINESS: 1, CLOSED: 2 } as const
+export const BUSINESS_STATUSES = [BUSINESS_STATUS.IN_BUSINESS, BUSINESS_STATUS.CLOSED] as const
 export const JOB_KINDS = ['fullTime', 'partTime'] as const
 /** Of what is so or not: nobody looks for what is not. */
 export const YES = [1] as const

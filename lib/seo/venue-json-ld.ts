@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecification, SportsActivityLocation } from 'schema-dts'
 import type { Site } from '#lib/config/site.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import type { OpeningHours } from '#lib/contracts/opening-hours.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
@@ -8,7 +9,6 @@ import type { PageNode } from './json-ld.ts'
 import type { GraphNode } from './json-ld-text.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-const IN_BUSINESS = 1
 
 /** Opening hours as engines read them: one entry per stretch, days with the same stretch together. */
 function openingHoursNodes({ weekdays }: OpeningHours): Exclude<OpeningHoursSpecification, string>[] {
@@ -41,7 +41,8 @@ export function venueNodes(venue: Venue, page: PageNode, site: Site): GraphNode[
     telephone: venue.phone ?? undefined,
     address: addressNode(venue),
     geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude },
-    openingHoursSpecification: venue.businessStatus === IN_BUSINESS ? openingHoursNodes(venue.openingHours) : undefined,
+    openingHoursSpecification:
+      venue.businessStatus === BUSINESS_STATUS.IN_BUSINESS ? openingHoursNodes(venue.openingHours) : undefined,
     priceRange: prices.length > 0 ? `¥${least}–¥${most}` : undefined,
     amenityFeature: venue.facilities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   }

@@ -1,11 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { EARTH_RADIUS } from '#lib/city/earth-radius.ts'
 
 export type Position = { longitude: number; latitude: number }
 
 /** A position, or where its numbers stand among a statement's values. */
 export type PositionAsked = Record<keyof Position, unknown>
-
-export const EARTH_RADIUS = 6_371_008.8
 
 /** Metres along the great circle from a position to a place, both GCJ-02. */
 export const metresFrom = (

@@ -1,4 +1,5 @@
 import { and, desc, eq, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { type LeadMatch, MATCH_REASONS, type MatchReason } from '#lib/contracts/lead-match.ts'
 import { MINUTES_OF_DAY, minuteOf } from '#lib/contracts/opening-hours.ts'
 import type { Db } from '#services/shared/store/database.ts'
@@ -119,7 +120,7 @@ function matchVenues(db: Db, want: Want, { limit, isAnswered, except }: Wishes) 
     .where(
       and(
         eq(venueListing.cityCode, want.cityCode!),
-        eq(venueListing.businessStatus, 1),
+        eq(venueListing.businessStatus, BUSINESS_STATUS.IN_BUSINESS),
         eq(venue.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
         isAnswered ? answers : undefined,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
@@ -52,7 +53,9 @@ const FINDERS: Record<LeadKind, Finder> = {
     const [row] = await db
       .select()
       .from(venue)
-      .where(and(eq(venue.venueId, id), eq(venue.status, 'live'), eq(venue.businessStatus, 1)))
+      .where(
+        and(eq(venue.venueId, id), eq(venue.status, 'live'), eq(venue.businessStatus, BUSINESS_STATUS.IN_BUSINESS)),
+      )
     return row ? { ...row, recipient: { kind: 'venue', id }, sportName: '' } : null
   },
   course: ({ findOffer }, db, id) => findOffer(db, 'course', id),

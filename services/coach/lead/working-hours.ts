@@ -1,19 +1,17 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** China has one zone and no summer time. */
-const CHINA = 8 * HOUR
+import { DAY, HOUR, startOfChinaDay } from '#services/shared/china-time.ts'
+
 const OPENS = 8 * HOUR
 const CLOSES = 21 * HOUR
+const OPEN = CLOSES - OPENS
 
 /** The moment so many hours after `from`, of which only those between 8 and 21 o'clock in China count (R-10.10). */
 export function afterWorkingHours(from: Date, hours: number): Date {
-  const local = from.getTime() + CHINA
-  let midnight = Math.floor(local / DAY) * DAY
-  let at = Math.max(local, midnight + OPENS)
+  let midnight = startOfChinaDay(from.getTime())
+  let at = Math.max(from.getTime(), midnight + OPENS)
   let left = hours * HOUR
   for (;;) {
     const today = Math.max(0, midnight + CLOSES - at)
-    if (left <= today) return new Date(at + left - CHINA)
+    if (left <= today) return new Date(at + left)
     left -= today
     midnight += DAY
     at = midnight + OPENS
@@ -22,11 +20,8 @@ export function afterWorkingHours(from: Date, hours: number): Date {
 
 /** The hours between two moments, of which only those between 8 and 21 o'clock in China count (R-10.12). */
 export function workingHoursBetween(from: Date, to: Date): number {
-  const worked = (moment: Date) => {
-    const local = moment.getTime() + CHINA
-    const midnight = Math.floor(local / DAY) * DAY
-    const ofToday = Math.min(Math.max(local - midnight, OPENS), CLOSES) - OPENS
-    return (midnight / DAY) * (CLOSES - OPENS) + ofToday
-  }
-  return (worked(to) - worked(from)) / HOUR
+  const [first, last] = [startOfChinaDay(from.getTime()), startOfChinaDay(to.getTime())]
+  const open = (moment: Date, midnight: number) =>
+    Math.min(Math.max(moment.getTime() - midnight, OPENS), CLOSES) - OPENS
+  return (((last - first) / DAY) * OPEN + open(to, last) - open(from, first)) / HOUR
 }

@@ -1,3 +1,4 @@
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { plainText, proseWords, venueWords } from '#services/shared/search/index-words.ts'
 import { facetWord, vectorOf } from '#services/shared/search/lexemes.ts'
 import type { CategoryTree } from '../category/tree.ts'
@@ -7,12 +8,11 @@ import { openingRangesOf } from './opening-ranges.ts'
 
 type Venue = typeof venue.$inferSelect
 
-const IN_BUSINESS = 1
 const MOST_COUNTED = 999
 
 /** A venue in business before one that is closed, then the one where more coaches teach. */
 const recommendationOf = (businessStatus: number, coachCount: number) =>
-  (businessStatus === IN_BUSINESS ? 1_000 : 0) + Math.min(coachCount, MOST_COUNTED)
+  (businessStatus === BUSINESS_STATUS.IN_BUSINESS ? 1_000 : 0) + Math.min(coachCount, MOST_COUNTED)
 
 /** The search row of a live venue; `coachCount` counts the live coaches who teach there. */
 export function venueListingRowOf(

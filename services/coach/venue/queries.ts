@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { MAX_OFFSET, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
 import { type ChinaTime, MINUTES_OF_DAY } from '#lib/contracts/opening-hours.ts'
 import type { VenueFilter, VenueSort } from '#lib/contracts/venue.ts'
@@ -21,8 +22,6 @@ export type VenueQuestion = {
   text?: { query: Query; words: readonly string[] }
 }
 
-const IN_BUSINESS = 1
-
 function conditionsOf({ filter, now, within, text }: VenueQuestion): SQL[] {
   const { adCode, districtCode, categoryId, businessStatus, isOpenNow } = filter
   const conditions: SQL[] = []
@@ -37,7 +36,11 @@ function conditionsOf({ filter, now, within, text }: VenueQuestion): SQL[] {
 }
 
 /** In business, and this minute is one it is open in: of a public holiday where it has hours for those, else of the week. */
-const isOpen = ({ weekday, minute, isHoliday }: ChinaTime) => sql`(${listing.businessStatus} = ${IN_BUSINESS}
+const isOpen = ({
+  weekday,
+  minute,
+  isHoliday,
+}: ChinaTime) => sql`(${listing.businessStatus} = ${BUSINESS_STATUS.IN_BUSINESS}
   and case when ${isHoliday}::boolean and ${listing.openHoliday} is not null
     then ${listing.openHoliday} @> ${minute}::int
     else ${listing.openWeek} @> ${weekday * MINUTES_OF_DAY + minute}::int end)`

@@ -1,11 +1,8 @@
+import { DAY, HOUR, startOfChinaDay } from '../china-time.ts'
 import type { PushTarget } from './outbox.ts'
 import type { PushSettings } from './settings.ts'
 
 const DEADLINE = 10_000
-const HOUR = 3_600_000
-/** Baidu counts a day from midnight in China. */
-const DAY = 24 * HOUR
-const CHINA = 8 * HOUR
 
 /** Pages of one host for one engine: all are there, or all are gone. */
 export interface Batch {
@@ -38,8 +35,8 @@ export async function tell(batch: Batch, settings: PushSettings): Promise<Answer
   }
 }
 
-/** A few minutes after the day begins in China. */
-const nextDay = (now: number) => new Date((Math.floor((now + CHINA) / DAY) + 1) * DAY - CHINA + 5 * 60_000)
+/** A few minutes after the next day begins in China, from when Baidu counts anew. */
+const nextDay = (now: number) => new Date(startOfChinaDay(now) + DAY + 5 * 60_000)
 
 type Call = (batch: Batch, settings: PushSettings) => [url: URL, init: RequestInit]
 

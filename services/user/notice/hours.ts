@@ -1,12 +1,10 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** China has one zone and no summer time. */
-const CHINA = 8 * HOUR
+import { DAY, HOUR, startOfChinaDay } from '#services/shared/china-time.ts'
+
 const OPENS = 8 * HOUR
 const CLOSES = 22 * HOUR
 
 /** When the day of this moment began in China. */
-export const startOfDay = (at: Date) => new Date(Math.floor((at.getTime() + CHINA) / DAY) * DAY - CHINA)
+export const startOfDay = (at: Date) => new Date(startOfChinaDay(at.getTime()))
 
 /** Eight o'clock of the next day in China. */
 export const nextMorning = (at: Date) => new Date(startOfDay(at).getTime() + DAY + OPENS)

@@ -1,9 +1,10 @@
 import { mapCentreOf } from '#components/listing/map-centre.ts'
 import { distanceOrigin } from '#components/listing/reading-words.ts'
 import { venueListFacts } from '#components/venue/list-facts.ts'
-import { CLOSED, venueCardModel } from '#components/venue/venue-card-model.ts'
+import { venueCardModel } from '#components/venue/venue-card-model.ts'
 import { MappedVenueCards } from '#components/venue/venue-cards.tsx'
 import { site } from '#lib/config/current-site.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { venueListDescription } from '#lib/seo/venue-description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { type VenueListData, venueSource } from './source.ts'
@@ -27,7 +28,11 @@ export const venuePages = listPages({
     })
   },
   promiseOf: ({ result: { list } }) =>
-    list.length === 0 ? null : list.some(({ businessStatus }) => businessStatus !== CLOSED) ? '地址与开放时间' : '地址',
+    list.length === 0
+      ? null
+      : list.some(({ businessStatus }) => businessStatus !== BUSINESS_STATUS.CLOSED)
+        ? '地址与开放时间'
+        : '地址',
   cards: ({ view, result, widened }) => (
     <MappedVenueCards
       cards={(widened?.list ?? result.list).map((venue) =>

@@ -2,10 +2,10 @@ import 'server-only'
 import { cache } from 'react'
 import { recordTrail } from '#components/listing/listing-view.ts'
 import { weekText } from '#components/venue/opening-words.ts'
-import { CLOSED } from '#components/venue/venue-card-model.ts'
 import { venueTitle } from '#components/venue/venue-view.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
+import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { readId } from '#lib/contracts/id-text.ts'
 import { listRelsFor } from '#lib/data/list-rels.ts'
 import { movedAddressOf, recordLinksFor } from '#lib/data/live-cities.ts'
@@ -36,7 +36,7 @@ export const readDetail = cache(async (city: string, id: string) => {
     description: venueDescription({
       ...venue,
       what: `${cityByCode(venue.cityCode)?.label ?? venue.cityName}${title}`,
-      isInBusiness: venue.businessStatus !== CLOSED,
+      isInBusiness: venue.businessStatus !== BUSINESS_STATUS.CLOSED,
       hours: weekText(venue.openingHours),
     }),
     type: 'website',
