@@ -15,6 +15,7 @@ import { VenueRow } from '#components/home/venue-row.tsx'
 import { VideoRow } from '#components/home/video-row.tsx'
 import { Voices } from '#components/home/voices.tsx'
 import { RestOfStyles } from '#components/layout/rest-of-styles.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { getRecommendedArticles } from '#lib/data/article.ts'
 import { getCityOverview, getIndexThreshold, getLiveCities } from '#lib/data/category.ts'
 import { getHotCoaches, getNewCoaches } from '#lib/data/coach.ts'
@@ -113,7 +114,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
         <HomePlaces scope={scope} overview={overview} live={live ?? []} />
         <FriendLinks friends={friends} />
       </div>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: homeJsonLd(scope, overview) }} />
+      <JsonLd text={homeJsonLd(scope, overview)} />
     </>
   )
 }

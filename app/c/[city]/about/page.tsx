@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HelpDocument } from '#components/help/help-document.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { getFaqPage } from '#lib/data/faq.ts'
 import { parseScope } from '#lib/routing/scope.ts'
@@ -25,7 +26,7 @@ export default async function AboutPage({ params }: PageProps<'/c/[city]/about'>
   return (
     <>
       <HelpDocument scope={scope} page={page} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: textJsonLd(helpTextPage(page), site) }} />
+      <JsonLd text={textJsonLd(helpTextPage(page), site)} />
     </>
   )
 }

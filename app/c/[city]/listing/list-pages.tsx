@@ -5,6 +5,7 @@ import { Answer404 } from '#components/layout/answer-404.tsx'
 import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
 import type { ListAddress } from '#components/listing/list-address.ts'
 import { Listing } from '#components/listing/listing.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
 import { type ListWords, listingJsonLd, listingMetadata, titleOfListing } from './listing-seo.ts'
 import { queryText } from './query-text.ts'
@@ -89,7 +90,7 @@ export function listPages<Item, Overview extends ListingOverview>(
         >
           {cards(data)}
         </Listing>
-        {graph && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />}
+        {graph && <JsonLd text={graph} />}
       </>
     )
   }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Safeguard } from '#components/help/safeguard.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { parseScope } from '#lib/routing/scope.ts'
 import { type TextPage, textJsonLd, textMetadata } from '#lib/seo/text-page.ts'
@@ -28,7 +29,7 @@ export default async function SafeguardPage({ params }: PageProps<'/c/[city]/saf
   return (
     <>
       <Safeguard scope={scope} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: textJsonLd(PAGE, site) }} />
+      <JsonLd text={textJsonLd(PAGE, site)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SiteMap, type SiteMapFacts } from '#components/sitemap/site-map.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { staticSource } from '#components/ui/static-source.ts'
 import { site } from '#lib/config/current-site.ts'
 import { breadcrumbNode, organizationNode, pageNode, webSiteNode } from '#lib/seo/json-ld.ts'
@@ -40,9 +41,7 @@ export default async function SiteMapPage({ params }: Props) {
   return (
     <>
       <SiteMap facts={staticSource(facts)} />
-      {indexing.canonical && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(data, indexing.canonical) }} />
-      )}
+      {indexing.canonical && <JsonLd text={jsonLdOf(data, indexing.canonical)} />}
     </>
   )
 }

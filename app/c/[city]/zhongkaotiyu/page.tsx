@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ExamSection } from '#components/exam/exam-section.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { getExamTables } from '#lib/data/exam.ts'
 import { formatDay } from '#lib/format/date.ts'
@@ -29,7 +30,7 @@ export default async function ExamPage({ params }: PageProps<'/c/[city]/zhongkao
   return (
     <>
       <ExamSection title={page.name} scope={scope} tables={tables} today={formatDay(new Date().toISOString())} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: textJsonLd(page, site) }} />
+      <JsonLd text={textJsonLd(page, site)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HelpCentre } from '#components/help/help-centre.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { HELP_QUESTIONS } from '#lib/copy/help-questions.ts'
 import { parseScope } from '#lib/routing/scope.ts'
@@ -30,7 +31,7 @@ export default async function HelpCentrePage({ params }: PageProps<'/c/[city]/fa
   return (
     <>
       <HelpCentre scope={scope} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: textJsonLd(PAGE, site) }} />
+      <JsonLd text={textJsonLd(PAGE, site)} />
     </>
   )
 }

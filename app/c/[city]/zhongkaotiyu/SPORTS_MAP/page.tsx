@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { TrainingCities } from '#components/exam/training-cities.tsx'
 import { TrainingMap } from '#components/exam/training-map.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { getLiveCities } from '#lib/data/category.ts'
 import { mapJsonLd, mapMetadata, mapTitle } from './map-seo.ts'
 import { readMap } from './read-map.ts'
@@ -44,7 +45,7 @@ export default async function TrainingMapPage({ params }: Props) {
           cities={(await getLiveCities()).map(({ adCode }) => adCode)}
         />
       )}
-      {graph && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graph }} />}
+      {graph && <JsonLd text={graph} />}
     </>
   )
 }

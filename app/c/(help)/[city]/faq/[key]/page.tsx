@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HelpDocument } from '#components/help/help-document.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { HELP_KEY } from '#lib/contracts/help-key.ts'
 import { getFaqPage } from '#lib/data/faq.ts'
@@ -35,7 +36,7 @@ export default async function HelpPage({ params }: Props) {
   return (
     <>
       <HelpDocument scope={scope} page={page} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: textJsonLd(helpTextPage(page), site) }} />
+      <JsonLd text={textJsonLd(helpTextPage(page), site)} />
     </>
   )
 }

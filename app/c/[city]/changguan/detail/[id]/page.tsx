@@ -2,6 +2,7 @@ import { permanentRedirect } from 'next/navigation'
 import { coachCardModel } from '#components/coach/coach-card-model.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { ReadCount } from '#components/reading/read-count.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { NearbyVenues } from '#components/venue/nearby-venues.tsx'
 import { venueCardModel } from '#components/venue/venue-card-model.ts'
@@ -84,7 +85,7 @@ export default async function VenuePage(props: Props) {
       />
       <ReadCount kind="venue" id={venue.venueId} />
       {recordJsonLd(page, (node) => venueNodes(venue, node, site)).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )

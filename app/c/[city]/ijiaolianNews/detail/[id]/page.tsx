@@ -1,5 +1,6 @@
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { NewsDetail } from '#components/news/news-detail.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { site } from '#lib/config/current-site.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { getNewsPage } from '#lib/data/news.ts'
@@ -47,7 +48,7 @@ export default async function NewsPage(props: Props) {
         publisher={site.name}
       />
       {detailJsonLd(data).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )

@@ -7,6 +7,7 @@ import { RelatedCoaches } from '#components/coach/related-coaches.tsx'
 import { CommentList } from '#components/comment/comment-list.tsx'
 import { shownComment } from '#components/comment/shown-comment.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { staticSource } from '#components/ui/static-source.ts'
 import { viewCoach } from '#lib/contracts/coach.ts'
@@ -109,7 +110,7 @@ export default async function CoachPage(props: Props) {
         }
       />
       {detailJsonLd(data, comments && summary && { ...summary, shown }).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )

@@ -1,6 +1,7 @@
 import { ArticleDetail } from '#components/article/article-detail.tsx'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { authorView } from '#components/reading/author-view.ts'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { getArticlesByAuthor, getRecommendedArticles } from '#lib/data/article.ts'
 import { getCoach } from '#lib/data/coach.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
@@ -53,7 +54,7 @@ export default async function ArticlePage(props: Props) {
         related={related ?? []}
       />
       {detailJsonLd(data, coach).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )

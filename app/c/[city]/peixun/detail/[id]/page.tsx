@@ -5,6 +5,7 @@ import { CourseDetail } from '#components/course/course-detail.tsx'
 import { viewOf } from '#components/course/course-view.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { ReadCount } from '#components/reading/read-count.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { site } from '#lib/config/current-site.ts'
@@ -74,7 +75,7 @@ export default async function CoursePage(props: Props) {
           organiserUrl: links.address(course.organiser.kind, course.organiser.id, course.cityCode),
         }),
       ]).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )

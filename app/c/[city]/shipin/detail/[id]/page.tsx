@@ -1,5 +1,6 @@
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { authorView } from '#components/reading/author-view.ts'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VideoDetail } from '#components/video/video-detail.tsx'
 import { getArticlesByAuthor } from '#lib/data/article.ts'
 import { getCoach } from '#lib/data/coach.ts'
@@ -56,7 +57,7 @@ export default async function VideoPage(props: Props) {
         related={related ?? []}
       />
       {detailJsonLd(data, coach).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )

@@ -5,6 +5,7 @@ import { JobDetail } from '#components/job/job-detail.tsx'
 import { viewOf } from '#components/job/job-view.ts'
 import { Answer404 } from '#components/layout/answer-404.tsx'
 import { ReadCount } from '#components/reading/read-count.tsx'
+import { JsonLd } from '#components/ui/json-ld.tsx'
 import { RichText } from '#components/ui/rich-text.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { getRecommendedJobs } from '#lib/data/job.ts'
@@ -69,7 +70,7 @@ export default async function JobPage(props: Props) {
       />
       <ReadCount kind="job" id={job.jobsId} />
       {recordJsonLd(page, (node) => jobNodes(job, node)).map((text, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+        <JsonLd key={i} text={text} />
       ))}
     </>
   )
