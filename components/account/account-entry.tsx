@@ -67,7 +67,7 @@ export function AccountEntry({ imageHost, help, look = 'bar' }: AccountEntryProp
         <span className={css.name} aria-hidden="true">
           {shortName(name)}
         </span>
-        <span className={css.full}>
+        <span className="visually-hidden">
           {name}，{unread > 0 ? `${unread} 条未读消息` : '个人中心'}
         </span>
       </a>

@@ -70,7 +70,7 @@ export function RichTextEditor({ names, value, max, onChange, onUploads, handle 
           {max === null ? `${length} 字` : `${length}/${max}`}
         </span>
       </div>
-      <output className={css.spoken}>{running > 0 ? '图片上传中' : ''}</output>
+      <output className="visually-hidden">{running > 0 ? '图片上传中' : ''}</output>
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function PhotoField({ label, photos, rules, help, error, isOrdered = fals
       <p id={`${id}-note`} className={note ? css.error : css.note} role={note ? 'alert' : undefined}>
         {note ?? help}
       </p>
-      <output className={css.spoken}>{inWords(list)}</output>
+      <output className="visually-hidden">{inWords(list)}</output>
     </fieldset>
   )
 }

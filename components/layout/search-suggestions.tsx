@@ -89,7 +89,7 @@ export default function SearchSuggestions({ field, adCode, city }: SearchSuggest
 
   return (
     <>
-      <p className={css.spoken} role="status">
+      <p className="visually-hidden" role="status">
         {isShown && `${options.length} 条搜索建议`}
       </p>
       <div id={LIST_ID} className={css.list} role="listbox" aria-label="搜索建议" tabIndex={-1} hidden={!isShown}>

@@ -9,11 +9,11 @@ export function TimesGrid({ chosen, onToggle }: TimesGridProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={css.unseen}>时段</span>
+            <span className="visually-hidden">时段</span>
           </th>
           {WEEK_DAYS.map((day) => (
             <th key={day} scope="col">
-              <span className={css.unseen}>周</span>
+              <span className="visually-hidden">周</span>
               {WEEK_DAY_WORDS[day]!.slice(1)}
             </th>
           ))}
@@ -34,7 +34,7 @@ export function TimesGrid({ chosen, onToggle }: TimesGridProps) {
                       ? { checked: chosen.includes(part), onChange: () => onToggle(part) }
                       : { defaultChecked: chosen.includes(part) })}
                   />
-                  <span className={css.unseen}>{weekPartWords(part)}</span>
+                  <span className="visually-hidden">{weekPartWords(part)}</span>
                 </label>
               </td>
             ))}

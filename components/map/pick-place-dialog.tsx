@@ -120,7 +120,7 @@ function Search({ driver, onChoose }: { driver: MapDriver; onChoose: (place: Fou
   }
   return (
     <Box component="form" role="search" className={css.search} onSubmit={(event) => void search(event)}>
-      <label htmlFor={id} className={css.hidden}>
+      <label htmlFor={id} className="visually-hidden">
         搜索地点
       </label>
       <OutlinedInput
