@@ -21,7 +21,7 @@ import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
 import { setAccountStatus } from './account-status.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
-import { type SubjectStatus, setSubjectStatus } from './subject-status.ts'
+import { type SubjectStatus, setSubjectStatus } from './record-status.ts'
 
 type Person = Awaited<ReturnType<Accounts['join']>>
 

@@ -7,11 +7,11 @@ import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { keepSubject } from './generic/subject/keep.ts'
 import { lockThingsOf } from './lock-account-things.ts'
+import { setSubjectStatus } from './record-status.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from './shared/revalidate.ts'
 import type { Db } from './shared/store/database.ts'
-import { setSubjectStatus } from './subject-status.ts'
 import { lockAccounts } from './user/account/lock.ts'
 
 type Parts = { push?: PushSettings; revalidate?: Revalidate }

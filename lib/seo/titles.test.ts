@@ -1,6 +1,6 @@
 import { CITIES } from '#lib/city/cities.ts'
 import { widthOf } from './text-width.ts'
-import { coachTitle, homeTitle, listTitle, namedTitle, TITLE_MAX_WIDTH } from './titles.ts'
+import { coachPageTitle, homeTitle, listTitle, namedTitle, TITLE_MAX_WIDTH } from './titles.ts'
 
 const brand = '好教练'
 const slogan = '在您的城市找到合适的教练'
@@ -40,7 +40,7 @@ test.each([
     '广州天河区篮球场馆_地址与开放时间 - 好教练',
     '广州天河区篮球场馆',
   ],
-  [coachTitle({ name: '李强', city: '广州', sport: '篮球', brand }), '李强_广州篮球教练 - 好教练', '李强'],
+  [coachPageTitle({ name: '李强', city: '广州', sport: '篮球', brand }), '李强_广州篮球教练 - 好教练', '李强'],
   [homeTitle({ city: null, brand, slogan }), '好教练 - 在您的城市找到合适的教练', slogan],
   [homeTitle({ city: '广州', brand, slogan }), '广州体育教练_广州私教一对一 - 好教练', '广州体育教练'],
   [namedTitle('切换城市', brand), '切换城市 - 好教练', '切换城市'],
@@ -73,7 +73,7 @@ test('C-1 titles differ by city, sport and page', () => {
 })
 
 test('C-1 a title that would be too wide gives up its second phrase, then the end of its first, never the brand', () => {
-  const long = coachTitle({ name: '阿不都热合曼·买买提明江·吐尔逊', city: '巴音郭楞', sport: '赛艇皮划艇', brand })
+  const long = coachPageTitle({ name: '阿不都热合曼·买买提明江·吐尔逊', city: '巴音郭楞', sport: '赛艇皮划艇', brand })
   expect(long.title).toBe('阿不都热合曼·买买提明江·吐尔逊 - 好教练')
   const endless = listTitle({ noun: 'coach', city: '广州', sport: null, text: '网'.repeat(50), page: 12, brand })
   expect(widthOf(endless.title)).toBeLessThanOrEqual(TITLE_MAX_WIDTH)

@@ -83,7 +83,7 @@ export const recordTitle = (heading: string, phrase: string, brand: string): Pag
   titleOf({ heading, phrase, brand })
 
 /** Coach detail: 李强_广州篮球教练 - 好教练. */
-export const coachTitle = (coach: { name: string; city: string; sport: string; brand: string }): PageTitle =>
+export const coachPageTitle = (coach: { name: string; city: string; sport: string; brand: string }): PageTitle =>
   titleOf({ heading: coach.name, phrase: `${coach.city}${coach.sport}教练`, brand: coach.brand })
 
 /** A page that has one fixed name: 切换城市, 页面未找到, a legal text. */

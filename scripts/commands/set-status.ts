@@ -7,11 +7,10 @@ import { Id } from '#lib/contracts/fields.ts'
 import { StepError } from '#scripts/bootstrap/steps.mjs'
 import { onStore } from '#scripts/process/on-store.ts'
 import { setAccountStatus } from '#services/account-status.ts'
-import { CONTENT_STATUSES, setContentStatus } from '#services/content-status.ts'
+import { CONTENT_STATUSES, setContentStatus, setSubjectStatus } from '#services/record-status.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { setSubjectStatus } from '#services/subject-status.ts'
 import { ACCOUNT_STATUSES } from '#services/user/db/schema.ts'
 
 const Subject = z.union([

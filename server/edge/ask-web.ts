@@ -10,13 +10,13 @@ import {
   VISITOR_CACHE_CONTROL,
   varyOn,
 } from './answer.ts'
-import { RETRY_AFTER } from './answers.ts'
 import type { PagePolicy } from './content-policy.ts'
 import { compress, type Encoding, isCompressible, SMALLEST_COMPRESSED } from './encoding.ts'
 import { withHashedScripts } from './inline-scripts.ts'
 import type { Policy } from './lifetimes.ts'
 import { publicLocation } from './location.ts'
 import { withNotice } from './notice-page.ts'
+import { RETRY_AFTER } from './own-answers.ts'
 import { withStylesInPlace } from './page-styles.ts'
 import { withStableOrder } from './stable-order.ts'
 import { stripDuplicates } from './strip-duplicates.ts'

@@ -4,13 +4,13 @@ import { type BrotliCompress, constants, createBrotliCompress, createGzip, type 
 import type { Dispatcher } from 'undici'
 import { JSON_BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#lib/contracts/limits.ts'
 import { type AnswerHeaders, outgoingHeaders, POLICY, varyOn, withExtra } from './answer.ts'
-import { answerUnavailable, answerUnread } from './answers.ts'
 import { type Bodies, BodyError, type FilePlace } from './bodies.ts'
 import type { PagePolicy } from './content-policy.ts'
 import { isCompressible, negotiate, SMALLEST_COMPRESSED } from './encoding.ts'
 import { withHashedScripts } from './inline-scripts.ts'
 import { publicLocation } from './location.ts'
 import { withNotice } from './notice-page.ts'
+import { answerUnavailable, answerUnread } from './own-answers.ts'
 import type { WebSemaphore } from './web-semaphore.ts'
 
 export interface Forwarding {

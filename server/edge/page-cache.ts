@@ -1,8 +1,8 @@
 import { type Agent, type Dispatcher, interceptors } from 'undici'
 import type { Log } from '#server/log.ts'
 import { type Answer, type AnswerHeaders, makeAnswer } from './answer.ts'
-import type { Absence } from './answers.ts'
 import { type AskWebSettings, askWeb, type Fill, type FillOptions } from './ask-web.ts'
+import type { Absence } from './own-answers.ts'
 import { type Entry, PageStore } from './page-store.ts'
 import { Recompressor } from './recompressor.ts'
 

@@ -7,15 +7,6 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
 import { oldAddressOf, routeRequest } from '#lib/routing/route-request.ts'
 import type { Log } from '#server/log.ts'
-import {
-  answerEnvelope,
-  answerHealth,
-  answerMoved,
-  answerNotice,
-  answerRobots,
-  answerUnavailable,
-  type Move,
-} from './answers.ts'
 import type { Bodies } from './bodies.ts'
 import type { BusyLog } from './busy-log.ts'
 import { clientAddress, signedAddress } from './client-address.ts'
@@ -25,6 +16,15 @@ import { hasNoDuplicateHeader } from './duplicate-headers.ts'
 import { negotiate } from './encoding.ts'
 import { forward } from './forward.ts'
 import { type HostName, readHost } from './host.ts'
+import {
+  answerEnvelope,
+  answerHealth,
+  answerMoved,
+  answerNotice,
+  answerRobots,
+  answerUnavailable,
+  type Move,
+} from './own-answers.ts'
 import type { PageCache, Question } from './page-cache.ts'
 import { PagePlanner } from './page-plan.ts'
 import { headersForWeb, isNavigation } from './request-headers.ts'

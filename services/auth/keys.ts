@@ -36,5 +36,3 @@ async function readPepper(db: Db): Promise<string> {
 
 /** 256 random bits as text: a token, a handle, a scene. */
 export const randomToken = () => randomBytes(32).toString('base64url')
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -22,8 +22,8 @@ import { ownComments } from '#services/generic/comment/list.ts'
 import { article, course, job, video } from '#services/generic/db/content-schema.ts'
 import { pushOutbox } from '#services/generic/db/push-schema.ts'
 import { banner, comment } from '#services/generic/db/schema.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
-import { setSubjectStatus } from '#services/subject-status.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 
 /** Names nothing else in the demo data has. */

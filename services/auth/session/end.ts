@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { session } from '../db/schema.ts'
-import { hashToken } from '../keys.ts'
 
 /** Ends the session of a token; one that ended already is fine. */
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { LoginSession } from '#lib/contracts/auth.ts'
+import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { session } from '../db/schema.ts'
-import { hashToken } from '../keys.ts'
 
 /** Where an account is logged in, the asking place first, then the latest. */
 export async function listSessions(db: Db, accountId: number, token: string | null): Promise<LoginSession[]> {

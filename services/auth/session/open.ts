@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { SESSION_TIME, STAY_LOGGED_IN } from '#lib/contracts/limits.ts'
+import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { inFuture } from '#services/shared/store/in-future.ts'
 import { session } from '../db/schema.ts'
-import { hashToken, randomToken } from '../keys.ts'
+import { randomToken } from '../keys.ts'
 import { MAX_SESSIONS } from '../limits.ts'
 
 type Opening = { accountId: number; channel: string; isByPassword?: boolean; expired?: number | undefined }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { hashToken } from '#services/shared/hash-token.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { AuthContext } from '../context.ts'
 import { wechatScene } from '../db/schema.ts'
-import { hashToken } from '../keys.ts'
 import { keepFollower } from './follower.ts'
 
 /** What the specification calls union id is this handle (decision 17): single use, five minutes, one browser. */

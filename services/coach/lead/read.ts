@@ -4,6 +4,7 @@ import type { Lead } from '#lib/contracts/lead.ts'
 import { type LeadQueue, type LeadRole, OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
 import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { hashToken } from '#services/shared/hash-token.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -11,7 +12,6 @@ import type { Db } from '#services/shared/store/database.ts'
 import { lead, leadContact, leadMove, leadToken, leadView } from '../db/lead-schema.ts'
 import type { LeadRow } from './keep.ts'
 import { isAnsweredBy } from './target.ts'
-import { hashLeadToken } from './token.ts'
 
 /** How somebody names a lead: an account by its number, a visitor by its token. */
 export type LeadName = { leadId?: number | undefined; token?: string | undefined }
@@ -30,7 +30,7 @@ export async function findLead(
 ): Promise<Seen> {
   const me = actor?.accountId ?? 0
   const isOperator = mayDo(actor?.role ?? null, 'leads')
-  const byToken = token ? eq(leadToken.tokenHash, hashLeadToken(token)) : sql`false`
+  const byToken = token ? eq(leadToken.tokenHash, hashToken(token)) : sql`false`
   const opened = db.select({ id: leadToken.leadId }).from(leadToken).where(byToken)
   const isOpened = sql`${lead.leadId} in ${opened}`
   const facts = {

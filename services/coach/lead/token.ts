@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { hashToken } from '#services/shared/hash-token.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { leadContact, leadToken } from '../db/lead-schema.ts'
-
-export const hashLeadToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** 22 characters: a variable of an SMS template holds 35 with the path before it, and 128 random bits are not guessed. */
 const SMS_TOKEN_BYTES = 16
@@ -11,7 +10,7 @@ const SMS_TOKEN_BYTES = 16
 /** A new way in to a lead; what is kept opens nothing. */
 export async function issueToken(db: Db, leadId: number, bytes = 32): Promise<string> {
   const token = randomBytes(bytes).toString('base64url')
-  await db.insert(leadToken).values({ tokenHash: hashLeadToken(token), leadId })
+  await db.insert(leadToken).values({ tokenHash: hashToken(token), leadId })
   return token
 }
 

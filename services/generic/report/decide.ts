@@ -18,7 +18,7 @@ import { lockOf, type ReportContext, type ReportParts } from './context.ts'
 import { readDesk } from './desk.ts'
 import { obstacleOf } from './obstacle.ts'
 import { isLedBy, isOpenBeside } from './queries.ts'
-import { setShown } from './set-shown.ts'
+import { setReportedShown } from './show-reported.ts'
 import { findThing } from './things.ts'
 
 type Row = typeof report.$inferSelect
@@ -124,7 +124,7 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
   await parts.lockAccounts(tx, authorIds)
   if (blocksAccount) await parts.lockThingsOf(tx, authorIds)
-  const tags = await setShown(tx, context, { ...row, authorIds }, { isShown: false, by: call, why: note })
+  const tags = await setReportedShown(tx, context, { ...row, authorIds }, { isShown: false, by: call, why: note })
   const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
   const beside = await tx
     .update(report)
@@ -165,7 +165,7 @@ async function showAgain(
 ): Promise<string[]> {
   if (!row.hasHidden) return []
   await context.parts.lockAccounts(tx, row.authorIds)
-  return (await setShown(tx, context, row, { ...change, isShown: true })) ?? []
+  return (await setReportedShown(tx, context, row, { ...change, isShown: true })) ?? []
 }
 
 /** Each is told about the report of their own. */

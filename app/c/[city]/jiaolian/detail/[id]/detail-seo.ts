@@ -8,7 +8,7 @@ import { breadcrumbNode, organizationNode, webSiteNode } from '#lib/seo/json-ld.
 import { jsonLdText } from '#lib/seo/json-ld-text.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { timeFactorText } from '#lib/seo/time-factor.ts'
-import { coachTitle, namedTitle } from '#lib/seo/titles.ts'
+import { coachPageTitle, namedTitle } from '#lib/seo/titles.ts'
 import type { CoachDetailData } from './read-detail.ts'
 
 /** Metadata of a coach; without one the title says so and the not-found page does the rest. */
@@ -34,7 +34,7 @@ export function detailMetadata(data: CoachDetailData | null): Metadata {
 }
 
 const wordsOf = ({ coach, cityLabel: city, sport: { name: sport } }: CoachDetailData) => ({
-  title: coachTitle({ name: coach.name, city, sport, brand: site.name }).title,
+  title: coachPageTitle({ name: coach.name, city, sport, brand: site.name }).title,
   description: coachDescription(coach, { city, sport }),
 })
 

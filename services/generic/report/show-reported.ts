@@ -21,7 +21,7 @@ type Change = { isShown: boolean; by: AuditedCall; why: string }
  * Takes a reported thing off the site or shows it again, by the one way of its kind, in the caller's transaction. Answers
  * the tags of pages that change by it; null when it stood so already, or is gone.
  */
-export async function setShown(
+export async function setReportedShown(
   tx: Db,
   { parts, resources }: Context,
   subject: Subject,

@@ -1,13 +1,30 @@
 import type { ContentKind } from '#lib/contracts/content.ts'
+import type { CoachStatus } from '#lib/contracts/enums.ts'
+import { coachResources } from './coach/resource/stores.ts'
 import { contentParts } from './content-parts.ts'
 import { genericResources } from './generic/resource/stores.ts'
+import { resourceParts } from './resource-parts.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { BY_COMMAND, setShown } from './shared/resource/set-shown.ts'
 import type { Db } from './shared/store/database.ts'
 
+/** As commands name them, venues as coaches; a draft is for the console alone. */
+export type SubjectStatus = [kind: 'coach' | 'venue', id: number, status: CoachStatus]
+
 /** A draft is for the console alone. */
 export const CONTENT_STATUSES = ['published', 'disabled'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+/** Takes a coach or a venue down or shows it again as `setShown`, with what names it in other services, all or nothing. */
+export const setSubjectStatus = (
+  db: Db,
+  push: PushSettings,
+  [kind, id, status]: SubjectStatus,
+  reason = BY_COMMAND,
+): Promise<string[]> =>
+  db.transaction((tx) =>
+    setShown(tx, coachResources(tx, resourceParts(push)), { kind, id, isShown: status === 'live' }, reason),
+  )
 
 /** Publishes an article, video, course, job or piece of news or takes it down, by a command, as `setShown`. */
 export const setContentStatus = (

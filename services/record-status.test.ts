@@ -1,10 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { openTestSite } from '#tests/services/open-test-site.ts'
-import { setContentStatus } from './content-status.ts'
 import { article } from './generic/db/content-schema.ts'
+import { setContentStatus, setSubjectStatus } from './record-status.ts'
 import { auditEntry } from './shared/audit/entry-table.ts'
 import { PUSH_OFF } from './shared/push/settings.ts'
-import { setSubjectStatus } from './subject-status.ts'
 
 test('what is taken down by a command answers the tags of its page, of the lists it was on and of the records that name it, and is in the audit log', async () => {
   const { store, close } = await openTestSite()
