@@ -44,6 +44,7 @@ export function OfferBar({ about, children }: { about: LeadAbout; children: Reac
   )
 }
 
+/** The button that opens the form of a lead; of who takes none now it says so. */
 export const LeadCall = ({ about: [kind, id, isPaused] }: { about: LeadAbout }) => (
   <LeadButton kind={kind} id={id} isPaused={isPaused} />
 )

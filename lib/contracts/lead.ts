@@ -22,7 +22,7 @@ import { UploadAddress } from './upload.ts'
 
 const LeadKind = z.enum(LEAD_KINDS)
 
-/** Opens one lead to whoever sent it without an account. */
+/** Opens one lead to whoever sent it without an account */
 export const LeadToken = z.string().regex(LEAD_TOKEN)
 
 /** A lead by its number, for an account, or by its token, for a visitor. */
@@ -127,6 +127,7 @@ export type Lead = z.infer<typeof Lead>
 
 const EXAMPLE_TOKEN = 'A'.repeat(43)
 
+/** What a form asks about, whether it takes leads now, and who answers (null when no account does); GONE when it is not shown. */
 export const getLeadTarget = endpoint({
   service: 'coach',
   method: 'POST',
@@ -163,7 +164,7 @@ export const sendLead = endpoint({
   },
 })
 
-/** The caller's own leads, the latest first; those sent before with the same number come along. */
+/** The caller's own leads, the latest first; those sent before with the same number come along */
 export const getSentLeads = endpoint({
   service: 'coach',
   method: 'POST',
@@ -236,6 +237,7 @@ export const revealLeadMobile = endpoint({
   example: { leadId: 1 },
 })
 
+/** The recipient's own note on a lead; nobody else reads it, and anybody else is answered GONE. */
 export const keepLeadNote = endpoint({
   service: 'coach',
   method: 'POST',

@@ -47,6 +47,7 @@ export const readNotices = endpoint({
   example: {},
 })
 
+/** An own notice is gone for good; GONE when there is none of that number. Answers how many are unread then. */
 export const removeNotice = endpoint({
   service: 'user',
   method: 'POST',
@@ -65,6 +66,7 @@ const Settings = z.object({
   ways: z.array(z.enum(NOTICE_CHANNELS)),
 })
 
+/** Which notices the account switched off, and by which ways it can be reached. */
 export const getNoticeSettings = endpoint({
   service: 'user',
   method: 'POST',

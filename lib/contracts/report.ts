@@ -177,6 +177,7 @@ export const getDeskReports = endpoint({
   example: { queue: 'reports' },
 })
 
+/** One report as an operator sees it, with how many others are open about the same; GONE when there is none. */
 export const getDeskReport = endpoint({
   service: 'generic',
   method: 'POST',

@@ -25,6 +25,7 @@ export interface ListingState extends PriceRange {
   pageSize: number
 }
 
+/** A list as it begins: no filter, the family's first order, page 1. */
 export const defaultListing = (noun: Noun): ListingState => ({
   district: null,
   chosen: {},

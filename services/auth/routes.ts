@@ -61,6 +61,7 @@ export function mountOperators(service: Service, context: AuthContext) {
   service.mount(exportAuditEntries, (input, call) => exportEntries(context, input, call))
 }
 
+/** Logging in and out, by password, code and WeChat; sessions, passwords and numbers. */
 export function mountAuth(service: Service, context: AuthContext) {
   const { db, trace, accounts } = context
   service.mount(getImageCode, ({ uid }, call) => issueCaptcha(context, uid, call))

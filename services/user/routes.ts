@@ -45,6 +45,7 @@ import { deleteHealth, readProfile, updateBasic, updateHealth, updateProfile } f
 /** Of a call whose contract says `login`; the account never comes from the input (T10). */
 const idOf = ({ actor }: Call) => actor!.accountId
 
+/** An account's own data, notices and consent. */
 export function mountUser(service: Service, context: UserContext, keepPhotos: KeepPhotos) {
   const { db, trace } = context
   service.mount(

@@ -15,6 +15,7 @@ import { codeOf, toggledCode } from '../resource/field-values.ts'
 import type { InputProps } from './field-props.ts'
 import { useChannels } from './use-channels.ts'
 
+/** A yes or no. */
 export function YesInput({ control, path, field: { label, hint } }: InputProps) {
   const { field } = useController({ control, name: path })
   const noteId = useId()
@@ -43,6 +44,7 @@ export function YesInput({ control, path, field: { label, hint } }: InputProps) 
 
 const noteSx = { margin: 0, fontSize: 'var(--text-sm)', lineHeight: 1.5 }
 
+/** One of some codes; 不填 where none is allowed. */
 export function ChoiceInput({ control, path, field }: InputProps) {
   const options = field.input.kind === 'choice' ? field.input.options : {}
   const hasNone = field.schema.safeParse(null).success
@@ -64,6 +66,7 @@ export function ChoiceInput({ control, path, field }: InputProps) {
   )
 }
 
+/** Several of some codes. */
 export function CodesInput({ control, path, field: { label, hint, input } }: InputProps) {
   const { field, fieldState } = useController({ control, name: path })
   const options = input.kind === 'codes' ? input.options : {}

@@ -17,6 +17,7 @@ export const PicturesInput = ({ control, path, field: { label, input } }: InputP
   />
 )
 
+/** Opening hours by weekday. */
 export const HoursInput = ({ control, path }: InputProps) => <OpeningHoursField control={control} name={path} />
 
 /** Pairs of numbers, one on a line. */

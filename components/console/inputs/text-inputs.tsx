@@ -22,14 +22,20 @@ export const LineInput = (props: InputProps) => (
   />
 )
 
+/** Several lines in plain words. */
 export const TextInput = (props: InputProps) => <TextField {...common(props)} rows={4} />
+/** An address. */
 export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
+/** A number. */
 export const NumberInput = (props: InputProps) => (
   <TextField {...common(props)} inputMode="numeric" parse={numberTyped} />
 )
+/** A price, typed in yuan and kept in fen. */
 export const PriceInput = (props: InputProps) =>
   props.field.input.kind === 'price' && <PriceField {...common(props)} most={props.field.input.most} />
+/** A text with headings, lists and pictures. */
 export const RichTextInput = (props: InputProps) => <RichTextField {...common(props)} max={null} />
+/** One picture. */
 export const PictureInput = (props: InputProps) => <UploadField {...common(props)} />
 
 /** A day; where none is allowed, no day is null. */
@@ -37,6 +43,7 @@ export const DayInput = (props: InputProps) => (
   <TextField {...common(props)} type="date" parse={(text) => text || props.field.initial} />
 )
 
+/** Short texts, one on a line. */
 export const LinesInput = (props: InputProps) => (
   <OwnText {...props} minRows={3} parse={linesTyped} write={(value) => ((value as string[] | null) ?? []).join('\n')} />
 )

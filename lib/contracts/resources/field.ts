@@ -157,6 +157,7 @@ export const price = (label: string, told: Told = {}) => ({
     .max(PRICE_MOST, { error: `${label}最高 ${PRICE_MOST / 100} 元` }),
 })
 
+/** A day of the calendar, `2026-09-01`. */
 export const day = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -174,6 +175,7 @@ export const dayOrNone = (label: string, told: Told = {}) => ({
   schema: day(label).schema.nullable(),
 })
 
+/** A yes or no; of a new record it is no. */
 export const yes = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -182,6 +184,7 @@ export const yes = (label: string, told: Told = {}) => ({
   schema: z.boolean(),
 })
 
+/** The address of an uploaded picture. */
 export const picture = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -196,6 +199,7 @@ export const pictureOrNone = (label: string, told: Told = {}) => ({
   schema: z.union([z.literal(''), picture(label).schema]),
 })
 
+/** An address on the web, or a path of this site. */
 export const link = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -251,6 +255,7 @@ export const codes = (label: string, options: Readonly<Record<string, string>>, 
     .refine((value) => value !== '' && value.split(',').every((code) => code in options), { error: `请选择${label}` }),
 })
 
+/** What a text is filed under: the slug of a second-level sport, or of 综合. */
 export const channel = (label: string, told: Told = {}) => ({
   ...told,
   label,
@@ -300,6 +305,7 @@ export const pictures = (label: string, most: number, told: Told = {}) => ({
   schema: z.array(Picture.extend({ alt: z.string().default('') })).max(most, { error: `${label}最多 ${most} 张` }),
 })
 
+/** Another record, by its number; `of` is its kind. */
 export const reference = (label: string, of: string, told: Told = {}) => ({
   ...told,
   label,
@@ -308,12 +314,13 @@ export const reference = (label: string, of: string, told: Told = {}) => ({
   schema: Id,
 })
 
-/** */
+/** The same, or null for none. */
 export const referenceOrNone = (label: string, of: string, told: Told = {}) => ({
   ...reference(label, of, told),
   schema: Id.nullable(),
 })
 
+/** Other records of one kind, from `min` to `most`, each once. */
 export const references = (
   label: string,
   of: string,

@@ -24,6 +24,7 @@ import { takeBackApproval } from './take-back.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
+/** Applications of coaches and venues: written by their account, decided by operators. */
 export function mountApplications(service: Service, context: ApplicationContext) {
   service.mount(editCoachCheckRecord, (input, call) => editApplication(context, 'coach', input, idOf(call)))
   service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))

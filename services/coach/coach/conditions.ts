@@ -25,17 +25,21 @@ export const orderOf = ({ sort, from }: { sort: ListOrder; from?: Position | nul
   return from ? [asc(metresTo(from)), desc(listing.coachId)] : ORDERS.recommended
 }
 
+/** Parts of a statement with commas between them. */
 export const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
+/** All conditions as the `where` of a statement; nothing without any. */
 export const where = (conditions: readonly SQL[]) =>
   conditions.length > 0 ? sql` where ${sql.join([...conditions], sql` and `)}` : sql``
 
 /** Columns that tell whether a coach passes a filter: those of `listing`, or where they stand a second time. */
 export type Told = Record<'facets' | keyof Traits | 'prices' | 'minPrice', SQLWrapper>
 
+/** Rows that have all of these facets. */
 export const hasFacets = (facets: readonly number[], told: Told = listing) =>
   sql`${told.facets} @> ${facetList(facets)}`
 
+/** Rows that have at least one of these facets. */
 export const hasOneOf = (facets: readonly number[], told: Told = listing) =>
   facets.length === 1 ? hasFacets(facets, told) : sql`${told.facets} && ${facetList(facets)}`
 

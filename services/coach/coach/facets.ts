@@ -42,6 +42,7 @@ const COLUMN_BITS = 30
 /** The codes of filters among facets as bits, in two columns: narrow enough for every index of an order to cover them. */
 export type Traits = Record<'traits' | 'moreTraits', number>
 
+/** The bits of both columns for the codes among these facets. */
 export function traitsOf(facets: readonly number[]): Traits {
   const bits = facets.filter(isCode).map(bitOfFacet)
   const from = (first: number) =>
@@ -51,7 +52,9 @@ export function traitsOf(facets: readonly number[]): Traits {
   return { traits: from(0), moreTraits: from(COLUMN_BITS) }
 }
 
+/** The facet of a category. */
 export const categoryFacet = (categoryId: number) => CATEGORY + categoryId
+/** The facet of a city or district. */
 export const placeFacet = (adCode: string) => Number(adCode)
 /** The codes of places among facets. */
 export const placesAmong = (facets: readonly number[]) =>

@@ -27,6 +27,7 @@ import { sendLead as send } from './send.ts'
 import { sendAgain, similarOfLead, similarOfTarget } from './similar.ts'
 import { findTarget } from './target.ts'
 
+/** Leads: sent, answered, passed on and looked after (chapter 10). */
 export function mountLeads(service: Service, context: CoachContext) {
   const { db } = context
   service.mount(getLeadTarget, async ({ kind, id }) => {

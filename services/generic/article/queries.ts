@@ -59,6 +59,7 @@ export async function readArticles(db: Db, { channel, coachId, sort, text }: Que
   return { total, rows }
 }
 
+/** A published article; undefined when there is none. */
 export async function findArticle(db: Db, articleId: number) {
   const [row] = await db
     .select(wholeColumns)

@@ -9,6 +9,7 @@ type AtPlace = typeof course | typeof job
 export const isInChannel = (table: InChannel, slug: string | undefined): SQL | undefined =>
   slug === undefined ? undefined : or(eq(table.channelSlug, slug), eq(table.channelGroup, slug))
 
+/** Of a city; no condition without one, or for the whole country. */
 export const isInCity = (table: AtPlace, adCode: string | undefined): SQL | undefined =>
   adCode === undefined || adCode === NATIONWIDE_CODE ? undefined : eq(table.cityCode, adCode)
 

@@ -9,6 +9,7 @@ import { contentIndex, contentSitemapFiles } from './content-index.ts'
 import { contentOverview } from './overview.ts'
 import { type ViewContext, viewContent } from './view.ts'
 
+/** What all kinds of content have: numbers for filters and sitemaps, and the count of views. */
 export function mountContent(service: Service, context: ViewContext) {
   const { db } = context
   service.mount(getContentIndex, (input) => contentIndex(db, input))

@@ -97,6 +97,7 @@ export async function readCourses(db: Db, question: Question, { limit, offset }:
   return { total, rows }
 }
 
+/** A course visitors may see; undefined when there is none. */
 export async function findCourse(db: Db, trainsId: number) {
   const [row] = await db
     .select(wholeColumns)

@@ -80,6 +80,7 @@ export async function readJobs(db: Db, question: Question, { limit, offset }: Wi
   return { total, rows }
 }
 
+/** A job visitors may see, open or closed a short while ago; undefined when there is none. */
 export async function findJob(db: Db, jobsId: number) {
   const [row] = await db
     .select(wholeColumns)

@@ -23,6 +23,7 @@ import { findThing } from './things.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
+/** Reports and objections: sent by accounts, decided by operators. */
 export function mountReports(service: Service, context: ReportContext) {
   const { db, parts } = context
   service.mount(getReportTarget, async ({ kind, id }) => {

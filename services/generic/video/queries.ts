@@ -53,6 +53,7 @@ export async function readVideos(db: Db, { channel, sort, text }: Question, { li
   return { total, rows }
 }
 
+/** A published video; undefined when there is none. */
 export async function findVideo(db: Db, videoId: number) {
   const [row] = await db
     .select(wholeColumns)

@@ -13,7 +13,9 @@ export const facetWord = (facet: number) => `#${facet}`
 /** A piece of a tsquery. `NOTHING` stays out of what it is combined with. */
 export type Query = string & { readonly brand?: 'tsquery' }
 
+/** The whole word. */
 export const word = (text: string): Query => quote(text)
+/** Words that begin like this. */
 export const prefix = (text: string): Query => `${quote(text)}:*`
 
 const join = (queries: readonly Query[], operator: string): Query => {
@@ -21,5 +23,7 @@ const join = (queries: readonly Query[], operator: string): Query => {
   return parts.length > 1 ? `(${parts.join(operator)})` : (parts[0] ?? '')
 }
 
+/** All of them; those that ask nothing stay out. */
 export const all = (queries: readonly Query[]) => join(queries, ' & ')
+/** At least one of them; those that ask nothing stay out. */
 export const any = (queries: readonly Query[]) => join(queries, ' | ')
