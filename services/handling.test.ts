@@ -222,7 +222,7 @@ test('R-13.5 of two who answer feedback at once one wins, and the other is told'
   expect(answers.find(({ code }) => code !== 0)!.msg).toBe('其他同事已经答复了，在“全部”里可以查看')
 })
 
-test('R-13.5 notes are read by colleagues, the first first; twice is once, of nothing there are none, and old ones go', async () => {
+test('R-13.5 notes are read by colleagues, oldest first; twice is once, of nothing there are none, and old ones go', async () => {
   const entryId = await make('feedback')
   const write = (words: string, who: number) => ask(HANDLING_CALLS.feedback.note, { entryId, words }, who)
   for (const words of ['打过电话', '打过电话', '约了明天']) await write(words, 911)

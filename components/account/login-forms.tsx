@@ -91,7 +91,7 @@ export function PasswordLoginForm({ handle, onLoggedIn, isLeaving, forgot }: Log
 
 function LoginForm({ submit, isBusy, label, children }: LoginFormFrame) {
   return (
-    // `post`: whatever happens before the page is awake, a password never becomes part of an address.
+    // `post`: whatever happens before hydration, a password never becomes part of an address.
     <Box component="form" method="post" noValidate onSubmit={submit} aria-label={label} sx={formSx}>
       {children}
       <SubmitButton isBusy={isBusy} busyText={`${MESSAGES['R-4.42']}…`} fullWidth>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * The primary button of a form. It is never disabled, so that the focus stays on it: while the call runs it says so, and
- * the form takes no second submission. Before the page is awake it would send the form as an address, so it waits.
+ * the form takes no second submission. Before hydration it would send the form as an address, so it waits.
  */
 export function SubmitButton({ isBusy, busyText = '提交中…', fullWidth, children, ...props }: SubmitButtonProps) {
   const [isAwake, setAwake] = useState(false)

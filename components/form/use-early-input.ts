@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * What was typed, ticked, chosen or filled in by the browser before the page was awake: the next drawing would take it
+ * What was typed, ticked, chosen or filled in by the browser before hydration: the next render would take it
  * away. `take` is given the control once, as it stood then. Returns the ref of the control, or of a
  * group of them; `register`, the ref of react-hook-form, is told of it too.
  */

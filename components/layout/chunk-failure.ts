@@ -23,7 +23,7 @@ export function isChunkFailure(error: unknown): boolean {
 export function planChunkFailure(now: number, store: GuardStore): ChunkFailurePlan {
   try {
     const last = Number(store.getItem(RELOAD_GUARD_KEY) ?? Number.NaN)
-    // A moment in the future is a clock that was set back; it must not block the reload for ever.
+    // A timestamp in the future means the clock was set back; ignore it.
     if (last <= now && now - last < CHUNK_RELOAD_GUARD) return 'ask'
     store.setItem(RELOAD_GUARD_KEY, String(now))
     return store.getItem(RELOAD_GUARD_KEY) === String(now) ? 'reload' : 'ask'

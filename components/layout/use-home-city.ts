@@ -9,7 +9,7 @@ export interface HomeCity {
 }
 
 /**
- * The city the browser remembers, once the page is awake; null on a city's own pages and for who came from none. The HTML
+ * The city the browser remembers, after hydration; null on a city's own pages and for who came from none. The HTML
  * knows nothing of it (A-01), so the way back stands where the whole country's links were (R-15.3).
  */
 export function useHomeCity(isNationwide: boolean): HomeCity | null {

@@ -217,7 +217,7 @@ export const userIsAuth = endpoint({
 })
 
 /**
- * That the owner is at the keyboard, not only a session: the password, or a code of purpose `confirmMobile` sent to the
+ * Re-authentication: the password, or a code of purpose `confirmMobile` sent to the
  * account's own number. OLD_PASSWORD_WRONG or CODE_WRONG when it does not fit.
  */
 const OwnerProof = z.object({ password: GivenPassword.optional(), verifyCode: SmsCode.optional() })

@@ -43,7 +43,7 @@ const Taken = z.object({
 
 const Note = z.object({ noteId: Id, name: z.string(), words: z.string(), at: Moment })
 
-/** Who works on an entry, null: nobody, and what operators noted, the first first. */
+/** Who works on an entry, null: nobody, and what operators noted, oldest first. */
 const Handling = z.object({ entryId: EntryId, taken: Taken.nullable(), notes: z.array(Note) })
 export type Handling = z.infer<typeof Handling>
 
@@ -96,7 +96,7 @@ function callsOf(queue: HandledQueue) {
   }
 }
 
-/** The calls of each queue; every one is refused to who does not have the queue's duty. */
+/** The calls of each queue; each is refused unless the caller has the queue's duty. */
 export const HANDLING_CALLS = Object.fromEntries(HANDLED_QUEUES.map((queue) => [queue, callsOf(queue)])) as Record<
   HandledQueue,
   ReturnType<typeof callsOf>

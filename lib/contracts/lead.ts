@@ -107,9 +107,9 @@ export const Lead = z.object({
   districtName: z.string(),
   sportName: z.string(),
   createdAt: Moment,
-  /** Every move with who made it, the first first. */
+  /** Every move with who made it, oldest first. */
   moves: z.array(z.object({ to: z.enum(LEAD_STATES), by: z.enum([...LEAD_ROLES, 'clock']), at: Moment })),
-  /** When the number was looked at, the first first. */
+  /** When the number was looked at, oldest first. */
   views: z.array(Moment),
   /** Nobody has made contact in time. */
   isOverdue: z.boolean(),

@@ -60,12 +60,12 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** What the framework tells itself is no visitor's business. */
+/** What the framework tells itself; visitors do not get it. */
 const INTERNAL = /^x-(middleware|invoke|matched|next|edge|internal)-/
 /** What it tells its own code in the browser, which asks for a page's data, matters to that answer alone. */
 const FOR_NAVIGATION = /^x-nextjs-/
 
-/** The headers of an answer of web that may leave the house; `isNavigation`: of an answer to the site's own code. */
+/** Response headers that may be sent to visitors; `isNavigation`: of an answer to the site's own code. */
 export function outgoingHeaders(headers: OutgoingHttpHeaders, isNavigation: boolean): AnswerHeaders {
   const kept: AnswerHeaders = {}
   for (const [name, value] of Object.entries(headers)) {

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useState } from 'react'
  */
 export function Phone({ sceneId, back }: { sceneId: string; back: string | null }) {
   const [words, setWords] = useState('')
-  // Before the page is awake the form would be sent as an address, without the scene.
+  // Before hydration the form would be sent as an address, without the scene.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
 

@@ -111,7 +111,7 @@ export function previewCallsOf<F extends Fields>(of: Resource<F>) {
   }
 }
 
-/** The calls of a kind. Each is refused to who does not have the kind's duty. */
+/** The calls of a kind. Each is refused unless the caller has the kind's duty. */
 export function callsOf<F extends Fields>(of: Resource<F>) {
   const { kind, service, duty, label } = of
   const content = contentOf(of)

@@ -38,7 +38,7 @@ export async function reinstateOlder(tx: Db, row: ApplicationRow): Promise<void>
   await tx.update(application).set({ status: APPROVED }).where(eq(application.checkId, older.checkId))
 }
 
-/** Of what was replaced stays that it was, but none of the papers and nothing private. Safe to repeat. */
+/** Strips papers and private fields from applications that were replaced; the rows stay. Safe to repeat. */
 export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
   const content = application.content
   const isPrivate = sql`(coalesce(${content}->>'contactMobile', '') <> '' or coalesce(${content}->>'realName', '') <> ''

@@ -4,7 +4,7 @@ type Signals = { score: number | null; verifiedCount: number; collectedCount: nu
 const PRIOR_MARK = 4.2
 const PRIOR_WEIGHT = 5
 
-/** how much people care for a coach now, one number; each signal counts less the more there is of it. Of comments only verified ones are one. */
+/** How popular a coach is, as one number to sort by: each signal has diminishing weight, and only verified comments count. */
 export function heatOf({ score, verifiedCount, collectedCount, views }: Signals): number {
   const weight = score === null ? 0 : verifiedCount
   const mark = ((score ?? 0) * weight + PRIOR_MARK * PRIOR_WEIGHT) / (weight + PRIOR_WEIGHT)

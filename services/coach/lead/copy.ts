@@ -19,7 +19,7 @@ export async function numberOf(tx: Db, leadId: number): Promise<string> {
   return contact.mobile
 }
 
-/** What was made from a lead, the first first. */
+/** What was made from a lead, oldest first. */
 export const copiesOf = (db: Db, leadId: number) =>
   db.select().from(lead).where(eq(lead.originId, leadId)).orderBy(lead.leadId)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('R-13.5 of each entry the latest notes are read and no more, the first first', async () => {
+test('R-13.5 of each entry the latest notes are read and no more, oldest first', async () => {
   const notes = await latestNotes(store.db, { queue: QUEUE, entryIds: ['1', '2', '3'] })
   const words = (entryId: string) => notes.filter((note) => note.entryId === entryId).map((note) => note.words)
   expect([words('1').length, words('1')[0], words('1').at(-1)]).toEqual([HANDLING_NOTES_SHOWN, '备注 3', '备注 52'])

@@ -11,7 +11,7 @@ import type { ReportParts } from './context.ts'
 
 type Named = Pick<ReportTarget, 'name' | 'excerpt' | 'commentId'>
 
-/** What can be reported, as anybody sees it, and whose it is: nobody's where no account is behind it. */
+/** What can be reported, and the accounts that own it (none if no account does). */
 export type Thing = Named & { authorIds: number[] }
 
 type Parts = Pick<ReportParts, 'findSubject' | 'ownersOf'>

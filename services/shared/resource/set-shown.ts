@@ -12,8 +12,8 @@ export const BY_COMMAND: Reason = { by: 'command', why: '' }
 
 /**
  * Publishes a record or takes it down as the console does, with a version and an entry of the audit log, whatever state it
- * is in. One that stands so already gets neither; taken down, it is not published by the clock any more either. Answers
- * what web shows it by. GONE where there is none.
+ * is in. If it already is in that state, neither is written; one that is taken down also loses its planned publication.
+ * Answers the cache tags that changed. GONE when there is no such record.
  */
 export async function setShown(
   tx: Db,

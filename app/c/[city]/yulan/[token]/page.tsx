@@ -22,7 +22,7 @@ export const metadata = pageMetadata(
 type Props = PageProps<'/c/[city]/yulan/[token]'>
 type AnyPage = ComponentType<{ params: Promise<Record<string, string>>; searchParams: Props['searchParams'] }>
 
-/** What an operator typed, on the very page visitors will see it on; a token that opens nothing is no page. */
+/** What an operator typed, on the very page visitors will see it on; an unknown token is 404. */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const { city, token } = await params
   const scope = parseScope(city)

@@ -34,7 +34,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => recordMetadata((await read(props))?.page ?? null)
 
-/** One venue; an id that is none, or a venue taken down, is a real 404. */
+/** One venue; an unknown id, or a venue taken down, answers 404. */
 export default async function VenuePage(props: Props) {
   const data = await read(props)
   if (!data) {

@@ -39,7 +39,7 @@ const read = async ({ params }: Props) => {
 
 export const generateMetadata = async (props: Props) => detailMetadata(await read(props))
 
-/** One coach; an id that is none, or a coach taken down, is a real 404. */
+/** One coach; an unknown id, or a coach taken down, answers 404. */
 export default async function CoachPage(props: Props) {
   const data = await read(props)
   if (!data) {

@@ -26,7 +26,7 @@ export const metadata = pageMetadata(
   site,
 )
 
-/** How a visitor's lead stands, and the way to take it back; a token that opens nothing is no page. */
+/** How a visitor's lead stands, and the way to take it back; an unknown token is 404. */
 export default async function LeadPage({ params }: PageProps<'/c/[city]/yuyue/s/[token]'>) {
   const token = LeadToken.safeParse((await params).token)
   const lead = token.success ? await readLeadByToken(token.data) : null
