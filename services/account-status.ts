@@ -7,7 +7,7 @@ import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { hideWordsOf, setWordsHidden } from './generic/comment/hide-all.ts'
-import { lockThingsOf } from './lock-account-things.ts'
+import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import { type Auditor, writeAudit } from './shared/audit/write-audit.ts'
 import type { PushSettings } from './shared/push/settings.ts'
@@ -57,7 +57,7 @@ export async function changeStatus(
   const isOperators = (await currentOperators(tx)).some((each) => each.accountId === accountId)
   if (status === 'disabled' && typeof by !== 'string' && isOperators)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这是运营人员的账号，请先移除其角色')
-  await lockThingsOf(tx, [accountId])
+  await lockAccountRecords(tx, [accountId])
   await tx.update(account).set({ status }).where(eq(account.accountId, accountId))
   if (before !== status)
     await writeAudit(tx, by, {

@@ -40,7 +40,7 @@ import { findAuthor } from './user/account/author.ts'
 import { isBlocked } from './user/account/lock.ts'
 import { findMobile } from './user/account/queries.ts'
 import { createUserService } from './user/app.ts'
-import { tellAccounts, tellVisitor, untellAccount } from './user/notice/tell.ts'
+import { tellAccounts, tellVisitor, withdrawNotice } from './user/notice/tell.ts'
 import { proofOf } from './verified-comments.ts'
 
 export type AppsOptions = {
@@ -105,7 +105,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
           findOffer,
           tell: tellAccounts,
-          untell: untellAccount,
+          withdrawNotice: withdrawNotice,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
           tellVisitor,
           settle,

@@ -9,7 +9,7 @@ import { createApps, equipmentOf } from './apps.ts'
 import { driversOf } from './auth/drivers.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
-import { tellLate } from './coach/category/tell-late.ts'
+import { delayedRevalidation } from './coach/category/delayed-revalidation.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { sweepReplyTimes } from './coach/lead/reply-time.ts'
 import { sweepLeads } from './coach/lead/sweep.ts'
@@ -104,7 +104,7 @@ try {
     ...driversOf(env),
   }
   const files = openFiles(env.uploads)
-  const revalidate = tellLate(createRevalidate({ webUrls: env.webUrls, secret: env.INTERNAL_SECRET, log }))
+  const revalidate = delayedRevalidation(createRevalidate({ webUrls: env.webUrls, secret: env.INTERNAL_SECRET, log }))
   const created = createApps(store, {
     ...settings,
     services: env.SERVICES,

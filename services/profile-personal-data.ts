@@ -6,7 +6,7 @@ import { preview, recordVersion } from './coach/db/resource-schema.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { keepSubject } from './generic/subject/keep.ts'
-import { lockThingsOf } from './lock-account-things.ts'
+import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import type { PersonalData } from './shared/personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
@@ -37,7 +37,7 @@ export const profilePersonalData = (
     const tags = await db.transaction(async (tx) => {
       // As blocking does: nobody publishes anything of it from here on.
       await lockAccounts(tx, [accountId])
-      await lockThingsOf(tx, [accountId])
+      await lockAccountRecords(tx, [accountId])
       const taken: string[] = []
       for (const { kind, id } of await subjectsOf(tx, accountId)) {
         taken.push(...(await setSubjectStatus(tx, push, [kind, id, 'disabled'], { by: 'clock', why: '账号注销' })))

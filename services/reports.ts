@@ -5,7 +5,7 @@ import { keepMarks } from './coach/coach/commented.ts'
 import { coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import type { ReportParts } from './generic/report/context.ts'
-import { lockThingsOf } from './lock-account-things.ts'
+import { lockAccountRecords } from './lock-account-records.ts'
 import { setSubjectStatus } from './record-status.ts'
 import type { PushSettings } from './shared/push/settings.ts'
 import { isBlocked, lockAccounts } from './user/account/lock.ts'
@@ -33,7 +33,7 @@ export const reportParts = (push: PushSettings): ReportParts => ({
   lockAccounts: async (tx, accountIds) => {
     await lockAccounts(tx, accountIds)
   },
-  lockThingsOf,
+  lockAccountRecords,
   blockAccount: (tx, accountId, reason) => blockAccount(tx, push, accountId, reason),
   isBlocked,
   setReturning,

@@ -5,9 +5,9 @@ import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
 import type { Settle } from '#services/shared/settle.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { createFresh } from '#services/shared/store/fresh.ts'
-import type { Tell, Untell } from '#services/shared/tell.ts'
+import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import type { CheckedText } from '#services/shared/text-safety/check-text.ts'
-import { TREE_TIME } from './category/tell-late.ts'
+import { TREE_TIME } from './category/delayed-revalidation.ts'
 import { type CategoryTree, readTree } from './category/tree.ts'
 import { createListCache, type ListCache } from './coach/list-cache.ts'
 import { createListSemaphores, type ListSemaphores } from './coach/list-semaphores.ts'
@@ -61,7 +61,7 @@ export type CoachParts = {
   /** What an account says about a coach is verified from now on; answers the tags of pages that this changes. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
   tell: Tell
-  untell: Untell
+  withdrawNotice: WithdrawNotice
   /** What else the site knows of an account that applies. */
   findApplicant: (db: Db, accountId: number) => Promise<Applicant>
   /** User names of accounts; one that is gone has none. */
@@ -88,7 +88,7 @@ const ALONE: CoachParts = {
   proveMobile: async () => async () => false,
   findOffer: async () => null,
   tell: async () => {},
-  untell: async () => {},
+  withdrawNotice: async () => {},
   findApplicant: async () => ({ userName: '', isBlocked: false, commentCount: 0, reportCount: 0 }),
   findNames: async () => new Map(),
   verifyComments: async () => [],

@@ -28,7 +28,7 @@ export type Told = (
  * Takes back what an account was told of at that moment and is not true any more: it is gone from the site, and what of it
  * has not gone out does not. An older notice of the kind is still true.
  */
-export type Untell = (
+export type WithdrawNotice = (
   tx: Db,
   accountId: number,
   told: { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind; createdAt: Date },

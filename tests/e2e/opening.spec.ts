@@ -28,7 +28,7 @@ import { coachContent } from '#tests/services/application-content.ts'
 import { logInByPassword } from '#tests/support/account-forms.ts'
 import { approve } from '#tests/support/approve.ts'
 import { change, makeDraft, openKind, openRecord, publish, restore, takeDown } from '#tests/support/console-records.ts'
-import { NewCompany } from '#tests/support/new-company.ts'
+import { FreshProductionSite } from '#tests/support/fresh-production-site.ts'
 import { PASSWORD, Person } from '#tests/support/person.ts'
 import { watchProblems } from '#tests/support/problems.ts'
 import type { Typed } from '#tests/support/record-form.ts'
@@ -40,7 +40,7 @@ const OPERATOR = '13800138000'
 const COACH = '13900139000'
 const NAME = '顾行舟'
 
-const company = new NewCompany()
+const company = new FreshProductionSite()
 /** The window of the owner, in the console, and that of somebody who reads the site. */
 let owner: Page
 let visitor: Page

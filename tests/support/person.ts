@@ -6,17 +6,17 @@ import { type Endpoint, isUpload } from '#lib/contracts/endpoint.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import type { uploadFile, uploadPaper } from '#lib/contracts/upload.ts'
 import { aPhoto } from './applications.ts'
-import type { NewCompany } from './new-company.ts'
+import type { FreshProductionSite } from './fresh-production-site.ts'
 
 export const PASSWORD = 'hedgehog on a mountain'
 
 /** Somebody who calls the site of a company: keeps cookies, also those for https only, and the handle of the session. */
 export class Person {
-  #company: NewCompany
+  #company: FreshProductionSite
   #cookies = new Map<string, string>()
   #handle = ''
 
-  constructor(company: NewCompany) {
+  constructor(company: FreshProductionSite) {
     this.#company = company
   }
 

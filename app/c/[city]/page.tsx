@@ -8,12 +8,12 @@ import { Hero } from '#components/home/hero.tsx'
 import { HeroFacts } from '#components/home/hero-facts.tsx'
 import css from '#components/home/home.module.css'
 import { HomePlaces } from '#components/home/home-places.tsx'
+import { LearnerComments } from '#components/home/learner-comments.tsx'
 import { Protection } from '#components/home/protection.tsx'
 import { SportGrid } from '#components/home/sport-grid.tsx'
 import { ThinCity } from '#components/home/thin-city.tsx'
 import { VenueRow } from '#components/home/venue-row.tsx'
 import { VideoRow } from '#components/home/video-row.tsx'
-import { Voices } from '#components/home/voices.tsx'
 import { RestOfStyles } from '#components/layout/rest-of-styles.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { getRecommendedArticles } from '#lib/data/article.ts'
@@ -109,7 +109,7 @@ export default async function HomePage({ params }: PageProps<'/c/[city]'>) {
         />
         <ArticleRow scope={scope} articles={articles} />
         <VideoRow scope={scope} videos={videos} />
-        <Voices scope={scope} comments={comments} />
+        <LearnerComments scope={scope} comments={comments} />
         <Protection scope={scope} />
         <HomePlaces scope={scope} overview={overview} live={live ?? []} />
         <FriendLinks friends={friends} />

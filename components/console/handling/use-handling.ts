@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { HandledQueue, Handling } from '#lib/contracts/handling.ts'
-import { askTogether } from './ask-together.ts'
+import { readBatched } from './batched-read.ts'
 
 /** How soon others see who has taken something; ms. */
 const REFRESH = 15_000
@@ -11,7 +11,7 @@ export const isHandling = (key: unknown) => Array.isArray(key) && key[0] === NAM
 
 /** Who works on an entry and what was noted, asked again while it is looked at; `show` shows what a call made of it. */
 export function useHandling(queue: HandledQueue, entryId: string) {
-  const { data, mutate } = useSWR([NAME, queue, entryId], () => askTogether(queue, entryId), {
+  const { data, mutate } = useSWR([NAME, queue, entryId], () => readBatched(queue, entryId), {
     refreshInterval: REFRESH,
   })
   const show = (handling: Handling) => mutate(handling, { revalidate: false })

@@ -39,12 +39,12 @@ export function readCallback(
   signed: Signed,
   sealSignature: string,
 ): string | null {
-  return wechat.callbackSeal ? wechat.callbackSeal.open(xml, { ...signed, signature: sealSignature }) : xml
+  return wechat.callbackEncryption ? wechat.callbackEncryption.open(xml, { ...signed, signature: sealSignature }) : xml
 }
 
 /** What to send back: in safe mode a text is sealed too, the word that ends the repeating is not. */
 export const writeCallback = ({ wechat }: AuthContext, answer: string) =>
-  wechat.callbackSeal && answer !== HEARD ? wechat.callbackSeal.close(answer) : answer
+  wechat.callbackEncryption && answer !== HEARD ? wechat.callbackEncryption.close(answer) : answer
 
 /**
  * Hears a signed message once; WeChat repeats it until it gets an answer, and nobody else may (T34). Answers the XML to

@@ -1,6 +1,6 @@
 import type { NoticeSender } from '#services/shared/notice-sender.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { MessageSeal } from './message-seal.ts'
+import type { MessageEncryption } from './message-encryption.ts'
 
 /** What this site needs of WeChat's official account. */
 export interface WechatDriver {
@@ -17,7 +17,7 @@ export interface WechatDriver {
   /** Shared with WeChat to sign its calls; null when no such calls are expected. */
   callbackToken: string | null
   /** For messages in safe mode; null: they come as plain text. */
-  callbackSeal: MessageSeal | null
+  callbackEncryption: MessageEncryption | null
   /** How notices go out, to open ids; null without a template for them. */
   notices: NoticeSender | null
 }
@@ -47,6 +47,6 @@ export const noWechat: CreateWechat = () => ({
     throw new WechatError('not configured')
   },
   callbackToken: null,
-  callbackSeal: null,
+  callbackEncryption: null,
   notices: null,
 })

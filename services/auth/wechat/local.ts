@@ -15,6 +15,6 @@ export const createLocalWechat: CreateWechat = (db) => ({
     throw new WechatError('no codes in the demo')
   },
   callbackToken: null,
-  callbackSeal: null,
+  callbackEncryption: null,
   notices: createNoticeOutbox(db, 'wechat'),
 })

@@ -1,7 +1,7 @@
 import type { NoticeMessage, NoticeSender } from '#services/shared/notice-sender.ts'
 import { createAccessToken } from './access-token.ts'
 import { type CreateWechat, WechatError } from './driver.ts'
-import { createMessageSeal } from './message-seal.ts'
+import { createMessageEncryption } from './message-encryption.ts'
 
 export type OfficialAccountSettings = {
   appId: string
@@ -120,7 +120,7 @@ export const createOfficialAccount =
         return { openId, unionId: typeof unionId === 'string' ? unionId : await this.unionIdOf(openId) }
       },
       callbackToken,
-      callbackSeal: aesKey ? createMessageSeal({ token: callbackToken, aesKey, appId }) : null,
+      callbackEncryption: aesKey ? createMessageEncryption({ token: callbackToken, aesKey, appId }) : null,
       notices: settings.notices ? sendBy(settings.notices) : null,
     }
   }

@@ -39,7 +39,7 @@ export async function takeBackApproval(
     await waitAgain(tx, approved)
     await writeAudit(tx, call, { act: 'undo', kind: `${approved.kind}Application`, recordId: checkId })
     const applicationKind = approved.kind
-    await context.untell(tx, approved.accountId, {
+    await context.withdrawNotice(tx, approved.accountId, {
       ...{ kind: 'applicationApproved', applicationKind, createdAt: approved.reviewedAt! },
     })
     await context.tell(tx, [approved.accountId], { kind: 'approvalTakenBack', applicationKind })

@@ -3,7 +3,7 @@ import { getHotCoaches, getNewCoaches, getRelatedCoaches } from '#lib/contracts/
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { spread } from './blocks.ts'
-import { heatOf } from './heat.ts'
+import { popularityOf } from './popularity.ts'
 
 const GUANGZHOU = '440100'
 
@@ -38,7 +38,7 @@ test('R-7.8 within a sport the hottest comes first: score, comments, collections
     const each = coaches.get(coachId)!
     expect(each.categoryIds.some((id) => Math.floor(id / 100) === 201)).toBe(true)
     const kind = each.categoryIds[0]!
-    heats.set(kind, [...(heats.get(kind) ?? []), heatOf({ ...each, views: each.viewCount })])
+    heats.set(kind, [...(heats.get(kind) ?? []), popularityOf({ ...each, views: each.viewCount })])
   }
   for (const list of heats.values()) expect(list).toEqual([...list].sort((a, b) => b - a))
 })
@@ -46,10 +46,10 @@ test('R-7.8 within a sport the hottest comes first: score, comments, collections
 test('R-7.8 more of any signal makes a coach hotter; one enthusiastic mark does not beat many good ones', () => {
   const base = { score: 4.5, verifiedCount: 10, collectedCount: 10, views: 100 }
   for (const more of [{ score: 4.9 }, { verifiedCount: 30 }, { collectedCount: 30 }, { views: 900 }]) {
-    expect(heatOf({ ...base, ...more })).toBeGreaterThan(heatOf(base))
+    expect(popularityOf({ ...base, ...more })).toBeGreaterThan(popularityOf(base))
   }
-  expect(heatOf({ ...base, score: 5, verifiedCount: 1 })).toBeLessThan(
-    heatOf({ ...base, score: 4.7, verifiedCount: 60 }),
+  expect(popularityOf({ ...base, score: 5, verifiedCount: 1 })).toBeLessThan(
+    popularityOf({ ...base, score: 4.7, verifiedCount: 60 }),
   )
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { category, coach, listing, viewCount } from '../db/schema.ts'
 import { recountLandings } from '../landing/recount.ts'
 import { categoryIdsAmong } from './facets.ts'
-import { heatOf } from './heat.ts'
+import { popularityOf } from './popularity.ts'
 import { requireLive } from './require-live.ts'
 import { passRevision } from './revision.ts'
 
@@ -47,7 +47,7 @@ export async function keepMarks(
     .update(listing)
     .set({
       score: Math.round((row.score ?? 0) * 10),
-      heat: heatOf({ ...row, views: counted?.views ?? 0 }),
+      heat: popularityOf({ ...row, views: counted?.views ?? 0 }),
       updatedAt: row.updatedAt,
     })
     .where(eq(listing.coachId, coachId))

@@ -4,7 +4,7 @@ import { facetWord, nameWord, vectorOf } from '#services/shared/search/lexemes.t
 import type { CategoryTree } from '../category/tree.ts'
 import type { coach, listing } from '../db/schema.ts'
 import { facetsOf, traitsOf } from './facets.ts'
-import { heatOf } from './heat.ts'
+import { popularityOf } from './popularity.ts'
 
 type Coach = typeof coach.$inferSelect
 export type ListingRow = typeof listing.$inferInsert
@@ -35,7 +35,7 @@ export function listingRowOf(
     minPrice: coach.minPrice,
     score: Math.round((coach.score ?? 0) * 10),
     recommended: coach.recommended,
-    heat: heatOf({ ...coach, views }),
+    heat: popularityOf({ ...coach, views }),
     longitude: place?.longitude ?? null,
     latitude: place?.latitude ?? null,
     createdAt: coach.createdAt,

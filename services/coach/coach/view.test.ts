@@ -66,11 +66,12 @@ test('R-7.14 views that come at the same time are all counted', async () => {
 })
 
 test('R-7.8 many views make a coach hotter', async () => {
-  const heatOf = async () => (await site.store.db.select().from(listing).where(eq(listing.coachId, live[8]!)))[0]!.heat
-  const before = await heatOf()
+  const popularityOf = async () =>
+    (await site.store.db.select().from(listing).where(eq(listing.coachId, live[8]!)))[0]!.heat
+  const before = await popularityOf()
   await Promise.all(Array.from({ length: 60 }, () => site.read(viewCoach, { coachId: live[8]! })))
-  expect(await heatOf()).toBeGreaterThanOrEqual(before)
+  expect(await popularityOf()).toBeGreaterThanOrEqual(before)
   await site.store.db.update(viewCount).set({ views: 99_999 }).where(eq(viewCount.coachId, live[8]!))
   await site.read(viewCoach, { coachId: live[8]! })
-  expect(await heatOf()).toBeGreaterThan(before)
+  expect(await popularityOf()).toBeGreaterThan(before)
 })

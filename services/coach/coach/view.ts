@@ -8,14 +8,14 @@ import { dailyView } from '../db/figure-schema.ts'
 import { coach, listing, recentView, viewCount } from '../db/schema.ts'
 import { cardOf } from './card.ts'
 import { sportOf } from './commented.ts'
-import { heatOf } from './heat.ts'
+import { popularityOf } from './popularity.ts'
 import { readCards } from './queries.ts'
 import { requireLiveCoach } from './require-live.ts'
 
 const SHOWN = 12
 /** Kept per account: what is shown, and enough behind it for coaches that were taken down. */
 const KEPT = 50
-/** A single view moves the heat by nothing one could see, so it is worked out anew only now and then. */
+/** A single view hardly changes the popularity, so it is worked out anew only now and then. */
 const VIEWS_PER_HEAT = 25
 
 /** counts the view; answers what this account saw lately, nothing to somebody without an account. */
@@ -58,7 +58,7 @@ async function countView(db: Db, coachId: number) {
   if (signals)
     await db
       .update(listing)
-      .set({ heat: heatOf({ ...signals, views }) })
+      .set({ heat: popularityOf({ ...signals, views }) })
       .where(eq(listing.coachId, coachId))
 }
 

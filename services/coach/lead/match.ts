@@ -8,7 +8,7 @@ import { application } from '../db/application-schema.ts'
 import { coach, listing } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { metresFrom } from '../distance.ts'
-import type { Want } from './want.ts'
+import type { MatchCriteria } from './match-criteria.ts'
 
 /** What each reason counts; the order of `MATCH_REASONS` is theirs. Sport and city are no matter of more or less. */
 const WEIGHTS: Record<MatchReason, number> = {
@@ -45,27 +45,28 @@ type Wishes = {
  * Who fits what is looked for, with the reasons, the best first: the one rule for operators (R-10.11), for whom nobody
  * called (R-10.10) and for whom a paused coach sends on (R-10.14). One statement, and nobody outside the city.
  */
-export async function matchLead(db: Db, want: Want, wishes: Wishes): Promise<LeadMatch[]> {
-  if (want.cityCode === null) return []
-  const rows = want.kind === 'coach' ? await matchCoaches(db, want, wishes) : await matchVenues(db, want, wishes)
+export async function matchLead(db: Db, criteria: MatchCriteria, wishes: Wishes): Promise<LeadMatch[]> {
+  if (criteria.cityCode === null) return []
+  const rows =
+    criteria.kind === 'coach' ? await matchCoaches(db, criteria, wishes) : await matchVenues(db, criteria, wishes)
   return rows.map(({ reasons, ...row }) => ({
     ...row,
-    kind: want.kind,
+    kind: criteria.kind,
     reasons: MATCH_REASONS.filter((reason) => reasons[reason]),
   }))
 }
 
-function matchCoaches(db: Db, want: Want, { limit, isAnswered, except }: Wishes) {
-  const { sportIds, feeType, learnerAge, times } = want
+function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: Wishes) {
+  const { sportIds, feeType, learnerAge, times } = criteria
   const price = feeType ? sql<number>`${listing.prices}[${feeType}::int]` : listing.minPrice
   const sport = sql`${listing.facets} && ${`{${sportIds.map(categoryFacet)}}`}::text::int[]`
   const { columns, order, answers } = judged('coach', listing.coachId, {
     ...(sportIds.length > 0 && { sport }),
-    ...placeRules(want, listing),
+    ...placeRules(criteria, listing),
     ...(learnerAge && { age: sql`${learnerAge} = any(${coach.ageBands})` }),
     ...(times.length > 0 && { times: hasTime(times) }),
     ...(feeType && { feeType: sql`${price} is not null` }),
-    ...priceRule(want, price),
+    ...priceRule(criteria, price),
     reply: sql`${coach.replyHours} <= ${SOON}`,
   })
   return db
@@ -81,7 +82,7 @@ function matchCoaches(db: Db, want: Want, { limit, isAnswered, except }: Wishes)
     .innerJoin(coach, eq(coach.coachId, listing.coachId))
     .where(
       and(
-        eq(listing.cityCode, want.cityCode!),
+        eq(listing.cityCode, criteria.cityCode!),
         eq(coach.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
         isAnswered ? answers : undefined,
@@ -93,17 +94,17 @@ function matchCoaches(db: Db, want: Want, { limit, isAnswered, except }: Wishes)
     .limit(limit)
 }
 
-function matchVenues(db: Db, want: Want, { limit, isAnswered, except }: Wishes) {
-  const { sportIds, times } = want
+function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, except }: Wishes) {
+  const { sportIds, times } = criteria
   const sport = sql`${venueListing.categoryIds} && ${`{${sportIds}}`}::text::int[]`
   const price = sql<number | null>`(select min((each->>'price')::int) from jsonb_array_elements(${venue.prices}) each)`
   const { columns, order, answers } = judged('venue', venueListing.venueId, {
     ...(sportIds.length > 0 && { sport }),
-    ...placeRules(want, venueListing),
+    ...placeRules(criteria, venueListing),
     ...(times.length > 0 && {
       times: sql`${venueListing.openWeek} && ${`{${times.map(minutesOf)}}`}::text::int4multirange`,
     }),
-    ...priceRule(want, price),
+    ...priceRule(criteria, price),
     reply: sql`${venue.replyHours} <= ${SOON}`,
   })
   return db
@@ -119,7 +120,7 @@ function matchVenues(db: Db, want: Want, { limit, isAnswered, except }: Wishes) 
     .innerJoin(venue, eq(venue.venueId, venueListing.venueId))
     .where(
       and(
-        eq(venueListing.cityCode, want.cityCode!),
+        eq(venueListing.cityCode, criteria.cityCode!),
         eq(venueListing.businessStatus, BUSINESS_STATUS.IN_BUSINESS),
         eq(venue.isPaused, false),
         sportIds.length > 0 ? sport : undefined,
@@ -153,7 +154,7 @@ function judged(kind: 'coach' | 'venue', id: SQLWrapper, rules: Rules) {
 
 type Placed = { districtCode: SQLWrapper; longitude: SQLWrapper; latitude: SQLWrapper }
 
-function placeRules({ districtCode, position }: Want, at: Placed): Rules {
+function placeRules({ districtCode, position }: MatchCriteria, at: Placed): Rules {
   const isSame = sql`${at.districtCode} = ${districtCode}`
   const isNear = position && sql`${metresFrom(position, at)} <= ${NEAR}`
   return {
@@ -162,7 +163,7 @@ function placeRules({ districtCode, position }: Want, at: Placed): Rules {
   }
 }
 
-const priceRule = ({ price }: Want, asked: SQLWrapper): Rules =>
+const priceRule = ({ price }: MatchCriteria, asked: SQLWrapper): Rules =>
   price === null
     ? {}
     : {

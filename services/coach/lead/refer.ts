@@ -13,9 +13,9 @@ import { lead } from '../db/lead-schema.ts'
 import { askedBy, copiesOf, copyLead, numberOf } from './copy.ts'
 import { type LeadRow, setOpenTimers, stopTimers } from './keep.ts'
 import { matchLead } from './match.ts'
+import { criteriaInWords, criteriaOfLead } from './match-criteria.ts'
 import { enterState, settleLead } from './move.ts'
 import { findLead, showLead } from './read.ts'
-import { sayWant, wantOf } from './want.ts'
 
 /** As many as an operator looks through. */
 const PROPOSALS = 10
@@ -28,15 +28,19 @@ export async function proposeFor(
 ): Promise<z.output<typeof getProposals.data>> {
   const { db } = context
   const row = await requireDemand(db, leadId, actor)
-  const want = await wantOf(context, db, row, words)
+  const criteria = await criteriaOfLead(context, db, row, words)
   const copies = await copiesOf(db, leadId)
-  const asked = isLeadOpen(row.state) ? await askedBy(db, await numberOf(db, leadId), want.kind) : []
+  const asked = isLeadOpen(row.state) ? await askedBy(db, await numberOf(db, leadId), criteria.kind) : []
   const ids = [...asked, ...copies.map(({ subjectId }) => subjectId!)]
   return {
     mayRefer: mayRefer(row),
     left: leftOf(copies),
-    reading: await sayWant(context, want),
-    list: await matchLead(db, want, { limit: PROPOSALS, isAnswered: true, except: { ids, accountId: row.accountId } }),
+    reading: await criteriaInWords(context, criteria),
+    list: await matchLead(db, criteria, {
+      limit: PROPOSALS,
+      isAnswered: true,
+      except: { ids, accountId: row.accountId },
+    }),
   }
 }
 

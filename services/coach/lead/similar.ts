@@ -11,11 +11,11 @@ import { lead, leadContact } from '../db/lead-schema.ts'
 import { copiesOf, copyLead, numberOf } from './copy.ts'
 import type { LeadRow } from './keep.ts'
 import { matchLead } from './match.ts'
+import { criteriaLikeSubject, criteriaOfLead } from './match-criteria.ts'
 import { findLead, isOverdue, type LeadName, showLead } from './read.ts'
 import { lockMobile, refuseTooMany, takeClient } from './send.ts'
 import { findTarget } from './target.ts'
 import { issueToken } from './token.ts'
-import { likeSubject, wantOf } from './want.ts'
 
 /** Nobody called, or whoever did is not the one: its poster may ask others. Nobody is like an employer. */
 const mayAskOthers = (row: LeadRow) =>
@@ -34,16 +34,16 @@ export async function similarOfLead(context: CoachContext, name: LeadName, actor
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
     .where(eq(leadContact.mobile, contact.mobile))
-  const want = await wantOf(context, db, row)
-  const ids = asked.flatMap(({ kind, id }) => (kind === want.kind && id !== null ? id : []))
-  return matchLead(db, want, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
+  const criteria = await criteriaOfLead(context, db, row)
+  const ids = asked.flatMap(({ kind, id }) => (kind === criteria.kind && id !== null ? id : []))
+  return matchLead(db, criteria, { limit: SIMILAR_MAX, except: { ids, accountId: row.accountId } })
 }
 
 /** Up to three like a coach or a venue. */
 export async function similarOfTarget(context: CoachContext, { kind, id }: LeadParty): Promise<LeadMatch[]> {
   const target = await findTarget(context, context.db, kind, id)
-  const want = await likeSubject(context, context.db, { ...target, kind, id })
-  return matchLead(context.db, want, { limit: SIMILAR_MAX, except: { ids: [id], accountId: null } })
+  const criteria = await criteriaLikeSubject(context, context.db, { ...target, kind, id })
+  return matchLead(context.db, criteria, { limit: SIMILAR_MAX, except: { ids: [id], accountId: null } })
 }
 
 /** One press: the same request to one of them, within the limits of any other; twice it is the lead of the first time. */

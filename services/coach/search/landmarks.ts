@@ -3,7 +3,7 @@ import { isHan, runsOf } from '#services/shared/search/normalise.ts'
 import { initialsOf, pinyinOf, syllablesOf } from '#services/shared/search/pinyin.ts'
 import type { Position } from '../distance.ts'
 import { LANDMARK_TABLE } from '../reference/landmarks.ts'
-import { isOneOff } from './slip.ts'
+import { isOneEditApart } from './one-edit-apart.ts'
 
 /** A metro station or place by which people say where they are. */
 export type Landmark = Position & { name: string; names: readonly string[]; cityCode: string }
@@ -94,7 +94,7 @@ function spelled(text: string, choose: Choose): Named | null {
   const { bySound, byInitials } = soundsOf()
   const sounds = [letters, letters.replace(/zhan$/, ''), letters.replace(/^ditie/, '')]
   const slip =
-    letters.length < SLIP_MIN_LENGTH ? undefined : [...bySound.keys()].find((each) => isOneOff(each, letters))
+    letters.length < SLIP_MIN_LENGTH ? undefined : [...bySound.keys()].find((each) => isOneEditApart(each, letters))
   const landmark =
     sounds.map((sound) => choose(bySound.get(sound))).find(Boolean) ??
     choose(byInitials.get(letters)) ??
@@ -125,7 +125,7 @@ function meant(text: string, choose: Choose): Named | null {
     }
     const sound = syllables.join('')
     if (sound.length < SLIP_MIN_LENGTH) continue
-    const slips = [...bySound.keys()].filter((each) => isOneOff(each, sound))
+    const slips = [...bySound.keys()].filter((each) => isOneEditApart(each, sound))
     const landmark = slips.map((slip) => choose(bySound.get(slip))).find(Boolean)
     if (landmark) return { landmark, rest: others('') }
   }

@@ -1,6 +1,6 @@
 import { isHan } from '#services/shared/search/normalise.ts'
 import { pinyinOf } from '#services/shared/search/pinyin.ts'
-import { isOneOff } from './slip.ts'
+import { isOneEditApart } from './one-edit-apart.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
 /** A place name matching more places than this says nothing about where (县, 区, 山). */
@@ -49,7 +49,7 @@ export function termsMeant(word: string, { sports, traits, places }: Vocabulary,
   const times = traits.filter(({ isStrict, sounds }) => isStrict && sounds.includes(sound))
   const alike = [...times, ...sportsSounding(sound, sports), ...unlessVague(places.sounding(sound), isInScope)]
   if (alike.length > 0 || sound.length < SLIP_MIN_LENGTH) return alike
-  const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneOff(each, sound))
+  const isSlip = ({ sounds }: Term) => sounds.some((each) => isOneEditApart(each, sound))
   return [...sports.filter(isSlip), ...unlessVague(places.soundingAlmost(sound).filter(isSlip), isInScope)]
 }
 

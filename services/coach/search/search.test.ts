@@ -10,7 +10,7 @@ import { listCoaches } from '../coach/list.ts'
 import { type CoachContext, createCoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
 import { frozenCoaches, loadFixture } from './fixture/load.ts'
-import { isOneOff } from './slip.ts'
+import { isOneEditApart } from './one-edit-apart.ts'
 
 const GUANGZHOU = '440100'
 
@@ -221,5 +221,5 @@ test.each([
   ['lanqiu', 'wangqiu', false],
   ['lanqiu', 'lnaqiu', false],
 ])('a slip is one letter too many, too few or different: %s %s', (a, b, isSlip) => {
-  expect(isOneOff(a, b)).toBe(isSlip)
+  expect(isOneEditApart(a, b)).toBe(isSlip)
 })

@@ -13,7 +13,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { REPLY_PAGE_SIZE } from '#lib/contracts/limits.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { comment, reply } from '../db/schema.ts'
-import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './nobody.ts'
+import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './anonymous-author.ts'
 
 const GUANGZHOU = '440100'
 

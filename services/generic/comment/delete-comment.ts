@@ -5,8 +5,8 @@ import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { dropHeld } from '../held-text/hold.ts'
 import { releaseUploads } from '../upload/claim.ts'
+import { ANONYMOUS_AUTHOR, ANONYMOUS_NAME } from './anonymous-author.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
-import { ANONYMOUS_NAME, NOBODY } from './nobody.ts'
 import { lockComments, recount } from './write.ts'
 
 /**
@@ -55,7 +55,7 @@ async function empty(tx: Db, commentId: number, authorRef: string) {
   await tx
     .update(comment)
     .set({
-      ...NOBODY,
+      ...ANONYMOUS_AUTHOR,
       isAnonymous: true,
       content: '',
       pictures: [],

@@ -3,8 +3,8 @@ import type { PersonalData } from '#services/shared/personal-data.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { comment, reply } from '../db/schema.ts'
 import { releaseUploads } from '../upload/claim.ts'
+import { ANONYMOUS_AUTHOR, ANONYMOUS_NAME } from './anonymous-author.ts'
 import { authorRefOf } from './context.ts'
-import { ANONYMOUS_NAME, NOBODY } from './nobody.ts'
 
 /**
  * What an account said about coaches. When the account goes, words and marks stay without anybody's name (T35); photos
@@ -47,11 +47,11 @@ export const commentPersonalData = (db: Db): PersonalData => ({
       )
       await tx
         .update(comment)
-        .set({ ...NOBODY, isAnonymous: true, pictures: [] })
+        .set({ ...ANONYMOUS_AUTHOR, isAnonymous: true, pictures: [] })
         .where(own)
       await tx
         .update(reply)
-        .set({ ...NOBODY, authorRole: null, isAnswer: false })
+        .set({ ...ANONYMOUS_AUTHOR, authorRole: null, isAnswer: false })
         .where(eq(reply.authorRef, authorRefOf(accountId)))
       await tx
         .update(reply)

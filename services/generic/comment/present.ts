@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '#lib/contracts/comment.ts'
 import type { comment, reply } from '../db/schema.ts'
-import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './nobody.ts'
+import { ANONYMOUS_NAME, ANONYMOUS_PICTURE } from './anonymous-author.ts'
 
 type CommentRow = typeof comment.$inferSelect
 type ReplyRow = typeof reply.$inferSelect

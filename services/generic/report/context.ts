@@ -20,7 +20,7 @@ export type ReportParts = Pick<CommentParts, 'keepMarks' | 'isBlocked' | 'setRet
   /** Nobody blocks these or lets them in until the transaction ends; before what is theirs is locked. */
   lockAccounts: (tx: Db, accountIds: readonly number[]) => Promise<void>
   /** Begins `blockAccount` of these, whose rows are locked: before anything is changed. */
-  lockThingsOf: (tx: Db, accountIds: readonly number[]) => Promise<void>
+  lockAccountRecords: (tx: Db, accountIds: readonly number[]) => Promise<void>
   /** R-12.7: ends its sessions and takes down what it has published; answers tags. CONFLICT for an operator's. */
   blockAccount: (tx: Db, accountId: number, reason: Reason) => Promise<string[]>
   tell: Tell

@@ -18,8 +18,8 @@ import { lockOf, type ReportContext, type ReportParts } from './context.ts'
 import { readDesk } from './desk.ts'
 import { obstacleOf } from './obstacle.ts'
 import { isLedBy, isOpenBeside } from './queries.ts'
+import { findReportable } from './reportable.ts'
 import { setReportedShown } from './show-reported.ts'
-import { findThing } from './things.ts'
 
 type Row = typeof report.$inferSelect
 type Decision = z.output<typeof decideReportCall.input>
@@ -118,12 +118,12 @@ async function uphold(tx: Db, context: ReportContext, row: Row, call: Call, { no
   const operatorId = call.actor!.accountId
   const { kind, subjectId, reportId } = row
   // Who stands behind it may have changed since it was reported.
-  const authorIds = (await findThing(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
+  const authorIds = (await findReportable(tx, parts, kind, subjectId))?.authorIds ?? row.authorIds
   if (authorIds.includes(operatorId)) throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '被举报的是您自己的内容')
   if (blocksAccount && authorIds.length === 0)
     throw new ServiceError(ERROR_CODES.CONFLICT, '这项内容背后没有账号，不能停用账号')
   await parts.lockAccounts(tx, authorIds)
-  if (blocksAccount) await parts.lockThingsOf(tx, authorIds)
+  if (blocksAccount) await parts.lockAccountRecords(tx, authorIds)
   const tags = await setReportedShown(tx, context, { ...row, authorIds }, { isShown: false, by: call, why: note })
   const decided = { state: 'upheld', note, decidedBy: operatorId, decidedAt: sql`clock_timestamp()` } as const
   const beside = await tx

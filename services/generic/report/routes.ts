@@ -18,8 +18,8 @@ import { decide, decideObjection } from './decide.ts'
 import { countQueues, listDesk, readDesk } from './desk.ts'
 import { listDecisions, listSent } from './list.ts'
 import { object } from './object.ts'
+import { findReportable } from './reportable.ts'
 import { send } from './send.ts'
-import { findThing } from './things.ts'
 
 const idOf = ({ actor }: Call) => actor!.accountId
 
@@ -27,7 +27,7 @@ const idOf = ({ actor }: Call) => actor!.accountId
 export function mountReports(service: Service, context: ReportContext) {
   const { db, parts } = context
   service.mount(getReportTarget, async ({ kind, id }) => {
-    const thing = await findThing(db, parts, kind, id)
+    const thing = await findReportable(db, parts, kind, id)
     if (!thing) throw new ServiceError(ERROR_CODES.GONE)
     return { kind, id, ...thing }
   })

@@ -10,7 +10,7 @@ import { attempt } from '../db/visitor-schema.ts'
 import { claimUploads } from '../upload/claim.ts'
 import type { ReportContext } from './context.ts'
 import { sentReportOf } from './present.ts'
-import { findThing } from './things.ts'
+import { findReportable } from './reportable.ts'
 
 /** As of comments and replies, per account. */
 const BOUNDS: Bound[] = [
@@ -34,7 +34,7 @@ export const send = ({ db, parts }: ReportContext, wish: ReportWish, reporterId:
     if (again) return sentReportOf(again)
     await refuseOpen(tx, reporterId, wish)
     await limits.take(tx, [limitOf('report', `account ${reporterId}`, BOUNDS)])
-    const thing = await findThing(tx, parts, kind, id)
+    const thing = await findReportable(tx, parts, kind, id)
     if (!thing) throw new ServiceError(ERROR_CODES.GONE, '您要举报的内容已不再显示')
     if (thing.authorIds.includes(reporterId))
       throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '这是您自己的内容，不能举报')

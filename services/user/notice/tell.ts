@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { KINDS_OF_CHANNEL, NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import type { Tell, Untell } from '#services/shared/tell.ts'
+import type { Tell, WithdrawNotice } from '#services/shared/tell.ts'
 import { delivery, notice } from '../db/notice-schema.ts'
 
 /** Writes what accounts are told of, and what of it is to leave the site. */
@@ -20,7 +20,7 @@ export const tellAccounts: Tell = async (tx, accountIds, told) => {
 }
 
 /** Takes back what is not true any more; somebody else has to say so to whom it has reached already. */
-export const untellAccount: Untell = async (tx, accountId, { kind, applicationKind, createdAt }) => {
+export const withdrawNotice: WithdrawNotice = async (tx, accountId, { kind, applicationKind, createdAt }) => {
   const told = await tx
     .delete(notice)
     .where(

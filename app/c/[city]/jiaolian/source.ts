@@ -1,5 +1,5 @@
 import 'server-only'
-import { relaxCoaches } from '#components/coach/relaxations.ts'
+import { broadenCoaches } from '#components/coach/broader-searches.ts'
 import type { CoachSort, ListedCoach } from '#lib/contracts/coach.ts'
 import { type CityOverview, getCategoryTree, getCityOverview } from '#lib/data/category.ts'
 import { searchCoaches } from '#lib/data/coach.ts'
@@ -35,5 +35,5 @@ export const coachSource: ListingSource<ListedCoach, CoachOverview> = {
       { ...listingQuestion<CoachSort>('coach', state, city), categoryId: path.at(-1)?.categoryId },
       { isStored },
     ),
-  relax: relaxCoaches,
+  broaden: broadenCoaches,
 }

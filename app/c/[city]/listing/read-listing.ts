@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { type Broaden, broaden } from '#components/listing/broader-searches.ts'
 import { type ListingPage, type ListingView, secondOf, type Widened } from '#components/listing/listing-view.ts'
-import { type Relax, relax } from '#components/listing/relaxations.ts'
 import { type SportOption, sportRows } from '#components/listing/sport-rows.ts'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import type { Noun } from '#lib/config/routes.ts'
@@ -49,7 +49,7 @@ export interface ListingSource<Item, Overview extends ListingOverview = ListingO
   overview(adCode?: string): Promise<Overview>
   search(question: ListingQuestion): Promise<ListingPage<Item>>
   /** What to try when a list is empty, where the family knows better. */
-  relax?: Relax
+  broaden?: Broaden
 }
 
 export interface ListingData<Item, Overview extends ListingOverview = ListingOverview> {
@@ -133,14 +133,14 @@ async function readListing<Item, Overview extends ListingOverview>(
 
 /** What the first wider question that finds anything finds. */
 async function readWidened<Item>(
-  { noun, search, relax: relaxOwn = relax }: ListingSource<Item>,
+  { noun, search, broaden: broadenOwn = broaden }: ListingSource<Item>,
   scope: Scope,
   view: ListingView,
   { city, path, state, isStored }: ListingQuestion,
 ): Promise<ListingData<Item>['widened']> {
   // On a host that is not ours the whole country has no address.
   const hasCity = city !== null && scope.kind !== 'default'
-  for (const step of relaxOwn(state, { noun, hasSport: path.length > 0, hasCity })) {
+  for (const step of broadenOwn(state, { noun, hasSport: path.length > 0, hasCity })) {
     const { list, reading } = await search({
       city: step.anywhere ? null : city,
       path: step.anySport ? [] : path,

@@ -5,12 +5,12 @@ import { cityByName } from '#lib/city/cities.ts'
 import type { HomeComment } from '#lib/data/home.ts'
 import { recordLinksFor } from '#lib/data/live-cities.ts'
 import type { Scope } from '#lib/routing/scope.ts'
-import css from './voices.module.css'
+import css from './learner-comments.module.css'
 
 const MARKS = 5
 
 /** What learners say, each with the coach it is about. */
-export async function Voices({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
+export async function LearnerComments({ scope, comments }: { scope: Scope; comments: HomeComment[] | null }) {
   if (!comments?.length) return null
   const links = await recordLinksFor(scope)
   return (

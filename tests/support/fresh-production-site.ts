@@ -18,7 +18,7 @@ const server = process.env.E2E_POSTGRES
  * A company on its first day: production settings, a store nobody ever wrote into, `npm start`, TLS in front of it, and a
  * provider that is handed the SMS. On PostgreSQL where E2E_POSTGRES names a server, else on the embedded store.
  */
-export class NewCompany {
+export class FreshProductionSite {
   readonly host = HOST
   readonly origin = `https://${HOST}`
   #closing: (() => Promise<unknown>)[] = []

@@ -12,7 +12,7 @@ import { lockNames } from './shared/store/lock-name.ts'
  * Locks all that blocking these accounts, letting them in or deleting them changes, before any of it is: what is taken down first ends
  * with `passRevision`, after which nobody may wait for anything. The accounts themselves are locked already.
  */
-export async function lockThingsOf(tx: Db, accountIds: readonly number[]): Promise<void> {
+export async function lockAccountRecords(tx: Db, accountIds: readonly number[]): Promise<void> {
   const refs = accountIds.map(authorRefOf)
   // What they are writing at this moment is there by then, or finds the account blocked.
   await lockNames(tx, refs)

@@ -1,13 +1,13 @@
-import type { Relax, Relaxation } from '#components/listing/relaxations.ts'
+import type { Broaden, BroaderSearch } from '#components/listing/broader-searches.ts'
 import { defaultListing, isFiltered } from '#lib/routing/listing-query.ts'
 
 /** Words of a search tried alone. Each costs the services one question, so there are few. */
 const WORDS_TRIED = 2
 
 /** Without filters, then in every sport, then with one word of the search alone (longest first), then in the whole country. */
-export const relaxCoaches: Relax = (state, { noun, hasSport, hasCity }) => {
+export const broadenCoaches: Broaden = (state, { noun, hasSport, hasCity }) => {
   const plain = { ...defaultListing(noun), text: state.text }
-  const plan: Relaxation[] = []
+  const plan: BroaderSearch[] = []
   if (isFiltered(state) || state.district) plan.push({ state: plain, note: '去掉筛选条件后，为您找到这些教练' })
   if (hasSport && state.text) plan.push({ state: plain, anySport: true, note: '在全部项目中，为您找到这些教练' })
   for (const word of longestWords(state.text)) {

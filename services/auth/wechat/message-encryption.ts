@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** WeChat's safe mode: messages are encrypted with a key it shares with us, and signed together with what they say. */
-export interface MessageSeal {
+export interface MessageEncryption {
   /** The message inside an encrypted one; null when it is not signed by WeChat for our account, or broken. */
   open(xml: string, signed: { signature: string; timestamp: string; nonce: string }): string | null
   /** An answer as WeChat takes it: encrypted, signed, in its own XML. */
@@ -15,7 +15,7 @@ const BLOCK = 32
 const RANDOM = 16
 const LENGTH = 4
 
-export function createMessageSeal({ token, aesKey, appId }: Settings): MessageSeal {
+export function createMessageEncryption({ token, aesKey, appId }: Settings): MessageEncryption {
   const key = Buffer.from(`${aesKey}=`, 'base64')
   const iv = key.subarray(0, 16)
   const sign = (...parts: string[]) => createHash('sha1').update([token, ...parts].sort().join(''))

@@ -1,9 +1,9 @@
-import { tellLate } from './tell-late.ts'
+import { delayedRevalidation } from './delayed-revalidation.ts'
 
 test('R-13.9 web hears of changed sports when they are read anew everywhere, of all else at once', async () => {
   const told: string[] = []
   const read = Promise.withResolvers<void>()
-  const tell = tellLate(
+  const tell = delayedRevalidation(
     async (tags) => {
       told.push(...tags)
     },

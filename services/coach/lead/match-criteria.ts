@@ -13,8 +13,8 @@ import type { Position } from '../distance.ts'
 import type { LeadRow } from './keep.ts'
 import { readWords } from './read-words.ts'
 
-/** What is looked for, as far as it was said; nothing of what was not. */
-export type Want = {
+/** What a lead asks for; what was not stated is null or empty. */
+export type MatchCriteria = {
   kind: 'coach' | 'venue'
   /** Second-level sports, any of them. */
   sportIds: number[]
@@ -31,10 +31,10 @@ export type Want = {
 type Subject = { kind: LeadKind; id: number | null; cityCode: string | null; districtName: string; sportName: string }
 
 /** What a lead looks for: what its fields say, of what it is about, and for a general demand what its words say. */
-export async function wantOf(context: CoachContext, db: Db, row: LeadRow, words = ''): Promise<Want> {
+export async function criteriaOfLead(context: CoachContext, db: Db, row: LeadRow, words = ''): Promise<MatchCriteria> {
   const said = { feeType: row.feeType, learnerAge: row.learnerAge, times: row.times }
   if (row.subjectId !== null)
-    return { ...(await likeSubject(context, db, { ...row, id: row.subjectId }, row.feeType)), ...said }
+    return { ...(await criteriaLikeSubject(context, db, { ...row, id: row.subjectId }, row.feeType)), ...said }
   const vocabulary = await context.vocabulary()
   const [added, own] = [
     readWords(words, vocabulary, row.cityCode),
@@ -59,12 +59,12 @@ export async function wantOf(context: CoachContext, db: Db, row: LeadRow, words 
 }
 
 /** What somebody looks for who asked this coach, venue, course or job. */
-export async function likeSubject(
+export async function criteriaLikeSubject(
   { tree }: Pick<CoachContext, 'tree'>,
   db: Db,
   { kind, id, cityCode, districtName, sportName }: Subject,
   feeType: FeeType | null = null,
-): Promise<Want> {
+): Promise<MatchCriteria> {
   const unsaid = { feeType, learnerAge: null, times: [] }
   if (kind === 'coach') {
     const [own] = await db
@@ -111,16 +111,19 @@ const positionOf = ({ longitude, latitude }: { longitude: number | null; latitud
   longitude === null || latitude === null ? null : { longitude, latitude }
 
 /** The same in words, for operators to see what the demand was read as. */
-export async function sayWant({ tree }: Pick<CoachContext, 'tree'>, want: Want): Promise<DemandReading> {
+export async function criteriaInWords(
+  { tree }: Pick<CoachContext, 'tree'>,
+  criteria: MatchCriteria,
+): Promise<DemandReading> {
   const { byId } = await tree()
-  const city = cityByCode(want.cityCode ?? '')
-  const district = want.districtCode ? districtByCode(want.districtCode)?.district : undefined
+  const city = cityByCode(criteria.cityCode ?? '')
+  const district = criteria.districtCode ? districtByCode(criteria.districtCode)?.district : undefined
   return {
-    sportName: want.sportIds.flatMap((id) => byId.get(id)?.name ?? []).join('、') || null,
+    sportName: criteria.sportIds.flatMap((id) => byId.get(id)?.name ?? []).join('、') || null,
     placeName: city ? `${city.label}${district?.adName ?? ''}` : null,
-    feeType: want.feeType,
-    price: want.price,
-    learnerAge: want.learnerAge,
-    times: want.times,
+    feeType: criteria.feeType,
+    price: criteria.price,
+    learnerAge: criteria.learnerAge,
+    times: criteria.times,
   }
 }

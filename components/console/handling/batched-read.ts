@@ -7,7 +7,7 @@ type Round = { entryIds: Set<string>; answer: Promise<Handling[]> }
 const rounds = new Map<HandledQueue, Round>()
 
 /** Who works on an entry and what was noted. A list asks for all it draws at the same moment, which is one call. */
-export async function askTogether(queue: HandledQueue, entryId: string): Promise<Handling> {
+export async function readBatched(queue: HandledQueue, entryId: string): Promise<Handling> {
   const round = rounds.get(queue) ?? begin(queue)
   round.entryIds.add(entryId)
   if (round.entryIds.size === HANDLING_ENTRIES_MAX) rounds.delete(queue)

@@ -4,4 +4,4 @@ export const ANONYMOUS_NAME = MESSAGES['R-2.158']
 export const ANONYMOUS_PICTURE = '/pictures/avatars/default.svg'
 
 /** The author of what is nobody's any more. */
-export const NOBODY = { authorRef: '', authorName: ANONYMOUS_NAME, authorHeadImg: ANONYMOUS_PICTURE }
+export const ANONYMOUS_AUTHOR = { authorRef: '', authorName: ANONYMOUS_NAME, authorHeadImg: ANONYMOUS_PICTURE }

@@ -5,7 +5,7 @@ const PRIOR_MARK = 4.2
 const PRIOR_WEIGHT = 5
 
 /** How popular a coach is, as one number to sort by: each signal has diminishing weight, and only verified comments count. */
-export function heatOf({ score, verifiedCount, collectedCount, views }: Signals): number {
+export function popularityOf({ score, verifiedCount, collectedCount, views }: Signals): number {
   const weight = score === null ? 0 : verifiedCount
   const mark = ((score ?? 0) * weight + PRIOR_MARK * PRIOR_WEIGHT) / (weight + PRIOR_WEIGHT)
   return Math.round(

@@ -12,16 +12,16 @@ import type { ReportParts } from './context.ts'
 type Named = Pick<ReportTarget, 'name' | 'excerpt' | 'commentId'>
 
 /** What can be reported, and the accounts that own it (none if no account does). */
-export type Thing = Named & { authorIds: number[] }
+export type Reportable = Named & { authorIds: number[] }
 
 type Parts = Pick<ReportParts, 'findSubject' | 'ownersOf'>
-type Finder = (db: Db, id: number, parts: Parts) => Promise<Thing | null>
+type Finder = (db: Db, id: number, parts: Parts) => Promise<Reportable | null>
 
 /** What anybody sees under a kind and a number; null when nobody sees it. */
-export const findThing = (db: Db, parts: Parts, kind: ReportKind, id: number): Promise<Thing | null> =>
+export const findReportable = (db: Db, parts: Parts, kind: ReportKind, id: number): Promise<Reportable | null> =>
   FINDERS[kind](db, id, parts)
 
-const record = (name: string, authorIds: number[]): Thing => ({ name, excerpt: '', commentId: null, authorIds })
+const record = (name: string, authorIds: number[]): Reportable => ({ name, excerpt: '', commentId: null, authorIds })
 
 const ofAccount = (authorRef: string) => {
   const accountId = accountOf(authorRef)

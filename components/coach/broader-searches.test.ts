@@ -1,11 +1,11 @@
 import { defaultListing } from '#lib/routing/listing-query.ts'
-import { relaxCoaches } from './relaxations.ts'
+import { broadenCoaches } from './broader-searches.ts'
 
 const PLAIN = defaultListing('coach')
 const tianhe = { label: '天河', adCode: '440106', adName: '天河区', slug: 'tianhe' }
 
 test('an empty list is widened step by step: filters, sport, words, country', () => {
-  const plan = relaxCoaches(
+  const plan = broadenCoaches(
     { ...PLAIN, district: tianhe, chosen: { feeType: '1' }, page: 3, text: '天河 少儿篮球' },
     { noun: 'coach', hasSport: true, hasCity: true },
   )
@@ -22,8 +22,8 @@ test('an empty list is widened step by step: filters, sport, words, country', ()
 })
 
 test('an empty list of a sport in a city is widened to the country, one of the whole country not at all', () => {
-  expect(relaxCoaches(PLAIN, { noun: 'coach', hasSport: true, hasCity: true }).map(({ anywhere }) => anywhere)).toEqual(
-    [true],
-  )
-  expect(relaxCoaches(PLAIN, { noun: 'coach', hasSport: true, hasCity: false })).toEqual([])
+  expect(
+    broadenCoaches(PLAIN, { noun: 'coach', hasSport: true, hasCity: true }).map(({ anywhere }) => anywhere),
+  ).toEqual([true])
+  expect(broadenCoaches(PLAIN, { noun: 'coach', hasSport: true, hasCity: false })).toEqual([])
 })

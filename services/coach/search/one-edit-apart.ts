@@ -1,5 +1,5 @@
 /** Whether one letter too many, too few or different turns `a` into `b`. */
-export function isOneOff(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
