@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
+
 import { zodResolver } from '@hookform/resolvers/zod'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { yuanOfFen } from '#lib/contracts/yuan-of-fen.ts'
 import { PriceField } from './price-field.tsx'
-import { fenOfYuan, yuanOfFen } from './yuan.ts'
+import { fenOfYuan } from './yuan.ts'
 
 test.each([
   ['', null],

@@ -5,8 +5,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { PRICE_MAX } from '#lib/contracts/limits.ts'
+import { yuanOfFen } from '#lib/contracts/yuan-of-fen.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { fenOfYuan, problemOfFen, yuanOfFen } from './yuan.ts'
+import { fenOfYuan, problemOfFen } from './yuan.ts'
 
 /**
  * A price, typed in yuan with up to two decimals. The form keeps fen, null when nothing is typed and NaN, which no schema

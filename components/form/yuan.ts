@@ -9,12 +9,6 @@ export function fenOfYuan(typed: string): number | null {
   return yuan === '' && rest === '' ? Number.NaN : Number(yuan) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Fen as one types it in yuan: 8000 → 80, 1250 → 12.50. */
-export function yuanOfFen(fen: number | null): string {
-  if (fen === null || Number.isNaN(fen)) return ''
-  return fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)
-}
-
 /** Why a typed price cannot be taken, in words, or null when it can. */
 export function problemOfFen(fen: number | null, most: number): string | null {
   if (Number.isNaN(fen)) return '只能填写数字，最多两位小数，例如 88 或 12.50'

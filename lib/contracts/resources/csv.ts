@@ -1,3 +1,4 @@
+import { yuanOfFen } from '../yuan-of-fen.ts'
 import type { Field, FieldInput } from './field.ts'
 import type { Resource } from './resource.ts'
 import { RECORD_STATE_WORDS, RECORD_STATES, type RecordState } from './states.ts'
@@ -70,7 +71,7 @@ function cellOf({ input }: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   switch (input.kind) {
     case 'price':
-      return yuan(value as number)
+      return yuanOfFen(value as number)
     case 'yes':
       return value ? YES : NO
     case 'choice':
@@ -132,8 +133,6 @@ function parsed(cell: string): unknown {
     return UNREADABLE
   }
 }
-
-const yuan = (fen: number) => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2))
 
 /** A spreadsheet runs what begins like a formula: such a cell gets a quote in front, which is taken off again. */
 const FORMULA = /^'*[=+\-@\t\r]/
