@@ -2,7 +2,7 @@ import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { placeOf } from '#services/shared/place-of.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { chinaYear, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { coach } from '../db/schema.ts'
 import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
@@ -63,7 +63,7 @@ export async function writeCoach(
     ...content,
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
-    teachingYears: teachingYearsOf(new Date().getFullYear() - content.coachingSince),
+    teachingYears: teachingYearsOf(chinaYear(new Date()) - content.coachingSince),
     minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
     updatedAt: sql`clock_timestamp()`,
   }
