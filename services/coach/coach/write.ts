@@ -4,6 +4,7 @@ import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { chinaYear, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { coach } from '../db/schema.ts'
+import { lockVenues } from '../venue/reindex.ts'
 import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof coach>
@@ -59,6 +60,7 @@ export async function writeCoach(
   reindex: Reindex = reindexCoach,
 ): Promise<{ coachId: number; tags: string[] }> {
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
+  await lockVenues(tx, [...(before?.venueIds ?? []), ...content.venueIds])
   const values = {
     ...content,
     ...placeOf(content),
