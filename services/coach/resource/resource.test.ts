@@ -196,6 +196,27 @@ describe('R-13.7 coaches', () => {
     expect(await count()).toBe(before + 2)
   })
 
+  onPostgres('two coaches of a city are saved at once: both are, and the city counts both', async () => {
+    const { list } = await site.read(callsOf(coaches).list, { state: 'published', pageSize: 100 } as never, OWNER)
+    const places = ({ content }: (typeof list)[number]) => content.venueIds as number[]
+    const pairs = list.flatMap((one) => list.map((other) => [one, other] as const))
+    const pair = pairs.find(
+      ([one, other]) =>
+        one !== other &&
+        one.content.cityCode === other.content.cityCode &&
+        !places(one).some((venueId) => places(other).includes(venueId)),
+    )!
+    const saved: Promise<unknown>[] = []
+    await site.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select from coach.revision for update`)
+      for (const each of pair) {
+        saved.push(save(coaches, each, { ...each.content, motto: '先学会停球' }))
+        await untilWaiting(site.store.db, saved.length, Promise.all(saved))
+      }
+    })
+    await Promise.all(saved)
+  })
+
   test('what it names must be there', async () => {
     const { id, version, content } = await liveCoach()
     for (const [wrong, says] of [
