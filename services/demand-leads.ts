@@ -11,9 +11,10 @@ export const demandLeads = (now = () => new Date()): DemandLeads => ({
   isLead,
   wasJustSent: (tx, contentHash) => wasJustSent(tx, contentHash, now()),
   keep: async (tx, posted) => {
-    await refuseManyDemands(tx, posted.contactMobile)
     const own = posted.accountId === null ? null : await findMobile(tx, posted.accountId)
-    await keepDemand(tx, { ...posted, isVerified: own === posted.contactMobile, createdAt: now() })
+    const isOwner = own === posted.contactMobile
+    await refuseManyDemands(tx, posted.contactMobile, isOwner)
+    await keepDemand(tx, { ...posted, isVerified: isOwner, createdAt: now() })
   },
 })
 

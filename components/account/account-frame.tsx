@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import css from './account-frame.module.css'
 
 const FACTS = [
-  ['证书逐项核验', '教练的资质由平台逐项核对后才会展示'],
+  ['证书人工核验', '审核人员看过有效证书的，才标注“已认证”'],
   ['价格公开透明', '每种班型的课时价都写在主页上'],
-  ['未上课可全额退', '未使用课时按协议退还，权益有保障'],
+  ['没上课应全额退', '上过课的，收款方退还未上课时的费用'],
 ] as const
 
 /** A form of the account on paper; on wide screens beside what the site promises, said on a court. */

@@ -17,7 +17,7 @@ export async function ExamCallout({ scope }: { scope: Scope }) {
   return (
     <section className={css.callout} style={{ '--tint': tintOf(SPORT).tint } as CSSProperties} aria-labelledby="exam">
       <h2 id="exam">中考体育，差几分就练那几分</h2>
-      <p>先测一次，看清每个项目离目标还差多少，再请教练按考试日期排训练计划，练强项也补短板。</p>
+      <p>先测一次，看清每个项目离满分还差多少，再请教练按考试日期排训练计划，练强项也补短板。</p>
       <ul className={css.items}>
         {ITEMS.map((item) => (
           <li key={item}>{item}</li>

@@ -8,7 +8,7 @@ import { MainNav, type Tab } from './main-nav.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './site-header.module.css'
 
-const FACTS = ['证书逐项核验', '价格公开透明', '未上课可全额退']
+const FACTS = ['证书人工核验', '价格公开透明', '没上课应全额退']
 
 /**
  * A line of brand, city and services, then the bar with tabs and search, which stays. Client code although little of it

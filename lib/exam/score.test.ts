@@ -45,6 +45,13 @@ test('R-1.26 the calculator tells the missing points and the nearest better mark
   expect(scoreItem(rope, 180)).toMatchObject({ score: 10, missing: 0, next: null })
 })
 
+test('R-1.26 tenths of points stay tenths in what is missing, what is gained and the sum', () => {
+  const tenths = { ...run, fullScore: 10, rows: [9.7, 9.8, 10].map((score, at) => ({ value: 210 - 5 * at, score })) }
+  const result = scoreItem(tenths, 210)
+  expect(result).toMatchObject({ missing: 0.3, next: { value: 205, gain: 0.1 } })
+  expect(scoreExam([result, result, result])).toMatchObject({ score: 29.1, full: 30, missing: 0.9 })
+})
+
 test('R-1.26 the sum names the item with most to gain, and none at full marks', () => {
   expect(scoreExam([scoreItem(run, 245), scoreItem(rope, 150)])).toMatchObject({
     score: 18,

@@ -8,6 +8,9 @@ export interface ItemResult {
   next: { value: number; gain: number } | null
 }
 
+/** In hundredths, the finest any table has: 10 − 9.7 would be shown as 0.3000000000000007. */
+const points = (value: number) => Math.round(value * 100) / 100
+
 /** Points for one performance: the best row it reaches, 0 when it reaches none. `value` in the item's unit. */
 export function scoreItem(item: ExamItem, value: number): ItemResult {
   const reaches = (row: { value: number }) => (item.better === 'less' ? value <= row.value : value >= row.value)
@@ -17,8 +20,8 @@ export function scoreItem(item: ExamItem, value: number): ItemResult {
   return {
     item,
     score,
-    missing: item.fullScore - score,
-    next: next ? { value: next.value, gain: next.score - score } : null,
+    missing: points(item.fullScore - score),
+    next: next ? { value: next.value, gain: points(next.score - score) } : null,
   }
 }
 
@@ -38,10 +41,10 @@ export function scoreExam(results: ItemResult[]): {
   missing: number
   weakest: ItemResult | null
 } {
-  const score = results.reduce((sum, result) => sum + result.score, 0)
-  const full = results.reduce((sum, result) => sum + result.item.fullScore, 0)
+  const score = points(results.reduce((sum, result) => sum + result.score, 0))
+  const full = points(results.reduce((sum, result) => sum + result.item.fullScore, 0))
   const weakest = results.toSorted((a, b) => b.missing - a.missing)[0]
-  return { score, full, missing: full - score, weakest: weakest && weakest.missing > 0 ? weakest : null }
+  return { score, full, missing: points(full - score), weakest: weakest && weakest.missing > 0 ? weakest : null }
 }
 
 /** Tables of a year before the school year now running are shown as outdated. `today` is YYYY-MM-DD in China. */

@@ -8,6 +8,7 @@ export interface Answer {
   personalHead: readonly string[]
   /** Of a 304: what says who it is, without what describes a body. */
   unchangedHead: readonly string[]
+  unchangedPersonalHead: readonly string[]
   etag: string | undefined
   body: Buffer
 }
@@ -38,12 +39,13 @@ const flat = (headers: AnswerHeaders): string[] =>
 export function makeAnswer(status: number, stored: AnswerHeaders, body: Buffer, extra: AnswerHeaders): Answer {
   const { [VISITOR_CACHE_CONTROL]: visitor, ...rest } = stored
   const headers: AnswerHeaders = { ...withExtra(rest, extra), ...(visitor ? { 'cache-control': visitor } : {}) }
-  const described = Object.entries(headers).filter(([name]) => !DESCRIBES_BODY.has(name))
+  const unchanged = Object.fromEntries(Object.entries(headers).filter(([name]) => !DESCRIBES_BODY.has(name)))
   return {
     status,
     head: flat({ ...headers, 'content-length': String(body.length) }),
     personalHead: flat({ ...headers, 'cache-control': PERSONAL, 'content-length': String(body.length) }),
-    unchangedHead: flat(Object.fromEntries(described)),
+    unchangedHead: flat(unchanged),
+    unchangedPersonalHead: flat({ ...unchanged, 'cache-control': PERSONAL }),
     etag: typeof headers.etag === 'string' ? headers.etag : undefined,
     body,
   }

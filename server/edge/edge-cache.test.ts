@@ -88,6 +88,18 @@ test('A-01 the city cookie is written by the edge, for the visitor, when it diff
   expect(setLocation(moved)).toEqual(['location={"adCode":"440100","adName":"广州市"}'])
 })
 
+test('A-01 nobody between us and the visitor keeps a 304 that carries the city cookie', async () => {
+  const { get } = await open(storedPage('page'))
+  const { headers } = await get('/')
+  const unchanged = await get('/', { 'if-none-match': headers.etag! })
+  expect([unchanged.status, unchanged.headers['cache-control']]).toEqual([304, 'private, no-cache, no-transform'])
+  expect(setLocation(unchanged)).toHaveLength(1)
+  const cookie = unchanged.headers['set-cookie']![0]!.split(';', 1)[0]!
+  const again = await get('/', { 'if-none-match': headers.etag!, cookie })
+  expect([again.status, again.headers['set-cookie']]).toEqual([304, undefined])
+  expect(again.headers['cache-control']).toMatch(/^public/)
+})
+
 test('R-15.10 where calls write the city cookie, pages set none and are for everybody to keep', async () => {
   const { get } = await open(mirror, {
     site: { SITE_URL: 'http://localhost', CITY_HOSTS: 'on', APP_MODE: 'demo', LOCATION_COOKIE: 'call' },

@@ -33,12 +33,12 @@ export function sendAnswer(
   if (response.destroyed) return
   const own = originOf(stored)
   const isRedirect = answer.status >= 300 && answer.status < 400
-  if (cookie !== null && !isRedirect) own.push('set-cookie', cookie)
+  const isPersonal = cookie !== null && !isRedirect
+  if (isPersonal) own.push('set-cookie', cookie)
   if (answer.status === 200 && isUnchanged(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, [...answer.unchangedHead, ...own])
+    response.writeHead(304, [...(isPersonal ? answer.unchangedPersonalHead : answer.unchangedHead), ...own])
     return void response.end()
   }
-  const head = cookie !== null && !isRedirect ? answer.personalHead : answer.head
-  response.writeHead(answer.status, [...head, ...own])
+  response.writeHead(answer.status, [...(isPersonal ? answer.personalHead : answer.head), ...own])
   response.end(answer.body)
 }

@@ -36,13 +36,14 @@ export async function reindexCoaches(db: Db, push: PushSettings, changes: readon
   const tree = await readTree(db)
   const rows = changes.flatMap(({ before, after }) => [before, after]).filter((row) => row !== null)
   const cities = [...new Set(rows.map(({ cityCode }) => cityCode))]
-  const wasLive = await citiesWithHosts({ db }, cities)
   const current = changes.map(({ before, after }): CoachRow => after ?? { ...before!, status: 'disabled' })
   await writeListings(db, tree, current)
+  await reindexVenues(db, tree, [...new Set(rows.flatMap(({ venueIds }) => venueIds))])
+  // From here on nobody else counts a city until the transaction ends.
+  await passRevision(db)
+  const wasLive = await citiesWithHosts({ db }, cities)
   for (const cityCode of cities) await recountLive(db, cityCode)
   const isLive = await citiesWithHosts({ db }, cities)
-  await reindexVenues(db, tree, [...new Set(rows.flatMap(({ venueIds }) => venueIds))])
-  await passRevision(db)
   for (const cityCode of cities) {
     const here = rows.filter((row) => row.cityCode === cityCode)
     const taught = here.flatMap(({ categoryIds }) => categoryIds).flatMap(tree.pathOf)

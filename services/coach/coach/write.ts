@@ -2,8 +2,9 @@ import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { placeOf } from '#services/shared/place-of.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { chinaYear, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { coach } from '../db/schema.ts'
+import { lockVenues } from '../venue/reindex.ts'
 import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof coach>
@@ -59,11 +60,12 @@ export async function writeCoach(
   reindex: Reindex = reindexCoach,
 ): Promise<{ coachId: number; tags: string[] }> {
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
+  await lockVenues(tx, [...(before?.venueIds ?? []), ...content.venueIds])
   const values = {
     ...content,
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
-    teachingYears: teachingYearsOf(new Date().getFullYear() - content.coachingSince),
+    teachingYears: teachingYearsOf(chinaYear(new Date()) - content.coachingSince),
     minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
     updatedAt: sql`clock_timestamp()`,
   }

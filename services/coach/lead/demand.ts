@@ -49,13 +49,17 @@ export function keepDemand(tx: Db, { opinionType, contactMobile, contentHash, ..
   )
 }
 
-/** also for demands whose number nobody has proved. */
-export async function refuseManyDemands(tx: Db, mobile: string): Promise<void> {
+/**
+ * R-10.13: five open ones for a number, also where nobody has proved it; what operators send on counts once (A-49). What
+ * somebody else posted with a number must not keep its owner from posting.
+ */
+export async function refuseManyDemands(tx: Db, mobile: string, isOwner: boolean): Promise<void> {
+  const own = and(eq(leadContact.mobile, mobile), eq(lead.isReferred, false), inArray(lead.state, OPEN_LEAD_STATES))
   const [open] = await tx
     .select({ total: count() })
     .from(leadContact)
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
-    .where(and(eq(leadContact.mobile, mobile), inArray(lead.state, OPEN_LEAD_STATES)))
+    .where(isOwner ? and(own, eq(lead.isVerified, true)) : own)
   if ((open?.total ?? 0) >= OPEN_LEADS_PER_MOBILE) {
     throw new ServiceError(
       ERROR_CODES.TOO_MANY_REQUESTS,

@@ -780,6 +780,17 @@ describe('R-10.11 A-49 general demands', () => {
     expect(await release({ description: '六' })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
   })
 
+  test('R-10.13 what others post with a number keeps its owner from nothing', async () => {
+    const contactMobile = people.poster.mobile
+    for (const description of ['一', '二', '三', '四', '五']) {
+      await site.db.delete(genericAttempt)
+      expect(await release({ description, contactMobile })).toBe(0)
+    }
+    await site.db.delete(genericAttempt)
+    expect(await release({ description: '六', contactMobile })).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    expect(await release({ description: '本人的', contactMobile }, people.poster.auth)).toBe(0)
+  })
+
   test('those of the time before are brought along as they stood, once, however many bring them', async () => {
     const old = { pictures: [], contentHash: 'x', createdAt: new Date(START - DAY) }
     const mobile = newMobile()

@@ -364,6 +364,8 @@ describe('R-10.11 a general demand', () => {
     expect(await stored()).toHaveLength(6)
     // to its poster all of that is one request.
     expect((await send({ id: ids[5] })).leadId).toBeGreaterThan(0)
+    await site.db.execute('delete from generic.attempt')
+    expect(await demand('二孩也想学羽毛球')).toBeGreaterThan(leadId)
   })
 
   test('R-13.5 of two operators who send it on at once one wins, and the other is told; looking again they may add', async () => {

@@ -2,14 +2,15 @@ import { asc, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#services/shared/store/database.ts'
 import { idList } from '../coach/card.ts'
 import { coach } from '../db/schema.ts'
-import { venue } from '../db/venue-schema.ts'
+import { lockVenues } from '../venue/reindex.ts'
 import type { ResourceParts } from './parts.ts'
 
 type Subjects = { coaches: readonly number[]; venues: readonly number[] }
 
 /**
  * Locks coaches and venues with all that changing them writes, in the one order of everybody who does: comments on the
- * coaches, the coaches and those who teach at the venues, the venues. Accounts come before, `passRevision` after.
+ * coaches, the coaches and those who teach at the venues, the venues and those the coaches teach at. Accounts come before,
+ * `passRevision` after.
  */
 export async function lockSubjects(
   tx: Db,
@@ -18,16 +19,12 @@ export async function lockSubjects(
 ): Promise<void> {
   await lockComments(tx, ...coaches)
   const teachesThere = sql`${coach.venueIds} && ${idList(venues)}::text::bigint[]`
-  await tx
-    .select({ id: coach.coachId })
+  const locked = await tx
+    .select({ coachId: coach.coachId, venueIds: coach.venueIds })
     .from(coach)
     .where(or(inArray(coach.coachId, [...coaches]), venues.length > 0 ? teachesThere : undefined))
     .orderBy(asc(coach.coachId))
     .for('update')
-  await tx
-    .select({ id: venue.venueId })
-    .from(venue)
-    .where(inArray(venue.venueId, [...venues]))
-    .orderBy(asc(venue.venueId))
-    .for('update')
+  const taughtAt = locked.filter(({ coachId }) => coaches.includes(coachId)).flatMap(({ venueIds }) => venueIds)
+  await lockVenues(tx, [...venues, ...taughtAt])
 }

@@ -161,6 +161,62 @@ describe('R-13.7 coaches', () => {
     expect(names).toEqual([{ name: '东方改名' }])
   })
 
+  onPostgres('a coach comes to a venue while that is renamed: the coach’s page says the new name', async () => {
+    const { list } = await site.read(callsOf(venues).list, { state: 'published' } as never, OWNER)
+    const { id, version, content } = await liveCoach()
+    const hall = list.find((each) => !(content.venueIds as number[]).includes(each.id))!
+    let renamed!: Promise<unknown>
+    let moved!: Promise<unknown>
+    await site.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select from coach.revision for update`)
+      renamed = save(venues, hall, { ...hall.content, name: '新名字体育馆' })
+      await untilWaiting(site.store.db, 1, renamed)
+      moved = save(coaches, { id, version }, { ...content, venueIds: [hall.id] })
+      await untilWaiting(site.store.db, 2, moved)
+    })
+    await Promise.all([renamed, moved])
+    expect((await site.read(getCoachDetail, { coachId: id })).venueNames).toEqual(['新名字体育馆'])
+  })
+
+  onPostgres('two coaches come to a venue at once: both teach there, and it counts both', async () => {
+    const { list } = await site.read(callsOf(coaches).list, { state: 'published' } as never, OWNER)
+    const [hall] = (await site.read(callsOf(venues).list, { state: 'published' } as never, OWNER)).list.slice(-1)
+    const others = list.filter(({ content }) => !(content.venueIds as number[]).includes(hall!.id)).slice(0, 2)
+    const count = async () => (await site.read(getVenueDetail, { venueId: hall!.id })).coachCount
+    const before = await count()
+    const moved: Promise<unknown>[] = []
+    await site.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select from coach.revision for update`)
+      for (const each of others) {
+        moved.push(save(coaches, each, { ...each.content, venueIds: [hall!.id] }))
+        await untilWaiting(site.store.db, moved.length, Promise.all(moved))
+      }
+    })
+    await Promise.all(moved)
+    expect(await count()).toBe(before + 2)
+  })
+
+  onPostgres('two coaches of a city are saved at once: both are, and the city counts both', async () => {
+    const { list } = await site.read(callsOf(coaches).list, { state: 'published', pageSize: 100 } as never, OWNER)
+    const places = ({ content }: (typeof list)[number]) => content.venueIds as number[]
+    const pairs = list.flatMap((one) => list.map((other) => [one, other] as const))
+    const pair = pairs.find(
+      ([one, other]) =>
+        one !== other &&
+        one.content.cityCode === other.content.cityCode &&
+        !places(one).some((venueId) => places(other).includes(venueId)),
+    )!
+    const saved: Promise<unknown>[] = []
+    await site.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select from coach.revision for update`)
+      for (const each of pair) {
+        saved.push(save(coaches, each, { ...each.content, motto: '先学会停球' }))
+        await untilWaiting(site.store.db, saved.length, Promise.all(saved))
+      }
+    })
+    await Promise.all(saved)
+  })
+
   test('what it names must be there', async () => {
     const { id, version, content } = await liveCoach()
     for (const [wrong, says] of [

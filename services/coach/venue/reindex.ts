@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import type { CategoryTree } from '../category/tree.ts'
@@ -7,11 +7,22 @@ import { coach } from '../db/schema.ts'
 import { venue, venueListing } from '../db/venue-schema.ts'
 import { venueListingRowOf } from './listing-row.ts'
 
+/** Holds these venues until the transaction ends: what coaches say of them and their search rows are written one at a time. */
+export async function lockVenues(tx: Db, venueIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ venueId: venue.venueId })
+    .from(venue)
+    .where(sql`${venue.venueId} = any(${idList(venueIds)}::text::bigint[])`)
+    .orderBy(asc(venue.venueId))
+    .for('update')
+}
+
 /**
  * Writes the search rows of these venues anew, of all without ids: after a change to a venue or to a coach who teaches
  * there, in the same transaction.
  */
 export async function reindexVenues(db: Db, tree: CategoryTree, venueIds?: readonly number[]): Promise<void> {
+  if (venueIds) await lockVenues(db, venueIds)
   const ids = venueIds && idList(venueIds)
   const isChosen = ids === undefined ? undefined : sql`${venue.venueId} = any(${ids}::text::bigint[])`
   const rows = await db.select().from(venue).where(isChosen)

@@ -4,24 +4,28 @@ import { ServiceError } from '#services/shared/service-error.ts'
 import { comment, reply } from '../db/schema.ts'
 import { dropHeld } from '../held-text/hold.ts'
 import { authorRefOf, type CommentContext, tagsOf } from './context.ts'
+import { lockComments } from './write.ts'
 
 /** R-12.3: deletes an own reply; a comment taken back before goes with the last of its replies. */
 export async function deleteReply({ db, revalidate }: CommentContext, replyId: number, accountId: number) {
+  const own = and(eq(reply.replyId, replyId), eq(reply.authorRef, authorRefOf(accountId)))
   const coachId = await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(reply)
-      .where(and(eq(reply.replyId, replyId), eq(reply.authorRef, authorRefOf(accountId))))
-      .returning({ commentId: reply.commentId, isHidden: reply.isHidden })
-    if (!gone) throw new ServiceError(ERROR_CODES.GONE)
+    const [found] = await tx
+      .select({ coachId: comment.coachId })
+      .from(reply)
+      .innerJoin(comment, eq(comment.commentId, reply.commentId))
+      .where(own)
+    if (found) await lockComments(tx, found.coachId)
+    const [gone] = await tx.delete(reply).where(own).returning({ commentId: reply.commentId, isHidden: reply.isHidden })
+    if (!found || !gone) throw new ServiceError(ERROR_CODES.GONE)
     await dropHeld(tx, 'reply', [replyId])
     const of = eq(comment.commentId, gone.commentId)
-    const [thread] = await tx
+    await tx
       .update(comment)
       .set({ replyCount: sql`${comment.replyCount} - ${gone.isHidden ? 0 : 1}` })
       .where(of)
-      .returning({ coachId: comment.coachId })
     await tx.delete(comment).where(and(of, eq(comment.isDeleted, true), eq(comment.replyCount, 0)))
-    return thread!.coachId
+    return found.coachId
   })
   await revalidate(tagsOf(coachId), { isUrgent: true })
   return null

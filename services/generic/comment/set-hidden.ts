@@ -40,11 +40,13 @@ export async function hide(
   const record = replyId ? ({ kind: 'reply', id: replyId } as const) : ({ kind: 'comment', id: commentId } as const)
   if (authorId !== null && (await parts.isBlocked(tx, authorId)))
     await parts.setReturning(tx, authorId, record, !isHidden)
-  else if (replyId) await hideReply(tx, { commentId, replyId, isHidden })
   else {
     await lockComments(tx, thread.coachId)
-    await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
-    await recount(tx, parts, thread.coachId)
+    if (replyId) await hideReply(tx, { commentId, replyId, isHidden })
+    else {
+      await tx.update(comment).set({ isHidden }).where(eq(comment.commentId, commentId))
+      await recount(tx, parts, thread.coachId)
+    }
   }
   await writeAudit(tx, by, { act: isHidden ? 'hide' : 'show', kind: record.kind, recordId: record.id, why })
   return thread.coachId

@@ -35,8 +35,8 @@ export const isRepeated = (row: Written, authorRef: string, content: string) =>
 export const NO_MARKS = { score: null, skillScore: null, patienceScore: null, punctualityScore: null } as const
 
 /**
- * Begins a change of coaches' comments: their number and mean are worked out from the rows, one change at a time. Before
- * the coaches themselves are locked, and of several coaches at once, so that two of these never wait for each other.
+ * Begins a change of coaches' comments or of replies to them: numbers are worked out from the rows, one change at a time.
+ * Before the coaches themselves are locked, and of several coaches at once, so that two of these never wait for each other.
  */
 export const lockComments = (tx: Db, ...coachIds: readonly number[]) =>
   lockNames(

@@ -4,8 +4,19 @@ import {
   ACCOUNT_DELETION_WAIT,
   APPLICATION_PAPERS_LIFE,
   CLOSED_LEAD_CONTACT_LIFE,
+  COMPARED_MAX,
   DEMAND_CONTACT_LIFE,
+  DEMAND_MAX_PHOTOS,
+  HANDLING_NOTE_LIFE,
   LEAD_CONTACT_LIFE,
+  LEAD_OVERDUE_HOURS,
+  LEAD_RECIPIENTS_MAX,
+  LEAD_REMINDER_HOURS,
+  NOTICE_LIFE,
+  RECENT_MAX,
+  REPLY_MAX_LENGTH,
+  REPORT_EVIDENCE_LIFE,
+  SIMILAR_MAX,
 } from '#lib/contracts/limits.ts'
 import { DESCRIPTION_MAX_WIDTH, DESCRIPTION_MIN_WIDTH } from '#lib/seo/description.ts'
 import { widthOf } from '#lib/seo/text-width.ts'
@@ -88,6 +99,56 @@ test('R-10.9 numbers and papers are kept as long as the privacy statement says',
   expect(days(ACCOUNT_DELETION_WAIT)).toBeLessThan(15)
 })
 
+/** Numbers as the texts write them. */
+const WORDS: Record<number, string> = {
+  3: '三',
+  4: '四',
+  5: '五',
+  7: '七',
+  8: '八',
+  9: '九',
+  24: '二十四',
+  48: '四十八',
+  180: '一百八十',
+  500: '五百',
+}
+const daysIn = (time: number) => WORDS[time / 86_400_000]
+
+test('R-9.37 messages, evidence of reports and notes of operators are kept as long as the privacy statement says', () => {
+  const text = bodyOf('shengming')
+  expect(text).toContain(`站内消息保存${daysIn(NOTICE_LIFE)}天`)
+  expect(text).toContain(`举报里的文字和照片，在处理完满${daysIn(REPORT_EVIDENCE_LIFE)}天时删除`)
+  expect(text).toContain(`工作人员处理各类事项时写的备注保存${daysIn(HANDLING_NOTE_LIFE)}天`)
+  expect(text).toContain(`意见反馈里的手机号，撤回时立即删除，最迟在提交满${daysIn(DEMAND_CONTACT_LIFE)}天时删除`)
+  expect(text).toContain(`申请注销后等待${daysIn(ACCOUNT_DELETION_WAIT)}天`)
+})
+
+test('R-10.17 the privacy statement names what the browser keeps', () => {
+  const text = bodyOf('shengming')
+  expect(text).toContain(`最近看过的教练（最多${WORDS[RECENT_MAX]}位）`)
+  expect(text).toContain(`正在对比的教练（最多${WORDS[COMPARED_MAX]}位）`)
+})
+
+test('R-10.10 R-10.11 the texts give the numbers that leads go by', () => {
+  const sentTo = `最多${WORDS[LEAD_RECIPIENTS_MAX]}位`
+  expect(bodyOf('shengming')).toContain(`他们转给的${sentTo}教练或场馆`)
+  expect(bodyOf('contact')).toContain(`可以转给${sentTo}合适的教练或场馆`)
+  expect(bodyOf('contact')).toContain(`可附最多${WORDS[DEMAND_MAX_PHOTOS]}张照片`)
+  expect(bodyOf('guize')).toContain(`回复限${WORDS[REPLY_MAX_LENGTH]}字`)
+  const text = bodyOf('xuzhi')
+  expect(text).toContain(`满${WORDS[LEAD_REMINDER_HOURS]}小时没有联系您的，系统会提醒教练`)
+  expect(text).toContain(`满${WORDS[LEAD_OVERDUE_HOURS]}小时的，转到平台客服的待办`)
+  expect(text).toContain(`问问最多${WORDS[SIMILAR_MAX]}位相近的教练`)
+})
+
+test('R-9.34 an agreement is in force from the seventh day after it was published, or later', () => {
+  for (const { key, revisedOn, effectiveOn } of FAQ_PAGES) {
+    if (!revisedOn || !effectiveOn) continue
+    const days = (Date.parse(effectiveOn) - Date.parse(revisedOn)) / 86_400_000
+    expect([key, days >= 7]).toEqual([key, true])
+  }
+})
+
 test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description', ({ summary }) => {
   expect(widthOf(summary)).toBeGreaterThanOrEqual(DESCRIPTION_MIN_WIDTH)
   expect(widthOf(summary)).toBeLessThanOrEqual(DESCRIPTION_MAX_WIDTH)
@@ -95,5 +156,5 @@ test.each(FAQ_PAGES)('C-1 the summary of $name has the length of a description',
 
 test('a text that changes comes with the next version, or stores that have it never get it', () => {
   const digest = createHash('sha256').update(JSON.stringify(FAQ_PAGES)).digest('hex').slice(0, 16)
-  expect([FAQ_PAGES_VERSION, digest]).toEqual([3, 'f0e6b936798ace53'])
+  expect([FAQ_PAGES_VERSION, digest]).toEqual([4, '3572ee5ae96970e6'])
 })

@@ -23,19 +23,41 @@ type Context = Pick<CommentContext, 'db' | 'parts' | 'revalidate'>
  */
 export async function decideHeld({ db, parts, revalidate }: Context, wish: Decision, call: Call) {
   const coachId = await db.transaction(async (tx) => {
-    const row = await take(tx, wish, call.actor!.accountId)
-    const { commentId, authorRef } = await carryOut(tx, parts, row, wish.decision, call)
+    const { coachId, authorRef } = await findWords(tx, wish.heldId)
     const authorId = accountOf(authorRef)
     if (authorId !== null && authorId === call.actor!.accountId) throw own()
+    // Whoever deletes the words locks in this order too: the account, the coach's comments, what is held.
+    const isSilent = authorId !== null && (await parts.isBlocked(tx, authorId))
+    await lockComments(tx, coachId)
+    const row = await take(tx, wish, call.actor!.accountId)
+    const { commentId } = await carryOut(tx, parts, row, { decision: wish.decision, isSilent, by: call })
     const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
     if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId })
     if (wish.decision === 'hidden')
       await writeAudit(tx, call, { act: 'hide', kind: row.kind, recordId: row.subjectId, why: wish.reason })
-    const [about] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
-    return about!.coachId
+    return coachId
   })
   if (wish.decision === 'passed') await revalidate(tagsOf(coachId), { isUrgent: true })
   return null
+}
+
+/** Who wrote what is held, and of which coach. */
+async function findWords(tx: Db, heldId: number) {
+  const held = eq(heldText.heldId, heldId)
+  const [inComment] = await tx
+    .select({ coachId: comment.coachId, authorRef: comment.authorRef })
+    .from(heldText)
+    .innerJoin(comment, and(eq(heldText.kind, 'comment'), eq(comment.commentId, heldText.subjectId)))
+    .where(held)
+  if (inComment) return inComment
+  const [inReply] = await tx
+    .select({ coachId: comment.coachId, authorRef: reply.authorRef })
+    .from(heldText)
+    .innerJoin(reply, and(eq(heldText.kind, 'reply'), eq(reply.replyId, heldText.subjectId)))
+    .innerJoin(comment, eq(comment.commentId, reply.commentId))
+    .where(held)
+  if (!inReply) throw gone()
+  return inReply
 }
 
 async function take(tx: Db, { heldId, decision, reason }: Decision, operatorId: number): Promise<Row> {
@@ -58,18 +80,15 @@ const gone = () => new ServiceError(ERROR_CODES.GONE, '这条内容已被作者�
 
 type Parts = Context['parts']
 
-const carryOut = (tx: Db, parts: Parts, row: Row, decision: Decision['decision'], call: Call) =>
-  row.kind === 'comment'
-    ? settleComment(tx, parts, row.subjectId, decision, call)
-    : settleReply(tx, parts, row.subjectId, decision, call)
+/** `isSilent`: of a blocked account, it shows when that is let in; nobody is told of what nobody sees. */
+type How = { decision: Decision['decision']; isSilent: boolean; by: Call }
 
-async function settleComment(tx: Db, parts: Parts, commentId: number, decision: Decision['decision'], by: Call) {
-  const one = eq(comment.commentId, commentId)
-  const [about] = await tx.select().from(comment).where(one)
-  if (!about) throw gone()
-  const isSilent = await isOfBlocked(tx, parts, about.authorRef)
-  await lockComments(tx, about.coachId)
-  const [row] = await tx.update(comment).set({ isHeld: false }).where(one).returning()
+const carryOut = (tx: Db, parts: Parts, row: Row, how: How) =>
+  row.kind === 'comment' ? settleComment(tx, parts, row.subjectId, how) : settleReply(tx, parts, row.subjectId, how)
+
+async function settleComment(tx: Db, parts: Parts, commentId: number, { decision, isSilent, by }: How) {
+  const change = { isHeld: false, ...(decision === 'hidden' && NO_MARKS) }
+  const [row] = await tx.update(comment).set(change).where(eq(comment.commentId, commentId)).returning()
   if (!row) throw gone()
   if (decision === 'hidden') return row
   if (row.score !== null) await keepLatestMark(tx, row)
@@ -94,21 +113,11 @@ async function keepLatestMark(tx: Db, { commentId, authorRef, coachId }: typeof 
     .where(isLatest ? others : eq(comment.commentId, commentId))
 }
 
-/** It shows when the account is let in; nobody is told of what nobody sees. */
-async function isOfBlocked(tx: Db, { isBlocked }: Parts, authorRef: string): Promise<boolean> {
-  const authorId = accountOf(authorRef)
-  return authorId !== null && isBlocked(tx, authorId)
-}
-
-async function settleReply(tx: Db, parts: Parts, replyId: number, decision: Decision['decision'], by: Call) {
-  const one = eq(reply.replyId, replyId)
-  const [written] = await tx.select().from(reply).where(one)
-  if (!written) throw gone()
-  const isSilent = await isOfBlocked(tx, parts, written.authorRef)
-  const [row] = await tx.update(reply).set({ isHeld: false }).where(one).returning()
+async function settleReply(tx: Db, parts: Parts, replyId: number, { decision, isSilent, by }: How) {
+  const [row] = await tx.update(reply).set({ isHeld: false }).where(eq(reply.replyId, replyId)).returning()
   if (!row) throw gone()
-  const { commentId, authorRef } = row
   if (decision === 'hidden') return row
+  const { commentId, authorRef } = row
   await hide(tx, parts, { commentId, replyId, isHidden: false }, { by })
   if (isSilent) return row
   const [thread] = await tx.select().from(comment).where(eq(comment.commentId, commentId))

@@ -15,12 +15,15 @@ import {
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/held-text.ts'
+import { lockComments } from '#services/generic/comment/write.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'
 import { attempt } from '#services/generic/db/visitor-schema.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import { notice } from '#services/user/db/notice-schema.ts'
 import { account } from '#services/user/db/schema.ts'
 import { contactedLead } from '#tests/services/contacted-lead.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { countHeld } from './list.ts'
 
@@ -220,6 +223,61 @@ test('A-47 a mark that waits takes no older one away; passed later, still only t
   await decide(older!.heldId, 'passed')
   expect(await scores()).toEqual([null, null, 2])
 })
+
+test('A-47 a mark of words that were hidden takes none away from words that are passed', async () => {
+  const coachId = nextCoach()
+  await contactedLead(site.store.db, coachId, Number(anna['auth-token']))
+  const honest = await write({ coachId, score: 5 })
+  await write({ coachId, score: 1, content: '加 薇 信 abc124 领优惠' })
+  const [advertisement, first] = (await queue()).toSorted((one, other) => other.commentId - one.commentId)
+  await decide(advertisement!.heldId, 'hidden', '广告')
+  await decide(first!.heldId, 'passed')
+  const { list } = await site.read(getCoachComments, { coachId, pageSize: 100 })
+  expect(list.find(({ commentId }) => commentId === honest.commentId)?.score).toBe(5)
+})
+
+onPostgres('a held comment is decided about while its author deletes it: neither waits for the other', async () => {
+  const coachId = nextCoach()
+  const { commentId } = await write({ coachId })
+  const [held] = await queue()
+  const deleted = () => site.ask(deleteComment, { commentId }, { headers: anna })
+  const decided = () => decide(held!.heldId, 'passed')
+  const holdBack = (tx: Db) => lockComments(tx, coachId)
+  const answers = await oneAfterTheOther(holdBack, deleted, decided)
+  expect(answers).toEqual([0, ERROR_CODES.GONE])
+})
+
+onPostgres('a reply is deleted while the comment is: neither waits for the other', async () => {
+  const coachId = nextCoach()
+  const { commentId } = await write({ coachId, content: '讲得细' })
+  const mine = await answer({ commentId, content: '谢谢' }, anna)
+  const { replyId } = await answer({ commentId, replyId: mine.replyId, content: '不客气' })
+  await site.store.db.insert(heldText).values({ kind: 'comment', subjectId: commentId, findings: [] })
+  const holdBack = (tx: Db) => tx.select().from(heldText).where(eq(heldText.subjectId, commentId)).for('update')
+  const answers = await oneAfterTheOther(
+    holdBack,
+    () => site.ask(deleteComment, { commentId }, { headers: anna }),
+    () => site.ask(deleteReply, { replyId }, { headers: ben }),
+  )
+  expect(answers).toEqual([0, 0])
+})
+
+/** Starts both while what the first needs is locked; answers their codes. */
+async function oneAfterTheOther(
+  holdBack: (tx: Db) => Promise<unknown>,
+  ...calls: (() => ReturnType<TestSite['ask']>)[]
+): Promise<number[]> {
+  const { db } = site.store
+  const asked: ReturnType<TestSite['ask']>[] = []
+  await db.transaction(async (tx) => {
+    await holdBack(tx)
+    for (const call of calls) {
+      asked.push(call())
+      await untilWaiting(db, asked.length, Promise.all(asked))
+    }
+  })
+  return (await Promise.all(asked)).map(({ envelope }) => envelope.code)
+}
 
 test('what its author deletes waits for nobody', async () => {
   const coachId = nextCoach()

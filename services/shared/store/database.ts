@@ -8,6 +8,7 @@ import pg from 'pg'
 import { describeError, type Log } from '../log/create-log.ts'
 import { logTrouble } from '../log/log-trouble.ts'
 import { lockFolder } from './lock.ts'
+import { repeatDeadlocked } from './repeat-deadlocked.ts'
 
 /** One SQL dialect on either engine; a transaction offers the same interface. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -45,6 +46,7 @@ export function openPostgres({ url, size = 16, log }: { url: string; size?: numb
   // An idle connection that breaks is replaced by the pool; unheard it would end the process.
   pool.on('error', (error) => logTrouble(log, { kind: 'idle connection lost', error: error.message }))
   const db = drizzlePostgres(pool) as unknown as Db
+  repeatDeadlocked(db)
   return {
     kind: 'postgres',
     db,

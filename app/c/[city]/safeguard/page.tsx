@@ -14,7 +14,7 @@ const PAGE: TextPage = {
   path: '/safeguard',
   name: '平台保障',
   description:
-    '教练证书怎样逐项核验，价格怎样公开，一节课没上怎样全额退款、上过课怎样退未上的课时，有争议怎样投诉、几天答复，平台的责任到哪里，一页看清。',
+    '教练证书怎样核验，价格怎样公开，一节课没上怎样全额退款、上过课怎样退未上的课时，有争议怎样投诉和申诉，平台的责任到哪里，一页看清。',
 }
 
 export async function generateMetadata({ params }: PageProps<'/c/[city]/safeguard'>): Promise<Metadata> {

@@ -43,7 +43,7 @@ export const PART_TIME_CAREERS: readonly string[] = [
 /** The certificate in words; slots: cert, venue, sport, drill, learner. */
 export const CERTIFICATE_LINES: readonly string[] = [
   '持有{cert}证书，原件[放在教案夹里/随身带着]，来{venue}上课时可以看。',
-  '{cert}，证书信息已提交平台核对，[想看原件/想当面核对]，{venue}见面时说一声。',
+  '{cert}，证书照片入驻时已交平台审核，[想看原件/想当面核对]，{venue}见面时说一声。',
   '手里的证是{cert}，考的时候光{drill}就[复习了三个月/练了一个夏天]。',
   '有{cert}，{drill}[这类内容/这一块]每年还跟着继续学习。',
   '考取了{cert}，但{learner}能不能做好{drill}，[我更看重这个/比那张纸更要紧]。',

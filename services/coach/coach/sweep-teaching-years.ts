@@ -1,0 +1,54 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import { chinaYear, teachingYearsOf } from '#services/shared/teaching-years.ts'
+import type { CoachContext } from '../context.ts'
+import { coach } from '../db/schema.ts'
+import { reindexCoaches } from './reindex.ts'
+
+const BATCH = 200
+
+type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSettings }
+
+/**
+ * R-3.29: a coach who has taught a year longer may have come into another range of years; cards, pages and filters follow,
+ * and web is told. `done` remembers the year, so that all coaches are looked through once a year and at a start.
+ */
+export async function sweepTeachingYears(context: Context, done: { year: number | null }): Promise<void> {
+  const year = chinaYear(context.now())
+  if (done.year === year) return
+  while (await sweepBatch(context, year)) {
+    // Until nobody is left.
+  }
+  done.year = year
+}
+
+async function sweepBatch({ db, push, revalidate }: Context, year: number): Promise<boolean> {
+  const tags = await db.transaction(async (tx) => {
+    const late = await tx
+      .select()
+      .from(coach)
+      .where(sql`${coach.teachingYears} <> ${rangeIn(year)}`)
+      .orderBy(asc(coach.coachId))
+      .limit(BATCH)
+      .for('update')
+    const changes = []
+    for (const before of late) {
+      const [after] = await tx
+        .update(coach)
+        .set({ teachingYears: teachingYearsOf(year - before.coachingSince), updatedAt: sql`clock_timestamp()` })
+        .where(eq(coach.coachId, before.coachId))
+        .returning()
+      changes.push({ before, after: after! })
+    }
+    const moved = await reindexCoaches(tx, push, changes)
+    return late.length > 0 ? ['coaches', ...moved, ...late.map(({ coachId }) => `coach:${coachId}`)] : []
+  })
+  if (tags.length > 0) await revalidate(tags)
+  return tags.length > 0
+}
+
+/** `teachingYearsOf` for the whole table. */
+const rangeIn = (year: number) => {
+  const years = sql`(${year}::int - ${coach.coachingSince})`
+  return sql`case when ${years} < 5 then 1 when ${years} < 10 then 2 when ${years} <= 30 then 3 else 4 end`
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { searchCoaches } from '#lib/contracts/coach.ts'
+import { getVenueList } from '#lib/contracts/venue.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { FAQ_PAGES } from './pages.ts'
+
+/** The rules say how lists are ordered; these lists are. */
+const rules = FAQ_PAGES.find(({ key }) => key === 'guize')!.body
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ coaches: 60 })
+})
+afterAll(() => site.close())
+
+test('R-2.32 coaches come by the number editors set, of equal ones the newest first, as the rules say', async () => {
+  expect(rules).toContain('教练列表默认按编辑设定的推荐度排列，推荐度相同的，新入驻的在前')
+  const recommended = sql`update coach.listing set recommended = coach_id % 3`
+  await site.store.db.execute(recommended)
+  const rows = await rowsOf<{ id: number }>(
+    site.store.db,
+    sql`select coach_id::int as id from coach.listing order by recommended desc, coach_id desc limit 40`,
+  )
+  const { list } = await site.read(searchCoaches, { pageSize: 40 })
+  expect(list.map(({ coachId }) => coachId)).toEqual(rows.map(({ id }) => id))
+})
+
+test('R-2.32 venues come open ones first, then by how many coaches teach there, as the rules say', async () => {
+  expect(rules).toContain('场馆列表默认正常营业的在前，再按在那里上课的教练人数排列')
+  const { list } = await site.read(getVenueList, { pageSize: 100 })
+  const signals = list.map(({ businessStatus, coachCount }) => (businessStatus === 1 ? 1_000 : 0) + coachCount)
+  expect(new Set(signals).size).toBeGreaterThan(2)
+  expect(signals).toEqual(signals.toSorted((a, b) => b - a))
+})
