@@ -15,6 +15,7 @@ import {
 import { userComment } from '#lib/contracts/comment.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -369,6 +370,31 @@ describe('R-6.4 what was approved goes live', () => {
     expect((await named()).map((each) => each.coachId)).toEqual([coachId])
     const after = await site.read(getVenueDetail, { venueId: venueIds[0]! })
     expect(after.coachCount).toBe(before.coachCount + 1)
+  })
+
+  test('as verified only with a certificate that is valid that day in China, as the reviewer was told before', async () => {
+    const [certificate] = content().certificates
+    const day = 86_400_000
+    const chinaDay = (at: number) => chinaTimeAt(new Date(at)).day
+    const [today, yesterday] = [chinaDay(Date.now()), chinaDay(Date.now() - day)]
+    const cases: [certificates: (string | null)[], isVerified: boolean][] = [
+      [[], false],
+      [[yesterday], false],
+      [[yesterday, null], true],
+      [[today], true],
+    ]
+    for (const [ends, isVerified] of cases) {
+      const certificates = ends.map((expiresOn) => ({ ...certificate!, kind: `到 ${expiresOn}`, expiresOn }))
+      const { record } = await submitted(content({ certificates }))
+      const about = () => site.read(getApplicationBackground, { checkId: record.checkId }, as(1))
+      const [valid, expired] = [true, false].map((is) => ends.filter((each) => (each !== yesterday) === is))
+      expect((await about()).mark).toEqual({
+        ...{ day: today, valid: valid!.map((each) => `到 ${each}`), expired: expired!.map((each) => `到 ${each}`) },
+      })
+      const { subjectId } = await decide(record, true)
+      expect((await site.read(getCoachDetail, { coachId: subjectId! })).isVerified).toBe(isVerified)
+      expect((await about()).mark).toBeNull()
+    }
   })
 
   test('A-47 its owner does not comment on it', async () => {

@@ -61,6 +61,8 @@ export async function writeCoach(
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
   const values = {
     ...content,
+    // A version that is restored may be of the time when every approval set the mark.
+    isVerified: content.isVerified && content.certificates.length > 0,
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
     teachingYears: teachingYearsOf(new Date().getFullYear() - content.coachingSince),
