@@ -10,8 +10,8 @@ import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { openOperator } from '#tests/support/operator.ts'
 
 const calls = callsOf(agreement)
-/** 教练合作协议: asked of accounts of venues here, of which other tests log none in. */
-const KEY = 'jiaolianhezuo'
+/** 服务条款: no form ticks it, and it is asked of accounts of venues here, of which other tests log none in. */
+const KEY = 'fuwu'
 const NEXT = '2026-12'
 
 test('R-13.7 an important version of an agreement is asked of whom it concerns at their next login, once', async ({

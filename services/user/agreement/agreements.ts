@@ -47,20 +47,25 @@ export async function acceptAgreements(
   const isCurrent = (given: { key: string; version: string }) =>
     shown.some(({ key, version }) => key === given.key && version === given.version)
   if (!accepted.every(isCurrent)) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
-  await keep(db, accountId, accepted)
+  await keepAcceptance(db, accountId, accepted)
   return null
 }
 
 /** What somebody says yes to by registering; in the transaction that makes the account. */
 export async function acceptAtRegistration(tx: Db, agreements: Agreements, accountId: number): Promise<void> {
-  await keep(
+  await keepAcceptance(
     tx,
     accountId,
     (await agreements(tx)).filter(({ key }) => OF_REGISTRATION.includes(key)),
   )
 }
 
-async function keep(db: Db, accountId: number, accepted: readonly { key: string; version: string }[]) {
+/** Keeps what an account has said yes to, once. */
+export async function keepAcceptance(
+  db: Db,
+  accountId: number,
+  accepted: readonly { key: string; version: string }[],
+): Promise<void> {
   if (accepted.length === 0) return
   const rows = accepted.map(({ key, version }) => ({ accountId, key, version }))
   await db.insert(agreementAcceptance).values(rows).onConflictDoNothing()
