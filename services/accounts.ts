@@ -12,7 +12,7 @@ import { leadPersonalData } from './coach/lead/forget.ts'
 import { coachPersonalData } from './coach/personal-data.ts'
 import { commentPersonalData } from './generic/comment/personal-data.ts'
 import { demandPersonalData } from './generic/demand/personal-data.ts'
-import { agreementsInForce } from './generic/faq/queries.ts'
+import { shownAgreements } from './generic/faq/queries.ts'
 import { readNoticeWords } from './generic/notice-words/read.ts'
 import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
@@ -58,14 +58,14 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     keep: (accountId) => keepAccount(db, accountId),
     freeMobile: (mobile) => sweepMobile(user, mobile),
     infoOf: userInfoOf,
-    agreementsToAccept: (account) => agreementsToAccept(db, agreementsInForce, account),
-    isAgreementInForce: async (version) =>
-      (await agreementsInForce(db)).some((each) => each.key === USER_AGREEMENT && each.version === version),
+    agreementsToAccept: (account) => agreementsToAccept(db, shownAgreements, account),
+    isShownVersion: async (version) =>
+      (await shownAgreements(db)).some((each) => each.key === USER_AGREEMENT && each.version === version),
   })
   const user: UserContext = {
     db,
     trace: auth.trace,
-    agreements: agreementsInForce,
+    agreements: shownAgreements,
     readNoticeWords,
     checkText,
     proofs: {
@@ -99,7 +99,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
 export const createMember = (db: Db, wanted: Parameters<typeof createAccount>[1]) =>
   db.transaction(async (tx) => {
     const created = await createAccount(tx, wanted)
-    await acceptAtRegistration(tx, agreementsInForce, created.accountId)
+    await acceptAtRegistration(tx, shownAgreements, created.accountId)
     await adoptLeads(tx, created.accountId, created.mobile)
     return created
   })

@@ -3,11 +3,13 @@ import type { CoachParts } from './coach/context.ts'
 import { authorRefOf } from './generic/comment/context.ts'
 import { report } from './generic/db/report-schema.ts'
 import { comment } from './generic/db/schema.ts'
+import { shownAgreements } from './generic/faq/queries.ts'
 import { isAbout } from './generic/report/queries.ts'
+import { keepAcceptance } from './user/agreement/agreements.ts'
 import { account } from './user/db/schema.ts'
 
-/** What a reviewer of applications is told of accounts. */
-export const applicants: Pick<CoachParts, 'findApplicant' | 'findNames'> = {
+/** What applications touch of accounts, and what a reviewer is told of them. */
+export const applicants: Pick<CoachParts, 'findApplicant' | 'findNames' | 'findAgreements' | 'acceptAgreements'> = {
   findApplicant: async (db, accountId) => {
     const [row] = await db
       .select({ userName: account.userName, status: account.status })
@@ -20,6 +22,11 @@ export const applicants: Pick<CoachParts, 'findApplicant' | 'findNames'> = {
       reportCount: await db.$count(report, isAbout(accountId)),
     }
   },
+  findAgreements: async (db, keys) => {
+    const shown = new Map((await shownAgreements(db)).map((each) => [each.key, each]))
+    return keys.flatMap((key) => shown.get(key) ?? [])
+  },
+  acceptAgreements: keepAcceptance,
   findNames: async (db, accountIds) => {
     const rows = await db
       .select({ accountId: account.accountId, userName: account.userName })

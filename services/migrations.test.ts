@@ -24,6 +24,89 @@ const MIGRATIONS = SERVICES.flatMap((service) =>
     .map((name, at) => ({ service, name, at })),
 )
 
+test.each(SERVICES)(
+  'every migration of %s is in the journal, from which they are applied, and later than the one before',
+  (service) => {
+    const { entries } = JSON.parse(readFileSync(path.join(folderOf(service), 'meta', '_journal.json'), 'utf8')) as {
+      entries: { tag: string; when: number }[]
+    }
+    const files = MIGRATIONS.filter((each) => each.service === service).map(({ name }) => name)
+    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files)
+    // One that is not later than the last that was applied is passed over.
+    const times = entries.map(({ when }) => when)
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+  },
+)
+
+/** A row as `fillTables` has written it, to be given real values. */
+const first = (table: string, id: string) => `${id} = (select min(${id}) from ${table})`
+const PAPER = 'p'.repeat(22)
+const certificate = (expiresOn: string) =>
+  `[{"kind": "救护员", "issuer": "", "number": "1", "expiresOn": "${expiresOn}"}]`
+
+/** What a migration that brings rows along meets on a real site, and what they are afterwards. */
+const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unknown[] }> = {
+  'coach/0005_traits.sql': {
+    rows: [`update coach.listing set facets = '{11,25,91}' where ${first('coach.listing', 'coach_id')}`],
+    read: `select traits from coach.listing where ${first('coach.listing', 'coach_id')}`,
+    become: [{ traits: 1 + 2 ** 9 }],
+  },
+  'coach/0024_verified_by_certificates.sql': {
+    rows: [
+      'update coach.coach set is_verified = false',
+      ...['[]', certificate('2026-03-01'), certificate('2026-02-28'), certificate('2020-01-01')].map(
+        (certificates, at) =>
+          `update coach.coach set is_verified = true, motto = '${at}', certificates = '${certificates}'
+            where coach_id = (select coach_id from coach.coach order by coach_id offset ${at} limit 1)`,
+      ),
+      ...[1, 2].map(
+        (at) =>
+          `insert into coach.check_record (check_id, kind, account_id, status, version, content, reasons, subject_id, created_at, updated_at, reviewed_at)
+            select 'approved ' || ${at}, 'coach', 900 + ${at}, 2, 3, '{}', '[]', coach_id, now(), now(), '2026-02-28T16:30:00Z'
+              from coach.coach where motto = '${at}'`,
+      ),
+    ],
+    read: `select motto, is_verified from coach.coach where motto in ('0', '1', '2', '3') order by motto`,
+    become: [
+      { motto: '0', is_verified: false },
+      { motto: '1', is_verified: true },
+      { motto: '2', is_verified: false },
+      // Nobody applied: an editor has set it.
+      { motto: '3', is_verified: true },
+    ],
+  },
+  'generic/0009_papers.sql': {
+    rows: [
+      `update coach.check_record set account_id = 7, content = '{"licencePhoto": "/uploads/${PAPER}-1080.webp"}'
+        where ${first('coach.check_record', 'check_id')}`,
+      `update generic.upload set account_id = 7, upload_id = '${PAPER}' where ${first('generic.upload', 'upload_id')}`,
+    ],
+    read: `select is_paper from generic.upload where upload_id = '${PAPER}'`,
+    become: [{ is_paper: true }],
+  },
+  'generic/0021_exam_tables.sql': {
+    rows: [
+      `update generic.exam_table set source = '{"name": "市教育局", "url": "https://jyj.example", "verifiedOn": "2026-03-01"}'
+        where ${first('generic.exam_table', 'ctid')}`,
+    ],
+    read: `select source_url, verified_on::text from generic.exam_table where source_name = '市教育局'`,
+    become: [{ source_url: 'https://jyj.example', verified_on: '2026-03-01' }],
+  },
+  'auth/0007_audit_names_fields.sql': {
+    rows: [
+      `insert into audit.entry (role, request_id, act, kind, record_id, why, before, after) values ('owner', 'of a test',
+        'change', 'coach', '1', '', '{"state": "live"}', '{"state": "live", "name": "陈望舒", "motto": "先停球"}')`,
+    ],
+    read: `select before, after from audit.entry where request_id = 'of a test'`,
+    become: [{ before: { state: 'live' }, after: { state: 'live', fields: ['motto', 'name'] } }],
+  },
+}
+
+test('each of these is a migration', () => {
+  const names = MIGRATIONS.map(({ service, name }) => `${service}/${name}`)
+  expect(Object.keys(BRINGS_ALONG).filter((each) => !names.includes(each))).toEqual([])
+})
+
 const run = (migration: string) =>
   store.onOneConnection((db) =>
     db.transaction(async (tx) => {
@@ -32,7 +115,10 @@ const run = (migration: string) =>
   )
 
 test.each(MIGRATIONS)('$service/$name runs on a store with rows in every table', async ({ service, name, at }) => {
+  const brought = BRINGS_ALONG[`${service}/${name}`]
+  for (const row of brought?.rows ?? []) await run(row)
   await run(readFileSync(path.join(folderOf(service), name), 'utf8'))
+  if (brought) expect(await rowsOf(store.db, sql.raw(brought.read))).toEqual(brought.become)
   const tables = await store.onOneConnection((db) => fillTables(db, service, at + 1))
   const empty = []
   for (const table of tables) {

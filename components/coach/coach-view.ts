@@ -7,6 +7,7 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
+import { isValidOn } from '#lib/contracts/certificate.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
@@ -66,8 +67,15 @@ export type Asked = [word: string, answer: string, note?: string, href?: string]
 export type CertificateLine = [kind: string, issuer: string, number: string, until: string]
 export type VenueLine = [name: string, address: string, where: string, href: string]
 
-/** `venueHref`: where a venue of the coach, in this city, is shown. */
-export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: string) => string): CoachView {
+/**
+ * `venueHref`: where a venue of the coach, in this city, is shown. `now`: what has expired by then is said to have; a page
+ * is kept for a while, so the day itself stands beside it.
+ */
+export function viewOf(
+  coach: Coach,
+  venueHref: (venueId: number, cityCode: string) => string,
+  now = new Date(),
+): CoachView {
   const city = cityByCode(coach.cityCode)
   const centre: Place | null =
     city && city.longitude !== null && city.latitude !== null
@@ -110,7 +118,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
         kind,
         issuer,
         maskedNumber,
-        expiresOn ? `有效期至 ${formatDeadline(expiresOn)}` : formatDeadline(expiresOn),
+        untilText(expiresOn, formatDay(now.toISOString())),
       ]),
     ),
     hasCertificates: coach.certificates.length > 0,
@@ -147,8 +155,17 @@ function nextOf({ isPaused, nextTimes: [next, then] }: Coach): Asked {
   return then ? ['最近可约', startText(next), `或 ${startText(then)}`] : ['最近可约', startText(next)]
 }
 
+function untilText(expiresOn: string | null, today: string): string {
+  const until = formatDeadline(expiresOn)
+  if (!expiresOn) return until
+  return isValidOn({ expiresOn }, today) ? `有效期至 ${until}` : `已过期（${until}）`
+}
+
+/** True of the day it was checked on: what expired since then says so itself. */
 function checkedText({ isVerified, certificates }: Coach): string {
-  if (!isVerified) return '资料由教练提供，平台还没有核对。'
-  const kinds = certificates.map(({ kind }) => kind).join('、')
-  return `平台核对过身份信息${kinds && `和资格证书：${kinds}`}。证书编号只显示一部分。`
+  const kinds = [...new Set(certificates.map(({ kind }) => kind))].join('、')
+  const partly = kinds && '证书编号只显示一部分。'
+  return isVerified
+    ? `平台审核时看过证书照片：${kinds}，审核当天至少有一张有效。${partly}`
+    : `资料由教练提供，平台没有核对过在有效期内的证书。${partly}`
 }

@@ -142,9 +142,20 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   ])
 })
 
-test('what was checked is said with the papers, and that nothing was', () => {
-  expect(viewOf(coach, venueHref).checked).toBe('平台核对过身份信息和资格证书：裁判员、救护员。证书编号只显示一部分。')
-  expect(viewOf({ ...coach, isVerified: false }, venueHref).checked).toBe('资料由教练提供，平台还没有核对。')
+test('what was checked is said with the certificates, and that nothing valid was', () => {
+  expect(viewOf(coach, venueHref).checked).toBe(
+    '平台审核时看过证书照片：裁判员、救护员，审核当天至少有一张有效。证书编号只显示一部分。',
+  )
+  const nothing = '资料由教练提供，平台没有核对过在有效期内的证书。'
+  expect(viewOf({ ...coach, isVerified: false }, venueHref).checked).toBe(`${nothing}证书编号只显示一部分。`)
+  expect(viewOf({ ...coach, isVerified: false, certificates: [] }, venueHref).checked).toBe(nothing)
+})
+
+test('R-9.20 a certificate is valid through its last day in China; then its line says that it has expired, and when', () => {
+  const untilAt = (now: string) =>
+    factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , until]) => until)
+  expect(untilAt('2027-05-01T15:59:59Z')).toEqual(['长期有效', '有效期至 2027-05-01'])
+  expect(untilAt('2027-05-01T16:00:00Z')).toEqual(['长期有效', '已过期（2027-05-01）'])
 })
 
 test('R-10.16 a wide card says ages, next times and reply time; of who takes nobody, that alone', () => {
@@ -169,7 +180,7 @@ test('R-3.35 R-3.36 A-26 what is not known is left out', () => {
 })
 
 test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates their end', () => {
-  const view = viewOf(coach, venueHref)
+  const view = viewOf(coach, venueHref, new Date('2026-11-01'))
   expect(view.prices).toEqual([
     ['私教一对一', 60, '1,234.56'],
     ['小班一对四', 90, '199.50'],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
+import { REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
@@ -27,12 +28,15 @@ export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: Qu
     <section aria-label="待处理">
       <h2>待处理</h2>
       <ul className={css.tiles}>
-        {queues.map(({ queue, label, count, oldestAt }) => {
+        {queues.map(({ queue, label, count, oldestAt, childSafety = 0 }) => {
           const path = QUEUE_PATHS[queue]
           const text = (
             <>
               <b className={desk.count}>{count}</b>
               {label}
+              {childSafety > 0 && (
+                <b className={desk.urgent}>{`${childSafety} 条${REPORT_REASON_WORDS.childSafety}`}</b>
+              )}
               {oldestAt ? (
                 <span title={formatMoment(oldestAt)}>
                   最早的已等 <Wait since={oldestAt} />

@@ -3,6 +3,7 @@ import type { FaqPage } from '#lib/data/faq.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { Document } from './document.tsx'
+import { Edition } from './edition.tsx'
 import { HelpList } from './help-list.tsx'
 import { splitSections } from './split-sections.ts'
 
@@ -28,24 +29,5 @@ export function HelpDocument({ scope, page }: { scope: Scope; page: FaqPage }) {
     >
       <HelpList scope={scope} title="帮助中心的其他内容" without={page.key} />
     </Document>
-  )
-}
-
-/** Which edition of the text this is; agreements also say since when. */
-function Edition({ version, revisedOn, effectiveOn }: Pick<FaqPage, 'version' | 'revisedOn' | 'effectiveOn'>) {
-  return (
-    <>
-      <span>版本 {version}</span>
-      {revisedOn && (
-        <span>
-          修订日期 <time dateTime={revisedOn}>{revisedOn}</time>
-        </span>
-      )}
-      {effectiveOn && (
-        <span>
-          生效日期 <time dateTime={effectiveOn}>{effectiveOn}</time>
-        </span>
-      )}
-    </>
   )
 }

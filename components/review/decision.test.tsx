@@ -36,7 +36,7 @@ beforeEach(() => {
 type Background = Parameters<typeof Decision>[0]['background']
 
 const onChange = jest.fn()
-const decision = (version: number, background: Background = { subject: null, change: null }) => (
+const decision = (version: number, background: Background = { subject: null, change: null, mark: null }) => (
   <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
 )
 const draw = (background?: Background) => render(decision(2, background))
@@ -108,11 +108,34 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves t
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
 })
 
+test('R-13.6 before the decision it says whether approving sets the mark 已认证, and why; of a venue nothing', async () => {
+  const day = '2026-11-26'
+  const marked = (valid: string[], expired: string[]) => ({
+    subject: null,
+    change: null,
+    mark: { day, valid, expired },
+  })
+  const { rerender } = draw(marked(['社会体育指导员'], ['救护员']))
+  const says = '通过后主页标注“已认证”：社会体育指导员今天（2026-11-26）在有效期内。'
+  expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent(says)
+  await ask()
+  expect(screen.getByRole('dialog')).toHaveTextContent(says)
+  await userEvent.click(screen.getByRole('button', { name: '先不通过' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const said = () => screen.getByRole('region', { name: '通过' }).textContent
+  rerender(decision(2, marked([], ['救护员'])))
+  expect(said()).toContain('通过后主页显示“未认证”：救护员今天（2026-11-26）已过期。')
+  rerender(decision(2, marked([], [])))
+  expect(said()).toContain('通过后主页显示“未认证”：资料里没有证书。')
+  rerender(decision(2))
+  expect(said()).not.toContain('认证')
+})
+
 test('R-13.6 of a change the question names what becomes another, and that a page taken down stays so', async () => {
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
   const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
   const change = { ...contents, unpublished: [], newPapers: 2 }
-  draw({ subject, change })
+  draw({ subject, change, mark: null })
   expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent('主页已下架，通过后只更新资料，仍不公开。')
   expect(screen.queryByText(/立即公开|通过并公开/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '通过' }))

@@ -16,6 +16,7 @@ import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/lim
 import { callApi } from '#lib/http/browser-client.ts'
 import { Approve } from './approve.tsx'
 import { changedLabels } from './change.tsx'
+import { Mark } from './mark.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
 import { dropUnsentReasons, keepUnsentReasons, unsentReasons } from './unsent-reasons.ts'
@@ -65,6 +66,7 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
         title="通过"
         note={isTakenDown ? '主页已下架，通过后只更新资料，仍不公开。' : '通过后立即公开，已公开的主页会换成这份资料。'}
       >
+        {background.mark && <Mark mark={background.mark} />}
         <div className={css.ways}>
           <Approve
             name={name}
@@ -131,20 +133,21 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
 }
 
 /** What the public sees of it then. */
-function Consequence({ kind, words: { becomesPublic }, background: { subject, change } }: ConsequenceProps) {
-  if (!change) return <p>立即公开：{becomesPublic}</p>
-  const changed = changedLabels(kind, change)
+function Consequence({ kind, words: { becomesPublic }, background: { subject, change, mark } }: ConsequenceProps) {
+  const changed = change && changedLabels(kind, change)
   return (
     <>
-      {subject?.state === 'disabled' && <p>主页已下架：通过后更新资料，但仍不公开。</p>}
-      <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '主页的内容没有变化。'}</p>
+      {!changed && <p>立即公开：{becomesPublic}</p>}
+      {changed && subject?.state === 'disabled' && <p>主页已下架：通过后更新资料，但仍不公开。</p>}
+      {changed && <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '主页的内容没有变化。'}</p>}
+      {mark && <Mark mark={mark} />}
     </>
   )
 }
 
 interface ConsequenceProps {
   kind: ApplicationKind
-  background: Pick<ApplicationBackground, 'subject' | 'change'>
+  background: Pick<ApplicationBackground, 'subject' | 'change' | 'mark'>
   words: Pick<ReviewKinds[ApplicationKind], 'fields' | 'becomesPublic'>
 }
 

@@ -54,7 +54,7 @@ const names = () => screen.getAllByText(/^教练\d/).map(({ textContent }) => te
 test('R-13.6 what was decided is gone from the list one comes back to, from its later pages too, and nothing is skipped', async () => {
   statuses = Array.from({ length: 42 }, () => APPLICATION_STATUS.PENDING)
   const seen = draw()
-  await userEvent.click(await screen.findByRole('button', { name: '再看更晚的资料' }))
+  await userEvent.click(await screen.findByRole('button', { name: '再看后面的资料' }))
   await waitFor(() => expect(names()).toHaveLength(42))
   seen.unmount()
   statuses[3] = APPLICATION_STATUS.APPROVED

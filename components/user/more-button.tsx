@@ -15,7 +15,7 @@ export function MoreButton({ pages, what, isOldestFirst = false }: MoreButtonPro
       }}
       sx={moreSx}
     >
-      {pages.isValidating ? '加载中…' : `再看更${isOldestFirst ? '晚' : '早'}的${what}`}
+      {pages.isValidating ? '加载中…' : `再看${isOldestFirst ? '后面' : '更早'}的${what}`}
     </Button>
   )
 }

@@ -118,6 +118,14 @@ test('references lead somewhere: categories of the third level, venues of the ci
   expect([inBanner.status, sportOf(inBanner)]).toEqual(['live', 'youyong'])
 })
 
+test('a coach is verified exactly with a certificate that is valid at the end of the two years; most are, and some not', () => {
+  for (const { isVerified, certificates } of coaches)
+    expect(isVerified).toBe(certificates.some(({ expiresOn }) => expiresOn === null || expiresOn >= '2026-11-01'))
+  const share = coaches.filter(({ isVerified }) => isVerified).length / coaches.length
+  expect([share > 0.8, share < 0.95]).toEqual([true, true])
+  expect(coaches.some(({ certificates }) => certificates.some(({ expiresOn }) => expiresOn! < '2026-11-01'))).toBe(true)
+})
+
 test('R-12.1 score and counts of a coach are those of the comments on them; most but not all are verified', () => {
   const byCoach = Map.groupBy(comments, ({ coachId }) => coachId)
   for (const coach of coaches) {

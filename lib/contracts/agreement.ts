@@ -14,7 +14,7 @@ export const AgreementToAccept = z.object({
 })
 export type AgreementToAccept = z.infer<typeof AgreementToAccept>
 
-/** What the caller has not accepted yet in the version that is in force; nothing for most. */
+/** What the caller has not accepted yet in the version that is shown; nothing for most. */
 export const getAgreementsToAccept = endpoint({
   service: 'user',
   method: 'GET',
@@ -26,7 +26,7 @@ export const getAgreementsToAccept = endpoint({
   example: {},
 })
 
-/** Keeps which versions the caller accepts, and when; all or none. CONSENT_REQUIRED where one is not in force any more. */
+/** Keeps which versions the caller accepts, and when; all or none. CONSENT_REQUIRED where another is shown by now. */
 export const acceptAgreements = endpoint({
   service: 'user',
   method: 'POST',

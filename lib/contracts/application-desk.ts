@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPLICATION_KINDS, ApplicationId, ApplicationStatus } from './application.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, rowsOf } from './fields.ts'
+import { Day, Id, Moment, rowsOf } from './fields.ts'
 import { RECORD_STATES } from './resources/states.ts'
 import { Finding } from './text-finding.ts'
 
@@ -58,6 +58,11 @@ export const getApplicationBackground = endpoint({
       .nullable(),
     /** How long its approval can still be taken back, ms; 0: it cannot. */
     takeBackLeft: z.number().int().nonnegative(),
+    /**
+     * Which of a coach's certificates are valid today, and which not: with a valid one approving sets the mark 已认证,
+     * otherwise it takes it away. Null unless it waits.
+     */
+    mark: z.object({ day: Day, valid: z.array(z.string()), expired: z.array(z.string()) }).nullable(),
     /** By the lists of words as they are now; empty unless it waits. */
     doubts: z.array(Doubt),
     /** The latest first. */

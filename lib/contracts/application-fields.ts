@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Mobile } from './account-fields.ts'
 import {
-  AGREEMENT_VERSION,
   APPLICATION_INTRODUCTION_MAX,
   APPLICATION_INTRODUCTION_MIN,
   APPLICATION_PHOTOS_MAX,
@@ -62,6 +61,7 @@ export const CompleteRichText = RichText.refine((html) => richTextLength(html) >
 export const DraftMobile = z.string().trim().max(20)
 export const CompleteMobile = z.string().trim().min(1, { error: MESSAGES['R-5.14'] }).pipe(Mobile)
 
-/** Version of the agreement one has ticked, '' while not. */
-export const DraftAgreement = z.union([z.literal(''), z.string().max(20)])
-export const CompleteAgreement = z.literal(AGREEMENT_VERSION, { error: '请阅读并同意协议' })
+/** Versions of the agreements one has ticked (`agreementVersionOf`), '' while not. */
+export const DraftAgreement = z.string().max(50)
+/** Whether they are those that are shown now, the service knows. */
+export const CompleteAgreement = DraftAgreement.min(1, { error: '请阅读并同意协议' })

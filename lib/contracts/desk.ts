@@ -18,11 +18,17 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES
 const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]]
 
+const Count = z.number().int().nonnegative()
+
 /** How much waits in a queue, and since when the oldest does; null when nothing does. */
-const Waiting = z.object({ count: z.number().int().nonnegative(), oldestAt: Moment.nullable() })
+const Waiting = z.object({
+  count: Count,
+  oldestAt: Moment.nullable(),
+  /** Of reports: how many are about the safety of children and come first. */
+  childSafety: Count.optional(),
+})
 export type Waiting = z.infer<typeof Waiting>
 
-const Count = z.number().int().nonnegative()
 /** Views of records, leads and new accounts. */
 const Figures = z.object({ views: Count, leads: Count, registrations: Count })
 export type FigureName = keyof z.infer<typeof Figures>

@@ -164,7 +164,10 @@ export const objectToReport = endpoint({
 
 const QUEUES = Object.keys(REPORT_QUEUES) as [ReportQueue, ...ReportQueue[]]
 
-/** What waits for a decision, the oldest first; without a queue all reports, the latest first. */
+/**
+ * What waits for a decision, the oldest first, of reports those about the safety of children before all others; without a
+ * queue all reports, the latest first.
+ */
 export const getDeskReports = endpoint({
   service: 'generic',
   method: 'POST',

@@ -1,6 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags, LIFETIMES } from '#lib/config/cache-tags.ts'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_AGREEMENTS } from '#lib/contracts/application-agreements.ts'
 import { readFaq } from '#lib/contracts/faq.ts'
 import { read } from '#lib/http/server-client.ts'
 
@@ -10,3 +12,9 @@ export type FaqPage = NonNullable<Awaited<ReturnType<typeof getFaqPage>>>
 export const getFaqPage = cache((key: string) =>
   read(readFaq, { key }, { tags: [cacheTags.faqs], revalidate: LIFETIMES.content }),
 )
+
+/** The texts somebody agrees to who applies, as they are shown now. */
+export async function getApplicationAgreements(kind: ApplicationKind) {
+  const pages = await Promise.all(APPLICATION_AGREEMENTS[kind].map(getFaqPage))
+  return pages.flatMap((page) => (page ? [{ key: page.key, name: page.name, version: page.version }] : []))
+}

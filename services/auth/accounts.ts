@@ -49,8 +49,8 @@ export interface Accounts {
   freeMobile(mobile: string): Promise<void>
   /** What changed since the account said yes to it. */
   agreementsToAccept(account: Account): Promise<AgreementToAccept[]>
-  /** Whether this version of the user agreement is the one in force. */
-  isAgreementInForce(version: string): Promise<boolean>
+  /** Whether this version of the user agreement is the one that is shown. */
+  isShownVersion(version: string): Promise<boolean>
   /** Who somebody is, as their browser may keep it. */
   infoOf(account: Account): UserInfo
 }

@@ -23,6 +23,8 @@ export type NamedSubject = { kind: ApplicationKind; id: number; name: string; he
 /** Numbers of comments it wrote and of reports about what is its own. */
 export type Applicant = { userName: string; isBlocked: boolean; commentCount: number; reportCount: number }
 
+export type ShownVersion = { key: string; version: string }
+
 /** Uses the code of a number up; false for a wrong one, whose guess counts with the transaction it is made in. */
 export type ProveMobile = (given: { mobile: string; code: string }) => Promise<(tx: Db) => Promise<boolean>>
 
@@ -64,6 +66,10 @@ export type CoachParts = {
   withdrawNotice: WithdrawNotice
   /** What else the site knows of an account that applies. */
   findApplicant: (db: Db, accountId: number) => Promise<Applicant>
+  /** The texts at these addresses that are shown, in the same order, with their versions. */
+  findAgreements: (db: Db, keys: readonly string[]) => Promise<ShownVersion[]>
+  /** Keeps to which versions an account has said yes. */
+  acceptAgreements: (tx: Db, accountId: number, accepted: readonly ShownVersion[]) => Promise<void>
   /** User names of accounts; one that is gone has none. */
   findNames: (db: Db, accountIds: readonly number[]) => Promise<Map<number, string>>
   /** Sends a visitor the way in to the lead they sent, inside the transaction that keeps it. */
@@ -90,6 +96,8 @@ const ALONE: CoachParts = {
   tell: async () => {},
   withdrawNotice: async () => {},
   findApplicant: async () => ({ userName: '', isBlocked: false, commentCount: 0, reportCount: 0 }),
+  findAgreements: async () => [],
+  acceptAgreements: async () => {},
   findNames: async () => new Map(),
   verifyComments: async () => [],
   tellVisitor: async () => {},

@@ -6,11 +6,12 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { askAs, codeFor, freshMobile } from '#tests/support/account.ts'
 import { A_PASSWORD, comeFromElsewhere, logInByPassword } from '#tests/support/account-forms.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { openOperator } from '#tests/support/operator.ts'
 
 const calls = callsOf(agreement)
-/** 教练合作协议: asked of accounts of venues here, of which other tests log none in. */
-const KEY = 'jiaolianhezuo'
+/** 服务条款: no form ticks it, and it is asked of accounts of venues here, of which other tests log none in. */
+const KEY = 'fuwu'
 const NEXT = '2026-12'
 
 test('R-13.7 an important version of an agreement is asked of whom it concerns at their next login, once', async ({
@@ -38,7 +39,7 @@ test('R-13.7 an important version of an agreement is asked of whom it concerns a
     const content = { ...before.content, ...changes }
     return askAs(operator, calls.save, { id: before.id, version, content, clientKey: crypto.randomUUID() }, handle)
   }
-  await save({ version: NEXT, askedOf: 'venue' })
+  await save({ version: NEXT, ...datesOfNewVersion(), askedOf: 'venue' })
   try {
     await page.goto('/account/login')
     await logInByPassword(page, coach)
@@ -60,7 +61,7 @@ test('R-13.7 an important version of an agreement is asked of whom it concerns a
     await logInByPassword(page, mobile)
     await expect(page).not.toHaveURL(/\/account\//)
   } finally {
-    await save({})
+    await save(datesOfNewVersion())
     await operator.context().close()
   }
 })

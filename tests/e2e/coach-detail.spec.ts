@@ -147,7 +147,7 @@ test('@every-size the ways to the parts of the page stay in view, and lead to th
 test('what was checked is one line that opens', async ({ page, visit }) => {
   const coach = await aCoachWith(({ isVerified, certificates }) => isVerified && certificates.length > 0)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
-  const checked = page.getByText(`平台核对过身份信息和资格证书：${coach.certificates[0]!.kind}`)
+  const checked = page.getByText(`平台审核时看过证书照片：${coach.certificates[0]!.kind}`)
   await expect(checked).toBeHidden()
   await page.getByText('已认证', { exact: true }).first().click()
   await expect(checked).toBeVisible()

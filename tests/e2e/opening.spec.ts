@@ -29,6 +29,7 @@ import { logInByPassword } from '#tests/support/account-forms.ts'
 import { approve } from '#tests/support/approve.ts'
 import { change, makeDraft, openKind, openRecord, publish, restore, takeDown } from '#tests/support/console-records.ts'
 import { FreshProductionSite } from '#tests/support/fresh-production-site.ts'
+import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { PASSWORD, Person } from '#tests/support/person.ts'
 import { watchProblems } from '#tests/support/problems.ts'
 import type { Typed } from '#tests/support/record-form.ts'
@@ -224,7 +225,7 @@ async function edit<F extends Fields>(resource: Resource<F>, name: string, typed
 }
 
 test('R-13.7 R-13.13 what comes with the site is changed and seen: an agreement, a table, settings, words, a city', async () => {
-  await edit(agreement, '用户协议', { version: '2099-01', askedOf: '所有账号' })
+  await edit(agreement, '用户协议', { version: '2099-01', ...datesOfNewVersion(), askedOf: '所有账号' })
   await seen('/faq/xieyi', '2099-01')
   await edit(examTable, '2027 年体育中考评分表', { title: '各地的示例' })
   await seen('/zhongkaotiyu', '各地的示例')

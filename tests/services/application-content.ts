@@ -1,11 +1,17 @@
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_AGREEMENTS, agreementVersionOf } from '#lib/contracts/application-agreements.ts'
 import type { Category } from '#lib/contracts/category.ts'
 import { type CoachContent, EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { uploadAddress } from '#lib/contracts/upload.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { FAQ_PAGES } from '#services/generic/faq/pages.ts'
 
 /** What coaches and venues hand in, complete; `changes` say what is different. Every uploaded photo has its own letter. */
 export const uploadOf = (letter: string) => uploadAddress(letter.repeat(22))
+
+/** Of the texts that come with the site. */
+export const versionOfAgreements = (kind: ApplicationKind): string =>
+  agreementVersionOf(APPLICATION_AGREEMENTS[kind].map((key) => FAQ_PAGES.find((page) => page.key === key)!))
 
 const basketball = (categories: readonly Category[], level: 2 | 3) =>
   categories.find((each) => each.level === level && each.name.includes('篮球'))!.categoryId
@@ -41,7 +47,7 @@ export const coachContent = (
   ],
   realName: '陈望舒',
   contactMobile: '13712345678',
-  agreementVersion: AGREEMENT_VERSION,
+  agreementVersion: versionOfAgreements('coach'),
   ...changes,
 })
 
@@ -67,6 +73,6 @@ export const venueContent = (categories: readonly Category[], changes: Partial<V
   licencePhoto: uploadOf('l'),
   contactName: '林栖迟',
   contactMobile: '13812345678',
-  agreementVersion: AGREEMENT_VERSION,
+  agreementVersion: versionOfAgreements('venue'),
   ...changes,
 })

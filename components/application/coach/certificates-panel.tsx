@@ -24,7 +24,7 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
   return (
     <Panel
       title="资质证书（选填）"
-      note="证书能让学员更放心。公开展示时编号只保留首尾几位，证书照片只供审核，不会公开。"
+      note="审核当天至少有一张证书有效，主页才标注“已认证”。公开展示时编号只保留首尾几位，证书照片只供审核，不会公开。"
     >
       <div className={css.fields}>
         {message && (

@@ -6,6 +6,7 @@ import { useProfile } from '#components/user/use-profile.ts'
 import { Waiting } from '#components/user/waiting.tsx'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
+import type { ShownAgreement } from '../agreement-field.tsx'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
 import type { SportGroup } from '../sport-groups.ts'
@@ -39,7 +40,7 @@ function saidBy(profile: UserProfile | undefined): Partial<CoachContent> {
   return { name: profile.nickname, cityCode: profile.cityCode ?? '', contactMobile: profile.mobile }
 }
 
-function Fields({ application, content, cities, sports }: CoachFormProps & { content: CoachContent }) {
+function Fields({ application, content, cities, sports, agreements }: CoachFormProps & { content: CoachContent }) {
   const form = useApplicationForm(application, content)
   return (
     <ApplicationForm form={form} next={NEXT}>
@@ -49,7 +50,7 @@ function Fields({ application, content, cities, sports }: CoachFormProps & { con
       <PricesPanel form={form} />
       <LearnersPanel form={form} />
       <CertificatesPanel form={form} />
-      <PrivatePanel form={form} />
+      <PrivatePanel form={form} agreements={agreements} />
     </ApplicationForm>
   )
 }
@@ -63,4 +64,5 @@ export interface CoachLists {
 
 interface CoachFormProps extends CoachLists {
   application: Application<CoachContent>
+  agreements: readonly ShownAgreement[]
 }

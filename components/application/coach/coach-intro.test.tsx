@@ -6,7 +6,6 @@ import { SWRConfig } from 'swr'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import {
   type ApplicationService,
@@ -37,7 +36,7 @@ const FIRST_HALF: CoachContent = {
   certificates: [{ kind: '证', issuer: '会', number: 'A1', expiresOn: null, photo: upload('c') }],
   realName: '陈望舒',
   contactMobile: '13712345678',
-  agreementVersion: AGREEMENT_VERSION,
+  agreementVersion: '2027-01',
 }
 
 let service: ApplicationService

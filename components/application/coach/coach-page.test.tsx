@@ -6,7 +6,6 @@ import { SWRConfig } from 'swr'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import {
   type ApplicationService,
@@ -34,7 +33,7 @@ const COMPLETE: CoachContent = {
   introduction: `<h1>教学经历</h1><p>${'在校队带过六年少儿训练。'.repeat(8)}</p>`,
   realName: '陈望舒',
   contactMobile: '13712345678',
-  agreementVersion: AGREEMENT_VERSION,
+  agreementVersion: '2027-01',
 }
 
 let service: ApplicationService
@@ -55,6 +54,7 @@ const draw = (record: ApplicationService['record'] = null) => {
           },
           { name: '游泳', sports: [{ value: 311, label: '少儿游泳' }] },
         ]}
+        agreements={[{ key: 'jiaolianhezuo', name: '教练合作协议', version: '2027-01' }]}
       />
     </SWRConfig>,
   )
@@ -138,7 +138,7 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
   await type('证书名称', '社会体育指导员')
   await userEvent.click(screen.getByRole('checkbox', { name: '有效期：长期有效' }))
   await type('有效期至', '2030-05-01')
-  await userEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意\s*《教练合作协议》\s*（2027-01 版）/ }))
   await press('保存草稿')
   await waitFor(() => expect(service.record?.version).toBe(2))
   expect(kept()).toEqual({
@@ -159,7 +159,7 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
     suitableCrowd: '1,4',
     teachingWay: 1,
     certificates: [{ kind: '社会体育指导员', issuer: '', number: '', expiresOn: '2030-05-01', photo: '' }],
-    agreementVersion: AGREEMENT_VERSION,
+    agreementVersion: '2027-01',
   })
 })
 

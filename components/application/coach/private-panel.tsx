@@ -1,15 +1,13 @@
 'use client'
 
-import Link from '@mui/material/Link'
-import { CheckField } from '#components/form/check-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
-import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
 import type { CoachFields } from './coach-fields.ts'
 
 /** Who it is and how we reach them, for the review alone, and the agreement. */
-export function PrivatePanel({ form: { control } }: { form: CoachFields }) {
+export function PrivatePanel({ form: { control }, agreements }: PrivatePanelProps) {
   return (
     <Panel title="仅供审核" note="只用于核对身份和与您联系，不会公开。">
       <div className={css.fields}>
@@ -24,13 +22,13 @@ export function PrivatePanel({ form: { control } }: { form: CoachFields }) {
             autoComplete="tel-national"
           />
         </div>
-        <CheckField control={control} name="agreementVersion" value={AGREEMENT_VERSION}>
-          我已阅读并同意
-          <Link href="/faq/jiaolianhezuo" target="_blank" rel="noopener" noWrap>
-            《教练合作协议》
-          </Link>
-        </CheckField>
+        <AgreementField control={control} name="agreementVersion" agreements={agreements} lead="我已阅读并同意" />
       </div>
     </Panel>
   )
+}
+
+interface PrivatePanelProps {
+  form: CoachFields
+  agreements: readonly ShownAgreement[]
 }

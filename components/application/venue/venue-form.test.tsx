@@ -30,7 +30,7 @@ const COMPLETE: VenueContent = {
   licencePhoto: PHOTO,
   contactName: '陈晓',
   contactMobile: '13800138000',
-  agreementVersion: '2023-02',
+  agreementVersion: '2023-02/2026-11',
 }
 
 const save = jest.fn(async () => {})
@@ -55,6 +55,10 @@ const draw = (content: VenueContent, isNew = false) =>
       cities={[['广东', [['440100', '广州']]]]}
       sports={SPORTS}
       map={{ kind: 'offline' }}
+      agreements={[
+        { key: 'xieyi', name: '用户协议', version: '2023-02' },
+        { key: 'guize', name: '平台规则', version: '2026-11' },
+      ]}
     />,
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -1,9 +1,7 @@
 'use client'
 
-import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { RichTextField } from '#components/editor/rich-text-field.tsx'
-import { CheckField } from '#components/form/check-field.tsx'
 import { ChoiceField } from '#components/form/choice-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField, UploadsField } from '#components/form/uploads-field.tsx'
@@ -12,9 +10,10 @@ import { Panel } from '#components/user/panel.tsx'
 import { useProfile } from '#components/user/use-profile.ts'
 import { Waiting } from '#components/user/waiting.tsx'
 import { BUSINESS_STATUSES } from '#lib/contracts/codes.ts'
-import { AGREEMENT_VERSION, APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
+import { APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
@@ -48,7 +47,7 @@ function saidBy(profile: UserProfile | undefined): Partial<VenueContent> {
   return profile ? { cityCode: profile.cityCode ?? '', contactMobile: profile.mobile } : {}
 }
 
-function Fields({ application, content, cities, sports, map }: VenueFormProps & { content: VenueContent }) {
+function Fields({ application, content, cities, sports, map, agreements }: VenueFormProps & { content: VenueContent }) {
   const form = useApplicationForm(application, content)
   const { control } = form
   return (
@@ -94,10 +93,12 @@ function Fields({ application, content, cities, sports, map }: VenueFormProps & 
         </div>
       </Panel>
       <ReviewPanel form={form} />
-      <CheckField control={control} name="agreementVersion" value={AGREEMENT_VERSION}>
-        我保证以上资料真实有效，并已阅读和同意
-        <Document href="/faq/xieyi">《用户协议》</Document>与<Document href="/faq/guize">《平台规则》</Document>
-      </CheckField>
+      <AgreementField
+        control={control}
+        name="agreementVersion"
+        agreements={agreements}
+        lead="我保证以上资料真实有效，并已阅读和同意"
+      />
     </ApplicationForm>
   )
 }
@@ -153,13 +154,8 @@ function ReviewPanel({ form: { control } }: { form: Form<VenueContent> }) {
   )
 }
 
-const Document = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} target="_blank" rel="noopener" noWrap>
-    {children}
-  </Link>
-)
-
 interface VenueFormProps extends VenueLists {
   application: Application<VenueContent>
   map: MapSettings
+  agreements: readonly ShownAgreement[]
 }

@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +25,7 @@ import css from './queue.module.css'
 import { Queue } from './queue.tsx'
 import { Ways } from './ways.tsx'
 
-/** Reports nobody has decided, the oldest first (R-12.5). */
+/** Reports nobody has decided: those about the safety of children, then the oldest first (R-12.5). */
 export const ReportsScreen = () => (
   <Page title={HANDLED.reports.label}>
     <Queue endpoint={getDeskReports} asked={{ queue: 'reports' }} what="举报" empty="没有待处理的举报" isOldestFirst>
@@ -66,9 +67,12 @@ function Report({ report, onChange }: ReportProps) {
       <h2>
         {REPORT_KIND_WORDS[kind]}：{name}
       </h2>
+      {reason === 'childSafety' && (
+        <Chip size="small" color="error" label={REPORT_REASON_WORDS[reason]} sx={{ justifySelf: 'start' }} />
+      )}
       <p className={css.note}>
-        {REPORT_REASON_WORDS[reason]} · {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]} · 已等{' '}
-        <Wait since={objection?.at ?? createdAt} />
+        {reason !== 'childSafety' && `${REPORT_REASON_WORDS[reason]} · `}
+        {formatMoment(createdAt)} 举报 · {REPORT_STATE_WORDS[state]} · 已等 <Wait since={objection?.at ?? createdAt} />
         {others > 0 && ` · 另有 ${others} 条对同一内容的举报，会一并处理`}
       </p>
       {authorIds.length > 0 && mayDo(role, 'accounts') && (

@@ -1,3 +1,4 @@
+import { hasValidOn } from '#lib/contracts/certificate.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
 import { categoryOf } from '../category-of.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'
@@ -11,7 +12,7 @@ import { SPORTS } from '../sports/all.ts'
 import { type Audience, levelsOf } from '../sports/levels.ts'
 import type { SportProfile } from '../sports/profile.ts'
 import { voiceOf } from '../sports/voice.ts'
-import { atWakingHour, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
+import { atWakingHour, chinaDay, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
 import type { SeedCoach } from '../types.ts'
 import type { CityGround } from '../venues/venue-index.ts'
 import { drawCertificates } from './certificates.ts'
@@ -125,7 +126,9 @@ export function drawCoach(options: {
     : Array.from({ length: commentCount }, () => drawMark(random, quality))
   const verifiedMarks = marks.filter((mark, at) => mark !== null && isVerifiedAt(coachId, at))
 
-  const isVerified = random.chance(certificates.length > 0 ? 0.9 : 0.55)
+  const isVerified = hasValidOn(certificates, chinaDay(NOW))
+  // Nothing hangs on this draw; without it every later one would be another.
+  random.next()
   const collectedCount = Math.floor((commentCount * 2.4 + quality * 18) * (0.3 + random.next()))
   const viewCount = collectedCount * random.between(14, 40) + months * random.between(3, 30)
   const popularity = Math.round(

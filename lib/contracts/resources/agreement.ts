@@ -5,6 +5,16 @@ import { resource } from './resource.ts'
 const ASKED_OF = ['nobody', 'everybody', 'coach', 'venue'] as const
 export type AskedOf = (typeof ASKED_OF)[number]
 
+/** R-9.34: a change is in force on the seventh day after it was posted, as every text says. */
+const NOTICE_DAYS = 7
+
+/** The day so many days after another. */
+const daysAfter = (day: string, count: number) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
 /** A text that binds: it has dates, and an important version is asked of accounts at their next login (R-13.7). */
 export const agreement = resource({
   kind: 'agreement',
@@ -13,8 +23,8 @@ export const agreement = resource({
   duty: 'settings',
   fields: {
     ...HELP_FIELDS,
-    revisedOn: day('修订日期', { isColumn: true }),
-    effectiveOn: day('生效日期', { isColumn: true }),
+    revisedOn: day('修订日期', { isColumn: true, hint: '公布这一版的日子；换了“版本”时不能早于今天' }),
+    effectiveOn: day('生效日期', { isColumn: true, hint: `最早是修订日期之后第 ${NOTICE_DAYS} 天` }),
     askedOf: choice(
       '下次登录时请谁确认',
       ASKED_OF,
@@ -26,6 +36,10 @@ export const agreement = resource({
   isPreviewed: true,
   page: (_, { key }) => `/faq/${key}`,
   tags: () => ['faqs'],
-  check: ({ revisedOn, effectiveOn }) =>
-    effectiveOn < revisedOn ? { field: 'effectiveOn', message: '生效日期不能早于修订日期' } : null,
+  check: ({ revisedOn, effectiveOn }) => {
+    const earliest = daysAfter(revisedOn, NOTICE_DAYS)
+    return effectiveOn < earliest
+      ? { field: 'effectiveOn', message: `自公布之日起第七日生效，生效日期最早是 ${earliest}` }
+      : null
+  },
 })

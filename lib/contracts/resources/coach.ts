@@ -90,7 +90,11 @@ export const coach = resource({
         say: certificateText,
       },
     ),
-    isVerified: yes('资质已核验', { isColumn: true, isFilter: true }),
+    isVerified: yes('已认证', {
+      isColumn: true,
+      isFilter: true,
+      hint: '看过证书照片、且当天至少有一张有效，才选“是”；下次入驻资料审核通过时，会按证书重新判定',
+    }),
     recommended: number('推荐度', { min: 0, max: 1000, initial: 0, isColumn: true, hint: '大的在前' }),
   },
   title: 'name',
@@ -98,8 +102,11 @@ export const coach = resource({
   page: (id) => `/jiaolian/detail/${id}`,
   // What a change of a coach touches depends on where it was before: the service says it.
   tags: () => [],
-  check: ({ classTypes }) =>
-    new Set(classTypes.map(({ feeType }) => feeType)).size < classTypes.length
-      ? { field: 'classTypes', message: '每种班型只能填写一次' }
-      : null,
+  check: ({ classTypes, certificates, isVerified }) => {
+    if (new Set(classTypes.map(({ feeType }) => feeType)).size < classTypes.length)
+      return { field: 'classTypes', message: '每种班型只能填写一次' }
+    if (isVerified && certificates.length === 0)
+      return { field: 'isVerified', message: '没有证书的教练不能标为“已认证”' }
+    return null
+  },
 })

@@ -26,8 +26,7 @@ export async function register(
     inviter,
     expired,
   } = input
-  if (!(await context.accounts.isAgreementInForce(agreementVersion)))
-    throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
+  if (!(await context.accounts.isShownVersion(agreementVersion))) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
   refuseWeakPassword(password, { mobile, userName })
   if (userName) await context.accounts.refuseName(userName)
   if (handle) await readHandle(context, handle, call.browser)

@@ -15,7 +15,11 @@ import {
 import { userComment } from '#lib/contracts/comment.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { agreement } from '#services/generic/db/help-schema.ts'
+import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
@@ -201,6 +205,38 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
     expect(await site.read(getCoachNewestCheckRecord, {}, as(accountId))).toEqual(draft)
   })
 
+  test('R-13.7 it keeps the version of 教练合作协议 that was shown and ticked; another is refused at its field, and that of today is not asked again', async () => {
+    const accountId = nextAccount++
+    const isCoachText = eq(agreement.key, 'jiaolianhezuo')
+    const [before] = await site.store.db.select().from(agreement).where(isCoachText)
+    const setVersion = (version: string) => site.store.db.update(agreement).set({ version }).where(isCoachText)
+    const send = (agreementVersion: string) =>
+      site.ask(
+        editCoachCheckRecord,
+        { version: 0, content: content({ agreementVersion }), isSubmitted: true },
+        { headers: as(accountId) },
+      )
+    const accepted = () =>
+      site.store.db
+        .select({ key: agreementAcceptance.key, version: agreementAcceptance.version })
+        .from(agreementAcceptance)
+        .where(eq(agreementAcceptance.accountId, accountId))
+    await setVersion('2027-01')
+    try {
+      for (const other of [before!.version, AGREEMENT_VERSION]) {
+        const { envelope } = await send(other)
+        expect(envelope).toMatchObject({ code: ERROR_CODES.CONSENT_REQUIRED, field: 'agreementVersion' })
+      }
+      expect([await site.read(getCoachNewestCheckRecord, {}, as(accountId)), await accepted()]).toEqual([null, []])
+      expect((await send('2027-01')).envelope.code).toBe(0)
+      const kept = await site.read(getCoachNewestCheckRecord, {}, as(accountId))
+      expect(kept!.content.agreementVersion).toBe('2027-01')
+      expect(await accepted()).toEqual([{ key: 'jiaolianhezuo', version: '2027-01' }])
+    } finally {
+      await setVersion(before!.version)
+    }
+  })
+
   test('T11 status, reasons and owner are not taken from the input', async () => {
     const accountId = nextAccount++
     const extra = { status: 2, reasons: [], subjectId: 1001, accountId: 1, reviewedAt: '2026-01-01T00:00:00Z' }
@@ -369,6 +405,31 @@ describe('R-6.4 what was approved goes live', () => {
     expect((await named()).map((each) => each.coachId)).toEqual([coachId])
     const after = await site.read(getVenueDetail, { venueId: venueIds[0]! })
     expect(after.coachCount).toBe(before.coachCount + 1)
+  })
+
+  test('as verified only with a certificate that is valid that day in China, as the reviewer was told before', async () => {
+    const [certificate] = content().certificates
+    const day = 86_400_000
+    const chinaDay = (at: number) => chinaTimeAt(new Date(at)).day
+    const [today, yesterday] = [chinaDay(Date.now()), chinaDay(Date.now() - day)]
+    const cases: [certificates: (string | null)[], isVerified: boolean][] = [
+      [[], false],
+      [[yesterday], false],
+      [[yesterday, null], true],
+      [[today], true],
+    ]
+    for (const [ends, isVerified] of cases) {
+      const certificates = ends.map((expiresOn) => ({ ...certificate!, kind: `到 ${expiresOn}`, expiresOn }))
+      const { record } = await submitted(content({ certificates }))
+      const about = () => site.read(getApplicationBackground, { checkId: record.checkId }, as(1))
+      const [valid, expired] = [true, false].map((is) => ends.filter((each) => (each !== yesterday) === is))
+      expect((await about()).mark).toEqual({
+        ...{ day: today, valid: valid!.map((each) => `到 ${each}`), expired: expired!.map((each) => `到 ${each}`) },
+      })
+      const { subjectId } = await decide(record, true)
+      expect((await site.read(getCoachDetail, { coachId: subjectId! })).isVerified).toBe(isVerified)
+      expect((await about()).mark).toBeNull()
+    }
   })
 
   test('A-47 its owner does not comment on it', async () => {

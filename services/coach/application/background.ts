@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ApplicationDecision, ApplicationSubject } from '#lib/contracts/application-desk.ts'
+import { isValidOn } from '#lib/contracts/certificate.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
@@ -32,6 +34,7 @@ export async function applicationBackground(context: ApplicationContext, checkId
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
     change: await changeBy(context, row, call),
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
+    mark: markBy(context, row),
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsAbout(db, context, row) : [],
     decisions: await decisionsAbout(context, row.kind, [
       checkId,
@@ -49,6 +52,21 @@ export async function applicationBackground(context: ApplicationContext, checkId
         })),
     },
   }
+}
+
+/** Whether approving it now sets the mark 已认证, and by which certificates. */
+function markBy({ now }: ApplicationContext, row: ApplicationRow) {
+  if (row.status !== APPLICATION_STATUS.PENDING) return null
+  return forRow(row, {
+    coach: ({ certificates }) => {
+      const { day } = chinaTimeAt(now())
+      const [valid, expired] = [true, false].map((is) =>
+        certificates.filter((each) => isValidOn(each, day) === is).map(({ kind }) => kind),
+      )
+      return { day, valid: valid!, expired: expired! }
+    },
+    venue: () => null,
+  })
 }
 
 async function sentBy({ db }: ApplicationContext, accountId: number): Promise<ApplicationRow[]> {
@@ -83,7 +101,7 @@ async function changeBy(context: ApplicationContext, row: ApplicationRow, call: 
   if (!record || record.state === 'draft') return null
   return {
     before: record.content,
-    after: { ...record.content, ...publicContent(row, store) },
+    after: { ...record.content, ...publicContent(row, store, context.now()) },
     ...(await privateChanges(context, row, call)),
   }
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { APPLICATION_AGREEMENTS, agreementVersionOf } from '#lib/contracts/application-agreements.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
@@ -53,6 +54,7 @@ export async function editApplication<K extends ApplicationKind>(
     else requireOpen(row!, edit.version)
     if (edit.isSubmitted) {
       await requireComplete(tx, kind, change.content)
+      await acceptShown(tx, parts, kind, { accountId, ...change.content })
       await refuseBlockedWords(tx, parts, { kind, content: change.content })
     }
     await keepPhotos(tx, parts, accountId, { kind, content: change.content })
@@ -106,6 +108,24 @@ async function requireComplete<K extends ApplicationKind>(tx: Db, kind: K, conte
   const complete = COMPLETE[kind].safeParse(content)
   if (!complete.success) throw badInput(complete.error)
   await requireKnown(tx, await readTree(tx), kind, content)
+}
+
+/** The versions that were ticked are those that are shown; that the account has accepted them is kept (R-13.7). */
+async function acceptShown(
+  tx: Db,
+  { findAgreements, acceptAgreements }: Pick<CoachContext, 'findAgreements' | 'acceptAgreements'>,
+  kind: ApplicationKind,
+  { accountId, agreementVersion }: { accountId: number; agreementVersion: string },
+) {
+  const shown = await findAgreements(tx, APPLICATION_AGREEMENTS[kind])
+  if (shown.length > 0 && agreementVersionOf(shown) !== agreementVersion) {
+    throw new ServiceError(
+      ERROR_CODES.CONSENT_REQUIRED,
+      '协议已更新，请阅读最新版本并重新勾选；仍不能提交时，请保存草稿后刷新页面',
+      { field: 'agreementVersion' },
+    )
+  }
+  await acceptAgreements(tx, accountId, shown)
 }
 
 const now = sql`clock_timestamp()`

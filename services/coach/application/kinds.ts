@@ -23,6 +23,12 @@ export const papersOf: { [K in ApplicationKind]: (content: ApplicationContent[K]
   venue: ({ licencePhoto }) => [licencePhoto].filter(Boolean),
 }
 
+/** Where their addresses lie in the content, as a path of SQL. */
+export const PAPER_PATHS: Record<ApplicationKind, string> = {
+  coach: '$.certificates[*].photo',
+  venue: '$.licencePhoto',
+}
+
 export const withoutPapers: { [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K] } = {
   coach: (content) => ({ ...content, certificates: content.certificates.map((each) => ({ ...each, photo: '' })) }),
   venue: (content) => ({ ...content, licencePhoto: '' }),
@@ -34,23 +40,20 @@ export const PRIVATE_FIELDS: { [K in ApplicationKind]: readonly (keyof Applicati
   venue: ['licenceNumber', 'contactName', 'contactMobile'],
 }
 
+const blankPrivate = <K extends ApplicationKind>(kind: K, content: ApplicationContent[K]): ApplicationContent[K] => ({
+  ...content,
+  ...Object.fromEntries(PRIVATE_FIELDS[kind].map((field) => [field, ''])),
+})
+
 /** What stays of an application that a newer one has replaced: nothing by which a person is found outside the site. */
 export const withoutPrivateParts: {
   [K in ApplicationKind]: (content: ApplicationContent[K]) => ApplicationContent[K]
 } = {
-  coach: (content) => ({
-    ...content,
-    realName: '',
-    contactMobile: '',
-    certificates: content.certificates.map((each) => ({ ...each, number: '', photo: '' })),
-  }),
-  venue: (content) => ({
-    ...content,
-    licenceNumber: '',
-    licencePhoto: '',
-    contactName: '',
-    contactMobile: '',
-  }),
+  coach: (content) => {
+    const { certificates, ...rest } = withoutPapers.coach(blankPrivate('coach', content))
+    return { ...rest, certificates: certificates.map((each) => ({ ...each, number: '' })) }
+  },
+  venue: (content) => withoutPapers.venue(blankPrivate('venue', content)),
 }
 
 /** One of these for a row, whose content is of its own kind. */

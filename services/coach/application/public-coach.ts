@@ -1,15 +1,16 @@
+import { hasValidOn } from '#lib/contracts/certificate.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import type { PublicCoach } from '../coach/write.ts'
 import type { StoredCertificate } from '../db/schema.ts'
 import { picturesOf } from './pictures.ts'
 
-/** What approving an application publishes: who it is, how we reach them and the papers stay with it. */
-export function publicCoach({
-  realName: _,
-  contactMobile: __,
-  agreementVersion: ___,
-  ...content
-}: CoachContent): PublicCoach {
+/**
+ * What approving an application on a day in China publishes: who it is, how we reach them and the papers stay with it.
+ */
+export function publicCoach(
+  { realName: _, contactMobile: __, agreementVersion: ___, ...content }: CoachContent,
+  day: string,
+): PublicCoach {
   return {
     ...content,
     identity: content.identity!,
@@ -22,7 +23,7 @@ export function publicCoach({
       lessonMinutes: lessonMinutes!,
     })),
     certificates: content.certificates.map(({ photo: _, ...certificate }): StoredCertificate => certificate),
-    // A reviewer has compared it with the papers.
-    isVerified: true,
+    // A reviewer has compared them with their photos.
+    isVerified: hasValidOn(content.certificates, day),
   }
 }

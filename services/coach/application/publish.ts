@@ -1,30 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { Auditor } from '#services/shared/audit/write-audit.ts'
 import { changeRecord } from '#services/shared/resource/change.ts'
 import { versionsOf } from '#services/shared/resource/read.ts'
-import {
-  type Content,
-  type RecordStore,
-  type ResourceContext,
-  storeOf,
-} from '#services/shared/resource/record-store.ts'
+import { type Content, type RecordStore, storeOf } from '#services/shared/resource/record-store.ts'
 import { restoreRecord } from '#services/shared/resource/restore.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import type { ApplicationContext } from './context.ts'
 import { forRow } from './kinds.ts'
 import { publicCoach } from './public-coach.ts'
 import { publicVenue } from './public-venue.ts'
 import type { ApplicationRow } from './stored-content.ts'
 
-type Parts = { resources: ResourceContext }
-
-/** An application's content as the record it is published as. */
-export const publicContent = (row: ApplicationRow, { resource }: Pick<RecordStore, 'resource'>): Content =>
-  cleaned(resource, forRow<object>(row, { coach: publicCoach, venue: publicVenue }) as Content)
+/** An application's content as the record it is published as when it is approved at a moment. */
+export function publicContent(row: ApplicationRow, { resource }: Pick<RecordStore, 'resource'>, at: Date): Content {
+  const { day } = chinaTimeAt(at)
+  const content = forRow<object>(row, { coach: (each) => publicCoach(each, day), venue: publicVenue })
+  return cleaned(resource, content as Content)
+}
 
 /** By this the version of a record is found that an approval made; no form of the console sends such a key. */
 const keyOf = (checkId: string, approvedAs: number) => `approval:${checkId}:${approvedAs}`
@@ -35,7 +33,7 @@ const keyOf = (checkId: string, approvedAs: number) => `approval:${checkId}:${ap
  */
 export async function publishApplication(
   tx: Db,
-  { resources }: Parts,
+  { resources, now }: Pick<ApplicationContext, 'resources' | 'now'>,
   waiting: ApplicationRow,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
@@ -47,7 +45,7 @@ export async function publishApplication(
     clientKey: keyOf(checkId, version + 1),
   } as const
   return changeRecord(tx, resources, store, change, async (before) => {
-    const { id, tags } = await store.write(tx, before?.id ?? null, publicContent(waiting, store))
+    const { id, tags } = await store.write(tx, before?.id ?? null, publicContent(waiting, store, now()))
     if (before && before.state !== 'draft') return { id, tags }
     const draft = await store.read(tx, id)
     return { id, tags: [...tags, ...(await store.setState(tx, draft!, 'published'))] }
@@ -60,7 +58,7 @@ export async function publishApplication(
  */
 export async function undoPublication(
   tx: Db,
-  { resources }: Parts,
+  { resources }: Pick<ApplicationContext, 'resources'>,
   approved: ApplicationRow,
   by: Auditor,
 ): Promise<string[]> {

@@ -1,10 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
-import { forRow, withoutPrivateParts } from './kinds.ts'
+import { forRow, PRIVATE_FIELDS, withoutPrivateParts } from './kinds.ts'
 import { releasePapers } from './papers.ts'
 import { type ApplicationRow, isReadable, readRow, storedContent } from './stored-content.ts'
 
@@ -38,11 +38,15 @@ export async function reinstateOlder(tx: Db, row: ApplicationRow): Promise<void>
   await tx.update(application).set({ status: APPROVED }).where(eq(application.checkId, older.checkId))
 }
 
+const hasPrivateFields = () =>
+  or(
+    ...[...new Set(Object.values(PRIVATE_FIELDS).flat())].map(
+      (field) => sql`coalesce(${application.content}->>${field}::text, '') <> ''`,
+    ),
+  )
+
 /** Strips papers and private fields from applications that were replaced; the rows stay. Safe to repeat. */
 export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePhotos'>): Promise<void> {
-  const content = application.content
-  const isPrivate = sql`(coalesce(${content}->>'contactMobile', '') <> '' or coalesce(${content}->>'realName', '') <> ''
-    or coalesce(${content}->>'licenceNumber', '') <> '' or coalesce(${content}->>'contactName', '') <> '')`
   await db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -51,7 +55,7 @@ export async function sweepSuperseded(db: Db, parts: Pick<CoachParts, 'releasePh
         and(
           eq(application.status, SUPERSEDED),
           sql`${application.updatedAt} < clock_timestamp() - ${WHOLE_FOR / 1000} * interval '1 second'`,
-          isPrivate,
+          hasPrivateFields(),
           isReadable(),
         ),
       )

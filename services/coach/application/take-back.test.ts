@@ -151,6 +151,14 @@ test('R-13.6 after ten minutes it is too late, to the millisecond', async () => 
   expect((await takeBack(approved)).code).toBe(0)
 })
 
+test('R-13.6 the mark follows: it goes when a change comes without certificates, and is back when that is taken back', async () => {
+  const { first, second } = await changeApproved({ certificates: [] })
+  const isMarked = async () => (await site.read(getCoachDetail, { coachId: first.id })).isVerified
+  expect(await isMarked()).toBe(false)
+  await takeBack(second)
+  expect(await isMarked()).toBe(true)
+})
+
 describe('R-13.6 it is refused in words, and nothing is written,', () => {
   const changedSince = {
     code: ERROR_CODES.CONFLICT,

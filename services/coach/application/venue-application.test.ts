@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
 import { reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
@@ -13,6 +13,8 @@ import {
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/venue-application.ts'
 import { course } from '#services/generic/db/content-schema.ts'
+import { agreement } from '#services/generic/db/help-schema.ts'
+import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
 import { venueContent } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
@@ -126,4 +128,24 @@ test('R-7.20 a venue that is renamed is renamed wherever its name is kept, and s
   const [row] = await site.store.db.select().from(course).where(eq(course.trainsId, held.trainsId))
   expect(row).toMatchObject({ venueName: '改名后的馆' })
   expect(told).toContain(`coach:${teacher.coachId}`)
+})
+
+test('R-13.7 a venue keeps the versions of both texts that are ticked', async () => {
+  const { accountId, record } = await submitted()
+  const shown = await site.store.db
+    .select({ key: agreement.key, version: agreement.version })
+    .from(agreement)
+    .where(inArray(agreement.key, ['guize', 'xieyi']))
+    .orderBy(agreement.key)
+  const [guize, xieyi] = shown
+  expect(record.content.agreementVersion).toBe(`${xieyi!.version}/${guize!.version}`)
+  const accepted = await site.store.db
+    .select({ key: agreementAcceptance.key, version: agreementAcceptance.version })
+    .from(agreementAcceptance)
+    .where(eq(agreementAcceptance.accountId, accountId))
+    .orderBy(agreementAcceptance.key)
+  expect(accepted).toEqual(shown)
+  const half = { version: 0, content: content({ agreementVersion: xieyi!.version }), isSubmitted: true }
+  const { envelope } = await site.ask(editVenuesCheckRecord, half, { headers: as(nextAccount++) })
+  expect(envelope).toMatchObject({ code: ERROR_CODES.CONSENT_REQUIRED, field: 'agreementVersion' })
 })

@@ -63,6 +63,8 @@ export async function writeCoach(
   await lockVenues(tx, [...(before?.venueIds ?? []), ...content.venueIds])
   const values = {
     ...content,
+    // A version that is restored may be of the time when every approval set the mark.
+    isVerified: content.isVerified && content.certificates.length > 0,
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
     teachingYears: teachingYearsOf(chinaYear(new Date()) - content.coachingSince),

@@ -12,11 +12,13 @@ import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { keepMarks } from '#services/coach/coach/commented.ts'
+import { type PublicCoach, writeCoach } from '#services/coach/coach/write.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
 import { examTable } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -107,6 +109,18 @@ describe('R-13.7 coaches', () => {
     expect(told).toEqual(expect.arrayContaining([`coach:${draft.id}`, 'coaches', `city:${content.cityCode}`]))
     await move(coaches, published, 'takeDown')
     expect([await codeOf(), await found()]).toEqual([ERROR_CODES.COACH_DISABLED, 0])
+  })
+
+  test('nobody is marked 已认证 without a certificate: it is refused, and an old version that says so loses it', async () => {
+    const { id, version, content } = await liveCoach()
+    const marked = { ...content, certificates: [], isVerified: true }
+    expect(await refusalOf(coaches, { id, version, content: marked, clientKey: form() })).toEqual([
+      ERROR_CODES.BAD_INPUT,
+      '没有证书的教练不能标为“已认证”',
+    ])
+    const where = { coachId: id, begunAs: 'draft' } as const
+    await site.store.db.transaction((tx) => writeCoach(tx, PUSH_OFF, marked as unknown as PublicCoach, where))
+    expect((await site.read(getCoachDetail, { coachId: id })).isVerified).toBe(false)
   })
 
   test('a new name is what visitors, search and texts that name the coach say', async () => {

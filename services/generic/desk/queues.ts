@@ -4,12 +4,12 @@ import type { Db } from '#services/shared/store/database.ts'
 import { demand } from '../db/visitor-schema.ts'
 import { isFeedback, isWaiting } from '../demand/desk.ts'
 import { countHeld } from '../held-text/list.ts'
-import { countQueue } from '../report/desk.ts'
+import { countQueue, countReports } from '../report/desk.ts'
 import type { DeskParts } from './parts.ts'
 
 /** What waits in this service. */
 export const OWN_QUEUES: DeskParts['queues'] = {
-  reports: (db) => countQueue(db, 'reports'),
+  reports: countReports,
   objections: (db) => countQueue(db, 'objections'),
   heldTexts: countHeld,
   feedback: waitingFeedback,

@@ -39,7 +39,7 @@ export async function shownAgreement(db: Db, name: string) {
 }
 
 /** The agreements that are shown, with whom each is asked of. */
-export const agreementsInForce = (db: Db) =>
+export const shownAgreements = (db: Db) =>
   db
     .select({
       key: agreement.key,

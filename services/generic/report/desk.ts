@@ -15,7 +15,16 @@ const isIn = (queue: ReportQueue) => and(eq(report.state, REPORT_QUEUES[queue]),
 /** Since when an entry waits: a report since it was sent, an objection since it was made. */
 const SINCE = { reports: report.createdAt, objections: objection.createdAt } as const
 
-/** What waits in a queue, the oldest first; without one all reports, the latest first. */
+/** A child may be in danger now: such a report waits for no other. */
+const isAboutChildSafety = eq(report.reason, 'childSafety')
+
+/** The order of a queue. What waits is counted with each answer anyway, so it is sorted without an index of its own. */
+const ORDER: Record<ReportQueue, SQL[]> = {
+  reports: [desc(isAboutChildSafety), asc(SINCE.reports), asc(report.reportId)],
+  objections: [asc(SINCE.objections), asc(report.reportId)],
+}
+
+/** What waits in a queue, in its order; without one all reports, the latest first. */
 export async function listDesk(
   db: Db,
   operatorId: number,
@@ -23,7 +32,7 @@ export async function listDesk(
 ) {
   const { limit, offset } = windowOf(page)
   const where = queue && isIn(queue)
-  const order = queue ? [asc(SINCE[queue]), asc(report.reportId)] : [desc(report.createdAt), desc(report.reportId)]
+  const order = queue ? ORDER[queue] : [desc(report.createdAt), desc(report.reportId)]
   const rows = await selectReports(db, where)
     .orderBy(...order)
     .limit(limit)
@@ -49,6 +58,12 @@ async function forOperator(db: Db, operatorId: number, { row, objected }: Found)
 /** Whether a report waits in a queue. */
 export const isInQueue = async (db: Db, queue: ReportQueue, reportId: number): Promise<boolean> =>
   (await db.$count(report, and(isIn(queue), eq(report.reportId, reportId)))) > 0
+
+/** The reports that wait, and how many of them come first. */
+export const countReports = async (db: Db) => ({
+  ...(await countQueue(db, 'reports')),
+  childSafety: await totalOf(db, and(isIn('reports'), isAboutChildSafety)),
+})
 
 /** How many wait in each queue, and since when the oldest does. */
 export const countQueues = async (db: Db) => ({

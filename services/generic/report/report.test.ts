@@ -3,6 +3,7 @@ import { getArticleDetail } from '#lib/contracts/article.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCommentDetails, getReplies, userComment, userReply } from '#lib/contracts/comment.ts'
 import { getCourseDetail } from '#lib/contracts/course.ts'
+import { getDesk } from '#lib/contracts/desk.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getJobDetail } from '#lib/contracts/job.ts'
@@ -442,6 +443,29 @@ describe('deciding', () => {
     })
     expect((await site.read(getDeskReports, { queue: 'objections' }, OLGA)).list).toMatchObject([{ reportId }])
     expect((await site.read(getDeskReports, {}, OLGA)).total).toBe(2)
+  })
+
+  test('R-12.5 R-13.4 reports about the safety of children come before older ones, and the desk says how many there are', async () => {
+    const others = [await send({ kind: 'comment', id: (await aComment()).commentId })]
+    const urgent: typeof others = []
+    for (const _ of [1, 2])
+      urgent.push(
+        await site.read(
+          sendReport,
+          { ...wishOf({ kind: 'comment', id: (await aComment()).commentId }), reason: 'childSafety' },
+          anna,
+        ),
+      )
+    others.push(await send({ kind: 'comment', id: (await aComment()).commentId }))
+    const { list } = await site.read(getDeskReports, { queue: 'reports' }, OLGA)
+    expect(list.map((each) => each.reportId)).toEqual([
+      ...urgent.map((each) => each.reportId),
+      ...[reportId, ...others.map((each) => each.reportId)],
+    ])
+    const { queues } = await site.read(getDesk, {}, OLGA)
+    // The one that waits longest is the oldest of all.
+    const oldestAt = list.find((each) => each.reportId === reportId)!.createdAt
+    expect(queues.find(({ queue }) => queue === 'reports')).toMatchObject({ count: 5, oldestAt, childSafety: 2 })
   })
 
   test('R-12.5 what was hidden before the decision, or was deleted since, does not show by taking it back', async () => {

@@ -46,21 +46,51 @@ test('R-13.7 a new help page is in the menu and at its address once it is publis
   expect((await site.read(getFaqList, {})).map(({ key }) => key)).not.toContain('xinshou')
 })
 
+const DAY = 86_400_000
+const inDays = (count: number) => new Date(Date.now() + 8 * 3_600_000 + count * DAY).toISOString().slice(0, 10)
+
 test('R-13.7 an agreement is changed with its version and dates, and found by its title', async () => {
   const { list } = await site.read(agreements.list, { text: '用户协议' }, OWNER)
   const { id, version, content: before } = list[0]!
-  const changed = { ...before, version: '2026-12', revisedOn: '2026-12-01', effectiveOn: '2026-12-08' }
+  const changed = { ...before, version: '2026-12', revisedOn: inDays(1), effectiveOn: inDays(8) }
   await site.read(agreements.save, { id, version, content: changed as never, clientKey: form() }, OWNER)
   expect(await site.read(getAgreementByTitle, { title: '用户协议' })).toMatchObject({
-    ...{ version: '2026-12', revisedOn: '2026-12-01', effectiveOn: '2026-12-08' },
+    ...{ version: '2026-12', revisedOn: inDays(1), effectiveOn: inDays(8) },
   })
-  const backwards = { ...changed, effectiveOn: '2026-11-30' }
-  const { envelope } = await site.ask(
+})
+
+test('R-9.34 a version is in force seven days after it is posted at the earliest, and is not dated back; other changes keep its dates', async () => {
+  const { list } = await site.read(agreements.list, { text: '法律声明' }, OWNER)
+  const { id, version, content: before } = list[0]!
+  const refused = async (changes: object) => {
+    const content = { ...before, ...changes }
+    const { envelope } = await site.ask(
+      agreements.save,
+      { id, version, content, clientKey: form() },
+      { headers: OWNER },
+    )
+    return [envelope.code, envelope.msg]
+  }
+  expect(await refused({ revisedOn: '2027-02-25', effectiveOn: '2027-03-03' })).toEqual([
+    ERROR_CODES.BAD_INPUT,
+    '自公布之日起第七日生效，生效日期最早是 2027-03-04',
+  ])
+  expect(await refused({ version: '2027-01', revisedOn: '2024-12-28', effectiveOn: '2025-01-04' })).toEqual([
+    ERROR_CODES.BAD_INPUT,
+    `换了版本，修订日期就是公布的日子，不能早于今天（${inDays(0)}）`,
+  ])
+  const reworded = await site.read(
     agreements.save,
-    { id, version: version + 1, content: backwards, clientKey: form() },
-    { headers: OWNER },
+    { id, version, content: { ...before, summary: '改了一句摘要。' } as never, clientKey: form() },
+    OWNER,
   )
-  expect([envelope.code, envelope.msg]).toEqual([ERROR_CODES.BAD_INPUT, '生效日期不能早于修订日期'])
+  const posted = { ...before, version: '2027-01', revisedOn: inDays(0), effectiveOn: inDays(7) }
+  await site.read(
+    agreements.save,
+    { id, version: reworded.version, content: posted as never, clientKey: form() },
+    OWNER,
+  )
+  expect(await site.read(readFaq, { key: 'falv' })).toMatchObject({ version: '2027-01', effectiveOn: inDays(7) })
 })
 
 test('R-13.7 an address that is taken, also by an agreement, is refused with its name', async () => {

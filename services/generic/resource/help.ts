@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { agreement } from '#lib/contracts/resources/agreement.ts'
 import { helpPage } from '#lib/contracts/resources/help-page.ts'
+import type { Content } from '#services/shared/resource/record-store.ts'
 import { tableStore } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
 import { lockName } from '#services/shared/store/lock-name.ts'
+import { today } from '../content/expiry.ts'
 import { agreement as agreementTable, helpPage as helpPageTable } from '../db/help-schema.ts'
 
 /** Two texts have two addresses; asked in the transaction that writes one of them. */
@@ -37,7 +39,17 @@ export const helpPages = tableStore({
   },
 })
 
-export const agreements = tableStore({
+/** A new version is posted when it is saved: dated back, it would be in force before anybody had the time to read it. */
+async function refuseDatedBack(tx: Db, id: number, { version, revisedOn }: Content): Promise<void> {
+  const [before] = await tx
+    .select({ version: agreementTable.version, today: sql<string>`${today}::text` })
+    .from(agreementTable)
+    .where(eq(agreementTable.agreementId, id))
+  if (!before || before.version === version || before.today <= String(revisedOn)) return
+  throw new ServiceError(ERROR_CODES.BAD_INPUT, `换了版本，修订日期就是公布的日子，不能早于今天（${before.today}）`)
+}
+
+const agreementTexts = tableStore({
   resource: agreement,
   table: agreementTable,
   id: agreementTable.agreementId,
@@ -47,3 +59,11 @@ export const agreements = tableStore({
     return []
   },
 })
+
+export const agreements: typeof agreementTexts = {
+  ...agreementTexts,
+  async write(tx, id, content, how) {
+    if (id !== null && !how?.wasBefore) await refuseDatedBack(tx, id, content)
+    return agreementTexts.write(tx, id, content, how)
+  },
+}

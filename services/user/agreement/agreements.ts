@@ -8,11 +8,11 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { Account } from '../account/queries.ts'
 import { agreementAcceptance } from '../db/agreement-schema.ts'
 
-/** An agreement as it stands now, and of whom it is asked at their next login. */
-export type AgreementInForce = AgreementToAccept & { askedOf: AskedOf }
+/** An agreement as it is shown now, and of whom it is asked at their next login. */
+export type ShownAgreement = AgreementToAccept & { askedOf: AskedOf }
 
 /** The agreements of the site; they belong to the generic service, and `services/accounts.ts` brings them. */
-export type Agreements = (db: Db) => Promise<readonly AgreementInForce[]>
+export type Agreements = (db: Db) => Promise<readonly ShownAgreement[]>
 
 /** The user agreement and the privacy statement: who registers says yes to them. */
 const OF_REGISTRATION = ['xieyi', 'shengming']
@@ -21,7 +21,7 @@ export const USER_AGREEMENT = 'xieyi'
 
 type Member = Pick<Account, 'accountId' | 'userType' | 'agreementVersion'>
 
-/** What an account has not accepted yet in the version that is in force (R-13.7). */
+/** What an account has not accepted yet in the version that is shown (R-13.7), in force already or soon. */
 export async function agreementsToAccept(
   db: Db,
   agreements: Agreements,
@@ -43,24 +43,29 @@ export async function acceptAgreements(
   accountId: number,
   accepted: readonly { key: string; version: string }[],
 ): Promise<null> {
-  const inForce = await agreements(db)
+  const shown = await agreements(db)
   const isCurrent = (given: { key: string; version: string }) =>
-    inForce.some(({ key, version }) => key === given.key && version === given.version)
+    shown.some(({ key, version }) => key === given.key && version === given.version)
   if (!accepted.every(isCurrent)) throw new ServiceError(ERROR_CODES.CONSENT_REQUIRED)
-  await keep(db, accountId, accepted)
+  await keepAcceptance(db, accountId, accepted)
   return null
 }
 
 /** What somebody says yes to by registering; in the transaction that makes the account. */
 export async function acceptAtRegistration(tx: Db, agreements: Agreements, accountId: number): Promise<void> {
-  await keep(
+  await keepAcceptance(
     tx,
     accountId,
     (await agreements(tx)).filter(({ key }) => OF_REGISTRATION.includes(key)),
   )
 }
 
-async function keep(db: Db, accountId: number, accepted: readonly { key: string; version: string }[]) {
+/** Keeps what an account has said yes to, once. */
+export async function keepAcceptance(
+  db: Db,
+  accountId: number,
+  accepted: readonly { key: string; version: string }[],
+): Promise<void> {
   if (accepted.length === 0) return
   const rows = accepted.map(({ key, version }) => ({ accountId, key, version }))
   await db.insert(agreementAcceptance).values(rows).onConflictDoNothing()

@@ -9,8 +9,9 @@ import {
   type CoachApplication,
   editCoachCheckRecord,
 } from '#lib/contracts/coach-application.ts'
-import { AGREEMENT_VERSION, CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
+import { CITY_INDEX_THRESHOLD } from '#lib/contracts/limits.ts'
 import { getVenueList } from '#lib/contracts/venue.ts'
+import { versionOfAgreements } from '#tests/services/application-content.ts'
 import { askAs, logIn } from '#tests/support/account.ts'
 import { comeFromElsewhere } from '#tests/support/account-forms.ts'
 import { ask } from '#tests/support/api.ts'
@@ -56,7 +57,7 @@ async function move({ page, authToken }: Applicant, operator: Page, place: typeo
   const changed = {
     checkId,
     version,
-    content: { ...content, ...place, agreementVersion: AGREEMENT_VERSION },
+    content: { ...content, ...place, agreementVersion: versionOfAgreements('coach') },
     isSubmitted: true,
   }
   await decide(operator, await askAs(page, editCoachCheckRecord, changed, authToken))

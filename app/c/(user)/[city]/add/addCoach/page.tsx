@@ -2,6 +2,7 @@ import { CoachApplicationPage } from '#components/application/coach/coach-page.t
 import { taughtSports } from '#components/application/sport-groups.ts'
 import { cityChoices } from '#components/location/city-choices.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
+import { getApplicationAgreements } from '#lib/data/faq.ts'
 import { addMetadata } from '../add-metadata.ts'
 
 /** Personal pages are kept by nobody. */
@@ -11,5 +12,6 @@ export const metadata = addMetadata('/add/addCoach')
 
 /** A coach's application, the first half (R-2.51). */
 export default async function AddCoachPage() {
-  return <CoachApplicationPage cities={cityChoices()} sports={taughtSports(await getCategoryTree())} />
+  const [tree, agreements] = await Promise.all([getCategoryTree(), getApplicationAgreements('coach')])
+  return <CoachApplicationPage cities={cityChoices()} sports={taughtSports(tree)} agreements={agreements} />
 }

@@ -3,6 +3,7 @@ import { VenuePage } from '#components/application/venue/venue-page.tsx'
 import { cityChoices } from '#components/location/city-choices.ts'
 import { env } from '#lib/config/env.ts'
 import { getCategoryTree } from '#lib/data/category.ts'
+import { getApplicationAgreements } from '#lib/data/faq.ts'
 import { addMetadata } from '../add-metadata.ts'
 
 /** Personal pages are kept by nobody. */
@@ -12,5 +13,6 @@ export const metadata = addMetadata('/add/addVenues')
 
 /** The application of a venue. */
 export default async function AddVenuesPage() {
-  return <VenuePage cities={cityChoices()} sports={offeredSports(await getCategoryTree())} map={env.map} />
+  const [tree, agreements] = await Promise.all([getCategoryTree(), getApplicationAgreements('venue')])
+  return <VenuePage cities={cityChoices()} sports={offeredSports(tree)} map={env.map} agreements={agreements} />
 }

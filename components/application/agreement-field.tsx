@@ -1,0 +1,38 @@
+import Link from '@mui/material/Link'
+import { Fragment } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { CheckField } from '#components/form/check-field.tsx'
+import { agreementVersionOf } from '#lib/contracts/application-agreements.ts'
+
+/** A text that is agreed to, in the version that is shown. */
+export type ShownAgreement = { key: string; name: string; version: string }
+
+/** Says yes to the texts that are named, and keeps in which versions; `lead` is what is said before their names. */
+export function AgreementField<V extends FieldValues, C>({
+  control,
+  name,
+  agreements,
+  lead,
+}: AgreementFieldProps<V, C>) {
+  return (
+    <CheckField control={control} name={name} value={agreementVersionOf(agreements)}>
+      {lead}
+      {agreements.map((each, at) => (
+        <Fragment key={each.key}>
+          {at > 0 && '与'}
+          <Link href={`/faq/${each.key}`} target="_blank" rel="noopener" noWrap>
+            《{each.name}》
+          </Link>
+          （{each.version} 版）
+        </Fragment>
+      ))}
+    </CheckField>
+  )
+}
+
+interface AgreementFieldProps<V extends FieldValues, C> {
+  control: Control<V, C, FieldValues>
+  name: FieldPath<V>
+  agreements: readonly ShownAgreement[]
+  lead: string
+}
