@@ -1,9 +1,11 @@
+import { LEAD_DAY } from '#lib/contracts/limits.ts'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** China has one zone and no summer time. */
 const CHINA = 8 * HOUR
-const OPENS = 8 * HOUR
-const CLOSES = 21 * HOUR
+const OPENS = LEAD_DAY.opens * HOUR
+const CLOSES = LEAD_DAY.closes * HOUR
 
 /** The moment so many hours after `from`, of which only those between 8 and 21 o'clock in China count (R-10.10). */
 export function afterWorkingHours(from: Date, hours: number): Date {

@@ -1,9 +1,11 @@
+import { NOTICE_SMS_DAY } from '#lib/contracts/limits.ts'
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** China has one zone and no summer time. */
 const CHINA = 8 * HOUR
-const OPENS = 8 * HOUR
-const CLOSES = 22 * HOUR
+const OPENS = NOTICE_SMS_DAY.opens * HOUR
+const CLOSES = NOTICE_SMS_DAY.closes * HOUR
 
 /** When the day of this moment began in China. */
 export const startOfDay = (at: Date) => new Date(Math.floor((at.getTime() + CHINA) / DAY) * DAY - CHINA)
