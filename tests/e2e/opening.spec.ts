@@ -210,7 +210,7 @@ test('R-13.7 R-13.13 a venue, a course, a job and a coach are made in their form
     ...{ name: '林问渠', headImg: PHOTO, sex: '女', identity: '全职', coachingSince: 2016 },
     ...{ cityCode: place.cityCode, districtCode: place.districtCode, categoryIds: ['篮球 › 少儿篮球'] },
     ...{ venueIds: [hall.name], classTypes: [{ feeType: '小班一对二', price: 128.5, lessonMinutes: 90 }] },
-    ...{ suitableCrowd: ['初级', '体育中考'], motto: '先学会停球，再学会射门', introduction: body, photos: PHOTO },
+    ...{ suitableCrowd: ['初级', '中考体育'], motto: '先学会停球，再学会射门', introduction: body, photos: PHOTO },
     ...{ certificates: [{ kind: '社会体育指导员', number: 'GD20160005678' }], isVerified: true },
   }
   await make(coach, second, '/jiaolian')
