@@ -131,7 +131,7 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
 
 const askedOf = (coach: Coach): Asked[] => [
   markOf(coach),
-  ['学员年龄', agesText(coach.ageBands) || '与教练商定'],
+  ['学员年龄', agesText(coach.ageBands) || '未填写，可在预约时询问'],
   ['教龄', facetText('teachingYears', coach.teachingYears), `${coach.coachingSince} 年起执教`],
   nextOf(coach),
 ]
@@ -139,7 +139,7 @@ const askedOf = (coach: Coach): Asked[] => [
 const markOf = ({ score, verifiedCount, commentCount }: Coach): Asked =>
   score === null
     ? ['评分', '暂无', `${commentCount} 条评价`, '#pingjia']
-    : ['评分', `★ ${score.toFixed(1)}`, `${verifiedCount} 条约过课的评价`, '#pingjia']
+    : ['评分', `★ ${score.toFixed(1)}`, `约课评价 ${verifiedCount} 条`, '#pingjia']
 
 function nextOf({ isPaused, nextTimes: [next, then] }: Coach): Asked {
   if (isPaused) return ['预约', PAUSED_WORDS]

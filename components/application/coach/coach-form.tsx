@@ -8,6 +8,7 @@ import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
+import { introductionOf } from '../introduction-of.ts'
 import type { SportGroup } from '../sport-groups.ts'
 import { useApplicationForm } from '../use-application-form.ts'
 import { BasicPanel } from './basic-panel.tsx'
@@ -36,7 +37,13 @@ function NewForm(props: CoachFormProps) {
 /** What the account has said about itself already. */
 function saidBy(profile: UserProfile | undefined): Partial<CoachContent> {
   if (!profile) return {}
-  return { name: profile.nickname, cityCode: profile.cityCode ?? '', contactMobile: profile.mobile }
+  const { nickname, cityCode, mobile } = profile
+  return {
+    name: nickname,
+    cityCode: cityCode ?? '',
+    contactMobile: mobile,
+    introduction: introductionOf(profile, 'coach'),
+  }
 }
 
 function Fields({ application, content, cities, sports }: CoachFormProps & { content: CoachContent }) {

@@ -127,7 +127,7 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
   const privately = within(screen.getByRole('group', { name: '私教一对一' }))
   await userEvent.type(privately.getByLabelText('每节课价格'), '199.5')
   await userEvent.selectOptions(privately.getByLabelText('每节课时长'), '90 分钟')
-  await userEvent.click(screen.getByRole('checkbox', { name: '体育中考' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '中考体育' }))
   await userEvent.click(screen.getByRole('checkbox', { name: '初级' }))
   await userEvent.click(screen.getByRole('radio', { name: '一对一' }))
   await press('添加证书')

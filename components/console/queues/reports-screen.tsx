@@ -136,8 +136,9 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
   const form = useApiForm({
     endpoint: decideReport,
     defaultValues: { reportId, to: 'upheld', note: '', blocksAccount: false },
-    onDone: ({ state }) => {
-      const toldAuthor = state === 'upheld' && authorIds.length > 0
+    onDone: ({ state, blocksAccount }) => {
+      // Whose account was blocked with it reads nothing any more.
+      const toldAuthor = state === 'upheld' && authorIds.length > 0 && !blocksAccount
       void showToast(toldAuthor ? '已处理，举报人和作者会收到消息' : '已处理，举报人会收到消息', 'success')
       form.reset()
       onChange()
