@@ -118,8 +118,8 @@ export function noticePath(
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
   if (applicationKind !== null) return '/user/workbench'
-  if (kind === 'textHidden') return '/user/comments'
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
+  if (kind === 'textHidden') return '/user/comments'
   if (reportId !== null) return `/user/reports?report=${reportId}`
   if (kind === 'feedbackAnswered') return '/user/demands'
   return kind === 'accountBlocked' ? '/' : '/user/security'

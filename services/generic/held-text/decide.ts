@@ -25,10 +25,12 @@ export async function decideHeld({ db, parts, revalidate }: Context, wish: Decis
   const coachId = await db.transaction(async (tx) => {
     const row = await take(tx, wish, call.actor!.accountId)
     const { commentId, authorRef } = await carryOut(tx, parts, row, wish.decision, call)
+    // A hidden comment has no page; a hidden reply stands, for its author, under its comment.
+    const page = wish.decision === 'hidden' && row.kind === 'comment' ? null : commentId
     const authorId = accountOf(authorRef)
     if (authorId !== null && authorId === call.actor!.accountId) throw own()
     const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
-    if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId })
+    if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId: page })
     if (wish.decision === 'hidden')
       await writeAudit(tx, call, { act: 'hide', kind: row.kind, recordId: row.subjectId, why: wish.reason })
     const [about] = await tx.select({ coachId: comment.coachId }).from(comment).where(eq(comment.commentId, commentId))
