@@ -32,7 +32,7 @@ export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): strin
 export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string =>
   `教龄 ${facetText('teachingYears', teachingYears)}·${facetText('identity', identity)}`
 
-/** 适合初级、体育中考 (R-3.28). */
+/** 适合初级、中考体育 (R-3.28). */
 export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
   `适合${facetText('suitableCrowd', suitableCrowd)}`
 

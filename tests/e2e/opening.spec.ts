@@ -226,7 +226,7 @@ async function edit<F extends Fields>(resource: Resource<F>, name: string, typed
 test('R-13.7 R-13.13 what comes with the site is changed and seen: an agreement, a table, settings, words, a city', async () => {
   await edit(agreement, '用户协议', { version: '2099-01', askedOf: '所有账号' })
   await seen('/faq/xieyi', '2099-01')
-  await edit(examTable, '2027 年体育中考评分表', { title: '各地的示例' })
+  await edit(examTable, '2027 年中考体育评分表', { title: '各地的示例' })
   await seen('/zhongkaotiyu', '各地的示例')
   await edit(siteSettings, siteSettings.label, { icpNumber: '粤ICP备20269999号' })
   await seen('/', '粤ICP备20269999号')
