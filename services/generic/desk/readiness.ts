@@ -2,13 +2,10 @@ import type { ReadinessItem } from '#lib/contracts/desk.ts'
 import { HANDLED } from '#lib/contracts/handling.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import type { SiteSettings } from '#lib/contracts/resources/site-settings.ts'
-import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { DEFAULT_SITE_SETTINGS } from '#services/shared/site-settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { readSiteSettings } from '../site/settings.ts'
 import type { DeskParts, Equipment } from './parts.ts'
-
-const OWNER = OPERATOR_ROLE_WORDS.owner
 
 type Facts = Equipment & { settings: SiteSettings; roles: readonly OperatorRole[]; hasCoaches: boolean }
 type Need = Omit<ReadinessItem, 'isMet'> & { isMet: (facts: Facts) => boolean }
@@ -19,8 +16,8 @@ const setting = (key: string, label: string, effect: string, isMet: (settings: S
   isMet: ({ settings }) => isMet(settings),
 })
 
-const role = (name: OperatorRole, effect: string): Need => ({
-  ...{ key: name, label: OPERATOR_ROLE_WORDS[name], effect, where: '运营人员', kind: null },
+const role = (name: OperatorRole, label: string, effect: string): Need => ({
+  ...{ key: name, label, effect, where: '运营人员', kind: null },
   isMet: ({ roles }) => roles.includes(name),
 })
 
@@ -32,7 +29,7 @@ const NEEDS: readonly Need[] = [
     isMet: ({ hasSms }) => hasSms,
   },
   {
-    ...{ key: 'owner', label: OWNER, where: '命令 npm run operator -- create 手机号', kind: null },
+    ...{ key: 'owner', label: '负责人', where: '命令 npm run operator -- create 手机号', kind: null },
     effect: '没有人能进入后台，入驻申请无人审核',
     isMet: ({ roles }) => roles.includes('owner'),
   },
@@ -84,9 +81,9 @@ const NEEDS: readonly Need[] = [
     effect: '访客不能用微信登录',
     isMet: ({ hasWechat }) => hasWechat,
   },
-  role('reviewer', `入驻申请和举报只有${OWNER}能处理，访客要等更久`),
-  role('support', `需求和反馈只有${OWNER}能处理，访客要等更久`),
-  role('editor', `文章、资讯和帮助页只有${OWNER}能更新`),
+  role('reviewer', '审核员', '入驻申请和举报只有负责人能处理，访客要等更久'),
+  role('support', '客服', '需求和反馈只有负责人能处理，访客要等更久'),
+  role('editor', '编辑', '文章、资讯和帮助页只有负责人能更新'),
 ]
 
 /** What the site still lacks and what it has (R-13.13). */
