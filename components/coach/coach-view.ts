@@ -131,10 +131,13 @@ export function viewOf(coach: Coach, venueHref: (venueId: number, cityCode: stri
 
 const askedOf = (coach: Coach): Asked[] => [
   markOf(coach),
-  ['学员年龄', agesText(coach.ageBands) || '未填写，可在预约时询问'],
+  agesOf(coach),
   ['教龄', facetText('teachingYears', coach.teachingYears), `${coach.coachingSince} 年起执教`],
   nextOf(coach),
 ]
+
+const agesOf = ({ ageBands }: Coach): Asked =>
+  ageBands.length > 0 ? ['学员年龄', agesText(ageBands)] : ['学员年龄', '未填写', '可在预约时询问']
 
 const markOf = ({ score, verifiedCount, commentCount }: Coach): Asked =>
   score === null

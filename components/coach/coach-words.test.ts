@@ -134,10 +134,11 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   })
   const paused = viewOf({ ...coach, isPaused: true }, venueHref)
   expect([paused.intake, paused.asked[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])
-  const silent = viewOf({ ...coach, nextTimes: [], replyHours: null, score: null }, venueHref)
-  expect([silent.intake, silent.asked[0], silent.asked[3]]).toEqual([
+  const silent = viewOf({ ...coach, ageBands: [], nextTimes: [], replyHours: null, score: null }, venueHref)
+  expect([silent.intake, silent.asked[0], silent.asked[1], silent.asked[3]]).toEqual([
     null,
     ['评分', '暂无', '14 条评价', '#pingjia'],
+    ['学员年龄', '未填写', '可在预约时询问'],
     ['上课时间', '与教练商定'],
   ])
 })
