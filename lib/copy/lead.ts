@@ -98,8 +98,8 @@ export const SEND_AGAIN_NOTE =
 /** Why others are offered; `hasSome`: there are any. */
 export function whySimilar(state: LeadState, hasSome: boolean): string {
   const why = {
-    unsuited: '对方认为不合适。',
-    unanswered: '对方没有联系上您。',
+    unsuited: '这次没有约成。',
+    unanswered: '没有联系上您。',
   }[state as string]
   return `${why ?? '还没有人联系您，这条预约已转到平台客服的待办。'}${hasSome ? '也可以问问相近的：' : ''}`
 }
