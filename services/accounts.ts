@@ -1,3 +1,4 @@
+import { NOTICE_CHANNELS } from '#lib/contracts/notice-kinds.ts'
 import { accountDesk } from './account-desk.ts'
 import { consumeCode, guessCode } from './auth/code/consume.ts'
 import { type AuthContext, type AuthSettings, createAuthContext } from './auth/context.ts'
@@ -67,6 +68,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
     trace: auth.trace,
     agreements: shownAgreements,
     readNoticeWords,
+    noticeWays: NOTICE_CHANNELS.filter((way) => auth.senders[way] !== null),
     checkText,
     proofs: {
       consumeCode: (given) => consumeCode(auth, given),

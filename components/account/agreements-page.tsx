@@ -45,7 +45,7 @@ export function AgreementsPage() {
   return (
     <MuiProvider>
       <Box sx={pageSx}>
-        {error && <Alert severity="error">暂时读不到协议，请稍后刷新</Alert>}
+        {error && <Alert severity="error">协议加载失败，请稍后刷新</Alert>}
         {agreements?.length === 0 && (
           <Alert severity="success">
             没有需要确认的协议，<Link href={target}>继续浏览</Link>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 const APPLICATIONS = {
   coach: {
     title: '公开展示前的资料审核',
-    items: ['本人照片与从业经历', '教练资格证书或获奖证明', '授课项目、地点与课时价'],
+    items: ['本人照片与从业经历', '教练资格证书或获奖证明（选填）', '授课项目、地点与课时价'],
     after: '资料经平台逐项核对后，您的主页才会公开展示。',
     address: '/add/addCoach',
   },

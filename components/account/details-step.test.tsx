@@ -45,7 +45,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存并
 
 test('R-2.45 R-7.69 R-7.71 a coach says name, city and introduction, which are saved before the next step', async () => {
   const onNext = draw('coach')
-  await userEvent.type(screen.getByLabelText('称呼'), '王教练')
+  await userEvent.type(screen.getByLabelText('昵称'), '王教练')
   await userEvent.selectOptions(screen.getByLabelText('授课城市'), '广州市')
   await userEvent.type(screen.getByLabelText('个人简介'), '带少儿游泳十二年')
   await save()

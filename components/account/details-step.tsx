@@ -17,6 +17,7 @@ import { INTRODUCTION_MAX } from '#lib/contracts/limits.ts'
 import { updateBasicInfo, updateUserInfo } from '#lib/contracts/user.ts'
 import { SEX_WORDS } from '#lib/copy/enums.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { INTRODUCTION_HELP } from './account-copy.ts'
 import { ApplicationNotice } from './application-notice.tsx'
 import { renewUser } from './renew-user.ts'
 
@@ -24,28 +25,30 @@ interface Words {
   label: string
   name: { label: string; help: string }
   city: string
-  /** The field for it is there for who is looked up by others. */
+  /** For who applies for a page. */
   introduction?: { label: string; help: string }
   asksSex: boolean
 }
 
+const SHOWN_BESIDE = '发表评价和回复时显示'
+
 const WORDS: Record<AccountType, Words> = {
   user: {
     label: '完善资料',
-    name: { label: '昵称', help: '发表评价时显示的名字' },
+    name: { label: '昵称', help: SHOWN_BESIDE },
     city: '所在城市',
     asksSex: true,
   },
   coach: {
     label: '教练资料',
-    name: { label: '称呼', help: '学员看到的名字，例如“王教练”' },
+    name: { label: '昵称', help: `${SHOWN_BESIDE}，例如“王教练”` },
     city: '授课城市',
     introduction: { label: '个人简介', help: '从业经历、擅长的项目、教学特点' },
     asksSex: true,
   },
   venue: {
     label: '场馆资料',
-    name: { label: '场馆名称', help: '与营业执照或门头一致' },
+    name: { label: '昵称', help: `${SHOWN_BESIDE}，例如场馆的简称` },
     city: '场馆所在城市',
     introduction: { label: '场馆简介', help: '场地、设施、适合的项目' },
     asksSex: false,
@@ -65,7 +68,7 @@ const details = {
   }),
 }
 
-/** Third step (R-2.45, R-2.46, R-2.50): who others see, and how a coach or a venue goes on (A-11); all of it may wait. */
+/** Third step (R-2.45, R-2.46, R-2.50): who somebody is, and how a coach or a venue goes on (A-11); all of it may wait. */
 export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
   const { label, name, city, introduction, asksSex } = WORDS[type]
   const form = useApiForm({
@@ -106,6 +109,7 @@ export function DetailsStep({ type, cities, onNext }: DetailsStepProps) {
             name="introduction"
             label={introduction.label}
             placeholder={introduction.help}
+            help={INTRODUCTION_HELP}
             rows={3}
             count={INTRODUCTION_MAX}
           />

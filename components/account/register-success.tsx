@@ -8,14 +8,14 @@ import { identityOf } from './register-steps.ts'
 import { useQuery } from './use-address.ts'
 
 const NEXT = {
-  user: { text: '收藏喜欢的教练，或发布您的需求让教练来找您。', call: '去找教练', address: '/jiaolian' },
+  user: { text: '收藏喜欢的教练，直接预约，也可以发布需求。', call: '去找教练', address: '/jiaolian' },
   coach: {
-    text: '填写资料并通过审核后，您的主页会公开展示给附近的学员。',
+    text: '填写资料并通过审核后，您的主页会公开展示。',
     call: '填写教练资料',
     address: '/add/addCoach',
   },
   venue: {
-    text: '填写资料并通过审核后，您的场馆会公开展示给附近的学员。',
+    text: '填写资料并通过审核后，您的场馆会公开展示。',
     call: '填写场馆资料',
     address: '/add/addVenues',
   },

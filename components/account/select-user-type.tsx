@@ -9,7 +9,7 @@ import { ACCOUNT_TYPES, type AccountType } from '#lib/contracts/enums.ts'
 
 const TYPES: Record<AccountType, { label: string; text: string }> = {
   user: { label: '我是学员或家长', text: '收藏教练、发表评价、发布找教练的需求' },
-  coach: { label: '我是教练', text: '展示资质与课程，让附近的学员找到您' },
+  coach: { label: '我是教练', text: '展示资质与课程，让学员找到您' },
   venue: { label: '我是场馆', text: '展示场地与设施，接受预约咨询' },
 }
 const ORDER = ACCOUNT_TYPES.toSorted((one) => (one === 'user' ? -1 : 0))

@@ -24,7 +24,7 @@ export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationF
     )
   }
   const savedAt = formatMoment(record.updatedAt)
-  const isPublished = record.subjectId !== null
+  const isPublished = record.isLive
   if (record.status !== APPLICATION_STATUS.REJECTED) {
     return (
       <StatusPanel title="草稿，尚未提交" moves={moves}>

@@ -21,7 +21,7 @@ export function CardWords({ coach, heading: Heading, portrait, children }: CardW
       {coach.score ? (
         <p className={css.score}>
           <b>{coach.score}</b>
-          {` 分 ${coach.comments} 条${coach.row ? '约课' : ''}评价`}
+          {` 分 约课评价 ${coach.comments}${coach.row ? ' 条' : ''}`}
         </p>
       ) : (
         <p className={css.score}>暂无评分</p>

@@ -25,8 +25,6 @@ import { ViewCounter } from './view-counter.tsx'
 
 const GALLERY_SIZES = `(min-width: 768px) 420px, ${ACROSS_A_PHONE}`
 
-const STEPS = ['说明学员年龄、基础和方便的时间', '客服与教练确认后，为您安排试课']
-
 /**
  * One coach, as a parent reads it: who, what it costs and how to try it; then the coach's own words, proof, places and
  * what learners say. Text the coach wrote and comments come from the server.
@@ -102,7 +100,6 @@ export function CoachDetail(props: CoachDetailProps) {
           <ContactSheet
             title={`咨询${coach.name}教练`}
             number={['教练编号', coach.id]}
-            steps={STEPS}
             code={code}
             wechatId={wechatId}
           />

@@ -139,15 +139,18 @@ export function viewOf(
 
 const askedOf = (coach: Coach): Asked[] => [
   markOf(coach),
-  ['学员年龄', agesText(coach.ageBands) || '与教练商定'],
+  agesOf(coach),
   ['教龄', facetText('teachingYears', coach.teachingYears), `${coach.coachingSince} 年起执教`],
   nextOf(coach),
 ]
 
+const agesOf = ({ ageBands }: Coach): Asked =>
+  ageBands.length > 0 ? ['学员年龄', agesText(ageBands)] : ['学员年龄', '未填写', '可在预约时询问']
+
 const markOf = ({ score, verifiedCount, commentCount }: Coach): Asked =>
   score === null
     ? ['评分', '暂无', `${commentCount} 条评价`, '#pingjia']
-    : ['评分', `★ ${score.toFixed(1)}`, `${verifiedCount} 条约过课的评价`, '#pingjia']
+    : ['评分', `★ ${score.toFixed(1)}`, `约课评价 ${verifiedCount} 条`, '#pingjia']
 
 function nextOf({ isPaused, nextTimes: [next, then] }: Coach): Asked {
   if (isPaused) return ['预约', PAUSED_WORDS]

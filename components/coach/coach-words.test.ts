@@ -115,7 +115,7 @@ test('a distance is to the nearest place, and says so where there are several', 
 test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in words', () => {
   expect(Object.fromEntries(factsOf(coach))).toEqual({
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
-    适合人群: '初级、体育中考',
+    适合学员: '初级、中考体育',
     上课场地: '学员指定场地、双方协商',
     教练: '全职·男·30–40 岁',
   })
@@ -123,7 +123,7 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in
 
 test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years, next times; of who takes nobody, that instead', () => {
   expect(viewOf(coach, venueHref).asked).toEqual([
-    ['评分', '★ 4.8', '12 条约过课的评价', '#pingjia'],
+    ['评分', '★ 4.8', '约课评价 12 条', '#pingjia'],
     ['学员年龄', '7–12 岁'],
     ['教龄', '5–10 年', '2018 年起执教'],
     ['最近可约', '周六 9:00'],
@@ -134,10 +134,11 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   })
   const paused = viewOf({ ...coach, isPaused: true }, venueHref)
   expect([paused.intake, paused.asked[3]]).toEqual(['暂不接收新学员', ['预约', '暂不接收新学员']])
-  const silent = viewOf({ ...coach, nextTimes: [], replyHours: null, score: null }, venueHref)
-  expect([silent.intake, silent.asked[0], silent.asked[3]]).toEqual([
+  const silent = viewOf({ ...coach, ageBands: [], nextTimes: [], replyHours: null, score: null }, venueHref)
+  expect([silent.intake, silent.asked[0], silent.asked[1], silent.asked[3]]).toEqual([
     null,
     ['评分', '暂无', '14 条评价', '#pingjia'],
+    ['学员年龄', '未填写', '可在预约时询问'],
     ['上课时间', '与教练商定'],
   ])
 })

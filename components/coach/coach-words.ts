@@ -1,7 +1,7 @@
 import type { NamedCategory } from '#lib/contracts/category.ts'
 import type { Coach, CoachCard } from '#lib/contracts/coach.ts'
 import { sexLabel, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { facetText } from '#lib/copy/facets.ts'
+import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { agesText, PAUSED_WORDS, startText } from '#lib/copy/intake.ts'
 
 type Sports = Pick<CoachCard, 'categories'>
@@ -32,7 +32,7 @@ export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): strin
 export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string =>
   `教龄 ${facetText('teachingYears', teachingYears)}·${facetText('identity', identity)}`
 
-/** 适合初级、体育中考 (R-3.28). */
+/** 适合初级、中考体育 (R-3.28). */
 export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
   `适合${facetText('suitableCrowd', suitableCrowd)}`
 
@@ -54,7 +54,7 @@ const aboutText = ({ identity, sex, ageStage }: Coach): string =>
 export function factsOf(coach: Coach): [word: string, answer: string][] {
   const facts: [string, string | null][] = [
     ['教授项目', sportsText(coach)],
-    ['适合人群', facetText('suitableCrowd', coach.suitableCrowd)],
+    [FACET_WORDS.coach.suitableCrowd.asked, facetText('suitableCrowd', coach.suitableCrowd)],
     ['授课方式', teachingWayLabel(coach.teachingWay)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
     ['教练', aboutText(coach)],

@@ -18,6 +18,7 @@ import type { LearnerAge } from '#lib/contracts/lead-states.ts'
 import { COMMENT_MAX_PHOTOS, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPLY_MAX_LENGTH } from '#lib/contracts/limits.ts'
 import { COMMENT_ASPECT_WORDS } from '#lib/copy/comment.ts'
 import { LEARNER_AGE_WORDS } from '#lib/copy/lead.ts'
+import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
 import { AnonymousField } from './anonymous-field.tsx'
@@ -95,7 +96,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
       onSubmit={(event) => void submit(event)}
       isBusy={form.isBusy}
     >
-      <p className={css.rule}>与这位教练约过课并已被联系的账号，评价标为“约过课”并计入评分；其他评价标为“未核实”。</p>
+      <p className={css.rule}>给这位教练发过预约并已被联系的账号，评价标为“约过课”并计入评分；其他评价标为“未核实”。</p>
       <ScoreField control={form.control} name="score" label="评分（选填）" />
       {form.watch('score') !== null && (
         <div className={css.aspects}>
@@ -122,7 +123,7 @@ export function CommentDialog({ coachId, name, isOpen, onClose, onWritten }: Com
         label="图片（选填）"
         photos={photos}
         rules={PHOTO_RULES}
-        help="支持 jpg、jpeg、png、gif 格式，每张不超过 10 MB"
+        help={PHOTO_HELP}
         error={form.formState.errors.pictureList?.message as string | undefined}
       />
       <SelectField control={form.control} name="learnerAge" label="学员年龄（选填，会显示在评价旁）">

@@ -7,7 +7,7 @@ import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
 import { CommentSummary } from './comment-summary.tsx'
 import { MoreComments } from './more-comments.tsx'
-import { OwnHeldComments } from './own-held-comments.tsx'
+import { OwnHeldComments } from './own-held.tsx'
 import type { CommentWords, ShownComment } from './shown-comment.ts'
 
 /** Marks and the first comments on a coach, in the page itself; the way to all of them, and one to write. */

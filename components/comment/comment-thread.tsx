@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CommentButton } from './comment-button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comment-list.module.css'
-import { OwnHeldComments } from './own-held-comments.tsx'
+import { OwnHeldComments } from './own-held.tsx'
 import type { ShownComment } from './shown-comment.ts'
 
 /** One page of comments, and a way to write one. */

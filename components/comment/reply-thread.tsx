@@ -1,17 +1,19 @@
 'use client'
 
 import { CommentItem } from './comment-item.tsx'
+import { OwnHeldReplies } from './own-held.tsx'
 import css from './plain-comments.module.css'
 import { ReplyItem } from './reply-item.tsx'
 import type { ShownComment, ShownReply } from './shown-comment.ts'
 
-/** A comment and, under it, one page of its replies. */
+/** A comment and, under it, own replies that nobody else sees and one page of the others. */
 export function ReplyThread({ comment, replies }: { comment: ShownComment; replies: ShownReply[] }) {
   return (
     <>
       <ul className={css.thread}>
         <CommentItem comment={comment} />
       </ul>
+      <OwnHeldReplies commentId={comment.id} />
       {replies.length > 0 ? (
         <ul className={css.replies} aria-label="回复">
           {replies.map((reply) => (

@@ -10,6 +10,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
 import { dropSession, logIn } from '#lib/session/session.ts'
 import { CommentList } from './comment-list.tsx'
+import { ReplyThread } from './reply-thread.tsx'
 import { shownComment } from './shown-comment.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -398,6 +399,18 @@ describe('R-12.6 words that a person looks at first', () => {
     expect(within(waiting).getByRole('button', { name: /^删除/ })).toBeVisible()
     expect(within(dialog).getByText('未通过审核，仅自己可见：请不要留电话')).toBeVisible()
   })
+})
+
+test('R-12.6 a notice about a reply that did not pass leads to the thread, where its author reads why', async () => {
+  serve({ getMyHeldTexts: () => ({ comments: [], replies: [{ ...reply(5), hiddenReason: '请不要留电话' }] }) })
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ReplyThread comment={shownComment(comment(1))} replies={[]} />
+    </SWRConfig>,
+  )
+  expect(await screen.findByText('未通过审核，仅自己可见：请不要留电话')).toBeVisible()
+  act(() => dropSession())
+  expect(screen.queryByText(/仅自己可见/)).toBeNull()
 })
 
 describe('R-5.10 the way to the login page and back', () => {

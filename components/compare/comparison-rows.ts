@@ -4,7 +4,7 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel } from '#lib/copy/enums.ts'
-import { facetText } from '#lib/copy/facets.ts'
+import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { agesText, openTimesText, PAUSED_WORDS, replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
@@ -36,15 +36,15 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
   return [
     ...FEE_TYPES.map((feeType) => row(FEE_TYPE_WORDS[feeType], (coach) => priceText(coach, feeType), '不开设')),
     row('评分', ({ score, verifiedCount }) =>
-      score === null ? '暂无评分' : `${score.toFixed(1)} 分，${verifiedCount} 条约过课的评价`,
+      score === null ? '暂无评分' : `${score.toFixed(1)} 分，约课评价 ${verifiedCount} 条`,
     ),
     row('教授项目', sportsText),
     row('学员年龄', ({ ageBands }) => agesText(ageBands) || null),
     row('每周可约', ({ openTimes, isPaused }) => (isPaused ? PAUSED_WORDS : openTimesText(openTimes) || null)),
     row('联系', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
-    row('适合人群', ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd)),
+    row(FACET_WORDS.coach.suitableCrowd.asked, ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd)),
     row('教龄', ({ teachingYears }) => facetText('teachingYears', teachingYears)),
-    row('身份', ({ identity }) => `${facetText('identity', identity)}教练`),
+    row(FACET_WORDS.coach.identity.asked, ({ identity }) => `${facetText('identity', identity)}教练`),
     row('授课方式', ({ teachingWay }) => teachingWayLabel(teachingWay)),
     row('上课地点', (coach) => [areaSeenFrom(null, coach), venuesText(coach)].filter(Boolean).join(' ')),
     row('资料核对', ({ isVerified }) => (isVerified ? '已认证' : '未认证')),

@@ -13,6 +13,7 @@ import { PanelForm } from '#components/user/panel.tsx'
 import { SmsCode } from '#lib/contracts/account-fields.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { CONSOLE_IDLE } from '#lib/contracts/limits.ts'
 import { maskMobile } from '#lib/contracts/mask-mobile.ts'
 import { openConsole } from '#lib/contracts/operator.ts'
 import { getUserProfile } from '#lib/contracts/user.ts'
@@ -25,7 +26,7 @@ export function ConsoleLogin({ asksPassword, onDone }: ConsoleLoginProps) {
     <Dialog open aria-labelledby="console-login" fullWidth maxWidth="xs">
       <DialogTitle id="console-login">进入运营后台</DialogTitle>
       <DialogContent>
-        <p>每次进入都要短信验证；30 分钟没有操作需要重新验证。</p>
+        <p>每次进入都要短信验证；{CONSOLE_IDLE / 60_000} 分钟没有操作需要重新验证。</p>
         <Loaded read={read}>
           {({ mobile }) => <Proof mobile={mobile} asksPassword={asksPassword} onDone={onDone} />}
         </Loaded>

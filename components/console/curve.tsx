@@ -59,7 +59,7 @@ export function Curve({ label, days, counts }: CurveProps) {
 
 function mostOf(days: readonly string[], counts: readonly number[]): string {
   const most = Math.max(...counts)
-  return most === 0 ? '30 天里没有' : `最多的一天 ${days[counts.lastIndexOf(most)]}，${formatExactCount(most)}`
+  return most === 0 ? '近 30 天没有记录' : `最多的一天 ${days[counts.lastIndexOf(most)]}，${formatExactCount(most)}`
 }
 
 /** The axis of a curve without anything on it still says what it counts. */

@@ -78,7 +78,7 @@ function Lacks({ items }: { items: readonly ReadinessItem[] }) {
   const { role } = useConsole()
   const mine = new Set(menuFor(role).map(({ path }) => path))
   const lacking = items.filter(({ isMet }) => !isMet)
-  if (lacking.length === 0) return <p>需要的都有了。</p>
+  if (lacking.length === 0) return <p>已全部就绪。</p>
   return (
     <ul className={desk.lacks}>
       {lacking.map(({ key, label, effect, where, kind }) => (

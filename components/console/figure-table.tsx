@@ -27,7 +27,7 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={heads.length}>还没有</td>
+              <td colSpan={heads.length}>暂无</td>
             </tr>
           )}
         </tbody>

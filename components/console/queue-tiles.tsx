@@ -42,7 +42,7 @@ export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: Qu
                   最早的已等 <Wait since={oldestAt} />
                 </span>
               ) : (
-                <span>没有等待的</span>
+                <span>暂无待处理</span>
               )}
             </>
           )

@@ -93,7 +93,7 @@ export const RA_WORDS: TranslationMessages = {
       select_all_limit_reached: '数量过多，只选了前 %{max} 项',
       unsaved_changes: '有修改还没有保存，确定离开？',
       yes: '是',
-      placeholder_data_warning: '网络不稳定，没有读到最新内容',
+      placeholder_data_warning: '网络不稳定，最新内容加载失败',
     },
     navigation: {
       clear_filters: '清空筛选',
@@ -132,8 +132,8 @@ export const RA_WORDS: TranslationMessages = {
       bad_item: '内容有误',
       item_doesnt_exist: '这条记录已经不在',
       http_error: '服务暂时不可用，请稍后再试',
-      data_provider_error: '没有读到内容，请稍后再试',
-      i18n_error: '没有读到文字',
+      data_provider_error: '加载失败，请稍后再试',
+      i18n_error: '文字加载失败',
       canceled: '已取消',
       logged_out: '登录已过期，请重新登录',
       not_authorized: '您没有权限进行此操作',
@@ -163,7 +163,7 @@ export const RA_WORDS: TranslationMessages = {
       remove_message: '确定删除这个保存的筛选？',
       help: '筛选后可以保存，下次直接使用',
     },
-    guesser: { empty: { title: '没有内容', message: '没有读到内容' } },
+    guesser: { empty: { title: '没有内容', message: '加载失败' } },
     configurable: {
       customize: '自定义',
       configureMode: '自定义这一页',

@@ -16,7 +16,6 @@ import { ACROSS_A_PHONE } from '#components/ui/picture-sizes.ts'
 import css from './course-detail.module.css'
 import type { CourseView } from './course-view.ts'
 
-const STEPS = ['说明学员年龄、基础和想上的班次', '客服与主办方确认名额和时间后，给您答复']
 const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
 const COVER_SIZES = `(min-width: 1024px) 420px, (min-width: 768px) 46vw, ${ACROSS_A_PHONE}`
 
@@ -56,7 +55,6 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
           <ContactSheet
             title={`咨询${course.title}`}
             number={['课程编号', course.id]}
-            steps={STEPS}
             code={code}
             wechatId={wechatId}
           />
@@ -76,7 +74,7 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className={css.note}>{course.starts}，遇节假日顺延，以主办方通知为准。</p>
+          <p className={css.note}>{course.starts}，节假日安排以主办方通知为准。</p>
         </Part>
       )}
       <Part title="课程介绍">{description}</Part>

@@ -1,20 +1,20 @@
 import { deadlineFact, deadlineText } from '#components/record/deadline.ts'
 import type { CourseCard } from '#lib/contracts/course.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
-import { facetText } from '#lib/copy/facets.ts'
+import { FACET_WORDS, facetText } from '#lib/copy/facets.ts'
 import { formatArea } from '#lib/format/area.ts'
 
 /** 12 节 × 60 分钟. */
 export const lessonsText = ({ lessonCount, lessonMinutes }: Pick<CourseCard, 'lessonCount' | 'lessonMinutes'>) =>
   `${lessonCount} 节 × ${lessonMinutes} 分钟`
 
-/** 报名已截止, 报名长期有效 or 报名截至 2026-12-01. */
 /** 2026-03-01 开班; of one that is joined at any time, since or from when there is one. */
 export const startText = ({ startsOn, deadline }: Pick<CourseCard, 'startsOn' | 'deadline'>): string =>
   deadline === null ? `${startsOn} 起开班` : `${startsOn} 开班`
 
+/** 报名已截止, 长期招生 or 报名截至 2026-12-01. */
 export const enrolmentText = (course: Pick<CourseCard, 'deadline' | 'isExpired'>): string =>
-  `报名${deadlineText(course)}`
+  course.deadline === null && !course.isExpired ? '长期招生' : `报名${deadlineText(course)}`
 
 /** Fen a lesson, rounded to whole yuan: what lets courses of different length be compared. */
 export const pricePerLesson = ({ price, lessonCount }: Pick<CourseCard, 'price' | 'lessonCount'>): number =>
@@ -26,7 +26,7 @@ export function courseFacts(course: CourseCard & { address: string }): [word: st
     ['项目', course.channel.name],
     ['班型', FEE_TYPE_WORDS[course.feeType]],
     ['授课方式', teachingWayLabel(course.teachingWay)],
-    ['适合人群', facetText('suitableCrowd', course.suitableCrowd)],
+    [FACET_WORDS.coach.suitableCrowd.asked, facetText('suitableCrowd', course.suitableCrowd)],
     ['课时', lessonsText(course)],
     ['开班日期', course.startsOn],
     ['报名截止', deadlineFact(course)],

@@ -7,7 +7,7 @@ import css from './demand-call.module.css'
 /** At the end of a list: who found nothing says what they look for (R-2.142). Client code, so that it travels as a name. */
 export const DemandCall = () => (
   <p className={css.call} data-demand-call>
-    没有找到合适的？说说您在找什么，平台客服会看到并处理。
+    没有找到合适的？说说您在找什么，需求会交给平台客服。
     <DemandButton className={`${look.button} ${look.quiet}`} />
   </p>
 )

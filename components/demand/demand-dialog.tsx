@@ -23,6 +23,7 @@ import {
 } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { DEMAND_TYPE_CHOICES } from '#lib/copy/demand.ts'
+import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import { tellDemandPosted } from './posted.ts'
 
 const PHOTO_RULES = {
@@ -38,7 +39,7 @@ const EMPTY = {
   consentVersion: DEMAND_CONSENT_VERSION as typeof DEMAND_CONSENT_VERSION,
 }
 const ONLY_OPERATORS = '只有平台客服能查看，每次查看都有记录，不会公开'
-const WHO_SEES = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或场馆查看，每次查看都有记录，不会公开`
+const WHO_SEES = `给平台客服和他们转给的最多 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆查看，每次查看都有记录，不会公开`
 
 /**
  * Posts a demand or a feedback (R-2.144, R-4.28–R-4.31). Closing it keeps what was typed; cancelling and a good answer
@@ -85,7 +86,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
       isBusy={form.isBusy}
     >
       <Box component="p" sx={leadSx}>
-        告诉我们您在找什么，平台客服会看到，并转给合适的教练或场馆；登录后发布，可以在“我的需求”看进展。
+        告诉我们您在找什么，需求会交给平台客服，可能转给教练或场馆；登录后发布，可以在“我的需求”看进展。
       </Box>
       <ChoiceField control={form.control} name="opinionType" label="需求类型" choices={DEMAND_TYPE_CHOICES} />
       <TextField
@@ -109,7 +110,7 @@ export function DemandDialog({ isOpen, onClose }: DemandDialogProps) {
         label="图片（选填）"
         photos={photos}
         rules={PHOTO_RULES}
-        help="支持 jpg、jpeg、png、gif 格式，每张不超过 10 MB"
+        help={PHOTO_HELP}
         error={form.formState.errors.pictures?.message as string | undefined}
       />
     </FormDialog>

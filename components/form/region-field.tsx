@@ -45,7 +45,7 @@ export function RegionField<V extends Region, C>({ form, cities, labels, onCity 
         help={
           error && (
             <>
-              没有读到区县{' '}
+              区县加载失败{' '}
               <Button size="small" onClick={() => void mutate()}>
                 重试
               </Button>

@@ -3,6 +3,7 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import type { UploadedPhoto } from '#lib/contracts/application-fields.ts'
 import { APPLICATION_PHOTOS_MAX, PHOTO_EXTENSIONS, PHOTO_MAX_BYTES } from '#lib/contracts/limits.ts'
+import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import type { Purpose } from '#lib/http/upload-photo.ts'
 import { type KeptPhoto, photoProblem } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -10,7 +11,6 @@ import { useUploadProblem } from './upload-problem.ts'
 import { usePhotos } from './use-photos.ts'
 
 const FILE_RULES = { extensions: PHOTO_EXTENSIONS.join('|'), maxBytes: PHOTO_MAX_BYTES }
-const FILE_HELP = '支持 jpg、jpeg、png、gif 格式，每张不超过 10\u00a0MB'
 
 /**
  * Photos that stay (R-7.47), the first of them the cover: the form keeps `UploadedPhoto[]`. Whether one is still on its
@@ -68,7 +68,7 @@ function KeptField<V extends FieldValues, C, T>({
       label={label}
       photos={photos}
       rules={rules}
-      help={help ? `${help}${FILE_HELP}` : FILE_HELP}
+      help={help ? `${help}${PHOTO_HELP}` : PHOTO_HELP}
       error={messageIn(fieldState.error)}
       isOrdered={isOrdered}
       onLeave={field.onBlur}

@@ -21,7 +21,7 @@ export async function HeroFacts({ scope, overview, isOpening }: HeroFactsProps) 
     <>
       <p className={css.facts}>
         <span>
-          <b>{overview.coachCount}</b> 位在线教练
+          <b>{overview.coachCount}</b> 位入驻教练
         </span>
         <span>
           <b>{sports.length}</b> 个运动项目

@@ -14,7 +14,7 @@ export async function LearnerComments({ scope, comments }: { scope: Scope; comme
   if (!comments?.length) return null
   const links = await recordLinksFor(scope)
   return (
-    <Section title="学员怎么说" note="约过课的学员写下的评价">
+    <Section title="学员怎么说" note="预约过的学员写下的评价">
       <CardRow className={css.row}>
         {comments.map(({ commentId, authorUserInfo, score, content, coachId, coachName, coachSport, cityName }) => (
           <li key={commentId}>

@@ -1,9 +1,10 @@
 import { deadlineText } from '#components/record/deadline.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { JobCard } from '#lib/contracts/job.ts'
+import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
-import { JOB_KIND_WORDS, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
+import { SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
 /** The words of a job's card, worked out on the server: all that a page carries of a job beside the HTML. */
 export interface JobCardModel {

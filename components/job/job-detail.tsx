@@ -13,7 +13,6 @@ import { ReportLink } from '#components/report/report-link.tsx'
 import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import type { JobView } from './job-view.ts'
 
-const STEPS = ['说明从教经历、证书和方便到岗的时间', '客服替您联系用人单位']
 const PROMISES = ['应聘不收任何费用，收费请举报', '薪资由用人单位标明，面谈时核对', '不要交押金，不要交出证件原件']
 
 /** One job: what is paid, where, until when, what is to be done, and how to apply through the site. */
@@ -46,13 +45,7 @@ export function JobDetail({ job, trail, description, code, wechatId, related }: 
         <>
           {related}
           {!job.isExpired && <OfferBar about={['job', job.id]}>{salary}</OfferBar>}
-          <ContactSheet
-            title={`应聘${job.title}`}
-            number={['职位编号', job.id]}
-            steps={STEPS}
-            code={code}
-            wechatId={wechatId}
-          />
+          <ContactSheet title={`应聘${job.title}`} number={['职位编号', job.id]} code={code} wechatId={wechatId} />
         </>
       }
     >

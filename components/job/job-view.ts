@@ -3,10 +3,11 @@ import type { Fact } from '#components/record/facts.tsx'
 import type { RelatedCard } from '#components/record/related-cards.tsx'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import type { Job } from '#lib/contracts/job.ts'
+import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatDay } from '#lib/format/date.ts'
 import type { RecordLinks } from '#lib/routing/scoped-links.ts'
-import { JOB_KIND_WORDS, jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
+import { jobFacts, SALARY_UNIT_WORDS, salaryText } from './job-words.ts'
 
 /** The words of a job's page, worked out on the server, so that the page carries them once beside its HTML. */
 export interface JobView {

@@ -1,9 +1,9 @@
 import { deadlineFact } from '#components/record/deadline.ts'
-import type { JobCard, JobKind, SalaryUnit } from '#lib/contracts/job.ts'
+import type { JobCard, SalaryUnit } from '#lib/contracts/job.ts'
+import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { formatArea } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
-export const JOB_KIND_WORDS: Record<JobKind, string> = { fullTime: '全职', partTime: '兼职' }
 export const SALARY_UNIT_WORDS: Record<SalaryUnit, string> = { month: '月', lesson: '课时' }
 
 type Salary = Pick<JobCard, 'salaryMin' | 'salaryMax'>

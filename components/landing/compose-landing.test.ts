@@ -110,7 +110,7 @@ test('R-15.5 prices, marks and the day of the last change are those of the landi
     ['更新于', '2026-05-01'],
     ['教练', '3 位'],
     ['平均评分', '4.7'],
-    ['约过课的评价', '12 条'],
+    ['约课评价', '12 条'],
   ])
 })
 

@@ -104,12 +104,12 @@ export function composeLanding(source: LandingSource): LandingFacts {
     ],
   ]
   return {
-    title: choose(0, `${place}${sport}教练行情`, `${place}${sport}课的价格与评价`, `${place}请${sport}教练先看数`),
+    title: choose(0, `${place}${sport}教练行情`, `${place}${sport}课的价格与评价`, `${place}请${sport}教练先看行情`),
     strip: [
       ...(landing.changedAt ? ([['更新于', formatDay(landing.changedAt)]] as const) : []),
       ['教练', `${landing.coachCount} 位`],
       ...(landing.score === null ? [] : ([['平均评分', landing.score.toFixed(1)]] as const)),
-      ['约过课的评价', `${landing.verifiedCount} 条`],
+      ['约课评价', `${landing.verifiedCount} 条`],
     ],
     pricesOf: [`${place}每课时`, `${sport}教练`],
     prices: landing.prices.map(({ feeType, coachCount, minPrice, medianPrice, maxPrice }) => [

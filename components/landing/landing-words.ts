@@ -93,7 +93,7 @@ function comparedPrice({ choose, widerPlace }: Wording, own: LandingPrice, wider
     3,
     `比${widerPlace}的 ${middle} 元${than} ${by} 元`,
     `${widerPlace}是 ${middle} 元，这里${than} ${by} 元`,
-    `拿${widerPlace} ${middle} 元来比，${than}了 ${by} 元`,
+    `比${widerPlace}的居中价 ${middle} 元${than} ${by} 元`,
   )
 }
 
@@ -132,10 +132,10 @@ export function reviewAnswer(
   return sentence([
     choose(
       5,
-      `${markedCount} 位有评分，平均 ${mean} 分，约过课的评价 ${verifiedCount} 条`,
-      `约过课的评价共 ${verifiedCount} 条，${markedCount} 位得了分，均分 ${mean}`,
-      `均分 ${mean}，${markedCount} 位教练有分；约过课的评价 ${verifiedCount} 条`,
-      `约过课的评价 ${verifiedCount} 条；有分的 ${markedCount} 位教练平均 ${mean}`,
+      `${markedCount} 位有评分，平均 ${mean} 分，约课评价 ${verifiedCount} 条`,
+      `约课评价共 ${verifiedCount} 条，${markedCount} 位有评分，均分 ${mean}`,
+      `均分 ${mean}，${markedCount} 位教练有分；约课评价 ${verifiedCount} 条`,
+      `约课评价 ${verifiedCount} 条；有分的 ${markedCount} 位教练平均 ${mean}`,
     ),
     theirs &&
       widerPlace &&
@@ -207,9 +207,7 @@ export const coachesAnswer = ({ choose }: Wording, coaches: readonly ListedCoach
         `${price} 元起的${name}带${kinds}`,
         `想学${kinds}，${name} ${price} 元起`,
         `${name}那里 ${price} 元起，学${kinds}`,
-        score === null
-          ? `${name}带${kinds}，从 ${price} 元起`
-          : `${name} ${score.toFixed(1)} 分，${kinds} ${price} 元起`,
+        score === null ? `${name}带${kinds}，${price} 元起` : `${name} ${score.toFixed(1)} 分，${kinds} ${price} 元起`,
       )
     }),
   )

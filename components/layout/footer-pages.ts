@@ -1,4 +1,5 @@
-import { FAMILIES, helpPagePath } from '#lib/config/routes.ts'
+import { FAMILIES, helpPagePath, type Noun, TABS } from '#lib/config/routes.ts'
+import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import type { Links } from '#lib/routing/scoped-links.ts'
 import { SITE_MAP_PATH } from '#lib/seo/sitemap.ts'
@@ -23,20 +24,12 @@ export const shownFooterPages = (faqs: readonly { key: string }[] | null) =>
     ({ path }) => !faqs || !path.startsWith(helpPagePath('')) || faqs.some(({ key }) => helpPagePath(key) === path),
   )
 
-/** What each family is called where it is linked with all others; jobs have no tab, so this is the way to them. */
-const CHANNELS = {
-  coach: '找教练',
-  venue: '找场馆',
-  course: '培训信息',
-  article: '教学文章',
-  video: '教学视频',
-  news: '品牌资讯',
-  job: '教练招聘',
-} as const
+/** A family as its tab calls it; jobs have none, so this is the way to them. */
+const channelOf = (noun: Noun) => TABS.find(({ key }) => key === noun)?.label ?? FAMILY_WORDS[noun].channel
 
 /** Every family's list, and the sections beside them; `examHref` is where the exam section is. */
 export const channelLinks = (links: Links, rels: ListRels, examHref: string): LinkPair[] => [
-  ...FAMILIES.map(({ noun, path }): LinkPair => [links.page(`/${path}`), CHANNELS[noun], rels(noun)]),
+  ...FAMILIES.map(({ noun, path }): LinkPair => [links.page(`/${path}`), channelOf(noun), rels(noun)]),
   [examHref, '中考体育'],
   // Its places are the venues of the city.
   [links.page(TRAINING_MAP_PATH), '中考体育训练场地', rels('venue')],

@@ -26,7 +26,7 @@ export function JoinDialog({ kind, code, wechatId, onClose, onClosed }: JoinDial
         <DialogTitle id={titleId}>{kind?.label}</DialogTitle>
         <DialogContent sx={contentSx}>
           <DialogContentText>
-            请用微信扫一扫，添加客服并备注“{kind?.label}”，我们会协助您完成资料审核；也可以直接在线填写。
+            请用微信扫一扫，添加客服并备注“{kind?.label}”，我们会协助您准备资料；也可以直接在线填写。
           </DialogContentText>
           <img src={code} width="208" height="208" alt="客服微信二维码" />
           {wechatId && <DialogContentText variant="body2">客服微信号：{wechatId}</DialogContentText>}

@@ -45,3 +45,16 @@ test('R-13.5 R-10.5 a lead that somebody has moved or sent on meanwhile is read 
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(3))
   expect(onChange.mock.calls).toEqual([[], [], []])
 })
+
+test('R-10.6 to an operator what another operator or the poster did is not called their own', () => {
+  const at = '2026-11-20T03:30:00.000Z'
+  const sent = { kind: 'coach', id: 1002, name: '林远', state: 'new', isReferred: false } as const
+  const lead: Lead = {
+    ...{ ...demand, subject: { id: 1001, name: '陈望舒' }, state: 'contacted' },
+    ...{ moves: [{ to: 'contacted', by: 'operator', at }], sentTo: [sent] },
+  }
+  render(<AnswerLead lead={lead} staticHost="" onChange={jest.fn()} />)
+  expect(screen.getByText('平台客服：已联系')).toBeVisible()
+  expect(screen.getByText(/^预约人也发给了/)).toBeVisible()
+  expect(screen.queryByText(/您/)).toBeNull()
+})

@@ -45,7 +45,7 @@ export function AnswerLead({ lead, staticHost, onChange, children }: AnswerLeadP
               查看电话
             </Button>
           )}
-          <small>每次查看都有记录，并告诉预约人</small>
+          <small>每次查看都有记录，预约人能看到</small>
         </div>
       )}
       {moves.length > 0 && (

@@ -236,9 +236,7 @@ function Sent({ isOpen, title, token, onClose }: SentProps) {
   return (
     <ClosableDialog isOpen={isOpen} onClose={onClose} title={title} closeLabel="关闭">
       <DialogContent dividers>
-        <p role="status">
-          已发送。{token ? '请打开“查看进展”并保存那个网址，只有它能打开这条预约。' : '进展在“我的需求”里。'}
-        </p>
+        <p role="status">已发送。{token ? '请打开“查看进展”并保存那个网址。' : '进展在“我的需求”里。'}</p>
         {token && <p className={css.help}>用同一个手机号注册后，也可以在“我的需求”里看到。</p>}
       </DialogContent>
       <DialogActions sx={{ padding: 4 }}>

@@ -47,7 +47,7 @@ export function LeadItem({ lead, staticHost = '', heading: Heading = 'h2', child
       </ol>
       {lead.sentTo.length > 0 && (
         <p className={css.note}>
-          {subject ? '您也发给了' : '平台客服已转给'}：
+          {subject ? `${isMine ? '您' : '预约人'}也发给了` : '平台客服已转给'}：
           {lead.sentTo.map(({ kind: whose, state: now, ...record }, at) => (
             <span key={`${whose} ${record.id}`}>
               {at > 0 && '、'}
@@ -84,7 +84,9 @@ function factsOf({ callName, learnerAge, level, feeType, times, sportName, cityN
 
 /** Moves and views in the order they happened; the view that made it seen is said once. */
 function stepsOf({ moves, views, role }: Lead) {
-  const by = (mover: Lead['moves'][number]['by']) => (mover === role ? '您' : LEAD_MOVER_WORDS[mover])
+  // Operators are several: what one of them did another reads.
+  const by = (mover: Lead['moves'][number]['by']) =>
+    mover === role && role !== 'operator' ? '您' : LEAD_MOVER_WORDS[mover]
   const moved = moves
     .filter(({ to }) => to !== 'seen' || views.length === 0)
     .map(({ to, by: mover, at }) => ({ at, words: `${by(mover)}：${LEAD_STATE_WORDS[to]}` }))

@@ -5,13 +5,12 @@ import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
 import type { Lead } from '#lib/contracts/lead.ts'
 import { leadMovesOf } from '#lib/contracts/lead-states.ts'
+import { withdrawNote } from '#lib/copy/lead.ts'
 import css from './lead.module.css'
 import { LeadItem } from './lead-item.tsx'
 import { MoveButton } from './move-button.tsx'
 import type { ShowLead } from './show-lead.ts'
 import { Similar } from './similar.tsx'
-
-const WITHDRAW = '撤回后对方不再就此联系您，手机号也会删除。'
 
 /** A lead for whoever sent it: how it stands, the way to take it back, and what to do when nobody answers. */
 export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
@@ -34,7 +33,7 @@ export function OwnLead({ lead, staticHost, onChange, onSent }: OwnLeadProps) {
               key={to}
               lead={lead}
               to={to}
-              {...(to === 'withdrawn' && { question: WITHDRAW })}
+              {...(to === 'withdrawn' && { question: withdrawNote(lead.recipient) })}
               onMoved={onChange}
             />
           ))}

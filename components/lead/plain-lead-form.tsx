@@ -5,7 +5,7 @@ import { getImageCode } from '#lib/contracts/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead.ts'
 import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField } from '#lib/contracts/lead-states.ts'
-import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX } from '#lib/contracts/limits.ts'
+import { LEAD_CONSENT_VERSION, LEAD_NAME_MAX, SMS_CODE_LIFE } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
 import { LEAD_CALLS, LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS, whoSeesNumber } from '#lib/copy/lead.ts'
@@ -71,7 +71,7 @@ export function PlainLeadForm({ target, draft, clientKey, captchaUid }: PlainLea
             name="verifyCode"
             label="短信验证码"
             error={errors.verifyCode}
-            help={`${MESSAGES['R-8.11']}，5 分钟内有效`}
+            help={`${MESSAGES['R-8.11']}，${SMS_CODE_LIFE / 60_000} 分钟内有效`}
           >
             <input {...named('verifyCode', errors)} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
           </Field>

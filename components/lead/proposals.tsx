@@ -35,7 +35,8 @@ export function Proposals({ lead, onChange }: ProposalsProps) {
 const SEARCH = zodResolver(getProposals.input.pick({ words: true }))
 
 function OpenProposals({ lead, onChange }: ProposalsProps) {
-  const { leadId } = lead
+  const { leadId, kind } = lead
+  const unit = kind === 'venue' ? '家' : '位'
   const form = useCheckedForm({ resolver: SEARCH, defaultValues: { words: '' } })
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<number[]>([])
@@ -67,7 +68,7 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
       const changed = await callApi(referLead, { leadId, left, recipients })
       setChosen([])
       onChange(changed)
-      void showToast(`已转给 ${recipients.length} 位`, 'success')
+      void showToast(`已转给 ${recipients.length} ${unit}`, 'success')
     } catch (problem) {
       meetRefusal(problem, () => {
         void mutate()
@@ -115,11 +116,11 @@ function OpenProposals({ lead, onChange }: ProposalsProps) {
       )}
       {!state && chosen.length > 0 && (
         <Button variant="contained" aria-disabled={isBusy} onClick={() => void refer()} sx={referSx}>
-          转给选中的 {chosen.length} 位
+          转给选中的 {chosen.length} {unit}
         </Button>
       )}
       <p className={css.note}>
-        最多转给 {LEAD_RECIPIENTS_MAX} 位，还可以转 {left} 位；发布人看得到转给了谁。
+        最多转给 {LEAD_RECIPIENTS_MAX} {unit}，还可以转 {left} {unit}；发布人看得到转给了谁。
       </p>
     </div>
   )

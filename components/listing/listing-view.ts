@@ -2,6 +2,7 @@ import type { BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import { familyOf, type Noun } from '#lib/config/routes.ts'
 import type { City } from '#lib/contracts/city.ts'
 import type { SearchReading } from '#lib/contracts/search-reading.ts'
+import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import type { ListRels } from '#lib/data/list-rels.ts'
 import type { ListingState } from '#lib/routing/listing-query.ts'
 import type { Links, RecordLinks } from '#lib/routing/scoped-links.ts'
@@ -45,21 +46,11 @@ export function listingAddress(
   return { ...at, districts: Object.fromEntries(offered.map(({ adName, slug }) => [adName, slug])) }
 }
 
-const NAMES: Record<Noun, string> = {
-  coach: '教练',
-  venue: '场馆',
-  course: '培训信息',
-  job: '教练招聘',
-  article: '教学文章',
-  video: '教学视频',
-  news: '品牌资讯',
-}
-
 /** From the home page over the sport's path to the list; the list itself is last and has no link. */
 export function listingTrail({ noun, links, rels, path, state }: ListingView): BreadcrumbItem[] {
   const trail: BreadcrumbItem[] = [
     { name: '首页', href: links.home() },
-    { name: NAMES[noun], href: links.list(noun), rel: rels(noun) },
+    { name: FAMILY_WORDS[noun].channel, href: links.list(noun), rel: rels(noun) },
     ...path.map(({ name, slug }) => ({ name, href: links.list(noun, { second: slug }), rel: rels(noun, slug) })),
   ]
   if (state.district) trail.push({ name: state.district.adName })
@@ -77,7 +68,7 @@ export const recordTrail = (
   name: string,
 ): BreadcrumbItem[] => [
   { name: '首页', href: links.home() },
-  { name: NAMES[noun], href: links.list(noun), rel: rels(noun) },
+  { name: FAMILY_WORDS[noun].channel, href: links.list(noun), rel: rels(noun) },
   ...(sport ? [{ name: sport.name, href: links.list(noun, { second: sport.slug }), rel: rels(noun, sport.slug) }] : []),
   { name },
 ]

@@ -48,7 +48,7 @@ export function NearMe({ at, districts }: NearMeProps) {
       {(state === 'denied' || state === 'failed') && (
         <div className={css.failure} role="alert">
           <p>
-            {state === 'denied' ? '您没有允许使用位置信息' : '暂时得不到您的位置'}，
+            {state === 'denied' ? '您没有允许使用位置信息' : '暂时无法获取您的位置'}，
             {districts.length > 0 ? '可以选一个区域来看：' : '可以先选城市，再按区域来看。'}
           </p>
           <p className={css.ways}>

@@ -30,7 +30,7 @@ export const authorView = (author: Author | null, channel: Channel, coach: Coach
     motto: coach.motto,
     facts: [
       teachingText(coach),
-      ...(coach.score === null ? [] : [`${coach.score.toFixed(1)} 分 · ${coach.commentCount} 条评价`]),
+      ...(coach.score === null ? [] : [`${coach.score.toFixed(1)} 分 · 约课评价 ${coach.verifiedCount} 条`]),
       priceText(coach),
     ],
   },

@@ -9,7 +9,7 @@ export const CONTACT_ID = 'yuyue'
  * How to get in touch about a record: the customer service's WeChat code. It opens without JavaScript, and closes with
  * Esc or a touch beside it.
  */
-export function ContactSheet({ title, number, steps, code, wechatId }: ContactSheetProps) {
+export function ContactSheet({ title, number, code, wechatId }: ContactSheetProps) {
   const [what, id] = number
   return (
     <ModalSheet id={CONTACT_ID} labelledBy={`${CONTACT_ID}-title`}>
@@ -20,9 +20,8 @@ export function ContactSheet({ title, number, steps, code, wechatId }: ContactSh
             <li>
               添加客服微信{wechatId && `（${wechatId}）`}，备注{what} <b>{id}</b>
             </li>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            <li>说出您的问题，由客服解答或代为转达</li>
+            <li>微信里不受理预约、报名和应聘，请在本页提交</li>
           </ol>
           <img src={code} width="184" height="184" alt="客服微信二维码" loading="lazy" />
           <p>在手机上：保存或长按二维码，用微信识别</p>
@@ -30,7 +29,7 @@ export function ContactSheet({ title, number, steps, code, wechatId }: ContactSh
       ) : (
         <>
           <p>
-            请联系客服，并说明{what} <b>{id}</b>，我们会替您与对方确认。
+            请联系客服，告知{what} <b>{id}</b> 和您的问题，由客服解答或代为转达。
           </p>
           <ButtonLink href="/faq/contact">联系我们</ButtonLink>
         </>
@@ -51,8 +50,6 @@ interface ContactSheetProps {
   title: string
   /** What the customer service must be told: 教练编号, 1001. */
   number: readonly [what: string, id: number]
-  /** What happens after that. */
-  steps: readonly string[]
   /** Address of the picture of the code, null when the operator has none. */
   code: string | null
   wechatId: string

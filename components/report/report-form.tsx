@@ -13,6 +13,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PHOTO_EXTENSIONS, PHOTO_MAX_BYTES, REPORT_MAX_PHOTOS, REPORT_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { type ReportTarget, sendReport } from '#lib/contracts/report.ts'
 import { REPORT_REASONS, type ReportReason } from '#lib/contracts/report-states.ts'
+import { PHOTO_HELP } from '#lib/copy/photo.ts'
 import { REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { isLoggedIn } from '#lib/session/is-logged-in.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -94,7 +95,7 @@ export function ReportForm({ target, onSent }: ReportFormProps) {
         label="证据图片（选填）"
         photos={photos}
         rules={PHOTO_RULES}
-        help="只有您和平台的审核人员能看到。支持 jpg、jpeg、png、gif 格式，每张不超过 10 MB"
+        help={`只有您和平台的审核人员能看到。${PHOTO_HELP}`}
         error={form.formState.errors.pictures?.message as string | undefined}
       />
       <p className={css.help}>对方不会知道是谁举报的。举报成立后内容会被隐藏，对方可以申诉一次。</p>

@@ -6,9 +6,10 @@ import { Panel } from '#components/user/panel.tsx'
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 import { mayDo } from '#lib/contracts/operator-roles.ts'
 import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
+import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './background.module.css'
-import { APPLICATION_STATUS_WORDS, applicationAddress, KIND_WORDS } from './review-words.ts'
+import { applicationAddress, KIND_WORDS } from './review-words.ts'
 
 /** Who applies, and what else the account has on the site. */
 export function Applicant({ account }: { account: ApplicationBackground['account'] }) {

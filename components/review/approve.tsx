@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/application/action-button.tsx'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
+import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 
 /** Approves after asking once: the question names what becomes public. */
 export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
@@ -25,7 +26,7 @@ export function Approve({ name, isPublic, consequence, action }: ApproveProps) {
       >
         <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
           {consequence}
-          <p>通过后 10 分钟内可以撤回。</p>
+          <p>通过后 {APPROVAL_TAKE_BACK_TIME / 60_000} 分钟内可以撤回。</p>
         </DialogContent>
         <DialogActions sx={{ padding: 4, gap: 2 }}>
           <Button onClick={() => setAsking(false)}>先不通过</Button>

@@ -69,7 +69,7 @@ test('R-13.6 what was decided is gone from the list one comes back to, from its 
 test('R-13.6 which of the lists is looked at stands in the address', async () => {
   statuses = [APPLICATION_STATUS.PENDING, APPLICATION_STATUS.REJECTED]
   draw('/checks?list=rejected')
-  expect(screen.getByRole('tab', { name: '已驳回', selected: true })).toBeVisible()
+  expect(screen.getByRole('tab', { name: '未通过', selected: true })).toBeVisible()
   expect(await within(screen.getByRole('tabpanel')).findByRole('link', { name: '教练1' })).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: '已通过' }))
   expect(screen.getByRole('status')).toHaveTextContent('/checks?list=approved')

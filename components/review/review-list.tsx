@@ -9,13 +9,13 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import { applicationAddress, KIND_WORDS } from './review-words.ts'
 
-const LISTS = { waiting: '待审核', rejected: '已驳回', approved: '已通过' }
+const LISTS = { waiting: '待审核', rejected: '未通过', approved: '已通过' }
 const STATUS = {
   waiting: APPLICATION_STATUS.PENDING,
   rejected: APPLICATION_STATUS.REJECTED,
   approved: APPLICATION_STATUS.APPROVED,
 }
-const EMPTY = { waiting: '没有待审核的资料', rejected: '没有被驳回的资料', approved: '还没有通过的资料' }
+const EMPTY = { waiting: '没有待审核的资料', rejected: '没有未通过的资料', approved: '还没有通过的资料' }
 
 /** What was handed in, by status; of what waits, the longest wait comes first. */
 export const ReviewList = () => (

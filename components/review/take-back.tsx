@@ -4,6 +4,7 @@ import { ConfirmButton } from '#components/ui/confirm-button.tsx'
 import { showToast } from '#components/ui/toast.ts'
 import { Panel } from '#components/user/panel.tsx'
 import { takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import background from './background.module.css'
 import css from './review.module.css'
@@ -19,7 +20,8 @@ export function TakeBack({ checkId, version, left, onDone }: TakeBackProps) {
     void showToast('已撤回，资料重新等待审核', 'success')
     onDone()
   }
-  if (countdown.left === 0) return <Panel title="已通过" note="通过已超过 10 分钟，不能再撤回。" />
+  if (countdown.left === 0)
+    return <Panel title="已通过" note={`通过已超过 ${APPROVAL_TAKE_BACK_TIME / 60_000} 分钟，不能再撤回。`} />
   return (
     <Panel
       title="已通过"

@@ -1,5 +1,6 @@
 'use client'
 
+import { INTRODUCTION_HELP } from '#components/account/account-copy.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { useApiForm } from '#components/form/use-api-form.ts'
@@ -18,10 +19,17 @@ export function AboutForm({ profile, imageHost }: { profile: UserProfile; imageH
     onDone: (data) => saved(data),
   })
   return (
-    <Panel title="头像与简介" note="发表评价时，其他人会看到您的头像。">
+    <Panel title="头像与简介" note="发表评价和回复时，其他人会看到您的头像。">
       <PanelForm onSubmit={submit}>
         <AvatarField control={control} name="headImg" imageHost={imageHost} />
-        <TextField control={control} name="introduction" label="简介" rows={3} count={INTRODUCTION_MAX} />
+        <TextField
+          control={control}
+          name="introduction"
+          label="简介"
+          help={profile.userType === 'user' ? '只有您自己能看到' : INTRODUCTION_HELP}
+          rows={3}
+          count={INTRODUCTION_MAX}
+        />
         <SubmitButton isBusy={isBusy}>保存</SubmitButton>
       </PanelForm>
     </Panel>

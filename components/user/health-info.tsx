@@ -16,8 +16,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { Panel, PanelForm } from './panel.tsx'
 import { useSaved } from './use-saved.ts'
 
-const NOTE =
-  '身高、体重和身体状况属于敏感个人信息。只在您单独同意后保存，只用于安排适合的训练强度，不公开展示，随时可以撤回并删除。'
+const NOTE = '身高、体重和身体状况属于敏感个人信息。只在您单独同意后保存，只有您自己能看到，随时可以撤回并删除。'
 
 /** A number as it is typed, half of it too; '' is nothing said, and what is no number the contract refuses in words. */
 const typed = <T extends z.ZodType<unknown, number | null>>(number: T) =>
@@ -71,13 +70,7 @@ export function HealthInfo({ profile }: { profile: UserProfile }) {
       <PanelForm onSubmit={submit}>
         <TextField control={control} name="heightCm" label="身高" end="厘米" inputMode="numeric" autoComplete="off" />
         <TextField control={control} name="weightKg" label="体重" end="公斤" inputMode="decimal" autoComplete="off" />
-        <TextField
-          control={control}
-          name="conditions"
-          label="伤病、过敏等需要教练注意的情况"
-          rows={3}
-          count={HEALTH_TEXT_MAX}
-        />
+        <TextField control={control} name="conditions" label="伤病、过敏等身体状况" rows={3} count={HEALTH_TEXT_MAX} />
         <CheckField control={control} name="consentVersion" value={HEALTH_CONSENT_VERSION}>
           我单独同意平台保存以上健康信息
           {health && `（${formatDay(health.consentedAt)} 已同意）`}

@@ -12,7 +12,7 @@ export function Loaded<T>({ read, children }: LoadedProps<T>) {
   if (!read.error) return <Waiting />
   const reaction = reactionTo(read.error)
   return (
-    <EmptyState title="没有读到内容" {...(reaction.kind !== 'silent' && { text: reaction.message })}>
+    <EmptyState title="加载失败" {...(reaction.kind !== 'silent' && { text: reaction.message })}>
       <Button variant="contained" onClick={() => void read.mutate()}>
         重试
       </Button>

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { Fold } from '#components/ui/fold.tsx'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { NOTICE_SMS_DAY, NOTICE_SMS_PER_DAY } from '#lib/contracts/limits.ts'
 import { getNoticeSettings, keepNoticeSettings } from '#lib/contracts/notice.ts'
 import { NOTICE_SWITCHES, type NoticeSwitch } from '#lib/contracts/notice-kinds.ts'
 import { NOTICE_CHANNEL_WORDS, NOTICE_SWITCH_WORDS } from '#lib/copy/notice.ts'
@@ -15,6 +16,19 @@ import { Loaded } from './loaded.tsx'
 import css from './notices.module.css'
 
 type Settings = z.output<typeof getNoticeSettings.data>
+
+/** What holds for the ways that the site sends by. */
+const noteOf = ({ offered, ways }: Pick<Settings, 'offered' | 'ways'>) =>
+  [
+    offered.length === 0 && '目前不发短信和微信提醒，消息都在这一页。',
+    ways.includes('sms') && SMS_NOTE,
+    ways.length > 0 && '关于账号安全的提醒不能关闭。',
+    offered.includes('wechat') && !ways.includes('wechat') && '绑定微信后，也可以在微信里收到提醒。',
+  ]
+    .filter(Boolean)
+    .join('')
+
+const SMS_NOTE = `短信在早上 ${NOTICE_SMS_DAY.opens} 点到晚上 ${NOTICE_SMS_DAY.closes - 12} 点之间发送，一个号码每天最多 ${NOTICE_SMS_PER_DAY} 条。`
 
 /** What goes out by SMS and WeChat besides being here (R-11.5); every switch is kept at once. */
 export function NoticeSettings() {
@@ -47,10 +61,7 @@ export function NoticeSettings() {
                   ))}
                 </fieldset>
               ))}
-              <p>
-                短信在早上 8 点到晚上 10 点之间发送，一个号码每天最多 5 条。关于账号安全的提醒不能关闭。
-                {!now.ways.includes('wechat') && '绑定微信后，也可以在微信里收到提醒。'}
-              </p>
+              <p>{noteOf(now)}</p>
             </>
           )}
         </Loaded>

@@ -24,10 +24,13 @@ export function NoticeTroubles() {
     <Loaded read={pages}>
       {() =>
         list.length === 0 ? (
-          <EmptyState title="提醒都发出去了" text="短信或微信没有发出去的提醒会出现在这里，对方在站内仍能看到消息。" />
+          <EmptyState
+            title="提醒都发出去了"
+            text="短信或微信没有发出去的提醒会出现在这里；有账号的，登录后仍能在站内看到。"
+          />
         ) : (
           <>
-            <p>共 {total} 条。对方在站内仍能看到消息。</p>
+            <p>共 {total} 条。有账号的，登录后仍能在站内看到。</p>
             <ul className={css.troubles}>
               {list.map((trouble) => (
                 <li key={trouble.deliveryId} className={css.trouble}>

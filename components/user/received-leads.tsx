@@ -5,6 +5,7 @@ import css from '#components/lead/lead.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
 import { getReceivedLeads } from '#lib/contracts/lead.ts'
+import { ANSWER_IN_TIME } from '#lib/copy/lead.ts'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 import { useLeads } from './use-leads.ts'
@@ -21,7 +22,9 @@ export function ReceivedLeads({ staticHost }: { staticHost: string }) {
           </EmptyState>
         ) : (
           <div className={css.list}>
-            <p className={css.note}>共 {total} 条，进行中的在前。请在 24 小时内联系，晚上 9 点到早上 8 点不计。</p>
+            <p className={css.note}>
+              共 {total} 条，进行中的在前。{ANSWER_IN_TIME}
+            </p>
             {list.map((lead) => (
               <AnswerLead key={lead.leadId} lead={lead} staticHost={staticHost} onChange={change} />
             ))}

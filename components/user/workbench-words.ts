@@ -12,7 +12,7 @@ const NAMES: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆
 export function standingOf(kind: ApplicationKind, record: WorkbenchRecord | null): { text: string; call: string } {
   if (!record) {
     return {
-      text: `填写资料并通过审核后，您的${NAMES[kind]}主页会公开展示给附近的学员。`,
+      text: `填写资料并通过审核后，您的${NAMES[kind]}主页会公开展示。`,
       call: `申请${NAMES[kind]}入驻`,
     }
   }

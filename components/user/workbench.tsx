@@ -75,7 +75,7 @@ const KINDS = {
     form: '/add/addVenues',
     figures: async (venueId: number): Promise<Figures> => {
       const { coachCount } = await callApi(getVenueDetail, { venueId })
-      return [['驻场教练', `${coachCount} 位`]]
+      return [['任教教练', `${coachCount} 位`]]
     },
   },
 } as const

@@ -28,8 +28,6 @@ const PARTS = [
 ] as const
 const COACHES = ['jiaolian', '教练'] as const
 
-const STEPS = ['说明想订的项目、日期和人数', '客服与场馆确认后，把结果告诉您']
-
 /** One venue, as a visitor reads it: is it open, where, what it has and costs, who teaches there, what else is near. */
 export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, code, wechatId, related }: Props) {
   const about = venue.isInBusiness ? (['venue', venue.id, venue.isPaused] as const) : null
@@ -102,13 +100,7 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
         <>
           {related}
           {about && <OfferBar about={about}>{price}</OfferBar>}
-          <ContactSheet
-            title={`咨询${venue.name}`}
-            number={['场馆编号', venue.id]}
-            steps={STEPS}
-            code={code}
-            wechatId={wechatId}
-          />
+          <ContactSheet title={`咨询${venue.name}`} number={['场馆编号', venue.id]} code={code} wechatId={wechatId} />
         </>
       }
     >

@@ -121,7 +121,7 @@ export const referLead = endpoint({
     recipients: z
       .array(LeadParty)
       .min(1, { error: '请选择转给谁' })
-      .max(LEAD_RECIPIENTS_MAX, { error: `最多转给 ${LEAD_RECIPIENTS_MAX} 位` }),
+      .max(LEAD_RECIPIENTS_MAX, { error: `最多转给 ${LEAD_RECIPIENTS_MAX} 位教练或 ${LEAD_RECIPIENTS_MAX} 家场馆` }),
   }),
   data: Lead,
   example: { leadId: 1, recipients: [{ kind: 'coach', id: 1001 }] },

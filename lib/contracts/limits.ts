@@ -44,9 +44,9 @@ export const LEAD_NAME_MAX = 20
 export const LEAD_TEXT_MAX = 300
 export const LEAD_NOTE_MAX = 500
 /** Version of the words above the button that say who sees the number. */
-export const LEAD_CONSENT_VERSION = '2026-11'
+export const LEAD_CONSENT_VERSION = '2026-12'
 /** The same of the words in the dialog of a general demand. */
-export const DEMAND_CONSENT_VERSION = 'demand-2026-11'
+export const DEMAND_CONSENT_VERSION = 'demand-2026-12'
 export const OPEN_LEADS_PER_MOBILE = 5
 /** How many operators may send a demand to, and how many similar ones its poster is shown. */
 export const LEAD_RECIPIENTS_MAX = 5
@@ -58,13 +58,18 @@ export const LEAD_LIFE = 60 * DAY
 /** How long the number is kept once a lead is closed, and without a move at the latest. */
 export const CLOSED_LEAD_CONTACT_LIFE = 30 * DAY
 export const LEAD_CONTACT_LIFE = 180 * DAY
-/** Hours between 8 and 21 o'clock after which a lead nobody has answered is overdue. */
+/** Of a day's hours in China those that count for an answer. */
+export const LEAD_DAY = { opens: 8, closes: 21 } as const
+/** So many of them after which a lead nobody has answered is overdue. */
 export const LEAD_OVERDUE_HOURS = 48
-/** After so many of them its recipient is reminded. */
+/** After so many its recipient is reminded. */
 export const LEAD_REMINDER_HOURS = 24
 /** A reply time is counted from the leads contacted in so long, if they are so many. */
 export const REPLY_TIME_SPAN = 90 * DAY
 export const REPLY_TIME_LEADS = 5
+/** Who answers within so many of those hours is proposed for it, and who is not of the same district within so many metres. */
+export const MATCH_SOON_HOURS = 4
+export const MATCH_NEAR = 5_000
 /** Reports. Texts in characters as people count them. */
 export const REPORT_TEXT_MAX = 500
 export const REPORT_NOTE_MAX = 300
@@ -80,7 +85,8 @@ export const HANDLING_TAKE_LIFE = 2 * DAY
 export const OPEN_TIMES_MAX = 20
 /** How long what an account was told of is kept. */
 export const NOTICE_LIFE = 180 * DAY
-/** SMS notices of a number a day. */
+/** Hours of a day in China between which SMS notices go out, and how many of them to a number. */
+export const NOTICE_SMS_DAY = { opens: 8, closes: 22 } as const
 export const NOTICE_SMS_PER_DAY = 5
 export const PHOTO_MAX_BYTES = 10_485_760
 /** A photo and what multipart adds. */
@@ -123,6 +129,9 @@ export const CATEGORY_INDEX_THRESHOLD = 3
 /** Accounts. Lengths in characters as people count them. */
 export const CAPTCHA_LENGTH = 4
 export const SMS_CODE_LENGTH = 6
+export const SMS_CODE_LIFE = 5 * MINUTE
+/** Without a call of an operator for so long the console is closed again. */
+export const CONSOLE_IDLE = 30 * MINUTE
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const USER_NAME_MIN = 2

@@ -39,6 +39,8 @@ test.each([
   ['a lead to its poster', { kind: 'leadSeen', side: 'poster', leadId: 7 }, '/user/demands?lead=7'],
   ['an application', { kind: 'applicationRejected', applicationKind: 'venue' }, '/user/workbench'],
   ['a comment', { kind: 'commentReceived', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],
+  ['a hidden comment', { kind: 'textHidden' }, '/user/comments'],
+  ['a hidden reply', { kind: 'textHidden', commentId: 3 }, '/jiaolian/component/ReplyListPop?commentId=3'],
   ['a report', { kind: 'reportDismissed', reportId: 5 }, '/user/reports?report=5'],
   ['an answer to feedback', { kind: 'feedbackAnswered' }, '/user/demands'],
   ['a new password', { kind: 'passwordChanged' }, '/user/security'],

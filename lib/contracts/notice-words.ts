@@ -73,8 +73,8 @@ const STANDARD: Record<NoticeTopic, string> = {
   leadReceived: '您收到一条新预约',
   leadSeen: '您的预约已被查看',
   leadContacted: '您的预约已有人联系，请留意电话',
-  leadOverdue: '有一条预约还没有联系，请尽快回复',
-  leadOverdueToPoster: '您的预约超时没人联系，可看看相近的教练',
+  leadOverdue: '有一条预约还没联系，请尽快联系对方',
+  leadOverdueToPoster: '您的预约超时没人联系，已转给平台客服',
   leadClosed: '预约人结束或撤回了预约',
   leadClosedToPoster: '您的预约已结束',
   leadSent: '您的预约已发出，可以随时查看进展',
@@ -89,7 +89,7 @@ const STANDARD: Record<NoticeTopic, string> = {
   contentHidden: '您的内容因举报被隐藏，可查看并申诉',
   objectionUpheld: '您的申诉成立，原处理已撤销',
   objectionDismissed: '您的申诉不成立，维持原处理',
-  feedbackAnswered: '您的反馈有了客服答复',
+  feedbackAnswered: '客服已答复您的反馈',
   textPassed: '您的评价或回复已通过审核',
   textHidden: '您的评价或回复未通过审核，仅自己可见',
   passwordChanged: '您的登录密码已修改',
@@ -118,8 +118,8 @@ export function noticePath(
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
   if (applicationKind !== null) return '/user/workbench'
-  if (kind === 'textHidden') return '/user/comments'
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
+  if (kind === 'textHidden') return '/user/comments'
   if (reportId !== null) return `/user/reports?report=${reportId}`
   if (kind === 'feedbackAnswered') return '/user/demands'
   return kind === 'accountBlocked' ? '/' : '/user/security'

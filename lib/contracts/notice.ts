@@ -62,7 +62,9 @@ export const removeNotice = endpoint({
 const Settings = z.object({
   /** What is switched off. */
   off: z.array(z.enum(NOTICE_SWITCHES)),
-  /** Ways that reach the account: without WeChat bound nothing goes there. */
+  /** Ways the site sends by. */
+  offered: z.array(z.enum(NOTICE_CHANNELS)),
+  /** Those of them that reach the account: without WeChat bound nothing goes there. */
   ways: z.array(z.enum(NOTICE_CHANNELS)),
 })
 

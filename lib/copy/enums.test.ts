@@ -33,7 +33,7 @@ test('R-3.33 sex 1 displays 男 and any other value 女; unknown displays nothin
 
 test('R-3.26 R-3.27 R-3.29 R-3.30 R-3.31 every code has its word', () => {
   expect(FEE_TYPE_WORDS).toEqual({ 1: '私教一对一', 2: '小班一对二', 3: '小班一对四', 4: '亲子班' })
-  expect(SUITABLE_CROWD_WORDS).toEqual({ 1: '初级', 2: '中级', 3: '高级', 4: '体育中考' })
+  expect(SUITABLE_CROWD_WORDS).toEqual({ 1: '初级', 2: '中级', 3: '高级', 4: '中考体育' })
   expect(TEACHING_YEARS_WORDS).toEqual({ 1: '5 年以下', 2: '5–10 年', 3: '10–30 年', 4: '30 年以上' })
   expect(COACH_IDENTITY_WORDS).toEqual({ 1: '全职', 2: '兼职' })
   expect(AGE_STAGE_WORDS).toEqual({ 1: '30 岁以下', 2: '30–40 岁', 3: '40–50 岁', 4: '50 岁以上' })

@@ -1,5 +1,6 @@
 import type {
   AgeStage,
+  BusinessStatus,
   CoachIdentity,
   FeeType,
   Sex,
@@ -7,6 +8,7 @@ import type {
   TeachingWay,
   TeachingYears,
 } from '#lib/contracts/enums.ts'
+import type { JobKind } from '#lib/contracts/job.ts'
 
 /** Chinese words of the codes in `lib/contracts/enums.ts`; a missing word is a type error. */
 export const FEE_TYPE_WORDS: Record<FeeType, string> = {
@@ -19,7 +21,7 @@ export const SUITABLE_CROWD_WORDS: Record<SuitableCrowdCode, string> = {
   1: '初级',
   2: '中级',
   3: '高级',
-  4: '体育中考',
+  4: '中考体育',
 }
 export const TEACHING_YEARS_WORDS: Record<TeachingYears, string> = {
   1: '5 年以下',
@@ -34,6 +36,8 @@ export const AGE_STAGE_WORDS: Record<AgeStage, string> = {
   3: '40–50 岁',
   4: '50 岁以上',
 }
+export const BUSINESS_STATUS_WORDS: Record<BusinessStatus, string> = { 1: '正常营业', 2: '暂停营业' }
+export const JOB_KIND_WORDS: Record<JobKind, string> = { fullTime: '全职', partTime: '兼职' }
 export const SEX_WORDS: Record<Sex, string> = { 1: '男', 2: '女' }
 export const TEACHING_WAY_WORDS: Record<TeachingWay, string> = {
   1: '一对一',

@@ -2,7 +2,7 @@ import { FACETS } from '#lib/contracts/facets.ts'
 import { FACET_WORDS, facetText } from './facets.ts'
 
 test('R-3.28 a suitable crowd of "1,4" renders both labels; what no code is has none', () => {
-  expect(facetText('suitableCrowd', '1,4')).toBe('初级、体育中考')
+  expect(facetText('suitableCrowd', '1,4')).toBe('初级、中考体育')
   expect(facetText('suitableCrowd', '9')).toBe('')
 })
 

@@ -1,8 +1,10 @@
 import type { CoachFacet, FacetRow, Facets } from '#lib/contracts/facets.ts'
 import {
   AGE_STAGE_WORDS,
+  BUSINESS_STATUS_WORDS,
   COACH_IDENTITY_WORDS,
   FEE_TYPE_WORDS,
+  JOB_KIND_WORDS,
   SEX_WORDS,
   SUITABLE_CROWD_WORDS,
   TEACHING_YEARS_WORDS,
@@ -16,7 +18,7 @@ export interface FacetWords<Code extends string | number = string> {
   label: string
   /** Of each code. */
   options: Readonly<Record<Code, string>>
-  /** Where an applicant is asked for it. */
+  /** In full, wherever a record says it and an applicant is asked for it. */
   asked?: string
 }
 
@@ -30,18 +32,18 @@ export const FACET_WORDS = {
     feeType: { label: '班型', options: FEE_TYPE_WORDS },
     ageBands: { label: '学员', options: LEARNER_AGE_WORDS },
     openParts: { label: '时间', options: OPEN_PART_WORDS },
-    suitableCrowd: { label: '适合', asked: '适合的学员', options: SUITABLE_CROWD_WORDS },
+    suitableCrowd: { label: '适合', asked: '适合学员', options: SUITABLE_CROWD_WORDS },
     teachingYears: { label: '教龄', options: TEACHING_YEARS_WORDS },
-    identity: { label: '身份', asked: '全职或兼职', options: COACH_IDENTITY_WORDS },
+    identity: { label: '身份', asked: '身份', options: COACH_IDENTITY_WORDS },
     ageStage: { label: '年龄', asked: '年龄段', options: AGE_STAGE_WORDS },
     sex: { label: '性别', asked: '性别', options: SEX_WORDS },
   },
   venue: {
     isOpenNow: { label: '时间', options: { 1: '正在营业' } },
-    businessStatus: { label: '状态', options: { 1: '正常营业', 2: '暂停营业' } },
+    businessStatus: { label: '状态', options: BUSINESS_STATUS_WORDS },
   },
   course: { feeType: { label: '班型', options: FEE_TYPE_WORDS } },
-  job: { kind: { label: '性质', options: { fullTime: '全职', partTime: '兼职' } } },
+  job: { kind: { label: '性质', options: JOB_KIND_WORDS } },
   article: {},
   video: {},
   news: {},

@@ -1,5 +1,6 @@
 import type { MatchReason } from '#lib/contracts/lead-match.ts'
 import type { LeadKind, LeadMover, LeadState, LearnerAge, LearnerLevel } from '#lib/contracts/lead-states.ts'
+import { LEAD_DAY, LEAD_REMINDER_HOURS, MATCH_NEAR, MATCH_SOON_HOURS } from '#lib/contracts/limits.ts'
 
 /** On the button that opens the form (R-10.1). */
 export const LEAD_CALLS: Record<LeadKind, string> = {
@@ -84,10 +85,10 @@ export const MATCH_REASON_WORDS: Record<MatchReason, string> = {
   district: '同区',
   age: '教这个年龄',
   times: '这些时间有空',
-  near: '5 公里内',
+  near: `${MATCH_NEAR / 1000} 公里内`,
   feeType: '有这个班型',
   price: '价格相近',
-  reply: '通常 4 小时内联系',
+  reply: `通常 ${MATCH_SOON_HOURS} 小时内联系`,
 }
 
 /** Said beside the buttons that send the same request to others (R-10.4). */
@@ -97,8 +98,8 @@ export const SEND_AGAIN_NOTE =
 /** Why others are offered; `hasSome`: there are any. */
 export function whySimilar(state: LeadState, hasSome: boolean): string {
   const why = {
-    unsuited: '对方认为不合适。',
-    unanswered: '对方没有联系上您。',
+    unsuited: '这次没有约成。',
+    unanswered: '没有联系上您。',
   }[state as string]
   return `${why ?? '还没有人联系您，这条预约已转到平台客服的待办。'}${hasSome ? '也可以问问相近的：' : ''}`
 }
@@ -108,5 +109,12 @@ const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场
 /** Who will see the number, above the button (R-10.4). */
 export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string =>
   recipient
-    ? `发送后，您的手机号只给“${recipient}”和处理投诉的平台客服查看，每次查看都有记录，不会公开。`
+    ? `发送后，您的手机号只给“${recipient}”和平台客服查看，每次查看都有记录，不会公开。`
     : `${WHO[kind]}还没有开通接收账号，您的手机号由平台客服查看，每次查看都有记录，不会公开。`
+
+/** Asked of whoever takes a request back (R-10.6); where it went to nobody, nobody is told. */
+export const withdrawNote = (recipient: string | null): string =>
+  `撤回后手机号立即删除，不能再查看${recipient ? '，对方会收到消息' : ''}。`
+
+/** By when a new lead is to be answered (R-10.10). */
+export const ANSWER_IN_TIME = `请在 ${LEAD_REMINDER_HOURS} 小时内联系，晚上 ${LEAD_DAY.closes - 12} 点到早上 ${LEAD_DAY.opens} 点不计。`

@@ -1,14 +1,15 @@
 import type { ReportKind, ReportReason, ReportState } from '#lib/contracts/report-states.ts'
+import { FAMILY_WORDS } from './families.ts'
 
 export const REPORT_KIND_WORDS: Record<ReportKind, string> = {
   comment: '评价',
   reply: '回复',
-  coach: '教练',
-  venue: '场馆',
-  course: '课程',
-  job: '职位',
-  article: '文章',
-  video: '视频',
+  coach: FAMILY_WORDS.coach.thing,
+  venue: FAMILY_WORDS.venue.thing,
+  course: FAMILY_WORDS.course.thing,
+  job: FAMILY_WORDS.job.thing,
+  article: FAMILY_WORDS.article.thing,
+  video: FAMILY_WORDS.video.thing,
 }
 
 export const REPORT_REASON_WORDS: Record<ReportReason, string> = {

@@ -5,10 +5,18 @@ import { DEFAULT_MESSAGES } from '#lib/contracts/error-codes.ts'
 import { NOTICE_KINDS } from '#lib/contracts/notice-kinds.ts'
 import { RECORD_MOVES, RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
+import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
-import { SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import {
+  BUSINESS_STATUS_WORDS,
+  JOB_KIND_WORDS,
+  SUITABLE_CROWD_WORDS,
+  TEACHING_WAY_WORDS,
+  trainingPlaceLabels,
+} from '#lib/copy/enums.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
+import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import {
   LEAD_KIND_WORDS,
   LEAD_MOVER_WORDS,
@@ -23,10 +31,12 @@ import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { REPORT_KIND_WORDS, REPORT_REASON_WORDS, REPORT_STATE_WORDS } from '#lib/copy/report.ts'
 import { CONTACT_WORDS, HELD_DECISION_WORDS, HELD_KIND_WORDS, VERDICT_WORDS } from '#lib/copy/text-safety.ts'
 
+const THINGS = Object.fromEntries(Object.entries(FAMILY_WORDS).map(([noun, { thing }]) => [noun, thing]))
+
 /** What each value of an enumeration means, by the name of the field; two enumerations may share a name. */
 const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   ...Object.fromEntries(Object.entries(FACET_WORDS.coach).map(([name, { options }]) => [name, [options]])),
-  businessStatus: [{ 1: '正常营业', 2: '暂停营业' }],
+  businessStatus: [BUSINESS_STATUS_WORDS],
   teachingWay: [{ ...TEACHING_WAY_WORDS, 0: '没有说明，不显示' }],
   trainingPlace: [Object.fromEntries(TRAINING_PLACES.map((code) => [code, trainingPlaceLabels(code).join('、')]))],
   opinionType: [DEMAND_TYPE_WORDS],
@@ -77,11 +87,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
       console: '进入运营后台',
     },
   ],
-  status: [
-    { live: '在线', disabled: '已停用，不公开' },
-    DEMAND_STATUS_WORDS,
-    { 0: '草稿', 1: '待审核', 2: '已通过', 3: '未通过', 4: '已撤回', 5: '被新的资料取代' },
-  ],
+  status: [{ live: '在线', disabled: '已停用，不公开' }, DEMAND_STATUS_WORDS, APPLICATION_STATUS_WORDS],
   sort: [
     { updated: '修改时间', id: '编号' },
     {
@@ -102,8 +108,8 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     LEAD_KIND_WORDS,
     REPORT_KIND_WORDS,
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NOTICE_TOPIC_WORDS[kind]])),
-    { fullTime: '全职', partTime: '兼职' },
-    { article: '文章', video: '视频', course: '培训', job: '招聘', news: '资讯', venue: '场馆' },
+    JOB_KIND_WORDS,
+    THINGS,
     { file: '本站的视频文件', embed: '视频网站的播放器' },
   ],
   contact: [CONTACT_WORDS],

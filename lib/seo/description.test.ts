@@ -101,13 +101,7 @@ test('R-15.6 the description of a coach offers certificates, places and comments
 
 test('C-1 a coach is described by years, crowd, price and score', () => {
   const text = coachDescription(coach, { city: '广州', sport: '篮球' })
-  for (const fact of [
-    '李强，广州天河区篮球教练',
-    '教龄5–10年',
-    '初级、体育中考',
-    '150元起',
-    '4.9分（30条约过课的评价）',
-  ])
+  for (const fact of ['李强，广州天河区篮球教练', '教龄5–10年', '初级、中考体育', '150元起', '4.9分（约课评价30条）'])
     expect(text).toContain(fact)
   expectFitting(text)
 })
@@ -143,8 +137,8 @@ test('C-1 a summary is told in whole sentences, a long one is cut, a short one g
   expect(readingDescription(sentence, [null, fact])).toBe(sentence + fact)
 })
 
-test('C-1 a list of things to read says how many and what it begins with', () => {
-  const list = { what: '篮球教学文章', unit: '篇', brand }
+test.each(['article', 'video', 'news'] as const)('C-1 a list of %s says how many and what it begins with', (noun) => {
+  const list = { noun, what: '篮球教学文章', unit: '篇', brand }
   const text = readingListDescription({ ...list, total: 12, titles: ['先把球号选对', '抬头运球', '网球肘'] })
   expect(text).toContain('篮球教学文章，共12篇，《先把球号选对》')
   expectFitting(text)

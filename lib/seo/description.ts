@@ -98,7 +98,7 @@ export function coachDescription(coach: CoachFacts, { city, sport }: { city: str
       `${coach.name}，${city}${coach.districtName}${sport}教练，教龄${years}，`,
       `适合${facetText('suitableCrowd', coach.suitableCrowd)}学员，`,
       `每节课${yuan(coach.minPrice)}${hasSeveralPrices(coach.feePrices) ? '起' : ''}。`,
-      coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（${coach.verifiedCount}条约过课的评价）。`,
+      coach.score === null ? null : `学员评分${coach.score.toFixed(1)}分（约课评价${coach.verifiedCount}条）。`,
       venue ? `常在${venue}上课。` : null,
     ],
     [`查看${pageOffers(coach)}，合适再约。`, '同城同项目教练可一起比较。', '在线了解，就近上课。'],
@@ -127,10 +127,7 @@ export const homeDescription = ({
   brand: string
 }): string =>
   composeDescription(
-    [
-      `${brand}是按城市找体育教练的平台，${city ?? '全国'}在线教练${total}位，`,
-      '覆盖球类、游泳、武术、健身、舞蹈与中考体育，',
-    ],
+    [`${brand}是按城市找体育教练的平台，${city ?? '全国'}入驻教练${total}位，`, '可按运动项目、区域、价格和时间挑选，'],
     ['价格、资质和学员评价一目了然。', '就近选教练。', '先比较再决定。'],
   )
 
@@ -147,15 +144,22 @@ export function readingDescription(summary: string, facts: readonly (string | nu
   )
 }
 
+const READING_FILLERS = {
+  article: '每篇都写明作者和发布日期，可按运动项目挑选，',
+  video: '每个都写明作者、时长和发布日期，可按运动项目挑选，',
+  news: '每条都写明发布日期和阅读次数，置顶和最新的在前，',
+}
+
 /** List of articles, videos or news: how many of what, and what the page begins with. */
-export function readingListDescription({ what, total, unit, titles, brand }: ReadingListFacts): string {
+export function readingListDescription({ noun, what, total, unit, titles, brand }: ReadingListFacts): string {
   return composeDescription(
     [`${brand}${what}，共${total}${unit}，`, ...titles.map((title) => `《${title}》`)],
-    ['由平台教练与编辑撰写，讲清楚怎么教、怎么练、怎么选，', '按运动项目分类，随时可看。'],
+    [READING_FILLERS[noun], '手机电脑都能看，不收费也不用登录。'],
   )
 }
 
 export interface ReadingListFacts {
+  noun: keyof typeof READING_FILLERS
   /** 篮球教学文章. */
   what: string
   total: number

@@ -26,6 +26,6 @@ export function placedListDescription(
       ...facts,
       city && !state.district && districts.length > 1 ? `${districts.join('、')}都有。` : null,
     ],
-    ['可按项目、区域筛选和排序，已截止的会标明。', '信息由主办方填写，平台不向您收取费用。', '先了解，再决定。'],
+    ['可按项目、区域筛选和排序，已截止的会标明。', '平台不向您收取费用。', '先了解，再决定。'],
   )
 }

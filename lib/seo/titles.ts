@@ -1,4 +1,5 @@
 import type { Noun } from '#lib/config/routes.ts'
+import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import { cutToWidth, widthOf } from './text-width.ts'
 
 /** What search engines show of a title before they cut it, in 汉字 (C-1). */
@@ -54,24 +55,24 @@ export interface ListTitle {
   brand: string
 }
 
-/** What follows place and sport in a list's heading. */
-const LIST_WORDS: Record<Noun, { what: string; anySport: string }> = {
-  coach: { what: '教练', anySport: '体育' },
-  venue: { what: '场馆', anySport: '运动' },
-  course: { what: '培训班', anySport: '体育' },
-  job: { what: '教练招聘', anySport: '体育' },
-  article: { what: '教学文章', anySport: '体育' },
-  video: { what: '教学视频', anySport: '体育' },
-  news: { what: '品牌资讯', anySport: '' },
+/** What stands for the sport in the heading of a list of all sports. */
+const ANY_SPORT: Record<Noun, string> = {
+  coach: '体育',
+  venue: '运动',
+  course: '体育',
+  job: '体育',
+  article: '体育',
+  video: '体育',
+  news: '',
 }
 
 /** A list: 广州篮球教练_广州篮球私教价格 - 好教练; later pages say 第n页. */
 export function listTitle({ noun, city, district, sport, text, page, promise, brand }: ListTitle): PageTitle {
-  const { what, anySport } = LIST_WORDS[noun]
+  const what = FAMILY_WORDS[noun].heading
   const place = city ?? ''
   if (text) return titleOf({ heading: `${place}“${text}”相关${what}`, page, brand })
   return titleOf({
-    heading: `${place}${district ?? ''}${sport ?? anySport}${what}`,
+    heading: `${place}${district ?? ''}${sport ?? ANY_SPORT[noun]}${what}`,
     ...(promise && { phrase: promise }),
     page,
     brand,

@@ -104,7 +104,7 @@ describe('on a store that is there', () => {
       0,
       [
         `Store: folder ${store} (APP_MODE=demo)`,
-        'Loaded 广州市 2027 年体育中考评分表: 1 event; source 市教育局, checked on 2026-03-01.',
+        'Loaded 广州市 2027 年中考体育评分表: 1 event; source 市教育局, checked on 2026-03-01.',
         ...webs.map(({ url }) => `Web at ${url} shows the change now.`),
       ],
     ])

@@ -7,16 +7,13 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const CAPTCHA_LIFE = 5 * MINUTE
-export const CODE_LIFE = 5 * MINUTE
 export const CODE_ATTEMPTS = 5
 export const SCENE_LIFE = 2 * MINUTE
 export const HANDLE_LIFE = 5 * MINUTE
 export const MAX_SESSIONS = 10
 /** How exact "last seen" is; a write per call would cost more than it tells. */
 export const SEEN_STEP = 10 * MINUTE
-/** Without a call of an operator for so long the console is closed again (R-13.3). */
-export const CONSOLE_IDLE = 30 * MINUTE
-/** How exact that is. */
+/** How exact `CONSOLE_IDLE` is. */
 export const CONSOLE_STEP = 30 * SECOND
 /** WeChat's calls older or newer than this are not believed. */
 export const CALLBACK_AGE = 5 * MINUTE

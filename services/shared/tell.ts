@@ -16,7 +16,7 @@ type One<T extends readonly string[]> = T[number]
 export type Told = (
   | { kind: One<typeof LEAD_NOTICES>; side: NoticeSide; leadId: number }
   | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
-  | { kind: One<typeof COMMENT_NOTICES>; commentId: number }
+  | { kind: One<typeof COMMENT_NOTICES>; commentId: number | null }
   | { kind: One<typeof REPORT_NOTICES>; reportId: number }
   | { kind: One<typeof FEEDBACK_NOTICES | typeof ACCOUNT_NOTICES> }
 ) & {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { getDeskAccount } from '#lib/contracts/account-desk.ts'
+import type { NoticeChannel } from '#lib/contracts/notice-kinds.ts'
 import type { OperatorRole } from '#lib/contracts/operator-roles.ts'
 import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
 import type { Trace } from '#services/shared/log/trace.ts'
@@ -20,6 +21,8 @@ export type UserContext = {
   proofs: Proofs
   agreements: Agreements
   readNoticeWords: ReadNoticeWords
+  /** The ways out of the site that are set up. */
+  noticeWays: readonly NoticeChannel[]
   checkText: CheckText
   /** The parts of the site that know something about an account, besides the account itself (T35). */
   others: readonly PersonalData[]

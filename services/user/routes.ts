@@ -67,7 +67,8 @@ export function mountUser(service: Service, context: UserContext, keepPhotos: Ke
   service.mount(removeNotice, ({ noticeId }, call) => removeOwnNotice(db, idOf(call), noticeId))
   const settingsOf = async (accountId: number) => ({
     ...(await readSettings(db, accountId)),
-    ways: waysOf(await requireAccount(db, accountId)),
+    offered: [...context.noticeWays],
+    ways: waysOf(context.noticeWays, await requireAccount(db, accountId)),
   })
   service.mount(getNoticeSettings, (_, call) => settingsOf(idOf(call)))
   service.mount(keepNoticeSettings, async ({ off }, call) => {

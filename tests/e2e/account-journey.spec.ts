@@ -127,7 +127,7 @@ test('R-1.3 R-1.4 R-1.5 R-1.6 R-1.10 R-1.11 R-1.12 A-02 one way through an accou
     await coach.getByRole('button', { name: '下一步' }).click()
     await register(coach)
     await expect(coach.getByText('该微信已注册并绑定')).toBeVisible()
-    await coach.getByLabel('称呼').fill('王教练')
+    await coach.getByLabel('昵称').fill('王教练')
     await coach.getByLabel('授课城市').selectOption('440100')
     await coach.getByLabel('个人简介').fill('省队退役，带少儿游泳十二年。')
     await coach.getByRole('button', { name: '保存并继续' }).click()

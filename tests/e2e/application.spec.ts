@@ -102,7 +102,7 @@ test('A-11 R-2.51 R-2.53 A-12 somebody registers as a coach, applies on two page
     await groupOf(page, '授课地点').getByRole('checkbox').first().check()
     await page.getByRole('checkbox', { name: '私教一对一' }).check()
     await page.getByLabel('每节课价格').fill('260')
-    await groupOf(page, '适合的学员').getByRole('checkbox', { name: '初级' }).check()
+    await groupOf(page, '适合学员').getByRole('checkbox', { name: '初级' }).check()
     await page.getByLabel('真实姓名').fill('陈晓')
     await page.getByRole('checkbox', { name: /教练合作协议/ }).check()
     await button(page, '保存草稿').click()

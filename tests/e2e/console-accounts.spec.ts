@@ -68,7 +68,7 @@ test('R-12.6 a word that is added in the console holds the next comment, tried t
   const entry = owner.getByRole('listitem').filter({ hasText: word })
   await expect(entry).toContainText('待审')
   await owner.getByRole('textbox', { name: '文字' }).fill(`先说 ${word.split('').join(' ')}`)
-  await owner.getByRole('button', { name: '看会怎样处理' }).click()
+  await owner.getByRole('button', { name: '查看结果' }).click()
   await expect(owner.getByText('先待审，只有作者能看到')).toBeVisible()
   await expectAccessible(owner)
   const say = (content: string) => askAs(member, userComment, { coachId, content }, authToken)

@@ -36,7 +36,7 @@ test('R-2.12 R-3.22 R-7.31 the list of a city shows its courses with class, less
       course.title,
       `${course.lessonCount} 节 × ${course.lessonMinutes} 分钟`,
       course.deadline ? `${course.startsOn} 开班` : `${course.startsOn} 起开班`,
-      course.isExpired ? '报名已截止' : course.deadline ? `报名截至 ${course.deadline}` : '报名长期有效',
+      course.isExpired ? '报名已截止' : course.deadline ? `报名截至 ${course.deadline}` : '长期招生',
       course.organiser.name,
       `¥${new Intl.NumberFormat('zh-CN').format(course.price / 100)}`,
     ]) {

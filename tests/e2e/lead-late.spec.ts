@@ -74,7 +74,7 @@ test('R-10.10 nobody calls: the coach is reminded after a day that counts, and a
       const page = await open(browser, stack, { storageState: coachState })
       await expect(async () => {
         await page.goto('/user/messages')
-        await expect(page.getByRole('link', { name: /有一条预约还没有联系，请尽快回复/ })).toHaveCount(2, {
+        await expect(page.getByRole('link', { name: /有一条预约还没联系，请尽快联系对方/ })).toHaveCount(2, {
           timeout: 3_000,
         })
       }).toPass({ timeout: 60_000 })

@@ -114,7 +114,7 @@ test('R-10.5 R-10.13 @phone what is taken back has no number any more; harassmen
     const own = page.getByRole('article', { name: `${coach.name} 待查看` })
     await expect(own.getByText('骚扰', { exact: true })).toHaveCount(0)
     await own.getByRole('button', { name: '撤回', exact: true }).click()
-    await expect(own.getByText('撤回后对方不再就此联系您，手机号也会删除。')).toBeVisible()
+    await expect(own.getByText('撤回后手机号立即删除，不能再查看，对方会收到消息。')).toBeVisible()
     await own.getByRole('button', { name: '确认撤回' }).click()
     await expect(page.getByRole('article', { name: `${coach.name} 已撤回` })).toBeVisible()
     await expectAccessible(page)
@@ -138,7 +138,7 @@ test('R-10.11 operators send a demand to three coaches that fit, with the reason
   const post = async (words: string, type?: string) => {
     await page.getByRole('main').getByRole('link', { name: '发布需求' }).click()
     const dialog = page.getByRole('dialog', { name: '发布需求' })
-    await expect(dialog.getByText('最多 5 位教练或场馆查看')).toBeVisible()
+    await expect(dialog.getByText('最多 5 位教练或 5 家场馆查看')).toBeVisible()
     if (type) await dialog.getByRole('radio', { name: type }).check()
     if (type) await expect(dialog.getByText('只有平台客服能查看')).toBeVisible()
     await dialog.getByLabel('需求描述').fill(words)

@@ -26,7 +26,7 @@ test('R-10.1 R-10.4 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 @phone a parent sends a l
     await visit(`/jiaolian/detail/${coach.coachId}`)
     await page.getByRole('link', { name: '预约试课' }).filter({ visible: true }).click()
     const dialog = dialogOf(page, coach.name)
-    await expect(dialog.getByText(`您的手机号只给“${coach.name}”和处理投诉的平台客服查看`)).toBeVisible()
+    await expect(dialog.getByText(`您的手机号只给“${coach.name}”和平台客服查看`)).toBeVisible()
     await dialog.getByRole('radio', { name: '7–9 岁' }).check()
     await dialog.getByRole('checkbox', { name: '周六上午' }).check()
     await expect(dialog.getByText(`手机号 ${masked}（已验证）`)).toBeVisible()

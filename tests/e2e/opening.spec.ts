@@ -211,7 +211,7 @@ test('R-13.7 R-13.13 a venue, a course, a job and a coach are made in their form
     ...{ name: '林问渠', headImg: PHOTO, sex: '女', identity: '全职', coachingSince: 2016 },
     ...{ cityCode: place.cityCode, districtCode: place.districtCode, categoryIds: ['篮球 › 少儿篮球'] },
     ...{ venueIds: [hall.name], classTypes: [{ feeType: '小班一对二', price: 128.5, lessonMinutes: 90 }] },
-    ...{ suitableCrowd: ['初级', '体育中考'], motto: '先学会停球，再学会射门', introduction: body, photos: PHOTO },
+    ...{ suitableCrowd: ['初级', '中考体育'], motto: '先学会停球，再学会射门', introduction: body, photos: PHOTO },
     ...{ certificates: [{ kind: '社会体育指导员', number: 'GD20160005678' }], isVerified: true },
   }
   await make(coach, second, '/jiaolian')
@@ -227,7 +227,7 @@ async function edit<F extends Fields>(resource: Resource<F>, name: string, typed
 test('R-13.7 R-13.13 what comes with the site is changed and seen: an agreement, a table, settings, words, a city', async () => {
   await edit(agreement, '用户协议', { version: '2099-01', ...datesOfNewVersion(), askedOf: '所有账号' })
   await seen('/faq/xieyi', '2099-01')
-  await edit(examTable, '2027 年体育中考评分表', { title: '各地的示例' })
+  await edit(examTable, '2027 年中考体育评分表', { title: '各地的示例' })
   await seen('/zhongkaotiyu', '各地的示例')
   await edit(siteSettings, siteSettings.label, { icpNumber: '粤ICP备20269999号' })
   await seen('/', '粤ICP备20269999号')

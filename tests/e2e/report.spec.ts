@@ -98,7 +98,7 @@ test('R-12.4 R-12.5 a member reports a review with a photo, it is gone when uphe
   await objected.getByRole('textbox', { name: '理由' }).fill(objection.note)
   await expectAccessible(owner)
   await objected.getByRole('button', { name: '撤销处理，恢复显示' }).click()
-  await expect(owner.getByText('已复核，作者和举报人会收到消息')).toBeVisible()
+  await expect(owner.getByText('已处理，举报人和作者会收到消息')).toBeVisible()
   await expect(objected).toHaveCount(0)
   await expect.poll(shows, { timeout: 20_000 }).toBe(true)
   await author.reload()

@@ -52,6 +52,11 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     contactMobile: { label: '联系手机', path: FORM },
     agreementVersion: { label: '合作协议', path: FORM },
   },
-  needed: ['本人清晰的头像', '教练资格证书或获奖证明的照片', '授课项目、地点与课时价', '一段至少 50 字的个人介绍'],
+  needed: [
+    '本人清晰的头像',
+    '教练资格证书或获奖证明的照片（选填）',
+    '授课项目、地点与课时价',
+    '一段至少 50 字的个人介绍',
+  ],
   steps: ['基本资料', '介绍与照片', '等待审核'],
 }

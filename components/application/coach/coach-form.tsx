@@ -9,6 +9,7 @@ import type { UserProfile } from '#lib/contracts/user.ts'
 import type { ShownAgreement } from '../agreement-field.tsx'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
+import { introductionOf } from '../introduction-of.ts'
 import type { SportGroup } from '../sport-groups.ts'
 import { useApplicationForm } from '../use-application-form.ts'
 import { BasicPanel } from './basic-panel.tsx'
@@ -37,7 +38,13 @@ function NewForm(props: CoachFormProps) {
 /** What the account has said about itself already. */
 function saidBy(profile: UserProfile | undefined): Partial<CoachContent> {
   if (!profile) return {}
-  return { name: profile.nickname, cityCode: profile.cityCode ?? '', contactMobile: profile.mobile }
+  const { nickname, cityCode, mobile } = profile
+  return {
+    name: nickname,
+    cityCode: cityCode ?? '',
+    contactMobile: mobile,
+    introduction: introductionOf(profile, 'coach'),
+  }
 }
 
 function Fields({ application, content, cities, sports, agreements }: CoachFormProps & { content: CoachContent }) {

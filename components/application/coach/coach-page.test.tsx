@@ -70,7 +70,7 @@ const kept = () => edits().at(-1)?.content as CoachContent
 
 test('R-2.51 R-6.4 who begins is told what is needed, finds what the account knows, and keeps a draft with gaps', async () => {
   draw()
-  service.profile = { ...aProfile, nickname: '陈教练', cityCode: '440100' }
+  service.profile = { ...aProfile, nickname: '陈教练', cityCode: '440100', introduction: '教 <8 岁的孩子\n\n十二年' }
   expect(await screen.findByRole('heading', { name: '填写前请准备' })).toBeVisible()
   expect(await screen.findByLabelText('姓名')).toHaveValue('陈教练')
   expect(screen.getByLabelText('联系手机')).toHaveValue('13800138000')
@@ -84,6 +84,7 @@ test('R-2.51 R-6.4 who begins is told what is needed, finds what the account kno
     name: '陈望舒',
     cityCode: '440100',
     contactMobile: '13800138000',
+    introduction: '<p>教 &lt;8 岁的孩子</p><p>十二年</p>',
   })
 })
 
@@ -127,7 +128,7 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
   const privately = within(screen.getByRole('group', { name: '私教一对一' }))
   await userEvent.type(privately.getByLabelText('每节课价格'), '199.5')
   await userEvent.selectOptions(privately.getByLabelText('每节课时长'), '90 分钟')
-  await userEvent.click(screen.getByRole('checkbox', { name: '体育中考' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '中考体育' }))
   await userEvent.click(screen.getByRole('checkbox', { name: '初级' }))
   await userEvent.click(screen.getByRole('radio', { name: '一对一' }))
   await press('添加证书')
@@ -234,6 +235,15 @@ test('R-4.35 what waits can be taken back and goes on as a draft', async () => {
     ['withdrawCoachCheckRecord', { checkId: 'A'.repeat(22), version: 4 }],
     ['addCoachCheckByExtendsLastRecord', {}],
   ])
+})
+
+test.each([
+  ['a first one', { subjectId: null }, '通过后您的教练主页会自动公开'],
+  ['one of a public page', { subjectId: 12, isLive: true }, '通过后您的教练主页会自动更新'],
+  ['one of a page that was taken down', { subjectId: 12 }, '通过后主页仍是下架状态，恢复公开请联系客服'],
+])('A-12 what waits, %s, says what an approval will do', async (_what, about, text) => {
+  draw(anApplication(COMPLETE, { status: 1, ...about }))
+  expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toHaveTextContent(text)
 })
 
 test('what was decided meanwhile is shown instead of being taken back', async () => {

@@ -24,7 +24,7 @@ export function SportsPanel({ form: { control }, sports }: { form: CoachFields; 
           first="主项"
           placeholder="输入或展开选择，例如：少儿游泳"
           none="没有这个项目，换个说法试试"
-          help={`最多 ${APPLICATION_SPORTS_MAX} 个，第一个是主项，决定您的主页出现在哪个分类里`}
+          help={`最多 ${APPLICATION_SPORTS_MAX} 个，都会列出；第一个是主项，主页以它称呼您，如“篮球教练”`}
           error={fieldState.error?.message}
           max={APPLICATION_SPORTS_MAX}
           picked={picked}

@@ -22,7 +22,7 @@ export function useVenueNames(venueIds: readonly number[]): Pick[] {
     () => Promise.all(unknown.map(readVenue)),
     { revalidateOnFocus: false, onSuccess: keepVenues },
   )
-  const unread = error ? '没有读到场馆名称' : '正在读取…'
+  const unread = error ? '场馆名称加载失败' : '正在读取…'
   return venueIds.map((id) => known.get(id) ?? asked?.find((each) => each.id === id) ?? { id, name: unread })
 }
 

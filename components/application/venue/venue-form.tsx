@@ -13,13 +13,14 @@ import { BUSINESS_STATUSES } from '#lib/contracts/codes.ts'
 import { APPLICATION_INTRODUCTION_MAX, APPLICATION_INTRODUCTION_MIN } from '#lib/contracts/limits.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { AgreementField, type ShownAgreement } from '../agreement-field.tsx'
 import css from '../application.module.css'
 import type { Application } from '../application.ts'
 import { ApplicationForm } from '../application-form.tsx'
+import { introductionOf } from '../introduction-of.ts'
 import type { SportGroup } from '../sport-groups.ts'
 import { type ApplicationForm as Form, useApplicationForm } from '../use-application-form.ts'
-import { BUSINESS_STATUS_WORDS } from './business-status.ts'
 import { FacilitiesField } from './facilities-field.tsx'
 import { OpeningHoursField } from './opening-hours-field.tsx'
 import { PricesField } from './prices-field.tsx'
@@ -44,7 +45,9 @@ function NewForm(props: VenueFormProps) {
 
 /** What the account has said about itself already. */
 function saidBy(profile: UserProfile | undefined): Partial<VenueContent> {
-  return profile ? { cityCode: profile.cityCode ?? '', contactMobile: profile.mobile } : {}
+  if (!profile) return {}
+  const { cityCode, mobile } = profile
+  return { cityCode: cityCode ?? '', contactMobile: mobile, introduction: introductionOf(profile, 'venue') }
 }
 
 function Fields({ application, content, cities, sports, map, agreements }: VenueFormProps & { content: VenueContent }) {

@@ -5,12 +5,12 @@ import { Panel } from '#components/user/panel.tsx'
 import { spansText, weekText } from '#components/venue/opening-words.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
+import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
 import { SentText } from '../sent-text.tsx'
 import type { SportGroup } from '../sport-groups.ts'
 import { useArea } from '../use-area.ts'
-import { BUSINESS_STATUS_WORDS } from './business-status.ts'
 
 /** What a venue sent, to be read by its owner and by a reviewer. */
 export function VenueSummary({ content, cities, sports }: VenueLists & { content: VenueContent }) {

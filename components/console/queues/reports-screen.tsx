@@ -20,6 +20,7 @@ import { useConsole } from '../console-settings.ts'
 import { Handling } from '../handling/handling.tsx'
 import { Page } from '../page.tsx'
 import { Wait } from '../wait.tsx'
+import { decidedText } from './decided-text.ts'
 import { Entry, useTyped } from './entry.tsx'
 import css from './queue.module.css'
 import { Queue } from './queue.tsx'
@@ -140,9 +141,8 @@ function DecideReport({ report: { reportId, authorIds }, onChange }: ReportProps
   const form = useApiForm({
     endpoint: decideReport,
     defaultValues: { reportId, to: 'upheld', note: '', blocksAccount: false },
-    onDone: ({ state }) => {
-      const toldAuthor = state === 'upheld' && authorIds.length > 0
-      void showToast(toldAuthor ? '已处理，举报人和作者会收到消息' : '已处理，举报人会收到消息', 'success')
+    onDone: (decided) => {
+      void showToast(decidedText(decided), 'success')
       form.reset()
       onChange()
     },
@@ -185,8 +185,8 @@ function DecideObjection({ report: { reportId }, onChange }: ReportProps) {
   const form = useApiForm({
     endpoint: decideObjection,
     defaultValues: { reportId, to: 'confirmed', note: '' },
-    onDone: ({ state }) => {
-      void showToast(state === 'overturned' ? '已复核，作者和举报人会收到消息' : '已复核，作者会收到消息', 'success')
+    onDone: (decided) => {
+      void showToast(decidedText(decided), 'success')
       form.reset()
       onChange()
     },

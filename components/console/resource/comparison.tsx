@@ -7,7 +7,7 @@ import css from './resource.module.css'
 /** The fields in which two contents of a record differ, side by side; `words` say which is which. */
 export function Comparison({ resource: { fields }, before, after, words }: ComparisonProps) {
   const names = changedFields(fields, before, after)
-  if (names.length === 0) return <EmptyState title="内容没有不同" text="可能只是发布或下架过。" />
+  if (names.length === 0) return <EmptyState title="两版内容相同" text="可能只是发布或下架过。" />
   return (
     <div className={css.scroll}>
       <table className={css.comparison}>

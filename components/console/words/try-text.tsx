@@ -31,7 +31,7 @@ export function TryText() {
       >
         <TextField control={form.control} name="text" label="文字" help="只是试，不会保存" rows={2} />
         <SubmitButton isBusy={form.isBusy} busyText="正在对照…" fullWidth={false}>
-          看会怎样处理
+          查看结果
         </SubmitButton>
         <div role="status">
           {tried && (

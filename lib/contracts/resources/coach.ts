@@ -6,6 +6,7 @@ import {
   SUITABLE_CROWD_WORDS,
   TEACHING_WAY_WORDS,
 } from '#lib/copy/enums.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { certificateText, classTypeText } from '#lib/copy/record-rows.ts'
 import { AGE_STAGES, COACH_IDENTITIES, FEE_TYPES, SEXES } from '../codes.ts'
 import {
@@ -49,7 +50,7 @@ export const coach = resource({
     headImg: picture('头像', { isColumn: true }),
     sex: choiceOrNone('性别', SEXES, SEX_WORDS),
     ageStage: choiceOrNone('年龄段', AGE_STAGES, AGE_STAGE_WORDS),
-    identity: choice('身份', COACH_IDENTITIES, COACH_IDENTITY_WORDS, { isFilter: true }),
+    identity: choice(FACET_WORDS.coach.identity.asked, COACH_IDENTITIES, COACH_IDENTITY_WORDS, { isFilter: true }),
     coachingSince: number('开始执教的年份', { min: 1950, max: 2100 }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
     districtCode: city('区县'),
@@ -69,7 +70,7 @@ export const coach = resource({
         say: classTypeText,
       },
     ),
-    suitableCrowd: codes('适合学员', SUITABLE_CROWD_WORDS),
+    suitableCrowd: codes(FACET_WORDS.coach.suitableCrowd.asked, SUITABLE_CROWD_WORDS),
     trainingPlace: trainingPlaceField,
     teachingWay: choice('授课方式', [0, 1, 2, 3], { 0: '未说明', ...TEACHING_WAY_WORDS }),
     motto: line('一句话介绍', 60),

@@ -1,4 +1,5 @@
 import { FEE_TYPE_WORDS, SUITABLE_CROWD_WORDS, TEACHING_WAY_WORDS } from '#lib/copy/enums.ts'
+import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { FEE_TYPES } from '../codes.ts'
 import { TEACHING_WAYS } from '../enums.ts'
 import {
@@ -42,7 +43,7 @@ export const course = resource({
     feeType: choice('班型', FEE_TYPES, FEE_TYPE_WORDS, { isFilter: true }),
     teachingWay: choice('授课方式', TEACHING_WAYS, TEACHING_WAY_WORDS),
     trainingPlace: trainingPlaceField,
-    suitableCrowd: codes('适合学员', SUITABLE_CROWD_WORDS),
+    suitableCrowd: codes(FACET_WORDS.coach.suitableCrowd.asked, SUITABLE_CROWD_WORDS),
     lessonCount: number('节数', { min: 1, max: 500 }),
     lessonMinutes: number('每节分钟数', { min: 20, max: 480 }),
     price: price('全程价格', { isColumn: true }),

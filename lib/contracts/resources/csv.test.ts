@@ -17,7 +17,7 @@ test('R-13.11 a record is the same after it was a row, with formulas, quotes, li
   const row = csvRow(courses, { id: 7, state: 'published', content })
   expect(row[header.indexOf('标题')]).toBe("'=cmd|暑假班")
   expect(row[header.indexOf('全程价格')]).toBe('1280.50')
-  expect(row[header.indexOf('适合学员')]).toBe('初级、体育中考')
+  expect(row[header.indexOf('适合学员')]).toBe('初级、中考体育')
   expect(row[header.indexOf('报名截止')]).toBe('')
   expect(readCsvRow(courses, header, row)).toEqual({ record: { id: 7, state: 'published', content } })
 })

@@ -1,3 +1,4 @@
+import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { JOB_KINDS } from '../codes.ts'
 import { SALARY_UNITS } from '../job.ts'
 import { channel, choice, city, dayOrNone, html, line, lines, number, price, referenceOrNone } from './field.ts'
@@ -12,7 +13,7 @@ export const job = resource({
     title: line('职位', 60, { isColumn: true }),
     employer: line('招聘单位', 60, { isColumn: true }),
     channelSlug: channel('项目', { isColumn: true, isFilter: true }),
-    kind: choice('性质', JOB_KINDS, { fullTime: '全职', partTime: '兼职' }, { isFilter: true }),
+    kind: choice('性质', JOB_KINDS, JOB_KIND_WORDS, { isFilter: true }),
     venueId: referenceOrNone('本站场馆', 'venue', { hint: '招聘单位是本站场馆时填写' }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
     districtCode: city('区县'),

@@ -1,3 +1,4 @@
+import { BUSINESS_STATUS_WORDS } from '#lib/copy/enums.ts'
 import { venuePriceText } from '#lib/copy/record-rows.ts'
 import { BUSINESS_STATUSES } from '../codes.ts'
 import { APPLICATION_FACILITIES_MAX, APPLICATION_PHOTOS_MAX, APPLICATION_PRICES_MAX } from '../limits.ts'
@@ -16,12 +17,7 @@ export const venue = resource({
   duty: 'applications',
   fields: {
     name: line('名称', 40, { isColumn: true }),
-    businessStatus: choice(
-      '营业状态',
-      BUSINESS_STATUSES,
-      { 1: '正常营业', 2: '暂停营业' },
-      { isColumn: true, isFilter: true },
-    ),
+    businessStatus: choice('营业状态', BUSINESS_STATUSES, BUSINESS_STATUS_WORDS, { isColumn: true, isFilter: true }),
     cityCode: city('城市', { isColumn: true, isFilter: true }),
     districtCode: city('区县'),
     address: line('地址', 100, { isColumn: true }),

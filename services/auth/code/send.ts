@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CodePurpose, Work } from '#lib/contracts/captcha.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { SMS_CODE_LENGTH, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts'
+import { SMS_CODE_LENGTH, SMS_CODE_LIFE, SMS_COUNTDOWN_SECONDS } from '#lib/contracts/limits.ts'
 import type { Call } from '#services/shared/create-service.ts'
 import { clientLimits, limitOf } from '#services/shared/limit/sliding-limits.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -11,7 +11,7 @@ import { verifyWork } from '../captcha/work.ts'
 import type { AuthContext } from '../context.ts'
 import { smsCode } from '../db/schema.ts'
 import { take, takeBack } from '../limit/take.ts'
-import { CODE_LIFE, SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
+import { SMS_PER_CLIENT, SMS_PER_MOBILE, SMS_PER_SITE } from '../limits.ts'
 
 /** Purposes that mean a number with an account, and those that mean any; the others mean one without. */
 const KNOWN_NUMBER: readonly CodePurpose[] = ['login', 'recover', 'confirmMobile', 'console']
@@ -52,12 +52,12 @@ export async function sendCode(context: AuthContext, wish: Wish, { client }: Cal
       // What is only pretended uses up nothing of the site's; that it was counted for a moment keeps the answers alike.
       await takeBack(db, taken, 'sms-site')
       await courier.pretend()
-    } else await courier.send({ mobile, purpose, code, minutes: CODE_LIFE / 60_000 })
+    } else await courier.send({ mobile, purpose, code, minutes: SMS_CODE_LIFE / 60_000 })
   } catch (error) {
     await takeBack(db, taken)
     throw error
   }
-  return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: CODE_LIFE / 1000 }
+  return { resendSeconds: SMS_COUNTDOWN_SECONDS, expireSeconds: SMS_CODE_LIFE / 1000 }
 }
 
 async function refuseMachine(context: AuthContext, { uid, mobile, imageCode, work }: Wish): Promise<void> {
@@ -72,7 +72,7 @@ async function keepCode({ db, keyOf }: AuthContext, mobileKey: string, purpose: 
   const row = {
     codeKey: await keyOf('code', mobileKey, purpose, code),
     attempts: 0,
-    expiresAt: inFuture(CODE_LIFE),
+    expiresAt: inFuture(SMS_CODE_LIFE),
     usedAt: null,
   }
   await db

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { CONSOLE_IDLE } from '#lib/contracts/limits.ts'
 import { hashToken } from '#services/shared/hash-token.ts'
 import type { Actor } from '#services/shared/http/authorize.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { operator, session } from '../db/schema.ts'
-import { CONSOLE_IDLE, CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
+import { CONSOLE_STEP, SEEN_STEP } from '../limits.ts'
 
 /** Longer than any token: not worth a look. */
 const LONGEST_TOKEN = 128

@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { type LeadMatch, MATCH_REASONS, type MatchReason } from '#lib/contracts/lead-match.ts'
+import { MATCH_NEAR, MATCH_SOON_HOURS } from '#lib/contracts/limits.ts'
 import { MINUTES_OF_DAY, minuteOf } from '#lib/contracts/opening-hours.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { categoryFacet } from '../coach/facets.ts'
@@ -22,13 +23,8 @@ const WEIGHTS: Record<MatchReason, number> = {
   reply: 2,
 }
 
-/** Metres to somebody who is not of the same district and near all the same. */
-const NEAR = 5_000
 /** A price is about the same within this part of it. */
 const PRICE_SPAN = 0.3
-
-/** Working hours after which an answer came soon. */
-const SOON = 4
 
 /** What each reason is in SQL; one that was not asked for stands in none. */
 type Rules = Partial<Record<MatchReason, SQL>>
@@ -67,7 +63,7 @@ function matchCoaches(db: Db, criteria: MatchCriteria, { limit, isAnswered, exce
     ...(times.length > 0 && { times: hasTime(times) }),
     ...(feeType && { feeType: sql`${price} is not null` }),
     ...priceRule(criteria, price),
-    reply: sql`${coach.replyHours} <= ${SOON}`,
+    reply: sql`${coach.replyHours} <= ${MATCH_SOON_HOURS}`,
   })
   return db
     .select({
@@ -105,7 +101,7 @@ function matchVenues(db: Db, criteria: MatchCriteria, { limit, isAnswered, excep
       times: sql`${venueListing.openWeek} && ${`{${times.map(minutesOf)}}`}::text::int4multirange`,
     }),
     ...priceRule(criteria, price),
-    reply: sql`${venue.replyHours} <= ${SOON}`,
+    reply: sql`${venue.replyHours} <= ${MATCH_SOON_HOURS}`,
   })
   return db
     .select({
@@ -156,7 +152,7 @@ type Placed = { districtCode: SQLWrapper; longitude: SQLWrapper; latitude: SQLWr
 
 function placeRules({ districtCode, position }: MatchCriteria, at: Placed): Rules {
   const isSame = sql`${at.districtCode} = ${districtCode}`
-  const isNear = position && sql`${metresFrom(position, at)} <= ${NEAR}`
+  const isNear = position && sql`${metresFrom(position, at)} <= ${MATCH_NEAR}`
   return {
     ...(districtCode && { district: isSame }),
     ...(isNear && { near: districtCode ? sql`not ${isSame} and ${isNear}` : isNear }),

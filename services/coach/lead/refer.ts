@@ -61,7 +61,10 @@ export const referLead = (
     if (fresh.length > 0 && left !== undefined && left !== leftOf(copies))
       throw new ServiceError(ERROR_CODES.CONFLICT, '其他同事刚刚转过这条需求，推荐已更新，请再看还要转给谁')
     if (copies.length + fresh.length > LEAD_RECIPIENTS_MAX)
-      throw new ServiceError(ERROR_CODES.CONFLICT, `一条需求最多转给 ${LEAD_RECIPIENTS_MAX} 位`)
+      throw new ServiceError(
+        ERROR_CODES.CONFLICT,
+        `一条需求最多转给 ${LEAD_RECIPIENTS_MAX} ${row.kind === 'venue' ? '家' : '位'}`,
+      )
     const mobile = await numberOf(tx, leadId)
     for (const recipient of fresh) {
       const asked = await askedBy(tx, mobile, recipient.kind)

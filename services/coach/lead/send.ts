@@ -125,7 +125,7 @@ export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<L
   if (own.length >= OPEN_LEADS_PER_MOBILE) {
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
-      `这个手机号还有 ${own.length} 条预约没有结束，请先撤回不需要的，或等对方联系后再发`,
+      `这个手机号还有 ${own.length} 条预约没有结束，请先撤回不需要的，或等其中一条结束后再发`,
     )
   }
 }

@@ -1,7 +1,8 @@
+import { LEAD_DAY } from '#lib/contracts/limits.ts'
 import { DAY, HOUR, startOfChinaDay } from '#services/shared/china-time.ts'
 
-const OPENS = 8 * HOUR
-const CLOSES = 21 * HOUR
+const OPENS = LEAD_DAY.opens * HOUR
+const CLOSES = LEAD_DAY.closes * HOUR
 const OPEN = CLOSES - OPENS
 
 /** The moment so many hours after `from`, of which only those between 8 and 21 o'clock in China count (R-10.10). */

@@ -40,8 +40,8 @@ export type CommentParts = {
   tellComment: (db: Db, written: { coachId: number; commentId: number }) => Promise<void>
   /** Tells the accounts a reply answers. */
   tellReply: (db: Db, written: { commentId: number; authorId: number; answered: readonly number[] }) => Promise<void>
-  /** Tells an author what was decided about a text that was held (R-12.6). */
-  tellAuthor: (db: Db, decided: { authorId: number; kind: HeldNotice; commentId: number }) => Promise<void>
+  /** Tells an author what was decided about a text that was held (R-12.6); `commentId` is where it stands, null: nowhere. */
+  tellAuthor: (db: Db, decided: { authorId: number; kind: HeldNotice; commentId: number | null }) => Promise<void>
 }
 
 export type CommentContext = { db: Db; parts: CommentParts; check: CheckByWords; revalidate: Revalidate }

@@ -5,6 +5,7 @@ import { releaseDemand } from '#lib/contracts/demand.ts'
 import { getDesk, getFigureDays, getReadiness } from '#lib/contracts/desk.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { OPERATOR_ROLE_WORDS } from '#lib/copy/operator.ts'
 import { countedText } from '#services/coach/search/empty-search.ts'
 import { contentParts } from '#services/content-parts.ts'
 import { genericResources } from '#services/generic/resource/stores.ts'
@@ -135,6 +136,14 @@ describe('R-13.13 the readiness list', () => {
     const left = await missing()
     for (const key of ['icpNumber', 'contact', 'lawyer']) expect(left).not.toContain(key)
     expect(left).toContain('serviceCode')
+  })
+
+  test('operators are called there as everywhere in the console', async () => {
+    const items = await empty.read(getReadiness, {}, EDITOR)
+    const labels = items.flatMap(({ key, label }) => (key in OPERATOR_ROLE_WORDS ? [[key, label]] : []))
+    expect(Object.fromEntries(labels)).toEqual(OPERATOR_ROLE_WORDS)
+    for (const key of ['reviewer', 'support', 'editor'])
+      expect(items.find((each) => each.key === key)?.effect).toContain(OPERATOR_ROLE_WORDS.owner)
   })
 
   test('each item says what visitors find and where it is mended', async () => {

@@ -29,7 +29,7 @@ const NEEDS: readonly Need[] = [
     isMet: ({ hasSms }) => hasSms,
   },
   {
-    ...{ key: 'owner', label: '站长', where: '命令 npm run operator -- create 手机号', kind: null },
+    ...{ key: 'owner', label: '负责人', where: '命令 npm run operator -- create 手机号', kind: null },
     effect: '没有人能进入后台，入驻申请无人审核',
     isMet: ({ roles }) => roles.includes('owner'),
   },
@@ -55,7 +55,7 @@ const NEEDS: readonly Need[] = [
   setting(
     'serviceCode',
     '客服微信二维码',
-    '页脚没有客服二维码；预约转到“联系我们”，申请入驻转到在线表单',
+    '页脚没有客服二维码；微信咨询转到“联系我们”，申请入驻转到在线表单',
     ({ serviceCode, servicePicture }) => serviceCode !== '' || servicePicture !== '',
   ),
   setting(
@@ -81,9 +81,9 @@ const NEEDS: readonly Need[] = [
     effect: '访客不能用微信登录',
     isMet: ({ hasWechat }) => hasWechat,
   },
-  role('reviewer', '审核员', '入驻申请和举报只有站长能处理，访客要等更久'),
-  role('support', '客服', '需求和反馈只有站长能处理，访客要等更久'),
-  role('editor', '编辑', '文章、资讯和帮助页只有站长能更新'),
+  role('reviewer', '审核员', '入驻申请和举报只有负责人能处理，访客要等更久'),
+  role('support', '客服', '需求和反馈只有负责人能处理，访客要等更久'),
+  role('editor', '编辑', '文章、资讯和帮助页只有负责人能更新'),
 ]
 
 /** What the site still lacks and what it has. */

@@ -27,7 +27,7 @@ const stored = (adCode = '440100') => scoreTables(site.store.db, { adCode })
 
 test('a right file is loaded and put in place of the table of the same city and year', async () => {
   expect(await load(line(180, 10), line(170, 9))).toMatchObject({
-    tables: [{ title: '广州市 2027 年体育中考评分表', source: { name: '市教育局', verifiedOn: '2026-03-01' } }],
+    tables: [{ title: '广州市 2027 年中考体育评分表', source: { name: '市教育局', verifiedOn: '2026-03-01' } }],
     tags: ['exam'],
   })
   expect((await stored())[0]!.items[0]!.rows).toHaveLength(2)

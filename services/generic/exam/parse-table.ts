@@ -73,7 +73,7 @@ function tablesOf(lines: Line[]): Omit<ExamTable, 'tableId'>[] {
       cityName: city?.adName ?? '全国',
       year,
       // Every city has its own table; one that names none is no table of the whole country.
-      title: `${city ? `${city.adName} ` : ''}${year} 年体育中考评分表`,
+      title: `${city ? `${city.adName} ` : ''}${year} 年中考体育评分表`,
       source: source && sourceUrl && verifiedOn ? { name: source, url: sourceUrl, verifiedOn } : null,
       items: [...Map.groupBy(group, itemKey).values()].map(itemOf),
     }

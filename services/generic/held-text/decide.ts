@@ -31,8 +31,10 @@ export async function decideHeld({ db, parts, revalidate }: Context, wish: Decis
     await lockComments(tx, coachId)
     const row = await take(tx, wish, call.actor!.accountId)
     const { commentId } = await carryOut(tx, parts, row, { decision: wish.decision, isSilent, by: call })
+    // A hidden comment has no page; a hidden reply stands, for its author, under its comment.
+    const page = wish.decision === 'hidden' && row.kind === 'comment' ? null : commentId
     const kind = wish.decision === 'passed' ? ('textPassed' as const) : ('textHidden' as const)
-    if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId })
+    if (authorId !== null) await parts.tellAuthor(tx, { authorId, kind, commentId: page })
     if (wish.decision === 'hidden')
       await writeAudit(tx, call, { act: 'hide', kind: row.kind, recordId: row.subjectId, why: wish.reason })
     return coachId

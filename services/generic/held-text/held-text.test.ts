@@ -15,6 +15,7 @@ import {
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { decideHeldText, getHeldTexts, getMyHeldTexts } from '#lib/contracts/held-text.ts'
+import { noticePath } from '#lib/contracts/notice-words.ts'
 import { lockComments } from '#services/generic/comment/write.ts'
 import { comment, reply } from '#services/generic/db/schema.ts'
 import { heldText } from '#services/generic/db/text-safety-schema.ts'
@@ -82,13 +83,13 @@ const codeOf = async (endpoint: Endpoint, input: object, headers = {}) =>
 const queue = async () => (await site.read(getHeldTexts, {}, OPERATOR)).list
 const decide = (heldId: number, decision: 'passed' | 'hidden', reason = '') =>
   site.ask(decideHeldText, { heldId, decision, reason }, { headers: OPERATOR })
-const toldTo = async ({ 'auth-token': token }: Record<string, string>) =>
-  (
-    await site.store.db
-      .select()
-      .from(notice)
-      .where(eq(notice.accountId, Number(token)))
-  ).map(({ kind }) => kind)
+const noticesOf = ({ 'auth-token': token }: Record<string, string>) =>
+  site.store.db
+    .select()
+    .from(notice)
+    .where(eq(notice.accountId, Number(token)))
+const toldTo = async (who: Record<string, string>) => (await noticesOf(who)).map(({ kind }) => kind)
+const pagesOf = async (who: Record<string, string>) => (await noticesOf(who)).map((each) => noticePath(each))
 const idsOf = async (coachId: number) =>
   (await site.read(getCoachComments, { coachId, pageSize: 100 })).list.map(({ commentId }) => commentId)
 
@@ -148,6 +149,7 @@ test('R-12.6 hidden, it stays its author’s alone, who reads why', async () => 
   const [own] = (await site.read(getMyComments, {}, anna)).list
   expect(own).toMatchObject({ commentId, isHeld: false, isHidden: true, hiddenReason: '含有联系方式' })
   expect(await toldTo(anna)).toEqual(['textHidden'])
+  expect(await pagesOf(anna)).toEqual(['/user/comments'])
 })
 
 test('R-12.6 a held reply counts and is told when it is passed; hidden, its author reads why under the comment', async () => {
@@ -165,6 +167,8 @@ test('R-12.6 a held reply counts and is told when it is passed; hidden, its auth
   expect(await site.read(getReplyCount, { commentId })).toEqual({ total: 1 })
   expect(await toldTo(anna)).toEqual(['replyReceived'])
   expect((await toldTo(ben)).sort()).toEqual(['textHidden', 'textPassed'])
+  const thread = `/jiaolian/component/ReplyListPop?commentId=${commentId}`
+  expect(await pagesOf(ben)).toEqual([thread, thread])
   const own = await site.read(getMyHeldTexts, { commentId }, ben)
   expect(own.replies).toMatchObject([{ replyId: second.replyId, isHeld: false, hiddenReason: '请不要留电话' }])
 })

@@ -223,7 +223,9 @@ test('R-11.5 a number gets five SMS a day; what is over waits for the next morni
 })
 
 test('R-11.5 what is switched off stays on the site; what is about the account’s own security has no switch', async () => {
-  expect(await site.read(getNoticeSettings, {}, anna.auth)).toEqual({ off: [], ways: ['sms'] })
+  expect(await site.read(getNoticeSettings, {}, anna.auth)).toEqual({
+    ...{ off: [], offered: ['sms', 'wechat'], ways: ['sms'] },
+  })
   const off = await site.read(keepNoticeSettings, { off: ['sms:lead', 'sms:lead', 'wechat:comment'] }, anna.auth)
   expect(off.off).toEqual(['sms:lead', 'wechat:comment'])
   await tellLead(1)

@@ -1,7 +1,8 @@
+import { NOTICE_SMS_DAY } from '#lib/contracts/limits.ts'
 import { DAY, HOUR, startOfChinaDay } from '#services/shared/china-time.ts'
 
-const OPENS = 8 * HOUR
-const CLOSES = 22 * HOUR
+const OPENS = NOTICE_SMS_DAY.opens * HOUR
+const CLOSES = NOTICE_SMS_DAY.closes * HOUR
 
 /** When the day of this moment began in China. */
 export const startOfDay = (at: Date) => new Date(startOfChinaDay(at.getTime()))

@@ -16,6 +16,8 @@ export const keepSettings = (db: Db, accountId: number, off: readonly NoticeSwit
     if (rows.length > 0) await tx.insert(noticeOff).values(rows).onConflictDoNothing()
   })
 
-/** By which ways an account can be reached. */
-export const waysOf = ({ wechatUnionId }: { wechatUnionId: string | null }): NoticeChannel[] =>
-  wechatUnionId === null ? ['sms'] : ['sms', 'wechat']
+type Channels = readonly NoticeChannel[]
+
+/** By which of the ways the site sends by an account can be reached. */
+export const waysOf = (offered: Channels, { wechatUnionId }: { wechatUnionId: string | null }): NoticeChannel[] =>
+  offered.filter((way) => way !== 'wechat' || wechatUnionId !== null)

@@ -14,7 +14,7 @@ export const newsPages = listPages({
   source: newsSource,
   addressOf: ({ newsId }) => textAddress('news', newsId, site),
   factsOf: () => '平台动态、规则说明与安全提醒',
-  descriptionOf: (data) => readingDescription(data, '条'),
+  descriptionOf: (data) => readingDescription('news', data, '条'),
   cards: ({ view, result }) => (
     <ReadingList
       cards={result.list.map((news) => newsCardModel(news, view.links.text('news', news.newsId)))}

@@ -14,7 +14,7 @@ export const articlePages = listPages({
   source: articleSource,
   addressOf: ({ articleId }) => textAddress('article', articleId, site),
   factsOf: () => '怎么教、怎么练、怎么选课，教练写给家长和学员',
-  descriptionOf: (data) => readingDescription(data, '篇'),
+  descriptionOf: (data) => readingDescription('article', data, '篇'),
   cards: ({ view, result, widened }) => (
     <ReadingList
       cards={(widened?.list ?? result.list).map((article) =>

@@ -1,11 +1,16 @@
 import { site } from '#lib/config/current-site.ts'
-import { readingListDescription } from '#lib/seo/description.ts'
+import { type ReadingListFacts, readingListDescription } from '#lib/seo/description.ts'
 import { titleOfListing } from './listing-seo.ts'
 import type { ListingData } from './read-listing.ts'
 
 /** What engines show of a list of things to read or watch; `unit` counts them: 篇. */
-export const readingDescription = (data: ListingData<{ title: string }>, unit: string): string =>
+export const readingDescription = (
+  noun: ReadingListFacts['noun'],
+  data: ListingData<{ title: string }>,
+  unit: string,
+): string =>
   readingListDescription({
+    noun,
     what: titleOfListing(data).heading,
     total: data.result.total,
     unit,

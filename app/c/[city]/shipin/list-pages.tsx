@@ -14,7 +14,7 @@ export const videoPages = listPages({
   source: videoSource,
   addressOf: ({ videoId }) => textAddress('video', videoId, site),
   factsOf: () => '一段讲一个动作，先看要点，再照着练',
-  descriptionOf: (data) => readingDescription(data, '个'),
+  descriptionOf: (data) => readingDescription('video', data, '个'),
   cards: ({ view, result, widened }) => (
     <VideoCards
       cards={(widened?.list ?? result.list).map((video) =>

@@ -5,6 +5,7 @@ import { cityByCode } from '#lib/city/cities.ts'
 import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, type Family } from '#lib/config/routes.ts'
 import { CATEGORY_INDEX_THRESHOLD, DEFAULT_PAGE_SIZE, NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import { FAMILY_WORDS } from '#lib/copy/families.ts'
 import { getCategoryTree, getIndexThreshold, getLiveCities } from '#lib/data/category.ts'
 import { getLiveCitySet } from '#lib/data/live-cities.ts'
 import { linksFor } from '#lib/routing/links.ts'
@@ -37,16 +38,6 @@ export const readMap = cache(async (segment: string) => {
 
 export type SiteMapData = NonNullable<Awaited<ReturnType<typeof readMap>>>
 
-const NAMES: Record<Family['noun'], string> = {
-  coach: '教练',
-  venue: '场馆',
-  course: '培训班',
-  article: '教学文章',
-  video: '教学视频',
-  job: '教练招聘',
-  news: '品牌资讯',
-}
-
 /** One family: its list, the lists of its sports, and the pages of the whole list; null where it has nothing. */
 async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMapPart | null> {
   const links = linksFor(scope)
@@ -64,9 +55,9 @@ async function partOf({ noun, hasSecond }: Family, scope: Scope): Promise<SiteMa
     : []
   const pages = Math.min(Math.ceil(total / DEFAULT_PAGE_SIZE), PAGES_LINKED)
   return {
-    title: `${(isPlaced && scope.city?.label) || ''}${NAMES[noun]}`,
+    title: `${(isPlaced && scope.city?.label) || ''}${FAMILY_WORDS[noun].channel}`,
     rows: [
-      { name: '全部', links: [[list(null), `全部${NAMES[noun]}（${total}）`]] },
+      { name: '全部', links: [[list(null), `全部${FAMILY_WORDS[noun].channel}（${total}）`]] },
       ...(lists.length > 0 ? [{ name: '按项目', links: lists }] : []),
       ...(pages > 1
         ? [

@@ -1,6 +1,6 @@
 import { jobCardModel } from '#components/job/job-card-model.ts'
 import { JobCards } from '#components/job/job-cards.tsx'
-import { JOB_KIND_WORDS } from '#components/job/job-words.ts'
+import { JOB_KIND_WORDS } from '#lib/copy/enums.ts'
 import { placedListDescription } from '#lib/seo/placed-description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { jobSource } from './source.ts'

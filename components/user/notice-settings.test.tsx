@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { NoticeSettings } from './notice-settings.tsx'
+
+const SMS = '短信在早上 8 点到晚上 10 点之间发送，一个号码每天最多 5 条。'
+const SAFE = '关于账号安全的提醒不能关闭。'
+const BIND = '绑定微信后，也可以在微信里收到提醒。'
+
+test.each([
+  [['sms', 'wechat'], ['sms', 'wechat'], SMS + SAFE],
+  [['sms', 'wechat'], ['sms'], SMS + SAFE + BIND],
+  [['sms'], ['sms'], SMS + SAFE],
+  [['wechat'], [], BIND],
+  [[], [], '目前不发短信和微信提醒，消息都在这一页。'],
+])(
+  'R-11.5 of the ways %j and those that reach the account %j nothing is promised that is not sent',
+  async (offered, ways, note) => {
+    window.matchMedia = (() => ({ matches: false })) as never
+    AbortSignal.timeout = () => new AbortController().signal
+    global.fetch = jest.fn(async () => ({
+      json: async () => ({ code: 0, msg: 'success', data: { off: [], offered, ways } }),
+    })) as never
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <NoticeSettings />
+      </SWRConfig>,
+    )
+    await userEvent.click(screen.getByText('短信与微信提醒'))
+    expect(await screen.findByText(note)).toBeVisible()
+    const legends = [...document.querySelectorAll('legend')].map(({ textContent }) => textContent)
+    expect(legends).toEqual(ways.map((way) => (way === 'sms' ? '短信' : '微信')))
+  },
+)

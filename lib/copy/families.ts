@@ -1,0 +1,21 @@
+import type { Noun } from '#lib/config/routes.ts'
+
+interface FamilyWords {
+  /** Its list, wherever pages lead there. */
+  channel: string
+  /** The same in a heading, after place and sport: as people search for it. */
+  heading: string
+  /** One of it. */
+  thing: string
+}
+
+/** What each family of pages is called. */
+export const FAMILY_WORDS: Record<Noun, FamilyWords> = {
+  coach: { channel: '教练', heading: '教练', thing: '教练' },
+  venue: { channel: '场馆', heading: '场馆', thing: '场馆' },
+  course: { channel: '培训信息', heading: '培训班', thing: '课程' },
+  job: { channel: '教练招聘', heading: '教练招聘', thing: '职位' },
+  article: { channel: '教学文章', heading: '教学文章', thing: '文章' },
+  video: { channel: '教学视频', heading: '教学视频', thing: '视频' },
+  news: { channel: '品牌资讯', heading: '品牌资讯', thing: '资讯' },
+}
