@@ -25,7 +25,7 @@ export const LineInput = (props: InputProps) => (
 export const TextInput = (props: InputProps) => <TextField {...common(props)} rows={4} />
 export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
 export const NumberInput = (props: InputProps) => (
-  <TextField {...common(props)} inputMode="numeric" parse={numberTyped} />
+  <OwnText {...props} inputMode="decimal" parse={numberTyped} write={(value) => String(value ?? '')} />
 )
 export const PriceInput = (props: InputProps) =>
   props.field.input.kind === 'price' && <PriceField {...common(props)} most={props.field.input.most} />
