@@ -7,13 +7,15 @@ import { CommentItem } from './comment-item.tsx'
 import { shownComment } from './shown-comment.ts'
 
 /** Own comments on a coach that nobody else sees yet, but for those that stand here already. */
-export function HeldComments({ coachId, shown }: HeldCommentsProps) {
-  const { data } = useSWR(['held-comments', coachId], () => callApi(getMyHeldTexts, { coachId }))
+export function HeldComments({ userId, coachId, shown }: HeldCommentsProps) {
+  const { data } = useSWR(['held-comments', coachId, userId], () => callApi(getMyHeldTexts, { coachId }))
   const missing = data?.comments.filter(({ commentId }) => !shown.includes(commentId)) ?? []
   return missing.map((comment) => <CommentItem key={comment.commentId} comment={shownComment(comment)} />)
 }
 
 export interface HeldCommentsProps {
+  /** Whose. */
+  userId: number
   coachId: number
   shown: readonly number[]
 }

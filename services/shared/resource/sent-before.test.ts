@@ -29,7 +29,8 @@ const codeOf = async (input: object) => (await site.ask(calls.save, input as nev
 test.each(RESOURCES.filter(({ isSingle }) => !isSingle).map((each) => [each.kind, each] as const))(
   'R-13.8 the form of a %s that is sent again, its first answer lost, is saved once and not refused',
   async (kind, of) => {
-    const [{ id, version, content }] = (await site.read(callsOf(of).list, {}, OWNER)).list as never
+    const [record] = (await site.read(callsOf(of).list, {}, OWNER)).list
+    const { id, version, content } = record!
     const input = { id, version, content, clientKey: `sent-twice-${kind}` } as never
     const first = await site.read(callsOf(of).save, input, OWNER)
     expect(await site.read(callsOf(of).save, input, OWNER)).toEqual(first)
