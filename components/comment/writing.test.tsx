@@ -425,6 +425,24 @@ describe('R-5.10 the way to the login page and back', () => {
     expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
     expect(within(dialog).getByRole('checkbox', { name: /匿名评价/ })).toBeChecked()
   })
+
+  test('what one account has begun is shown to no other; what a visitor has begun, to who logs in first', async () => {
+    serve({})
+    draw([])
+    const words = () => screen.findByRole('textbox', { name: '评价内容' })
+    await userEvent.click(screen.getByRole('button', { name: '写评价' }))
+    await userEvent.type(await words(), '讲解')
+    await act(async () => logIn(ANNA))
+    expect(await words()).toHaveValue('讲解')
+    await userEvent.type(await words(), '耐心')
+    await act(async () => dropSession())
+    expect(await words()).toHaveValue('讲解耐心')
+    await act(async () => logIn({ ...ANNA, userId: 8 }))
+    expect(await words()).toHaveValue('')
+    expect(readDraft('comment:1001')).toBeNull()
+    await act(async () => logIn(ANNA))
+    expect(await words()).toHaveValue('讲解耐心')
+  })
 })
 
 describe('my comments', () => {

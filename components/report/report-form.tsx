@@ -33,9 +33,9 @@ interface Draft {
 }
 
 /** Reason, words and photos of a report. What was typed stays in this tab until it is sent. */
-export function ReportForm({ target, userId, onSent }: ReportFormProps) {
+export function ReportForm({ target, onSent }: ReportFormProps) {
   const { kind, id } = target
-  const key = `report:${kind}:${id}:${userId}`
+  const key = `report:${kind}:${id}`
   const session = useSession()
   const form = useApiForm({
     endpoint: sendReport,
@@ -112,7 +112,5 @@ const beginning = (key: string): Draft => ({
 
 interface ReportFormProps {
   target: ReportTarget
-  /** Who reports: the draft is theirs. */
-  userId: number
   onSent: () => void
 }

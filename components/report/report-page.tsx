@@ -36,7 +36,7 @@ export function ReportPage({ target }: { target: ReportTarget }) {
       ) : userId !== null ? (
         <MuiProvider>
           <ForAccount userId={userId}>
-            <ReportForm target={target} userId={userId} onSent={() => setSent(true)} />
+            <ReportForm target={target} onSent={() => setSent(true)} />
           </ForAccount>
         </MuiProvider>
       ) : (
