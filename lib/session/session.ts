@@ -35,6 +35,9 @@ export function authToken(): string | null {
   return token
 }
 
+/** The account of that handle. */
+export const accountId = (): number | null => state.user?.userId ?? null
+
 /** Keeps what a login answered, or what a later call told about the person. */
 export function logIn({ authToken: handle = token ?? '', ...user }: UserInfo & { authToken?: string }) {
   if (handle) keep({ ...user, authToken: handle })
