@@ -75,7 +75,7 @@ function serve(answers: Answers) {
     const name = url.pathname.split('/').at(-1)!
     const input = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
     calls.push([name, input])
-    const data = answers[name]?.(input, Number(input.pageNum ?? 1))
+    const data = await answers[name]?.(input, Number(input.pageNum ?? 1))
     if (data instanceof Error) throw data
     if (data instanceof Refusal) return { json: async () => data.envelope }
     if (data === undefined) throw new Error(`nobody answers ${name}`)
@@ -254,6 +254,19 @@ describe('the reply dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
     expect(await screen.findByRole('link', { name: '查看全部 13 条回复' })).toBeVisible()
     expect(screen.getAllByText(/条回复|在哪里上课/, { selector: 'li' })[0]).toHaveTextContent('安娜：在哪里上课')
+  })
+
+  test('what is typed while a reply is being published stays in its box', async () => {
+    const answer = Promise.withResolvers<Reply>()
+    const dialog = await open({}, { userReply: () => answer.promise })
+    const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
+    await userEvent.type(box, '在哪里上课')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    await userEvent.type(box, '，停车方便吗')
+    answer.resolve(reply(99, { content: '在哪里上课' }))
+    expect(await within(dialog).findByRole('heading', { name: '评价的回复（13）' })).toBeVisible()
+    expect(box).toHaveValue('在哪里上课，停车方便吗')
+    expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课，停车方便吗' })
   })
 
   test('R-2.156 each reply has a box of its own, which names whom it answers', async () => {
