@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
+import { isUnanswered } from '#lib/http/api-error.ts'
 import type { ApplicationRecord, ApplicationSetup } from './application.ts'
 
 /**
@@ -17,6 +18,8 @@ export function useApplication<C extends FieldValues>({ noun, calls }: Applicati
   })
   const newest = useRef<ApplicationRecord<C> | null>(null)
   newest.current = read.data ?? null
+  /** A draft that was sent and not answered: it may be kept by now. */
+  const unanswered = useRef<C | null>(null)
   const [moves, setMoves] = useState(0)
   const [loads, setLoads] = useState(0)
 
@@ -27,6 +30,28 @@ export function useApplication<C extends FieldValues>({ noun, calls }: Applicati
   const move = async (record: ApplicationRecord<C> | null) => {
     await keep(record)
     setMoves((count) => count + 1)
+  }
+  const edit = async (content: C, isSubmitted: boolean) => {
+    const { checkId, version = 0 } = newest.current ?? {}
+    try {
+      const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
+      unanswered.current = null
+      return record
+    } catch (error) {
+      unanswered.current = isUnanswered(error) && !isSubmitted ? content : null
+      throw error
+    }
+  }
+  /** Sent once more as it was it is kept once, and what was typed since is a change of that. */
+  const findKept = async (content: C) => {
+    const before = unanswered.current
+    if (!before || JSON.stringify(before) === JSON.stringify(content)) return
+    try {
+      await keep(await edit(before, false))
+    } catch (error) {
+      // Refused, it is not kept, and is not what is to be kept any more.
+      if (isUnanswered(error)) throw error
+    }
   }
   /** Somebody else, most often the reviewer, was faster: what they did shows. */
   const orShowNewest = async (work: () => Promise<void>) => {
@@ -43,8 +68,8 @@ export function useApplication<C extends FieldValues>({ noun, calls }: Applicati
     /** Grows with every reading anew: the form that shows begins again. */
     loads,
     save: async (content: C, isSubmitted: boolean) => {
-      const { checkId, version = 0 } = newest.current ?? {}
-      const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
+      await findKept(content)
+      const record = await edit(content, isSubmitted)
       await (isSubmitted ? move : keep)(record)
     },
     extend: () => orShowNewest(async () => move(await calls.extend())),
