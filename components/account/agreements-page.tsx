@@ -13,19 +13,28 @@ import { acceptAgreements, getAgreementsToAccept } from '#lib/contracts/agreemen
 import { callApi } from '#lib/http/browser-client.ts'
 import { safeRedirectPath } from '#lib/routing/redirect-path.ts'
 import { logOut } from '#lib/session/log-out.ts'
+import { ForAccount } from './for-account.tsx'
 import { useQuery } from './use-address.ts'
 import { useRequiredLogin } from './use-required-login.ts'
 
 /** `/account/agreements`: what changed since the account said yes, asked after its login (R-13.7). */
 export function AgreementsPage() {
   const target = safeRedirectPath(useQuery().get('redirect'))
-  const { status } = useRequiredLogin(`/account/agreements?redirect=${encodeURIComponent(target)}`)
+  const { user } = useRequiredLogin(`/account/agreements?redirect=${encodeURIComponent(target)}`)
+  return (
+    <MuiProvider>
+      {user && (
+        <ForAccount userId={user.userId}>
+          <Agreements target={target} />
+        </ForAccount>
+      )}
+    </MuiProvider>
+  )
+}
+
+function Agreements({ target }: { target: string }) {
   const [isBusy, setBusy] = useState(false)
-  const {
-    data: agreements,
-    error,
-    mutate,
-  } = useSWR(status === 'loggedIn' ? 'agreements' : null, () => callApi(getAgreementsToAccept, {}))
+  const { data: agreements, error, mutate } = useSWR('agreements', () => callApi(getAgreementsToAccept, {}))
 
   const accept = async () => {
     setBusy(true)
@@ -43,36 +52,34 @@ export function AgreementsPage() {
   const refuse = () => logOut().catch(meetError)
 
   return (
-    <MuiProvider>
-      <Box sx={pageSx}>
-        {error && <Alert severity="error">协议加载失败，请稍后刷新</Alert>}
-        {agreements?.length === 0 && (
-          <Alert severity="success">
-            没有需要确认的协议，<Link href={target}>继续浏览</Link>
-          </Alert>
-        )}
-        {agreements && agreements.length > 0 && (
-          <>
-            <Box component="ul" sx={listSx}>
-              {agreements.map(({ key, name, version, effectiveOn }) => (
-                <li key={key}>
-                  <Link href={helpPagePath(key)} target="_blank" rel="noopener">
-                    《{name}》
-                  </Link>
-                  （{version} 版，{effectiveOn} 生效）
-                </li>
-              ))}
-            </Box>
-            <Button variant="contained" color="secondary" disabled={isBusy} onClick={accept} sx={buttonSx}>
-              我已阅读并同意，继续
-            </Button>
-            <Button onClick={refuse} sx={buttonSx}>
-              不同意，退出登录
-            </Button>
-          </>
-        )}
-      </Box>
-    </MuiProvider>
+    <Box sx={pageSx}>
+      {error && <Alert severity="error">协议加载失败，请稍后刷新</Alert>}
+      {agreements?.length === 0 && (
+        <Alert severity="success">
+          没有需要确认的协议，<Link href={target}>继续浏览</Link>
+        </Alert>
+      )}
+      {agreements && agreements.length > 0 && (
+        <>
+          <Box component="ul" sx={listSx}>
+            {agreements.map(({ key, name, version, effectiveOn }) => (
+              <li key={key}>
+                <Link href={helpPagePath(key)} target="_blank" rel="noopener">
+                  《{name}》
+                </Link>
+                （{version} 版，{effectiveOn} 生效）
+              </li>
+            ))}
+          </Box>
+          <Button variant="contained" color="secondary" disabled={isBusy} onClick={accept} sx={buttonSx}>
+            我已阅读并同意，继续
+          </Button>
+          <Button onClick={refuse} sx={buttonSx}>
+            不同意，退出登录
+          </Button>
+        </>
+      )}
+    </Box>
   )
 }
 

@@ -11,7 +11,9 @@ import css from './notice.module.css'
 /** The person's own invitation: an address to pass on; who is not logged in logs in first. */
 export function InviteLink() {
   const { user } = useSession()
-  const { data } = useSWR(user && 'invited', () => callApi(getInvitedCount, {}), { revalidateOnFocus: false })
+  const { data } = useSWR(user && ['invited', user.userId], () => callApi(getInvitedCount, {}), {
+    revalidateOnFocus: false,
+  })
   if (!user) {
     return (
       <div className={css.notice}>

@@ -16,6 +16,7 @@ import { logIn, useSession } from '#lib/session/session.ts'
 import { accountAddress } from './account-address.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FillInfoForm } from './fill-info-form.tsx'
+import { ForWriter } from './for-writer.tsx'
 import { inviterOf } from './inviter.ts'
 import { RegisterProgress } from './register-progress.tsx'
 import { identityOf, type RegisterStep, stepsOf, stepToShow } from './register-steps.ts'
@@ -111,7 +112,9 @@ export function RegisterPage({ cities, agreementVersion }: RegisterPageProps) {
           />
         </Box>
         {(step === 'UserProfile' || step === 'AddCoach' || step === 'AddVenues') && (
-          <DetailsStep type={type} cities={cities} onNext={next} />
+          <ForWriter>
+            <DetailsStep type={type} cities={cities} onNext={next} />
+          </ForWriter>
         )}
         {(step === 'selectUserType' || step === 'fillInfo') && (
           <Box sx={waysSx}>

@@ -8,15 +8,17 @@ export const loginFor = (path: string) => `/account/login?redirect=${encodeURICo
 
 /**
  * Who a personal page is for. A visitor goes to the login page and comes back; whoever logs out here is on the way home
- * already, so they stay, and `wasLoggedIn` says so.
+ * already, so they stay. `userId`: of whoever is logged in, or was last.
  */
 export function useRequiredLogin(path: string) {
   const session = useSession()
-  const { status } = session
-  const [wasLoggedIn, setWasLoggedIn] = useState(false)
+  const { status, user } = session
+  const [userId, setUserId] = useState<number | null>(null)
+  // At once, not in an effect: nobody is drawn what belongs to the one before.
+  if (user && user.userId !== userId) setUserId(user.userId)
+  const isVisitor = status === 'anonymous' && userId === null
   useEffect(() => {
-    if (status === 'loggedIn') setWasLoggedIn(true)
-    if (status === 'anonymous' && !wasLoggedIn) window.location.replace(loginFor(path))
-  }, [status, wasLoggedIn, path])
-  return { ...session, wasLoggedIn }
+    if (isVisitor) window.location.replace(loginFor(path))
+  }, [isVisitor, path])
+  return { ...session, userId }
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ForAccount } from '#components/account/for-account.tsx'
 import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -28,11 +28,7 @@ import { useApplication } from './use-application.ts'
  *     </ApplicationPage>
  */
 export function ApplicationPage<C extends FieldValues>({ title, ...rest }: ApplicationPageProps<C>) {
-  const { status, user } = useRequiredLogin(rest.path)
-  const [userId, setUserId] = useState<number | null>(null)
-  useEffect(() => {
-    if (user) setUserId(user.userId)
-  }, [user])
+  const { status, userId } = useRequiredLogin(rest.path)
   return (
     <div className={css.page}>
       <h1>{title}</h1>
@@ -42,8 +38,10 @@ export function ApplicationPage<C extends FieldValues>({ title, ...rest }: Appli
         <MuiProvider>
           {status !== 'loggedIn' && <LoggedOut path={rest.path} />}
           {/* What is typed outlives the session, out of sight; another account begins anew. */}
-          <div className={css.part} hidden={status !== 'loggedIn'} key={userId}>
-            <Part {...rest} userId={userId} />
+          <div className={css.part} hidden={status !== 'loggedIn'}>
+            <ForAccount userId={userId}>
+              <Part {...rest} />
+            </ForAccount>
           </div>
         </MuiProvider>
       )}
@@ -51,8 +49,8 @@ export function ApplicationPage<C extends FieldValues>({ title, ...rest }: Appli
   )
 }
 
-function Part<C extends FieldValues>({ kind, path, step, userId, summary, children }: PartProps<C>) {
-  const { read, moves, loads, save, reload, withdraw, extend } = useApplication(kind, userId)
+function Part<C extends FieldValues>({ kind, path, step, summary, children }: PartProps<C>) {
+  const { read, moves, loads, save, reload, withdraw, extend } = useApplication(kind)
   return (
     <Loaded read={read}>
       {(record) => {
@@ -113,4 +111,4 @@ interface ApplicationPageProps<C extends FieldValues> {
   children: (application: Application<C>) => ReactNode
 }
 
-type PartProps<C extends FieldValues> = Omit<ApplicationPageProps<C>, 'title'> & { userId: number }
+type PartProps<C extends FieldValues> = Omit<ApplicationPageProps<C>, 'title'>

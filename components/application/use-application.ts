@@ -3,20 +3,23 @@
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
+import { isUnanswered } from '#lib/http/api-error.ts'
 import type { ApplicationRecord, ApplicationSetup } from './application.ts'
 
 /**
  * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
  * the last one (R-4.35). Every change names the version it was made on and takes the next one from the answer.
  */
-export function useApplication<C extends FieldValues>({ noun, calls }: ApplicationSetup<C>, userId: number) {
-  const read = useSWR(['application', noun, userId], calls.newest, {
+export function useApplication<C extends FieldValues>({ noun, calls }: ApplicationSetup<C>) {
+  const read = useSWR(['application', noun], calls.newest, {
     // Only its own changes and 载入最新内容 may replace what somebody is filling in.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
   const newest = useRef<ApplicationRecord<C> | null>(null)
   newest.current = read.data ?? null
+  /** A draft that was sent and not answered: it may be kept by now. */
+  const unanswered = useRef<C | null>(null)
   const [moves, setMoves] = useState(0)
   const [loads, setLoads] = useState(0)
 
@@ -27,6 +30,28 @@ export function useApplication<C extends FieldValues>({ noun, calls }: Applicati
   const move = async (record: ApplicationRecord<C> | null) => {
     await keep(record)
     setMoves((count) => count + 1)
+  }
+  const edit = async (content: C, isSubmitted: boolean) => {
+    const { checkId, version = 0 } = newest.current ?? {}
+    try {
+      const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
+      unanswered.current = null
+      return record
+    } catch (error) {
+      unanswered.current = isUnanswered(error) && !isSubmitted ? content : null
+      throw error
+    }
+  }
+  /** Sent once more as it was it is kept once, and what was typed since is a change of that. */
+  const findKept = async (content: C) => {
+    const before = unanswered.current
+    if (!before || JSON.stringify(before) === JSON.stringify(content)) return
+    try {
+      await keep(await edit(before, false))
+    } catch (error) {
+      // Refused, it is not kept, and is not what is to be kept any more.
+      if (isUnanswered(error)) throw error
+    }
   }
   /** Somebody else, most often the reviewer, was faster: what they did shows. */
   const orShowNewest = async (work: () => Promise<void>) => {
@@ -43,8 +68,8 @@ export function useApplication<C extends FieldValues>({ noun, calls }: Applicati
     /** Grows with every reading anew: the form that shows begins again. */
     loads,
     save: async (content: C, isSubmitted: boolean) => {
-      const { checkId, version = 0 } = newest.current ?? {}
-      const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
+      await findKept(content)
+      const record = await edit(content, isSubmitted)
       await (isSubmitted ? move : keep)(record)
     },
     extend: () => orShowNewest(async () => move(await calls.extend())),

@@ -39,9 +39,11 @@ export function useCollected(coachId: number): Collected | undefined {
 
 /**
  * Collects a coach or no longer does; the page shows it at once and takes it back when the call fails. Asked for
- * something else while a call is on its way, it goes on to that: 撤销 can be pressed as soon as it is seen.
+ * something else while a call is on its way, it goes on to that: 撤销 can be pressed as soon as it is seen. What is
+ * answered to one account is not shown to the next.
  */
 export async function setCollected(coachId: number, isCollected: boolean) {
+  const whose = owner
   const isRunning = wishes.has(coachId)
   let confirmed = known.get(coachId)
   wishes.set(coachId, isCollected)
@@ -53,14 +55,14 @@ export async function setCollected(coachId: number, isCollected: boolean) {
     do {
       asked = wishes.get(coachId) ?? isCollected
       confirmed = await changeCollected(coachId, asked)
-    } while (wishes.get(coachId) !== asked)
-    keep(coachId, confirmed)
+    } while (whose === owner && wishes.get(coachId) !== asked)
+    if (whose === owner) keep(coachId, confirmed)
   } catch (error) {
-    keep(coachId, confirmed)
+    if (whose === owner) keep(coachId, confirmed)
     const { meetError } = await import('#components/ui/meet-error.ts')
     meetError(error)
   } finally {
-    wishes.delete(coachId)
+    if (whose === owner) wishes.delete(coachId)
   }
 }
 
@@ -92,7 +94,8 @@ async function ask() {
     // The buttons stay as they are; collecting twice is fine.
   } finally {
     isAsking = false
-    const late = [...asked].filter((id) => !ids.includes(id))
+    // What another account asked meanwhile is not answered by this.
+    const late = [...asked].filter((id) => whose !== owner || !ids.includes(id))
     asked = new Set()
     for (const id of late) wonder(id)
   }
@@ -103,6 +106,8 @@ function belongTo(userId: number | null) {
   if (owner === userId) return
   owner = userId
   known.clear()
+  wishes.clear()
+  asked = new Set()
   tell()
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { ForWriter } from '#components/account/for-writer.tsx'
 import look from '#components/ui/button.module.css'
 import { WRITE_HASH } from './comment-addresses.ts'
 import { commentKey } from './draft-keys.ts'
@@ -22,7 +23,11 @@ export function CommentButton({ coachId, name, onWritten }: CommentButtonProps) 
       >
         写评价
       </button>
-      {Dialog && <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />}
+      {Dialog && (
+        <ForWriter>
+          <Dialog coachId={coachId} name={name} isOpen={isOpen} onClose={close} onWritten={onWritten} />
+        </ForWriter>
+      )}
     </>
   )
 }

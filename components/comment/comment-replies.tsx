@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ForWriter } from '#components/account/for-writer.tsx'
 import { ReportLink } from '#components/report/report-link.tsx'
 import { StaticMarkup } from '#components/ui/static-markup.tsx'
 import { INLINE_REPLIES } from '#lib/contracts/limits.ts'
@@ -58,20 +59,22 @@ export function CommentReplies({ comment }: { comment: ShownComment }) {
         </div>
       )}
       {Dialog && (
-        <Dialog
-          commentId={id}
-          known={known}
-          isOpen={isOpen}
-          onClose={close}
-          onReplied={(replies) => {
-            setNewest(replies.slice(0, INLINE_REPLIES))
-            setWritten((before) => before + 1)
-          }}
-          onDeleted={(replies) => {
-            setNewest(replies.slice(0, INLINE_REPLIES))
-            setWritten((before) => before - 1)
-          }}
-        />
+        <ForWriter>
+          <Dialog
+            commentId={id}
+            known={known}
+            isOpen={isOpen}
+            onClose={close}
+            onReplied={(replies) => {
+              setNewest(replies.slice(0, INLINE_REPLIES))
+              setWritten((before) => before + 1)
+            }}
+            onDeleted={(replies) => {
+              setNewest(replies.slice(0, INLINE_REPLIES))
+              setWritten((before) => before - 1)
+            }}
+          />
+        </ForWriter>
       )}
     </>
   )

@@ -39,9 +39,9 @@ export function ReplyBox({ commentId, to, onReplied, autoFocus = false }: ReplyB
       [ERROR_CODES.TEXT_REFUSED]: 'content',
     },
     onDone: (written) => {
-      form.reset(empty)
-      dropDraft(key)
-      setActive(false)
+      const isTypedSince = form.settle(empty)
+      if (!isTypedSince) dropDraft(key)
+      setActive(isTypedSince)
       void showToast(written.isHeld ? '回复已提交，审核通过后公开' : '回复已发布', 'success')
       onReplied(shownReply(written))
     },

@@ -9,8 +9,8 @@ import { type ShownReply, shownReply } from './shown-comment.ts'
 
 /** Replies to a comment that only whoever is logged in sees: they wait, or did not pass. */
 export function useHeldReplies(commentId: number) {
-  const { status } = useSession()
-  const { data, mutate } = useSWR(status === 'loggedIn' ? ['held-replies', commentId] : null, () =>
+  const { user } = useSession()
+  const { data, mutate } = useSWR(user && ['held-replies', commentId, user.userId], () =>
     callApi(getMyHeldTexts, { commentId }),
   )
   const replies = (data?.replies ?? []).map(

@@ -7,8 +7,8 @@ import { useSession } from '#lib/session/session.ts'
 
 /** Which replies to a comment are of whoever is logged in; a thread does not say so to anybody else. */
 export function useOwnReplies(commentId: number) {
-  const { status } = useSession()
-  const { data, mutate } = useSWR(status === 'loggedIn' ? ['own-replies', commentId] : null, () =>
+  const { user } = useSession()
+  const { data, mutate } = useSWR(user && ['own-replies', commentId, user.userId], () =>
     callApi(getMyReplies, { commentId }),
   )
   return { isOwn: (replyId: number) => data?.replyIds.includes(replyId) ?? false, reread: () => void mutate() }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, configure, render, screen, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { keepDraft, logInToWrite, readDraft, takeResumed } from '#components/form/drafts.ts'
@@ -76,7 +76,7 @@ function serve(answers: Answers) {
     const name = url.pathname.split('/').at(-1)!
     const input = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
     calls.push([name, input])
-    const data = answers[name]?.(input, Number(input.pageNum ?? 1))
+    const data = await answers[name]?.(input, Number(input.pageNum ?? 1))
     if (data instanceof Error) throw data
     if (data instanceof Refusal) return { json: async () => data.envelope }
     if (data === undefined) throw new Error(`nobody answers ${name}`)
@@ -149,20 +149,16 @@ describe('the reply dialog', () => {
   })
 
   test('R-2.155 R-4.24 R-4.25 A-28 replies come ten at a time, none twice, and a short page is the last', async () => {
-    // One was written meanwhile: number 3 is pushed onto the second page as well.
+    // One was written meanwhile: that moves nothing, as the second page goes on after number 3.
     const dialog = await open(
       {},
       {
-        getReplyList: (_, n) =>
-          n === 1
-            ? page(
+        getReplyList: ({ after }) =>
+          after
+            ? page([reply(2), reply(1)], 13, 2)
+            : page(
                 twelve.slice(0, 10).map((id) => reply(id)),
                 12,
-              )
-            : page(
-                [3, 2, 1].map((id) => reply(id)),
-                13,
-                2,
               ),
       },
     )
@@ -171,7 +167,58 @@ describe('the reply dialog', () => {
     expect(within(within(dialog).getByRole('list', { name: '回复' })).getAllByText(/第 \d+ 条回复/)).toHaveLength(12)
     expect(within(dialog).queryByRole('button', { name: /再看其余/ })).toBeNull()
     const asked = calls.flatMap(([name, input]) => (name === 'getReplyList' ? [input] : []))
-    expect(asked).toMatchObject([{ pageNum: '1', pageSize: '10' }, { pageNum: '2' }])
+    expect(asked).toEqual([
+      { commentId: '1', pageSize: '10' },
+      { commentId: '1', after: '3', pageSize: '10' },
+    ])
+  })
+
+  test('R-12.3 A-28 replies that were deleted leave none out of the next page', async () => {
+    let left = twelve
+    const dialog = await open(
+      {},
+      {
+        getMyReplyIds: () => ({ replyIds: [12, 3] }),
+        getReplyList: ({ after }) => {
+          const from = after ? left.indexOf(Number(after)) + 1 : 0
+          return page(
+            left.slice(from, from + 10).map((id) => reply(id)),
+            left.length,
+          )
+        },
+        deleteReply: ({ replyId }) => {
+          left = left.filter((id) => id !== Number(replyId))
+          return null
+        },
+      },
+    )
+    for (const id of [3, 12]) {
+      await userEvent.click(await within(dialog).findByRole('button', { name: `删除：第 ${id} 条回复` }))
+      await userEvent.click(within(dialog).getByRole('button', { name: `确认删除：第 ${id} 条回复` }))
+      await waitFor(() => expect(within(dialog).queryByText(`第 ${id} 条回复`)).toBeNull())
+    }
+    await userEvent.click(await within(dialog).findByRole('button', { name: '再看其余 2 条回复' }))
+    await within(dialog).findByText(/第 1 条回复/)
+    expect(within(dialog).getByText(/第 2 条回复/)).toBeVisible()
+  })
+
+  test('A-28 when the reply to go on from was deleted by its author, the next page comes all the same', async () => {
+    const dialog = await open(
+      {},
+      {
+        getReplyList: ({ after, pageNum }) => {
+          if (after) return page([], 11)
+          return pageNum
+            ? page([reply(1)], 11, 2)
+            : page(
+                twelve.slice(0, 10).map((id) => reply(id)),
+                12,
+              )
+        },
+      },
+    )
+    await userEvent.click(await within(dialog).findByRole('button', { name: '再看其余 2 条回复' }))
+    expect(await within(dialog).findByText(/第 1 条回复/)).toBeVisible()
   })
 
   test('R-2.157 R-4.22 R-4.23 the box for the author shows its button on focus, greyed while it is empty', async () => {
@@ -208,6 +255,19 @@ describe('the reply dialog', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
     expect(await screen.findByRole('link', { name: '查看全部 13 条回复' })).toBeVisible()
     expect(screen.getAllByText(/条回复|在哪里上课/, { selector: 'li' })[0]).toHaveTextContent('安娜：在哪里上课')
+  })
+
+  test('what is typed while a reply is being published stays in its box', async () => {
+    const answer = Promise.withResolvers<Reply>()
+    const dialog = await open({}, { userReply: () => answer.promise })
+    const box = within(dialog).getByRole('textbox', { name: '回复这条评价' })
+    await userEvent.type(box, '在哪里上课')
+    await userEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    await userEvent.type(box, '，停车方便吗')
+    answer.resolve(reply(99, { content: '在哪里上课' }))
+    expect(await within(dialog).findByRole('heading', { name: '评价的回复（13）' })).toBeVisible()
+    expect(box).toHaveValue('在哪里上课，停车方便吗')
+    expect(readDraft('reply:1:')).toEqual({ content: '在哪里上课，停车方便吗' })
   })
 
   test('R-2.156 each reply has a box of its own, which names whom it answers', async () => {
@@ -438,6 +498,24 @@ describe('R-5.10 the way to the login page and back', () => {
     expect(within(dialog).getByRole('radio', { name: '4 分，满意' })).toBeChecked()
     expect(within(dialog).getByRole('checkbox', { name: /匿名评价/ })).toBeChecked()
   })
+
+  test('what one account has begun is shown to no other; what a visitor has begun, to who logs in first', async () => {
+    serve({})
+    draw([])
+    const words = () => screen.findByRole('textbox', { name: '评价内容' })
+    await userEvent.click(screen.getByRole('button', { name: '写评价' }))
+    await userEvent.type(await words(), '讲解')
+    await act(async () => logIn(ANNA))
+    expect(await words()).toHaveValue('讲解')
+    await userEvent.type(await words(), '耐心')
+    await act(async () => dropSession())
+    expect(await words()).toHaveValue('讲解耐心')
+    await act(async () => logIn({ ...ANNA, userId: 8 }))
+    expect(await words()).toHaveValue('')
+    expect(readDraft('comment:1001')).toBeNull()
+    await act(async () => logIn(ANNA))
+    expect(await words()).toHaveValue('讲解耐心')
+  })
 })
 
 describe('my comments', () => {
@@ -481,6 +559,38 @@ describe('my comments', () => {
     expect(await screen.findByText('已删除对王芳教练的评价')).toHaveFocus()
     expect(calls.at(-1)).toEqual(['deleteComment', { commentId: 1 }])
     expect(screen.getByText('评价内容 2')).toBeVisible()
+  })
+
+  test('R-12.3 comments that were deleted leave none out of the next page', async () => {
+    let left = numbers(1, 23).reverse()
+    const createTime = (id: number) => `2026-10-01T08:00:${String(id).padStart(2, '0')}+08:00`
+    serve({
+      getMyCommentList: ({ pageSize }, n) =>
+        page(
+          left
+            .slice((n - 1) * Number(pageSize), n * Number(pageSize))
+            .map((id) => own(id, { createTime: createTime(id), coachName: `第${id}位` })),
+          left.length,
+          n,
+        ),
+      deleteComment: ({ commentId }) => {
+        left = left.filter((id) => id !== Number(commentId))
+        return null
+      },
+    })
+    drawMine()
+    for (const id of [23, 20]) {
+      await userEvent.click(await screen.findByRole('button', { name: `删除对第${id}位教练的评价` }))
+      const question = await screen.findByRole('dialog', { name: '删除这条评价' })
+      await userEvent.click(within(question).getByRole('button', { name: '删除' }))
+      await screen.findByText(`已删除对第${id}位教练的评价`)
+    }
+    for (const last of [3, 1]) {
+      await userEvent.click(await screen.findByRole('button', { name: '再看更早的评价' }))
+      await screen.findByText(`评价内容 ${last}`)
+    }
+    const rows = screen.getAllByRole('listitem').map((row) => Number(/第(\d+)位/.exec(row.textContent!)![1]))
+    expect(rows).toEqual(numbers(1, 23).reverse())
   })
 
   test('R-12.6 one that waits says so, one that did not pass says why; neither leads to replies', async () => {

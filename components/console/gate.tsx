@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import useSWR from 'swr'
+import { ForAccount } from '#components/account/for-account.tsx'
 import { useRequiredLogin } from '#components/account/use-required-login.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
@@ -15,10 +16,24 @@ import { ConsoleLogin } from './console-login.tsx'
  * Who comes in (R-13.2): an operator, with their role, after the second step (R-13.3). A visitor goes to log in and comes back; everybody else reads that
  * this is not for them. The services refuse on their own.
  */
-export function Gate({ children }: { children: (role: OperatorRole) => ReactNode }) {
+export function Gate({ children }: GateProps) {
   const [here] = useState(() => window.location.pathname + window.location.search)
-  const { status } = useRequiredLogin(here)
-  const read = useSWR(status === 'loggedIn' ? getOwnRole.path : null, () => callApi(getOwnRole, {}), {
+  const { user } = useRequiredLogin(here)
+  if (!user)
+    return (
+      <Outside>
+        <Waiting what="运营后台" />
+      </Outside>
+    )
+  return (
+    <ForAccount userId={user.userId}>
+      <OwnGate>{children}</OwnGate>
+    </ForAccount>
+  )
+}
+
+function OwnGate({ children }: GateProps) {
+  const read = useSWR(getOwnRole.path, () => callApi(getOwnRole, {}), {
     // Half an hour after the last act the console is closed; what was typed stays behind the dialog.
     refreshInterval: 60_000,
   })
@@ -34,11 +49,17 @@ export function Gate({ children }: { children: (role: OperatorRole) => ReactNode
     )
   }
   return (
-    <main className={css.gate} id="main">
-      {status === 'loggedIn' ? <Loaded read={read}>{() => <NoOperator />}</Loaded> : <Waiting what="运营后台" />}
-    </main>
+    <Outside>
+      <Loaded read={read}>{() => <NoOperator />}</Loaded>
+    </Outside>
   )
 }
+
+const Outside = ({ children }: { children: ReactNode }) => (
+  <main className={css.gate} id="main">
+    {children}
+  </main>
+)
 
 const NoOperator = () => (
   <>
@@ -48,3 +69,7 @@ const NoOperator = () => (
     </EmptyState>
   </>
 )
+
+interface GateProps {
+  children: (role: OperatorRole) => ReactNode
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, type MouseEvent, useState } from 'react'
+import { ForWriter } from '#components/account/for-writer.tsx'
 import type { DemandDialogProps } from './demand-dialog.tsx'
 
 /**
@@ -33,7 +34,11 @@ export function DemandButton({ className }: { className?: string | undefined }) 
       <a className={className} href="/faq/contact" rel="nofollow" onClick={open} aria-haspopup="dialog">
         发布需求
       </a>
-      {Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && (
+        <ForWriter>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </ForWriter>
+      )}
     </>
   )
 }

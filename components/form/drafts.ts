@@ -1,18 +1,32 @@
+import { readStored } from '#lib/session/stored-session.ts'
+
 /*
  * What somebody is writing, kept in this tab until it is published: across a closed dialog, a reload, and the way to the
- * login page and back (R-5.10). Public pages carry this file.
+ * login page and back (R-5.10). What one account has written no other is shown. Public pages carry this file.
  */
 
 const RESUME = 'resumeWriting'
 /** Who took longer to log in has other plans. */
 const RESUME_TIME = 30 * 60_000
 
-/** What was typed for a place, null when there is nothing. */
-export function readDraft<T>(key: string): T | null {
-  return read(key) as T | null
+interface Kept {
+  draft: object
+  /** Null: a visitor; whoever logs in goes on. */
+  by: number | null
 }
 
-export const keepDraft = (key: string, draft: object) => write(key, draft)
+/** What was typed for a place, null when there is nothing. */
+export function readDraft<T>(key: string): T | null {
+  const kept = read(key) as Kept | null
+  const reader = writer()
+  if (!kept || (kept.by !== null && reader !== null && kept.by !== reader)) return null
+  if (kept.by === null && reader !== null) keepDraft(key, kept.draft)
+  return kept.draft as T
+}
+
+export const keepDraft = (key: string, draft: object) => write(key, { draft, by: writer() } satisfies Kept)
+
+const writer = () => readStored()?.userId ?? null
 
 export function dropDraft(key: string) {
   try {

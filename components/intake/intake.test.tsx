@@ -52,6 +52,24 @@ test('R-14.5 ages are ticked, times are added and taken away, and sent as they s
   ])
 })
 
+test('R-14.5 what is ticked while it is being saved stays ticked, to be saved next', async () => {
+  const answer = Promise.withResolvers<void>()
+  const fetchNow = global.fetch
+  global.fetch = (async (...question: Parameters<typeof fetch>) => {
+    await answer.promise
+    return fetchNow(...question)
+  }) as typeof fetch
+  render(<IntakePanel intake={INTAKE} onChange={onChange} />)
+  fireEvent.click(box('10–12 岁'))
+  press('保存')
+  await screen.findByRole('button', { name: /中…$/ })
+  fireEvent.click(box('13–15 岁'))
+  answer.resolve()
+  await waitFor(() => expect(onChange).toHaveBeenCalled())
+  expect(box('10–12 岁')).toBeChecked()
+  expect(box('13–15 岁')).toBeChecked()
+})
+
 test.each([
   ['a time that ends before it begins', '第 1 段结束', '08:00', '结束时间要晚于开始时间'],
   ['a time without an end', '第 1 段结束', '', '请填写开始和结束时间'],

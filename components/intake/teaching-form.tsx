@@ -22,7 +22,7 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
     endpoint: keepTeaching as never,
     defaultValues: { coachId, ...teaching },
     onDone: (kept) => {
-      form.reset({ coachId, ...kept.teaching! })
+      form.settle({ coachId, ...kept.teaching! })
       onChange(kept)
       void showToast('已保存，页面马上更新', 'success')
     },

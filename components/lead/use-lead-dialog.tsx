@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { ForWriter } from '#components/account/for-writer.tsx'
 import { leadFormPath } from '#lib/config/routes.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
 import type { LeadDialogProps } from './lead-dialog.tsx'
@@ -24,6 +25,10 @@ export function useLeadDialog(
   }
   return {
     open,
-    dialog: Dialog && <Dialog kind={kind} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />,
+    dialog: Dialog && (
+      <ForWriter>
+        <Dialog kind={kind} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </ForWriter>
+    ),
   }
 }

@@ -5,6 +5,7 @@ import useSWRInfinite from 'swr/infinite'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
+import { PAGES_TOGETHER } from '#components/user/pages-together.ts'
 import { getReportDecisions, getSentReports, type ReportDecision } from '#lib/contracts/report.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { DecisionItem } from './decision-item.tsx'
@@ -84,7 +85,7 @@ function usePages<T>(name: string, read: (pageNum: number) => Promise<Page<T>>) 
   const pages = useSWRInfinite(
     (index) => [name, index + 1] as const,
     ([, pageNum]) => read(pageNum),
-    { revalidateOnFocus: false, revalidateFirstPage: false },
+    PAGES_TOGETHER,
   )
   return { pages, list: pages.data?.flatMap((page) => page.list) ?? [], total: pages.data?.[0]?.total ?? 0 }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { ForAccount } from '#components/account/for-account.tsx'
 import { useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
@@ -15,7 +16,7 @@ import { thingPath } from './thing-path.ts'
 /** What is reported, and the form that does it, for who is logged in; a visitor logs in and comes back. */
 export function ReportPage({ target }: { target: ReportTarget }) {
   const { kind, id, name, excerpt } = target
-  const { status, wasLoggedIn } = useRequiredLogin(reportFormPath(kind, id))
+  const { userId } = useRequiredLogin(reportFormPath(kind, id))
   const [isSent, setSent] = useState(false)
   const back = thingPath(target)
   return (
@@ -32,9 +33,11 @@ export function ReportPage({ target }: { target: ReportTarget }) {
       </div>
       {isSent ? (
         <Sent back={back} />
-      ) : status === 'loggedIn' || wasLoggedIn ? (
+      ) : userId !== null ? (
         <MuiProvider>
-          <ReportForm target={target} onSent={() => setSent(true)} />
+          <ForAccount userId={userId}>
+            <ReportForm target={target} onSent={() => setSent(true)} />
+          </ForAccount>
         </MuiProvider>
       ) : (
         <Waiting what="举报表单" />

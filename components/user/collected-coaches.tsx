@@ -5,12 +5,14 @@ import useSWRInfinite from 'swr/infinite'
 import { learnCollected } from '#components/coach/collection.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ButtonLink } from '#components/ui/links.tsx'
-import { getCoachCollectionList } from '#lib/contracts/collection.ts'
+import { type CollectedCoach, getCoachCollectionList } from '#lib/contracts/collection.ts'
 import { readShown } from '#lib/http/browser-client.ts'
 import { CollectedCoachItem } from './collected-coach-item.tsx'
 import css from './collected-coaches.module.css'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
+import { PAGES_TOGETHER } from './pages-together.ts'
+import { useEverRead } from './use-ever-read.ts'
 
 const PAGE_SIZE = 40
 
@@ -19,9 +21,9 @@ export function CollectedCoaches() {
   const pages = useSWRInfinite(
     (index) => ['collected', index + 1] as const,
     ([, pageNum]) => readShown(getCoachCollectionList, { pageNum, pageSize: PAGE_SIZE }),
-    { revalidateOnFocus: false, revalidateFirstPage: false },
+    PAGES_TOGETHER,
   )
-  const list = pages.data?.flatMap((page) => page.list) ?? []
+  const { list, isWhole } = useEverRead(pages.data, { idOf, momentOf })
   const ids = list.map(({ coachId }) => coachId).join()
   useEffect(() => {
     if (ids) learnCollected(ids.split(',').map(Number))
@@ -29,7 +31,7 @@ export function CollectedCoaches() {
 
   return (
     <Loaded read={pages}>
-      {([first]) =>
+      {() =>
         list.length === 0 ? (
           <EmptyState title="还没有收藏教练" text="看到合适的教练时，点一下心形按钮，之后就能在这里找到。">
             <ButtonLink href="/jiaolian">去找教练</ButtonLink>
@@ -41,10 +43,13 @@ export function CollectedCoaches() {
                 <CollectedCoachItem key={collected.coachId} collected={collected} />
               ))}
             </ul>
-            {list.length < (first?.total ?? 0) && <MoreButton pages={pages} what="收藏" />}
+            {!isWhole && <MoreButton pages={pages} what="收藏" />}
           </>
         )
       }
     </Loaded>
   )
 }
+
+const idOf = ({ coachId }: CollectedCoach) => coachId
+const momentOf = ({ collectedAt }: CollectedCoach) => collectedAt

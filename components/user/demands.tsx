@@ -9,6 +9,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { DemandItem } from './demand-item.tsx'
 import css from './demands.module.css'
 import { MoreButton } from './more-button.tsx'
+import { PAGES_TOGETHER } from './pages-together.ts'
 
 const PAGE_SIZE = 10
 
@@ -17,7 +18,7 @@ export function Demands({ staticHost }: { staticHost: string }) {
   const pages = useSWRInfinite(
     (index) => ['demands', index + 1] as const,
     ([, pageNum]) => callApi(getDemandList, { pageNum, pageSize: PAGE_SIZE }),
-    { revalidateOnFocus: false, revalidateFirstPage: false },
+    PAGES_TOGETHER,
   )
   const { mutate } = pages
   useEffect(() => onDemandPosted(() => void mutate()), [mutate])

@@ -9,6 +9,7 @@ import { callApi } from '#lib/http/browser-client.ts'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 import css from './notices.module.css'
+import { PAGES_TOGETHER } from './pages-together.ts'
 
 const PAGE_SIZE = 20
 
@@ -17,6 +18,7 @@ export function NoticeTroubles() {
   const pages = useSWRInfinite(
     (index) => [getNoticeTroubles.path, index + 1] as const,
     ([, pageNum]) => callApi(getNoticeTroubles, { pageNum, pageSize: PAGE_SIZE }),
+    PAGES_TOGETHER,
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
   const total = pages.data?.[0]?.total ?? 0

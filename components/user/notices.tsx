@@ -15,6 +15,7 @@ import { refreshSession } from '#lib/session/session.ts'
 import { Loaded } from './loaded.tsx'
 import { MoreButton } from './more-button.tsx'
 import css from './notices.module.css'
+import { PAGES_TOGETHER } from './pages-together.ts'
 
 const PAGE_SIZE = 10
 
@@ -24,7 +25,7 @@ export function Notices() {
   const pages = useSWRInfinite(
     (index) => ['notices', group, index + 1] as const,
     ([, , pageNum]) => callApi(getNotices, { group, pageNum, pageSize: PAGE_SIZE }),
-    { revalidateOnFocus: false },
+    PAGES_TOGETHER,
   )
   const list = pages.data?.flatMap((page) => page.list) ?? []
   const total = pages.data?.[0]?.total ?? 0

@@ -6,6 +6,7 @@ import useSWRInfinite from 'swr/infinite'
 import type { ShowLead } from '#components/lead/show-lead.ts'
 import { getLead, type getSentLeads, type Lead } from '#lib/contracts/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
+import { PAGES_TOGETHER } from './pages-together.ts'
 
 const PAGE_SIZE = 10
 
@@ -17,7 +18,7 @@ export function useLeads(endpoint: typeof getSentLeads) {
   const pages = useSWRInfinite(
     (index) => [endpoint.path, index + 1] as const,
     ([, pageNum]) => callApi(endpoint, { pageNum, pageSize: PAGE_SIZE }),
-    { revalidateOnFocus: false, revalidateFirstPage: false },
+    PAGES_TOGETHER,
   )
   const { leadId, named } = useNamedLead()
   const listed = pages.data?.flatMap((page) => page.list) ?? []

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ForAccount } from '#components/account/for-account.tsx'
 import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { Waiting } from './waiting.tsx'
  * `farewell` stands instead of the part when the session ended as the visitor wished.
  */
 export function UserFrame({ path, imageHost = '', farewell, children }: UserFrameProps) {
-  const { status, user, wasLoggedIn } = useRequiredLogin(path)
+  const { status, user, userId } = useRequiredLogin(path)
   const { label } = USER_SECTIONS.find((section) => section.path === path)!
 
   return (
@@ -32,8 +33,12 @@ export function UserFrame({ path, imageHost = '', farewell, children }: UserFram
         )}
         <h1>{label}</h1>
         {farewell}
-        {!farewell && status === 'loggedIn' && <MuiProvider>{children}</MuiProvider>}
-        {!farewell && status !== 'loggedIn' && (wasLoggedIn ? <LoggedOut path={path} /> : <Waiting />)}
+        {!farewell && user && (
+          <MuiProvider>
+            <ForAccount userId={user.userId}>{children}</ForAccount>
+          </MuiProvider>
+        )}
+        {!farewell && status !== 'loggedIn' && (userId === null ? <Waiting /> : <LoggedOut path={path} />)}
       </div>
     </div>
   )

@@ -17,3 +17,14 @@ export class ApiError extends Error {
 /** What was seen is no longer so: somebody else was faster, or it has gone. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === ERROR_CODES.CONFLICT || error.code === ERROR_CODES.GONE)
+
+/** Refusals are answers; after these nobody knows whether what was asked was done. */
+const NO_ANSWER: readonly number[] = [
+  ERROR_CODES.INTERNAL,
+  ERROR_CODES.UPSTREAM_FAILED,
+  ERROR_CODES.BUSY,
+  ERROR_CODES.UPSTREAM_TIMEOUT,
+]
+
+/** What was asked may have been done all the same. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || NO_ANSWER.includes(error.code)

@@ -1,5 +1,11 @@
 /** @jest-environment jsdom */
+
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { getFriendLinks } from '#lib/contracts/home.ts'
+import { SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { updateUserInfo } from '#lib/contracts/user.ts'
+import { authToken, logIn } from '#lib/session/session.ts'
+import { accountOf } from '#tests/support/another-account.ts'
 import { callApi, readShown } from './browser-client.ts'
 
 test('R-7.3 R-9.1 A-23 a call of the browser is given up after 600000 ms', async () => {
@@ -40,4 +46,28 @@ describe('what the document says of the settings', () => {
     expect((await call('', readShown)).url).toBe('/uploads/a.jpg')
     expect((await call(HOST)).url).toBe('/uploads/a.jpg')
   })
+})
+
+test('A-02 what one account has sent is not done as another that logged in on another host meanwhile', async () => {
+  const anna = accountOf(1, '安娜')
+  const boris = accountOf(2, '鲍里斯')
+  const sent: [path: string, token: string | undefined][] = []
+  globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia
+  globalThis.fetch = (async (path: string, { headers }: RequestInit) => {
+    const { authToken, ...user } = boris
+    if (path === SESSION_PATH) return { json: async () => ({ code: 0, msg: '', data: { authToken, user } }) }
+    const token = (headers as Record<string, string>)['auth-token']
+    sent.push([path, token])
+    const isOver = token === anna.authToken
+    return { json: async () => ({ code: isOver ? ERROR_CODES.SESSION_EXPIRED : 0, msg: '', data: isOver ? null : [] }) }
+  }) as unknown as typeof fetch
+  logIn(anna)
+  await expect(callApi(updateUserInfo, { headImg: '', introduction: '我是安娜' })).rejects.toThrow(
+    '您已换了一个账号登录',
+  )
+  expect(sent.map(([, token]) => token)).toEqual([anna.authToken])
+  expect(authToken()).toBe(boris.authToken)
+  logIn(anna)
+  expect(await callApi(getFriendLinks, {})).toEqual([])
+  expect(sent.at(-1)![1]).toBeUndefined()
 })

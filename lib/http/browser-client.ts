@@ -5,7 +5,7 @@ import { Envelope } from '#lib/contracts/envelope.ts'
 import { DEFAULT_MESSAGES, ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
 import { BROWSER_TIMEOUT } from '#lib/contracts/limits.ts'
 import { withMediaHosts } from '#lib/format/media-hosts.ts'
-import { authToken, dropSession, refreshSession } from '#lib/session/session.ts'
+import { accountId, authToken, dropSession, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 
 /** Below this the site is laid out for a phone, and the channel is H5. */
@@ -18,8 +18,8 @@ interface Sending {
 
 /**
  * Calls an endpoint from the browser through the proxy, as whoever is logged in. Resolves with the data, rejects with
- * ApiError (R-7.1–7.4). A token the server no longer takes is renewed where another city host knows a newer one, and
- * dropped otherwise: a public call is then repeated once as a visitor (A-38).
+ * ApiError (R-7.1–7.4). A token the server no longer takes is renewed where another city host knows a newer one of the
+ * same account, and dropped otherwise: a public call is then repeated once as a visitor (A-38).
  */
 export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   endpoint: Endpoint<I, D>,
@@ -27,11 +27,17 @@ export async function callApi<I extends z.ZodType, D extends z.ZodType>(
   sending: Sending = {},
 ): Promise<z.infer<D>> {
   const token = authToken()
+  const by = accountId()
   try {
     return await send(endpoint, input, token, sending)
   } catch (error) {
     if (!(error instanceof ApiError) || !LOGIN_CODES.includes(error.code)) throw error
     const renewed = await refreshSession()
+    if (renewed && by !== null && by !== accountId()) {
+      // What one account asked is not done as another.
+      if (endpoint.access === 'public') return send(endpoint, input, null, sending)
+      throw new ApiError(ERROR_CODES.CONFLICT, '您已换了一个账号登录，刚才的操作没有执行，请确认后重试')
+    }
     const isWorthRepeating = renewed ? renewed !== token : token && endpoint.access === 'public'
     if (!isWorthRepeating) {
       dropSession()

@@ -95,6 +95,15 @@ test('a photo that stays is sent once more with a newer session of this browser'
   expect(uploads.map(({ headers }) => headers['auth-token'])).toEqual([TOKEN, NEWER])
 })
 
+test('A-02 a photo of one account is not sent as another that logged in on another host meanwhile', async () => {
+  answers = [EXPIRED, GOOD]
+  globalThis.fetch = (async () => ({
+    json: async () => ({ code: 0, msg: 'success', data: { user: { ...ANNA, userId: 8 }, authToken: NEWER } }),
+  })) as never
+  await expect(upload('paper')).rejects.toThrow('登录已过期，请重新登录')
+  expect(uploads).toHaveLength(1)
+})
+
 test('without one it says that one has to log in', async () => {
   answers = [EXPIRED]
   globalThis.fetch = (async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never

@@ -7,7 +7,7 @@ import {
   uploadTempFile,
   uploadTempFileAsVisitor,
 } from '#lib/contracts/upload.ts'
-import { authToken, refreshSession } from '#lib/session/session.ts'
+import { accountId, authToken, refreshSession } from '#lib/session/session.ts'
 import { ApiError } from './api-error.ts'
 import { callApi, callerHeaders, dataOf } from './browser-client.ts'
 
@@ -40,12 +40,14 @@ export async function uploadPhoto(file: File, wishes: Wishes): Promise<string> {
 }
 
 async function uploadAsMember(endpoint: Upload, file: File, token: string | null, wishes: Wishes): Promise<string> {
+  const by = accountId()
   try {
     return await send(endpoint, { file }, bothSpellings(token), wishes)
   } catch (error) {
-    // Another city host may know a newer session. Without one the person stays where the form is, and reads what to do.
+    // Another city host may know a newer session. Without one, or with one of another account, the person stays where the
+    // form is, and reads what to do.
     const renewed = isLoginAsked(error) ? await refreshSession() : null
-    if (!renewed || renewed === token) throw error
+    if (!renewed || renewed === token || (by !== null && by !== accountId())) throw error
     return send(endpoint, { file }, bothSpellings(renewed), wishes)
   }
 }

@@ -57,6 +57,18 @@ test('R-4.1 R-4.2 R-3.4 A-31 a login is kept in local storage, the number masked
   expect(authToken()).toBe(HANDLE)
 })
 
+test('R-7.67 what a late call tells about an account is not kept for another that logged in meanwhile', async () => {
+  const { logIn } = await open()
+  serve({})
+  logIn({ ...person, authToken: HANDLE })
+  logIn({ ...person, nickname: '老张' })
+  expect(stored()).toEqual({ ...person, nickname: '老张', authToken: HANDLE })
+  const other = { ...person, userId: 8, userName: '球场小李', authToken: NEWER }
+  logIn(other)
+  logIn({ ...person, nickname: '老张' })
+  expect(stored()).toEqual(other)
+})
+
 test('R-6.7 R-7.2 a call carries the token when there is one', async () => {
   mark(HANDLE)
   store(HANDLE)

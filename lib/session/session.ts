@@ -35,9 +35,13 @@ export function authToken(): string | null {
   return token
 }
 
-/** Keeps what a login answered (R-4.2), or what a later call told about the person (R-7.67). */
-export function logIn({ authToken: handle = token ?? '', ...user }: UserInfo & { authToken?: string }) {
+/** The account of that handle. */
+export const accountId = (): number | null => state.user?.userId ?? null
+
+/** Keeps what a login answered (R-4.2), or what a later call told about the person (R-7.67) while they are logged in. */
+export function logIn({ authToken: handle, ...user }: UserInfo & { authToken?: string }) {
   if (handle) keep({ ...user, authToken: handle })
+  else if (token && user.userId === accountId()) keep({ ...user, authToken: token })
 }
 
 /** Forgets the session here. The server is told by `logOut`, or was the one who ended it. */

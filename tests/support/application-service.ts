@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CoachApplication, CoachContent } from '#lib/contracts/coach-application.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { UserProfile } from '#lib/contracts/user.ts'
@@ -104,6 +105,8 @@ interface Edit {
 
 function edit(service: ApplicationService, { version, content, isSubmitted }: Edit): Answer {
   if (service.refusal) return { ...service.refusal, data: null }
+  const isRepeated = service.record?.version === version + 1 && isDeepStrictEqual(service.record.content, content)
+  if (isRepeated) return good(service.record)
   if (version !== (service.record?.version ?? 0)) {
     return { code: ERROR_CODES.CONFLICT, msg: '资料已在别处更新，请载入最新内容后再修改', data: null }
   }

@@ -345,6 +345,25 @@ test('another window’s change is told, what was typed stays until the newest i
   await waitFor(() => expect(service.record?.version).toBe(3))
 })
 
+test('FM-10 what is typed after a draft whose answer was lost is kept as well, not refused as another window’s', async () => {
+  draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  const online = global.fetch
+  global.fetch = (async (...question: Parameters<typeof fetch>) => {
+    await online(...question).then((answer) => answer.json())
+    throw new TypeError('Failed to fetch')
+  }) as typeof fetch
+  await type('姓名', '陈望')
+  await press('保存草稿')
+  expect(await screen.findByText(/^没有保存：网络连接失败/)).toBeVisible()
+  global.fetch = online
+  await type('姓名', '陈望舒舒')
+  await press('保存草稿')
+  await waitFor(() => expect(service.record?.version).toBe(3))
+  expect(service.record?.content.name).toBe('陈望舒舒')
+  expect(screen.queryByText(/^没有保存/)).toBeNull()
+})
+
 test('FM-10 a second press while one runs does nothing, whichever button it is', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')

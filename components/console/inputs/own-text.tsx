@@ -5,31 +5,32 @@ import { FieldFrame } from '#components/form/field-frame.tsx'
 import type { InputProps } from './field-props.ts'
 
 /**
- * A text that stands for another value: lines for a list, an address for a video. What is typed stays as it is typed until the
- * form is given another value.
+ * A text that stands for another value: a number, lines for a list, an address for a video. What is typed stays as it is
+ * typed (113.0) until the form is given another value. One line without `minRows`.
  */
-export function OwnText({ control, path, field: { label, hint }, parse, write, minRows, maxRows }: OwnTextProps) {
-  const { field, fieldState } = useController({ control, name: path })
+export function OwnText({ control, path, field, parse, write, minRows, maxRows, inputMode }: OwnTextProps) {
+  const { label, hint } = field
+  const { field: kept, fieldState } = useController({ control, name: path })
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
-  const text = typed && isSame(typed.value, field.value) ? typed.text : write(field.value)
+  const text = typed && isSame(typed.value, kept.value) ? typed.text : write(kept.value)
   return (
     <FieldFrame label={label} help={hint} error={fieldState.error?.message ?? firstMessage(fieldState.error)}>
       {({ id, ...names }) => (
         <OutlinedInput
           id={id}
-          name={field.name}
+          name={kept.name}
           value={text}
-          multiline
+          multiline={minRows !== undefined}
           minRows={minRows}
           maxRows={maxRows}
           onChange={({ target }) => {
             const value = parse(target.value)
             setTyped({ text: target.value, value })
-            field.onChange(value)
+            kept.onChange(value)
           }}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          inputProps={{ style: { outline: 0 }, ...names }}
+          onBlur={kept.onBlur}
+          inputRef={kept.ref}
+          inputProps={{ inputMode, style: { outline: 0 }, ...names }}
           sx={inputSx}
         />
       )}
@@ -49,6 +50,7 @@ function firstMessage(error: unknown): string | undefined {
 }
 
 const inputSx = {
+  minHeight: 48,
   backgroundColor: 'background.paper',
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 }
@@ -56,6 +58,7 @@ const inputSx = {
 interface OwnTextProps extends InputProps {
   parse: (text: string) => unknown
   write: (value: unknown) => string
-  minRows: number
-  maxRows?: number | undefined
+  minRows?: number
+  maxRows?: number
+  inputMode?: 'decimal'
 }

@@ -28,7 +28,7 @@ export const TextInput = (props: InputProps) => <TextField {...common(props)} ro
 export const LinkInput = (props: InputProps) => <TextField {...common(props)} inputMode="url" spellCheck={false} />
 /** A number. */
 export const NumberInput = (props: InputProps) => (
-  <TextField {...common(props)} inputMode="numeric" parse={numberTyped} />
+  <OwnText {...props} inputMode="decimal" parse={numberTyped} write={(value) => String(value ?? '')} />
 )
 /** A price, typed in yuan and kept in fen. */
 export const PriceInput = (props: InputProps) =>

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
+import { PAGES_TOGETHER } from '#components/user/pages-together.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { isHandling } from '../handling/use-handling.ts'
@@ -51,8 +52,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   const pages = useSWRInfinite(
     keysOf(endpoint, asked),
     ([, , pageNum]) => read({ ...asked, pageNum, pageSize }),
-    // What is decided moves all that follows, so pages only fit each other when they are read together.
-    { revalidateOnFocus: false, revalidateAll: true, parallel: true },
+    PAGES_TOGETHER,
   )
   const { mutate } = useSWRConfig()
   const readAnew = () => {

@@ -301,3 +301,80 @@ test('R-13.8 who leaves after a saving that was refused is asked, who has saved 
   expect(await screen.findByText('别处')).toBeVisible()
   expect(window.confirm).toHaveBeenCalledTimes(1)
 })
+
+/** Saves as the service does: by its key each form once. The answers to the first `lost` of them do not arrive. */
+function keepRecords(lost: number, then: (kept: typeof record) => object = (kept) => kept) {
+  const kept = new Map<string, object>()
+  const sent: { id?: number; version: number; content: { title: string }; clientKey: string }[] = []
+  let current: object = record
+  answers[callsOf(resourceOf('friendLink')).save.path] = (asked: never) => {
+    const { id, version, content, clientKey } = asked as (typeof sent)[number]
+    sent.push(asked)
+    if (!kept.has(clientKey)) {
+      current = { ...record, id: id ?? 7, version: version + 1, content }
+      kept.set(clientKey, current)
+    }
+    if (sent.length > lost) return { data: current }
+    current = then(current as typeof record)
+    return { code: ERROR_CODES.UPSTREAM_FAILED, msg: '网络连接失败', data: null }
+  }
+  return sent
+}
+const saying = (sent: { version: number; content: { title: string } }[]) =>
+  sent.map(({ version, content }) => [version, content.title])
+
+test('R-13.8 what is typed after a save without an answer is saved after that one, on its version', async () => {
+  const sent = keepRecords(1)
+  draw(record)
+  const name = screen.getByRole('textbox', { name: '名称' })
+  await userEvent.type(name, '甲')
+  await press('保存')
+  await screen.findByText('网络连接失败')
+  await userEvent.type(name, '乙')
+  await press('保存')
+  await screen.findByText('已保存')
+  expect(name).toHaveValue('友站甲乙')
+  expect(saying(sent)).toEqual([
+    [3, '友站甲'],
+    [3, '友站甲'],
+    [4, '友站甲乙'],
+  ])
+  expect(sent[1]!.clientKey).toBe(sent[0]!.clientKey)
+  expect(conflict()).toBeNull()
+})
+
+test('R-13.8 a new record whose answer was lost is not made twice, whatever is typed since', async () => {
+  const sent = keepRecords(1)
+  draw(null)
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '友站')
+  await userEvent.type(screen.getByRole('textbox', { name: '链接' }), 'https://example.org/')
+  await press('保存为草稿')
+  await screen.findByText('网络连接失败')
+  await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '甲')
+  await press('保存为草稿')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent.map(({ id }) => id)).toEqual([undefined, undefined, 7])
+  expect(sent[1]!.clientKey).toBe(sent[0]!.clientKey)
+  expect(saying(sent).at(-1)).toEqual([1, '友站甲'])
+})
+
+test('R-13.8 what somebody else has changed after a save without an answer is shown, and not written over', async () => {
+  const sent = keepRecords(1, (kept) => ({ ...kept, version: 5, content: { ...kept.content, position: 9 } }) as never)
+  draw(record)
+  const name = screen.getByRole('textbox', { name: '名称' })
+  await userEvent.type(name, '甲')
+  await press('保存')
+  await screen.findByText('网络连接失败')
+  await userEvent.type(name, '乙')
+  await press('保存')
+  expect(await screen.findByRole('region', { name: '这条记录刚被别人修改过' })).toHaveTextContent('友站甲乙')
+  expect(saying(sent)).toEqual([
+    [3, '友站甲'],
+    [3, '友站甲'],
+  ])
+  await press('以我填写的为准，继续修改')
+  await press('保存')
+  await screen.findByText('已保存')
+  expect(saying(sent).at(-1)).toEqual([5, '友站甲乙'])
+  expect(sent[2]!.clientKey).not.toBe(sent[0]!.clientKey)
+})

@@ -14,7 +14,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { ApiError, isUnanswered } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
@@ -45,6 +45,8 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   const base = useRef(record)
   const version = () => base.current?.version ?? 0
   const clientKey = useRef(newKey())
+  /** What was sent with this key and not answered: it may be saved by now. */
+  const unanswered = useRef<RecordValues | null>(null)
   const [rival, setRival] = useState<Rival | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [create] = useCreate()
@@ -56,6 +58,7 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   const beginOn = (from: ConsoleRecord) => {
     base.current = from
     clientKey.current = newKey()
+    unanswered.current = null
     setRival(null)
   }
   const begin = (from: ConsoleRecord) => {
@@ -68,15 +71,20 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
     if (record && record.version > version() && !isDirty) begin(record)
   }, [record?.version, isDirty])
 
-  /** A conflict is somebody else's change only where another version is stored, and a rival's only where it says another thing. */
+  const isOther = (content: ConsoleRecord['content'], than: ConsoleRecord) =>
+    changedFields(resource.fields, ownFields(resource, content), ownFields(resource, than.content)).length > 0
+  /**
+   * A conflict is somebody else's change only where another version is stored, and a rival's only where it says neither
+   * what the form began with nor what it has sent itself.
+   */
   const meetRival = async (mine: RecordValues['content']) => {
     const began = base.current
     if (!began) return
     const theirs = (await callApi(callsOf(resource).get, { id: began.id }).catch(() => began)) as ConsoleRecord
     if (theirs.version === began.version) return
-    if (changedFields(resource.fields, ownFields(resource, began.content), ownFields(resource, theirs.content)).length)
-      return setRival({ theirs, mine })
-    base.current = theirs
+    const own = [began.content, ...(unanswered.current ? [unanswered.current.content] : [])]
+    if (own.every((each) => isOther(each, theirs))) return setRival({ theirs, mine })
+    beginOn(theirs)
     onStored?.()
   }
   /** Sends what is typed; what hinders it is said at its field, or beside what somebody else saved. */
@@ -92,13 +100,44 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
         meetError(error)
       }
     })
-  const save = async ({ content, why }: RecordValues) => {
+  const store = async (sent: RecordValues): Promise<ConsoleRecord> => {
+    const { content, why } = sent
     const meta = { clientKey: clientKey.current, why }
     const data = { version: version(), content }
     const stored = base.current
-    const saved: ConsoleRecord = await (stored
-      ? update(kind, { id: stored.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
-      : create(kind, { data, meta }, { returnPromise: true }))
+    try {
+      return await (stored
+        ? update(kind, { id: stored.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
+        : create(kind, { data, meta }, { returnPromise: true }))
+    } catch (error) {
+      unanswered.current = isUnanswered(error) ? sent : null
+      throw error
+    }
+  }
+  /**
+   * What was sent before without an answer is sent once more as it was, so that it is saved once: what was typed since
+   * then changes that record and makes no second one. False where somebody else has changed it meanwhile.
+   */
+  const findSent = async (sent: RecordValues): Promise<boolean> => {
+    const before = unanswered.current
+    if (!before || JSON.stringify(before) === JSON.stringify(sent)) return true
+    const madeOn = version()
+    try {
+      const found = await store(before)
+      const isRivals = found.version > madeOn + 1 && isOther(before.content, found)
+      if (isRivals) setRival({ theirs: found, mine: sent.content })
+      else beginOn(found)
+      return !isRivals
+    } catch (error) {
+      // Refused, it is not saved, and is not what is to be saved any more.
+      if (isUnanswered(error)) throw error
+      return true
+    }
+  }
+  const save = async (sent: RecordValues) => {
+    if (!(await findSent(sent))) return
+    const stored = base.current
+    const saved = await store(sent)
     beginOn(saved)
     const isTypedSince = form.settle(valuesOf(resource, saved), fieldNames(resource))
     onStored?.()
@@ -129,10 +168,7 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
         <Conflict
           resource={resource}
           {...rival}
-          onKeep={() => {
-            base.current = rival.theirs
-            setRival(null)
-          }}
+          onKeep={() => beginOn(rival.theirs)}
           onTake={() => begin(rival.theirs)}
         />
       )}

@@ -78,7 +78,12 @@ function Versions({ resource, list, current, onOutdated }: VersionsProps) {
                 对比：新
               </label>
               {current && each.version !== current.version && (
-                <Restore resource={resource} current={current} version={each} onOutdated={onOutdated} />
+                <Restore
+                  // On another version it is another restoring: the one before is not repeated.
+                  key={current.version}
+                  {...{ resource, current, onOutdated }}
+                  version={each}
+                />
               )}
             </span>
           </li>

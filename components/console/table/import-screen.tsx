@@ -34,19 +34,31 @@ function Steps({ resource }: { resource: Resource }) {
       return (
         <section className={css.step} aria-label="检查结果">
           <p role="status">
-            {step.good} 行可以导入
-            {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
+            {step.isBegun ? (
+              '导入中断了，可能已写入一部分。继续导入不会重复写入，也可以撤销已写入的。'
+            ) : (
+              <>
+                {step.good} 行可以导入
+                {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
+              </>
+            )}
           </p>
           <Problems problems={step.problems} />
           <div className={css.ways}>
             {step.good > 0 && (
-              <Button variant="contained" onClick={() => void take(step.table)}>
-                导入 {step.good} 行
+              <Button variant="contained" onClick={() => void take(step)}>
+                {step.isBegun ? '继续导入' : `导入 ${step.good} 行`}
               </Button>
             )}
-            <Button variant="outlined" onClick={again}>
-              换一个文件
-            </Button>
+            {step.isBegun ? (
+              <Button variant="outlined" color="error" onClick={() => void undo(step.importId, step.good)}>
+                撤销已写入的
+              </Button>
+            ) : (
+              <Button variant="outlined" onClick={again}>
+                换一个文件
+              </Button>
+            )}
           </div>
         </section>
       )
@@ -91,7 +103,7 @@ function Choose({ problem, onFile }: { problem: string | undefined; onFile: (fil
     <div className={css.step}>
       <p>
         文件为
-        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。先检查全部内容，确认后才写入；导入后可以整体撤销。
+        CSV，列与导出的相同。有编号的行修改那条记录，没有编号的新建一条。状态留空的行不改变记录的状态，新记录为草稿。先检查全部内容，确认后才写入；导入后可以整体撤销。
       </p>
       <FieldFrame label="CSV 文件" error={problem}>
         {({ id, ...names }) => (

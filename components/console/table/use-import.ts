@@ -11,9 +11,11 @@ import { readTable, type TableFile } from './table-file.ts'
 export type ImportStep =
   | { at: 'choose'; problem?: string }
   | { at: 'working'; what: '检查' | '导入' | '撤销'; done: number; of: number }
-  | { at: 'checked'; table: TableFile; good: number; problems: ImportProblem[] }
+  /** `isBegun`: it broke off, and some of its rows may be written. */
+  | { at: 'checked'; importId: string; table: TableFile; good: number; problems: ImportProblem[]; isBegun: boolean }
   | { at: 'imported'; importId: string; written: number; problems: ImportProblem[] }
   | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
+type Checked = Extract<ImportStep, { at: 'checked' }>
 
 /** An import from the file to its end (R-13.11): all rows are checked first, the good ones taken, all of it taken back. */
 export function useImport(resource: Resource) {
@@ -36,8 +38,7 @@ export function useImport(resource: Resource) {
   }
 
   /** Whatever fails leaves the step before, so that nothing is lost and the button can be pressed again. */
-  async function attempt(work: () => Promise<ImportStep>) {
-    const before = step
+  async function attempt(work: () => Promise<ImportStep>, before = step) {
     try {
       setStep(await work())
     } catch (error) {
@@ -52,16 +53,21 @@ export function useImport(resource: Resource) {
       if (!table || table.rows.length === 0) return { at: 'choose', problem: '这不是一个有内容的 CSV 表格' }
       const [wrong] = headerProblems(resource, table.header)
       if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }
-      const { problems } = await send(table, crypto.randomUUID(), true)
+      const importId = crypto.randomUUID()
+      const { problems } = await send(table, importId, true)
       const bad = new Set(problems.map(({ line }) => line))
-      return { at: 'checked', table, good: table.rows.length - bad.size, problems }
+      return { at: 'checked', importId, table, good: table.rows.length - bad.size, problems, isBegun: false }
     })
 
-  const take = (table: TableFile) =>
-    attempt(async () => {
-      const importId = crypto.randomUUID()
-      return { at: 'imported', importId, ...(await send(table, importId, false)) }
-    })
+  /** Taken up again after it broke off it is the same import: no row is written twice, and all of it can be taken back. */
+  const take = (checked: Checked) =>
+    attempt(
+      async () => {
+        const { importId, table } = checked
+        return { at: 'imported', importId, ...(await send(table, importId, false)) }
+      },
+      { ...checked, isBegun: true },
+    )
 
   const undo = (importId: string, of: number) =>
     attempt(async () => {

@@ -22,11 +22,13 @@ test('R-13.11 a record is the same after it was a row, with formulas, quotes, li
   expect(readCsvRow(courses, header, row)).toEqual({ record: { id: 7, state: 'published', content } })
 })
 
-test('R-13.11 columns may stand in any order; a new record has no number and is a draft', () => {
+test('R-13.11 columns may stand in any order; a new record has no number, and a row without a state says none', () => {
   const header = csvHeader(courses).toReversed()
   const row = csvRow(courses, { id: null, state: 'draft', content }).toReversed()
   row[header.indexOf('状态')] = ''
-  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, state: 'draft', content } })
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, state: null, content } })
+  row[header.indexOf('状态')] = '已发布'
+  expect(readCsvRow(courses, header, row)).toEqual({ record: { id: null, state: 'published', content } })
 })
 
 test('R-13.11 what cannot be read is named with its column', () => {

@@ -9,6 +9,8 @@ import { RECORD_STATE_WORDS, RECORD_STATES, type RecordState } from './states.ts
  */
 
 export type CsvRecord = { id: number | null; state: RecordState; content: Record<string, unknown> }
+/** What a row says of a record; without a state it leaves it as it is, and a new one is a draft. */
+export type ReadRecord = Omit<CsvRecord, 'state'> & { state: RecordState | null }
 /** What is wrong with a row, at which column. */
 export type CsvProblem = { column: string; reason: string }
 
@@ -34,7 +36,7 @@ export function readCsvRow(
   { fields }: Resource,
   header: readonly string[],
   cells: readonly string[],
-): { record: CsvRecord } | { problems: CsvProblem[] } {
+): { record: ReadRecord } | { problems: CsvProblem[] } {
   const cell = (label: string) => unguarded(cells[header.indexOf(label)] ?? '').trim()
   const problems: CsvProblem[] = []
   const content: Record<string, unknown> = {}
@@ -44,8 +46,9 @@ export function readCsvRow(
       problems.push({ column: field.label, reason: `看不懂“${cell(field.label).slice(0, 20)}”` })
     else content[name] = value
   }
-  const state = RECORD_STATES.find((each) => RECORD_STATE_WORDS[each] === (cell(STATE) || RECORD_STATE_WORDS.draft))
-  if (!state) problems.push({ column: STATE, reason: `只能是${Object.values(RECORD_STATE_WORDS).join('、')}` })
+  const state = cell(STATE) === '' ? null : RECORD_STATES.find((each) => RECORD_STATE_WORDS[each] === cell(STATE))
+  if (state === undefined)
+    problems.push({ column: STATE, reason: `只能是${Object.values(RECORD_STATE_WORDS).join('、')}` })
   const id = cell(ID) === '' ? null : Number(cell(ID))
   if (id !== null && !(Number.isSafeInteger(id) && id > 0))
     problems.push({ column: ID, reason: '应为数字，新记录不填' })

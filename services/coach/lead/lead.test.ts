@@ -308,6 +308,15 @@ describe('sending', () => {
     expect([new Set(codes), await numbers()]).toEqual([new Set([0]), [expect.objectContaining({ mobile })]])
   })
 
+  test('R-10.15 what is typed after a lost answer is refused, and does not pass for sent', async () => {
+    const form = wish()
+    const { leadId } = await site.read(sendLead, form, people.poster.auth)
+    expect(await codeOf(sendLead, { ...form, description: '改到周末' }, as('poster'))).toBe(ERROR_CODES.CONFLICT)
+    expect(await site.read(sendLead, form, people.poster.auth)).toMatchObject({ leadId })
+    expect((await stored(leadId)).description).toBe('想先试一节课')
+    expect(await numbers()).toHaveLength(1)
+  })
+
   test('R-10.13 one open lead for a number and whom it is sent to, five in all, and others do not count', async () => {
     const others = [...site.data.coaches].filter((each) => each.status === 'live' && each.coachId !== coachId)
     await sendAs('poster')

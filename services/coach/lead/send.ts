@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LeadWish } from '#lib/contracts/lead.ts'
@@ -42,6 +43,11 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
   const outcome = await context.db.transaction(async (tx) => {
     await lockName(tx, clientKey)
     const [before] = await tx.select().from(lead).where(eq(lead.clientKey, clientKey))
+    const { callName, learnerAge, level, feeType } = wish
+    const times = [...new Set(wish.times)].sort((a, b) => a - b)
+    const said = { callName, learnerAge, level, feeType, times, description: wish.description ?? '' }
+    // What was typed since is not sent, and does not pass for it.
+    if (before && !isDeepStrictEqual({ ...before, ...said }, before)) throw alreadySent()
     if (before) return answer(tx, before, accountId)
     // A wrong guess is counted, so this transaction must not be taken back.
     if (prove && !(await prove(tx))) return null
@@ -51,7 +57,7 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
     await lockMobile(tx, mobile)
     await refuseTooMany(tx, mobile, wish)
     await takeClient(tx, client)
-    const { consentVersion, description, source, kind, callName, learnerAge, level, feeType, times } = wish
+    const { consentVersion, source, kind } = wish
     const { name, recipient, recipientName, cityCode, cityName, districtName, sportName } = target
     const values = {
       clientKey,
@@ -62,13 +68,8 @@ export async function sendLead(context: CoachContext, wish: LeadWish, { client, 
       recipientId: recipient?.id ?? null,
       recipientName: recipientName ?? '',
       accountId,
-      callName,
+      ...said,
       isVerified: true,
-      learnerAge,
-      level,
-      feeType,
-      times: [...new Set(times)].sort((a, b) => a - b),
-      description: description ?? '',
       pictures: [],
       cityCode,
       cityName,
@@ -104,6 +105,9 @@ const answer = async (tx: Db, row: Sent, accountId: number | null) => ({
   token: row.accountId === null && accountId === null ? await issueToken(tx, row.leadId) : null,
 })
 
+const alreadySent = () =>
+  new ServiceError(ERROR_CODES.CONFLICT, '您已经发过预约，对方还在处理，请在“我的需求”或发送后给您的链接里查看进展')
+
 /**
  * R-10.13: five open ones for a number, one for a number and what it is sent to. A demand operators sent on is one,
  * whomever it went to.
@@ -115,12 +119,7 @@ export async function refuseTooMany(tx: Db, mobile: string, { kind, id }: Pick<L
     .innerJoin(lead, eq(lead.leadId, leadContact.leadId))
     // What somebody else posted with this number must not keep its owner from sending.
     .where(and(eq(leadContact.mobile, mobile), eq(lead.isVerified, true), inArray(lead.state, OPEN_LEAD_STATES)))
-  if (open.some((each) => each.kind === kind && each.subjectId === id)) {
-    throw new ServiceError(
-      ERROR_CODES.CONFLICT,
-      '您已经发过预约，对方还在处理，请在“我的需求”或发送后给您的链接里查看进展',
-    )
-  }
+  if (open.some((each) => each.kind === kind && each.subjectId === id)) throw alreadySent()
   const own = open.filter(({ isReferred }) => !isReferred)
   if (own.length >= OPEN_LEADS_PER_MOBILE) {
     throw new ServiceError(

@@ -247,6 +247,14 @@ describe('sending', () => {
     expect(await site.store.db.$count(report)).toBe(3)
   })
 
+  test('R-12.4 what is typed after a lost answer is refused, and does not pass for sent', async () => {
+    const wish = wishOf({ kind: 'comment', id })
+    const sent = await site.read(sendReport, wish, anna)
+    expect(await codeOf(sendReport, { ...wish, words: '照片是从网上找的' }, anna)).toBe(ERROR_CODES.CONFLICT)
+    expect(await site.read(sendReport, wish, anna)).toEqual(sent)
+    expect((await site.store.db.select().from(report)).map(({ words }) => words)).toEqual(['照片是别人的'])
+  })
+
   test('R-12.4 a reason is needed, and words where no reason of the list fits', async () => {
     const bad: [object, RegExp][] = [
       [{ reason: 'bored' }, /请选择举报原因/],

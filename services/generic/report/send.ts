@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ReportWish, SentReport } from '#lib/contracts/report.ts'
@@ -31,7 +32,11 @@ export const send = ({ db, parts }: ReportContext, wish: ReportWish, reporterId:
       .select()
       .from(report)
       .where(and(own, eq(report.clientKey, clientKey)))
-    if (again) return sentReportOf(again)
+    if (again) {
+      const isSame = isDeepStrictEqual([again.reason, again.words, again.pictures], [reason, words ?? '', pictures])
+      if (isSame) return sentReportOf(again)
+      throw new ServiceError(ERROR_CODES.CONFLICT, '您之前填写的内容已经提交，可以在“举报与申诉”里查看')
+    }
     await refuseOpen(tx, reporterId, wish)
     await limits.take(tx, [limitOf('report', `account ${reporterId}`, BOUNDS)])
     const thing = await findReportable(tx, parts, kind, id)

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { AuditAct } from '#lib/contracts/audit-acts.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type Auditor, writeAudit } from '../audit/write-audit.ts'
@@ -9,6 +8,7 @@ import { forgetPlan } from './forget-plan.ts'
 import { lockRecord } from './lock-record.ts'
 import { firstVersion } from './read.ts'
 import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+import { sentBefore } from './sent-before.ts'
 
 /** Who changes a record, how and why. */
 export type Change = {
@@ -28,8 +28,8 @@ type Written = { id: number; tags: string[] }
 /**
  * The one way records change: version checked (`lockRecord`), row written, version and audit entry kept, in the caller's
  * transaction. `work` gets the record as it is, locked. A publication that was planned is none any more when the state
- * has changed. Answers what web shows it by. The same form sent again changes nothing. CONFLICT says what has changed
- * since the version the change was made on. NOT_ALLOWED for one's own.
+ * has changed. Answers what web shows it by. The same form sent again changes nothing (`sentBefore`). CONFLICT says what has
+ * changed since the version the change was made on. NOT_ALLOWED for one's own.
  */
 export async function changeRecord(
   tx: Db,
@@ -43,8 +43,8 @@ export async function changeRecord(
   const { id, clientKey } = change
   // Of two sends of one form at once the second looks when the first is done.
   if (id !== null && clientKey) await store.lock(tx, [id])
-  const repeated = await sentBefore(tx, context, kind, change)
-  if (repeated) return repeated
+  const repeated = await sentBefore(tx, context, store, change, work)
+  if (repeated !== null) return { id: repeated, tags: [] }
   // Nobody has seen a version of what is not made yet.
   if (id === null && change.version) throw new ServiceError(ERROR_CODES.CONFLICT)
   const locked = id === null ? null : await lockRecord(tx, context, store, { ...change, id })
@@ -70,12 +70,3 @@ export async function changeRecord(
 }
 
 const accountOf = (by: Auditor) => (typeof by === 'string' ? null : (by.actor?.accountId ?? null))
-
-async function sentBefore(tx: Db, { versions }: ResourceContext, kind: string, { clientKey }: Change) {
-  if (!clientKey) return null
-  const [made] = await tx
-    .select({ id: versions.recordId })
-    .from(versions)
-    .where(and(eq(versions.kind, kind), eq(versions.clientKey, clientKey)))
-  return made ? { id: made.id, tags: [] } : null
-}

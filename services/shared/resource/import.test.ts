@@ -127,6 +127,25 @@ describe('R-13.11 an import', () => {
     expect((await site.read(callsOf(news).get, { id: second!.id }, OWNER)).content.title).toBe('后来又改')
   })
 
+  test('that says no state leaves published what is published; a new record is a draft', async () => {
+    const [first, second] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
+    const header = csvHeader(news)
+    const withoutColumn = (cells: string[]) => cells.filter((_, at) => header[at] !== '状态')
+    const input = {
+      ...{ importId: 'without-a-column', isTrial: false, header: withoutColumn(header) },
+      rows: numbered([csvRow(news, first as never), row('导入没有状态')].map(withoutColumn)),
+    }
+    expect(await site.read(callsOf(news).importRows, input, OWNER)).toEqual({ written: 2, problems: [] })
+    const empty = row('导入状态留空', { id: second!.id, cells: { 状态: '' } })
+    expect((await send(news, 'with-empty-cells', [empty])).written).toBe(1)
+    const stateOf = async (id: number) => (await site.read(callsOf(news).get, { id }, OWNER)).state
+    expect([await stateOf(first!.id), await stateOf(second!.id)]).toEqual(['published', 'published'])
+    const { list } = await site.read(callsOf(news).list, { text: '导入没有状态' }, OWNER)
+    expect(list.map(({ state }) => state)).toEqual(['draft'])
+    await undo(news, 'without-a-column')
+    await undo(news, 'with-empty-cells')
+  })
+
   // Both wait for the record, who saves it before who undoes.
   const savedBesideUndo = async (id: number, importId: string) => {
     const { version, content: now } = await site.read(callsOf(news).get, { id }, OWNER)

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, lt, max, min } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { ImportProblem, ImportRow, UndoRefusal } from '#lib/contracts/resources/calls.ts'
-import { type CsvRecord, headerProblems, readCsvRow } from '#lib/contracts/resources/csv.ts'
+import { headerProblems, type ReadRecord, readCsvRow } from '#lib/contracts/resources/csv.ts'
 import { contentOf, type Resource } from '#lib/contracts/resources/resource.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Call } from '../create-service.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Db } from '../store/database.ts'
+import { tryOut } from '../store/try-out.ts'
 import { audited } from './audited.ts'
 import { changeRecord } from './change.ts'
 import { forgetPlan } from './forget-plan.ts'
@@ -18,9 +19,6 @@ type Import = { importId: string; isTrial: boolean; header: readonly string[]; r
 
 /** Where many records are written, what follows from all of them is done once. */
 const batchOf = (store: RecordStore) => store.batch?.() ?? { store, finish: async () => [] }
-
-/** Ends a transaction that only asked. */
-class Trial extends Error {}
 
 /**
  * Writes the good ones of some rows, in one transaction; with `isTrial` nothing. Each bad one is named with its column
@@ -57,17 +55,14 @@ export async function importRows(
         result.problems.push({ line: row.line, column: '', reason: error.message })
       }
     }
-    if (isTrial) throw new Trial()
-    result.tags.push(...(await batch.finish(tx)))
+    if (!isTrial) result.tags.push(...(await batch.finish(tx)))
   }
-  await context.db.transaction(work).catch((error: unknown) => {
-    if (!(error instanceof Trial)) throw error
-  })
+  await (isTrial ? tryOut(context.db, work) : context.db.transaction(work))
   const problems = result.problems.toSorted((a, b) => a.line - b.line)
   return { problems, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
 }
 
-type ReadRow = CsvRecord & { line: number }
+type ReadRow = ReadRecord & { line: number }
 
 /** Reads rows of a file with this header: cells first, then what the kind says about its fields. */
 function rowReader(resource: Resource, header: readonly string[]) {
@@ -99,12 +94,14 @@ async function importRow(
     importId,
   } as const
   await changeRecord(tx, context, store, change, async (before) => {
-    const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, state)
+    const now = before?.state ?? 'draft'
+    const wanted = state ?? now
+    const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, wanted)
     tags.push(...written.tags)
     if (store.begin && !before) return written
-    if ((before?.state ?? 'draft') === state) return written
-    const now = await store.read(tx, written.id)
-    tags.push(...(await store.setState(tx, now!, state)))
+    if (wanted === now) return written
+    const row = await store.read(tx, written.id)
+    tags.push(...(await store.setState(tx, row!, wanted)))
     return written
   })
   return tags

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import type { Preview } from '#lib/contracts/resources/calls.ts'
 import type { Db } from '../store/database.ts'
+import { tryOut } from '../store/try-out.ts'
 import type { Typed } from './kept-preview.ts'
 import { lockRecord } from './lock-record.ts'
 import { getRecord } from './read.ts'
@@ -20,8 +21,6 @@ export const seen = <I extends z.ZodType>(
   read: (tx: Db, input: z.output<I>) => Promise<unknown>,
 ): Seen => ({ endpoint: endpoint as unknown as Endpoint, input, read })
 
-class Undone extends Error {}
-
 /**
  * What a visitor would see of what is typed: it is saved, published, looked at and left as it was, in one transaction
  * that never ends well. So a preview cannot differ from what saving and publishing make of it. It is refused on another
@@ -33,8 +32,7 @@ export async function previewTyped(
   { endpoint, input, read }: Seen,
   { id, content, version }: Typed & { version: number | null },
 ): Promise<Preview> {
-  let preview: Preview | undefined
-  const look = async (tx: Db) => {
+  return tryOut(context.db, async (tx) => {
     // As by nobody: who looks decides nothing, not about themselves either.
     if (id !== null) await lockRecord(tx, context, store, { id, version, by: 'clock' })
     const before = id === null ? null : await getRecord(context, store, id, tx)
@@ -43,17 +41,12 @@ export async function previewTyped(
     if (saved.state !== 'published') await store.setState(tx, saved, 'published')
     const asked = input(saved.id, saved.content)
     const { cityCode } = saved.content
-    preview = {
+    return {
       ...{ state: saved.state, publishAt: before?.publishAt ?? null },
       ...{ path: endpoint.path, input: { ...asked } },
       data: endpoint.data.parse(await read(tx, asked as never)),
       page: store.resource.page?.(saved.id, saved.content) ?? '/',
       cityCode: typeof cityCode === 'string' ? cityCode : null,
     }
-    throw new Undone()
-  }
-  await context.db.transaction(look).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
   })
-  return preview!
 }

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { getOwnRole } from '#lib/contracts/operator.ts'
+import { logIn } from '#lib/session/session.ts'
+import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
+import { Gate } from './gate.tsx'
+
+const OWNER = accountOf(1, '站长')
+const VISITOR = accountOf(2, '家长')
+
+test('R-13.2 the console closes for an account without a role that logs in after an operator', async () => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  const held = Promise.withResolvers<void>()
+  global.fetch = jest.fn(async (path: string, { headers }: RequestInit) => {
+    const isOwner = (headers as Record<string, string>)['auth-token'] === OWNER.authToken
+    if (!isOwner) await held.promise
+    const data = { role: isOwner ? 'owner' : null, isConsoleOpen: isOwner, asksPassword: false }
+    return { json: async () => ({ code: path.includes(getOwnRole.path) ? 0 : 100502, msg: '', data }) }
+  }) as never
+  logIn(OWNER)
+  render(<Gate>{(role) => <p>后台：{role}</p>}</Gate>)
+  expect(await screen.findByText('后台：owner')).toBeVisible()
+  await inAnotherTab(VISITOR)
+  expect(screen.queryByText('后台：owner')).toBeNull()
+  held.resolve()
+  expect(await screen.findByText('您没有权限进行此操作')).toBeVisible()
+})

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ResourceContextProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { resourceOf } from '../resource-of.ts'
+import { ImportScreen } from './import-screen.tsx'
+import { writeTable } from './table-file.ts'
+
+const news = resourceOf('news')
+const { importRows, undoImport } = callsOf(news)
+const content = { title: '甲', summary: '乙', cover: '/pictures/a.webp', isTop: false }
+const ROWS = 12
+
+type Sent = { importId: string; isTrial: boolean; rows: { line: number }[] }
+let taken: Sent[]
+let undone: { importId: string }[]
+/** The portion that is written without an answer. */
+let broken: number
+
+beforeEach(async () => {
+  taken = []
+  undone = []
+  broken = 2
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (address: string, init: RequestInit) => {
+    const asked = JSON.parse(String(init.body))
+    const answer = (data: object, code = 0) => ({ json: async () => ({ code, msg: '没有答复', data }) })
+    if (address.includes(undoImport.path)) {
+      undone.push(asked)
+      return answer({ undone: ROWS, left: 0, reached: 1, changedSince: [], refused: [] })
+    }
+    if (!address.includes(importRows.path)) return answer({})
+    if (!asked.isTrial && taken.push(asked) === broken) return answer({}, ERROR_CODES.UPSTREAM_TIMEOUT)
+    return answer({ written: asked.isTrial ? 0 : asked.rows.length, problems: [] })
+  }) as never
+  render(
+    <MemoryRouter>
+      <InConsole>
+        <ResourceContextProvider value="news">
+          <ImportScreen />
+        </ResourceContextProvider>
+      </InConsole>
+    </MemoryRouter>,
+  )
+  // Long enough for several calls.
+  const body = `<p>${'长'.repeat(9000)}</p>`
+  const records = Array.from({ length: ROWS }, () => ({
+    id: null,
+    state: 'draft' as const,
+    content: { ...content, body },
+  }))
+  const file = new File([writeTable(news, records)], 'news.csv', { type: 'text/csv' })
+  file.text = async () => writeTable(news, records)
+  await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
+  await userEvent.click(await screen.findByRole('button', { name: `导入 ${ROWS} 行` }))
+})
+
+test('R-13.11 an import that broke off goes on as the same one, so that no row is written twice', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '继续导入' }))
+  expect(await screen.findByText(`已导入 ${ROWS} 行。`)).toBeVisible()
+  expect(new Set(taken.map(({ importId }) => importId)).size).toBe(1)
+  expect(new Set(taken.flatMap(({ rows }) => rows.map(({ line }) => line))).size).toBe(ROWS)
+  await userEvent.click(screen.getByRole('button', { name: '撤销这次导入' }))
+  expect(await screen.findByText(`已撤销 ${ROWS} 行。`)).toBeVisible()
+  expect(undone).toEqual([{ importId: taken[0]!.importId }])
+})
+
+test('R-13.11 what an import has written before it broke off can be taken back', async () => {
+  expect(await screen.findByRole('status')).toHaveTextContent('导入中断了')
+  await userEvent.click(screen.getByRole('button', { name: '撤销已写入的' }))
+  expect(await screen.findByText(/^已撤销/)).toBeVisible()
+  expect(undone).toEqual([{ importId: taken[0]!.importId }])
+})

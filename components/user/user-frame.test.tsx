@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SESSION_PATH } from '#lib/contracts/session-names.ts'
+import { getUserProfile, type UserProfile, updateUserInfo } from '#lib/contracts/user.ts'
+import { logIn } from '#lib/session/session.ts'
+import { accountOf, inAnotherTab } from '#tests/support/another-account.ts'
+import { Profile } from './profile.tsx'
+import { UserFrame } from './user-frame.tsx'
+
+const ANNA = accountOf(1, '安娜')
+const BORIS = accountOf(2, '鲍里斯')
+const profileOf = (userName: string): UserProfile => ({
+  ...{ userName, nickname: `${userName}的昵称`, mobile: '13800138000', userType: 'user', sex: null, birthday: null },
+  ...{ headImg: '/pictures/avatars/default.svg', introduction: `我是${userName}`, cityCode: null, hasWechat: false },
+  ...{ health: null, registeredAt: '2026-01-01T00:00:00.000Z', agreementVersion: '2023-02' },
+})
+const PROFILES: Record<string, UserProfile> = {
+  [ANNA.authToken]: profileOf('安娜'),
+  [BORIS.authToken]: profileOf('鲍里斯'),
+}
+
+let saved: [by: string, input: object][]
+/** Answers to whom they belong come when this is over. */
+let held: Promise<void>
+
+beforeEach(() => {
+  saved = []
+  held = Promise.resolve()
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async (path: string, { headers, body }: RequestInit) => {
+    const by = (headers as Record<string, string>)['auth-token'] ?? ''
+    const profile = PROFILES[by]
+    if (path.includes(updateUserInfo.path)) saved.push([by, JSON.parse(String(body))])
+    if (path.includes(getUserProfile.path)) await held
+    const isKnown = path !== SESSION_PATH
+    const data = path.includes('onsume') ? { total: 0 } : profile
+    return { json: async () => ({ code: isKnown ? 0 : 100502, msg: '', data }) }
+  }) as never
+})
+
+const introduction = () => screen.findByRole('textbox', { name: '简介' })
+
+test('R-2.23 an account that logs in after another is shown and saves what is its own, and nothing of the other', async () => {
+  logIn(ANNA)
+  render(
+    <UserFrame path="/user">
+      <Profile cities={[]} />
+    </UserFrame>,
+  )
+  expect(await introduction()).toHaveValue('我是安娜')
+  await userEvent.type(await introduction(), '，住一号楼')
+  await inAnotherTab(null)
+  expect(screen.getByText('您已退出登录')).toBeVisible()
+  const answers = Promise.withResolvers<void>()
+  held = answers.promise
+  await inAnotherTab(BORIS)
+  expect(document.body).not.toHaveTextContent('安娜')
+  answers.resolve()
+  expect(await introduction()).toHaveValue('我是鲍里斯')
+  expect(screen.getByRole('textbox', { name: '昵称' })).toHaveValue('鲍里斯的昵称')
+  await userEvent.click(screen.getAllByRole('button', { name: '保存' })[0]!)
+  await waitFor(() =>
+    expect(saved).toEqual([[BORIS.authToken, expect.objectContaining({ introduction: '我是鲍里斯' })]]),
+  )
+})
+
+test('R-2.23 also where one account takes the place of the other at once', async () => {
+  logIn(ANNA)
+  render(
+    <UserFrame path="/user">
+      <Profile cities={[]} />
+    </UserFrame>,
+  )
+  expect(await introduction()).toHaveValue('我是安娜')
+  await inAnotherTab(BORIS)
+  await waitFor(async () => expect(await introduction()).toHaveValue('我是鲍里斯'))
+})

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import { tryOut } from '../store/try-out.ts'
+import type { RecordStore, ResourceContext, Row } from './record-store.ts'
+
+type Sent = { id: number | null; clientKey?: string; importId?: string }
+
+/**
+ * The number of the record that a form with this key has made or changed already; null where it is the first time. A
+ * form that says something else by now is not that one again: CONFLICT, so that nothing typed passes for saved. A row of
+ * an import is, as the key stands for the file.
+ */
+export async function sentBefore(
+  tx: Db,
+  { versions }: ResourceContext,
+  store: RecordStore,
+  { id, clientKey, importId }: Sent,
+  work: (before: Row | null) => Promise<unknown>,
+): Promise<number | null> {
+  if (!clientKey) return null
+  const [made] = await tx
+    .select({ id: versions.recordId, content: versions.content })
+    .from(versions)
+    .where(and(eq(versions.kind, store.resource.kind), eq(versions.clientKey, clientKey)))
+  if (!made || importId) return made?.id ?? null
+  const isSame =
+    (id === null || id === made.id) && isDeepStrictEqual(await wouldBe(tx, store, made.id, work), made.content)
+  if (isSame) return made.id
+  throw new ServiceError(ERROR_CODES.CONFLICT, '这份表单之前填写的内容已经保存。您现在填写的内容还在，请对照后再保存')
+}
+
+/** The content the record would have of the work: what is kept is cleaned, so it cannot be compared with what was sent. */
+const wouldBe = (tx: Db, store: RecordStore, id: number, work: (before: Row | null) => Promise<unknown>) =>
+  tryOut(tx, async (inner) => {
+    await work(await store.read(inner, id, { isLocked: true }))
+    // As versions are kept.
+    return JSON.parse(JSON.stringify((await store.read(inner, id))?.content ?? null))
+  })

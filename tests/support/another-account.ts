@@ -1,0 +1,20 @@
+import { act } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import type { UserInfo } from '#lib/contracts/account-fields.ts'
+import { SESSION_MARK, SESSION_MARK_LENGTH } from '#lib/contracts/session-names.ts'
+import { writeStored } from '#lib/session/stored-session.ts'
+
+/** Somebody of this number and name. */
+export const accountOf = (userId: number, userName: string): UserInfo & { authToken: string } => ({
+  ...{ userId, userName, nickname: '', headImg: '/pictures/avatars/default.svg', mobile: '138****8000', sex: null },
+  ...{ userType: 'user', hasWechat: false, authToken: `handle-of-${userId}-0123456789abcdef` },
+})
+
+/** Another tab logs somebody in, or out with null: this page hears of it. */
+export const inAnotherTab = (account: ReturnType<typeof accountOf> | null) =>
+  act(async () => {
+    if (account) Cookies.set(SESSION_MARK, account.authToken.slice(-SESSION_MARK_LENGTH))
+    else Cookies.remove(SESSION_MARK)
+    writeStored(account)
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
