@@ -36,7 +36,7 @@ beforeEach(async () => {
     }
     if (!address.includes(importRows.path)) return answer({})
     if (!asked.isTrial && taken.push(asked) === broken) return answer({}, ERROR_CODES.UPSTREAM_TIMEOUT)
-    return answer({ written: asked.isTrial ? 0 : asked.rows.length, problems: [] })
+    return answer({ written: asked.isTrial ? 0 : asked.rows.length, takenDown: asked.isTrial ? 1 : 0, problems: [] })
   }) as never
   render(
     <MemoryRouter>
@@ -57,7 +57,9 @@ beforeEach(async () => {
   const file = new File([writeTable(news, records)], 'news.csv', { type: 'text/csv' })
   file.text = async () => writeTable(news, records)
   await userEvent.upload(screen.getByLabelText('CSV 文件'), file)
-  await userEvent.click(await screen.findByRole('button', { name: `导入 ${ROWS} 行` }))
+  // Of each of the calls.
+  expect(await screen.findByText(/导入后，\d 条已发布的记录会从网站上消失。/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: `导入 ${ROWS} 行` }))
 })
 
 test('R-13.11 an import that broke off goes on as the same one, so that no row is written twice', async () => {

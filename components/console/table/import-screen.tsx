@@ -40,6 +40,7 @@ function Steps({ resource }: { resource: Resource }) {
               <>
                 {step.good} 行可以导入
                 {step.problems.length > 0 && `，${step.table.rows.length - step.good} 行有问题，不会导入`}。
+                {step.takenDown > 0 && `导入后，${step.takenDown} 条已发布的记录会从网站上消失。`}
               </>
             )}
           </p>

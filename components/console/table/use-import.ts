@@ -12,7 +12,15 @@ export type ImportStep =
   | { at: 'choose'; problem?: string }
   | { at: 'working'; what: '检查' | '导入' | '撤销'; done: number; of: number }
   /** `isBegun`: it broke off, and some of its rows may be written. */
-  | { at: 'checked'; importId: string; table: TableFile; good: number; problems: ImportProblem[]; isBegun: boolean }
+  | {
+      at: 'checked'
+      importId: string
+      table: TableFile
+      good: number
+      takenDown: number
+      problems: ImportProblem[]
+      isBegun: boolean
+    }
   | { at: 'imported'; importId: string; written: number; problems: ImportProblem[] }
   | { at: 'undone'; undone: number; changedSince: number[]; refused: UndoRefusal[] }
 type Checked = Extract<ImportStep, { at: 'checked' }>
@@ -26,15 +34,17 @@ export function useImport(resource: Resource) {
   async function send({ header, rows }: TableFile, importId: string, isTrial: boolean) {
     const problems: ImportProblem[] = []
     let written = 0
+    let takenDown = 0
     let done = 0
     for (const portion of packRows(rows)) {
       setStep({ at: 'working', what: isTrial ? '检查' : '导入', done, of: rows.length })
       const answer = await callApi(calls.importRows, { importId, isTrial, header, rows: portion })
       problems.push(...answer.problems)
       written += answer.written
+      takenDown += answer.takenDown
       done += portion.length
     }
-    return { problems, written }
+    return { problems, written, takenDown }
   }
 
   /** Whatever fails leaves the step before, so that nothing is lost and the button can be pressed again. */
@@ -54,9 +64,9 @@ export function useImport(resource: Resource) {
       const [wrong] = headerProblems(resource, table.header)
       if (wrong) return { at: 'choose', problem: `${wrong}。请先导出一份，按它的列填写` }
       const importId = crypto.randomUUID()
-      const { problems } = await send(table, importId, true)
+      const { problems, takenDown } = await send(table, importId, true)
       const bad = new Set(problems.map(({ line }) => line))
-      return { at: 'checked', importId, table, good: table.rows.length - bad.size, problems, isBegun: false }
+      return { at: 'checked', importId, table, good: table.rows.length - bad.size, takenDown, problems, isBegun: false }
     })
 
   /** Taken up again after it broke off it is the same import: no row is written twice, and all of it can be taken back. */
@@ -64,7 +74,8 @@ export function useImport(resource: Resource) {
     attempt(
       async () => {
         const { importId, table } = checked
-        return { at: 'imported', importId, ...(await send(table, importId, false)) }
+        const { written, problems } = await send(table, importId, false)
+        return { at: 'imported', importId, written, problems }
       },
       { ...checked, isBegun: true },
     )

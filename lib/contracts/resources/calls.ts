@@ -188,7 +188,12 @@ export function callsOf<F extends Fields>(of: Resource<F>) {
         header: z.array(z.string().max(40)).max(60),
         rows: z.array(ImportRow).min(1).max(IMPORT_ROWS_MAX),
       }),
-      data: z.object({ written: z.number().int().nonnegative(), problems: z.array(ImportProblem) }),
+      data: z.object({
+        written: z.number().int().nonnegative(),
+        /** Good rows by which a published record is published no more. */
+        takenDown: z.number().int().nonnegative(),
+        problems: z.array(ImportProblem),
+      }),
     }),
     /**
      * Takes back what an import wrote, the latest first, some records a call until `left` is 0: each goes on below the

@@ -111,6 +111,14 @@ describe('R-13.11 an import', () => {
     expect(await undo(news, 'import-of-two')).toMatchObject({ undone: 0 })
   })
 
+  test('that is only checked says how many published records it would take down', async () => {
+    const { list } = await site.read(callsOf(news).list, { state: 'published' }, OWNER)
+    const states = ['disabled', 'draft', 'published'] as const
+    const rows = states.map((state, at) => csvRow(news, { ...(list[at] as object), state } as never))
+    rows.push(row('导入草稿', { state: 'draft' }))
+    expect(await send(news, 'would-take-down', rows, true)).toEqual({ written: 0, takenDown: 2, problems: [] })
+  })
+
   test('undone, brings back what it changed, state and all, but not what somebody changed since', async () => {
     const [first, second] = (await site.read(callsOf(news).list, { state: 'published' }, OWNER)).list
     const rows = [first!, second!].map((each) =>
@@ -135,7 +143,7 @@ describe('R-13.11 an import', () => {
       ...{ importId: 'without-a-column', isTrial: false, header: withoutColumn(header) },
       rows: numbered([csvRow(news, first as never), row('导入没有状态')].map(withoutColumn)),
     }
-    expect(await site.read(callsOf(news).importRows, input, OWNER)).toEqual({ written: 2, problems: [] })
+    expect(await site.read(callsOf(news).importRows, input, OWNER)).toEqual({ written: 2, takenDown: 0, problems: [] })
     const empty = row('导入状态留空', { id: second!.id, cells: { 状态: '' } })
     expect((await send(news, 'with-empty-cells', [empty])).written).toBe(1)
     const stateOf = async (id: number) => (await site.read(callsOf(news).get, { id }, OWNER)).state

@@ -29,11 +29,11 @@ export async function importRows(
   store: RecordStore,
   { importId, isTrial, header, rows }: Import,
   call: Call,
-): Promise<{ written: number; problems: ImportProblem[]; tags: string[] }> {
+): Promise<{ written: number; takenDown: number; problems: ImportProblem[]; tags: string[] }> {
   const { resource } = store
   const wrongHeader = headerProblems(resource, header)
   if (wrongHeader.length > 0) throw new ServiceError(ERROR_CODES.BAD_INPUT, wrongHeader.slice(0, 3).join('；'))
-  const result = { written: 0, problems: [] as ImportProblem[], tags: [] as string[] }
+  const result = { written: 0, takenDown: 0, problems: [] as ImportProblem[], tags: [] as string[] }
   const readRow = rowReader(resource, header)
   const batch = batchOf(store)
   const work = async (tx: Db) => {
@@ -48,8 +48,10 @@ export async function importRows(
       // A row that fails takes back what it has written, and no other.
       const written = tx.transaction((inner) => importRow(inner, context, batch.store, { ...row, importId }, call))
       try {
-        result.tags.push(...(await written))
+        const { tags, isTakenDown } = await written
+        result.tags.push(...tags)
         result.written++
+        if (isTakenDown) result.takenDown++
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error
         result.problems.push({ line: row.line, column: '', reason: error.message })
@@ -59,7 +61,8 @@ export async function importRows(
   }
   await (isTrial ? tryOut(context.db, work) : context.db.transaction(work))
   const problems = result.problems.toSorted((a, b) => a.line - b.line)
-  return { problems, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
+  const { takenDown } = result
+  return { problems, takenDown, written: isTrial ? 0 : result.written, tags: isTrial ? [] : [...new Set(result.tags)] }
 }
 
 type ReadRow = ReadRecord & { line: number }
@@ -82,8 +85,9 @@ async function importRow(
   store: RecordStore,
   { line, id, state, content, importId }: ReadRow & { importId: string },
   call: Call,
-): Promise<string[]> {
+): Promise<{ tags: string[]; isTakenDown: boolean }> {
   const tags: string[] = []
+  let isTakenDown = false
   const change = {
     id,
     version: null,
@@ -96,6 +100,7 @@ async function importRow(
   await changeRecord(tx, context, store, change, async (before) => {
     const now = before?.state ?? 'draft'
     const wanted = state ?? now
+    isTakenDown = now === 'published' && wanted !== 'published'
     const written = before || !store.begin ? await store.write(tx, id, content) : await store.begin(tx, content, wanted)
     tags.push(...written.tags)
     if (store.begin && !before) return written
@@ -104,7 +109,7 @@ async function importRow(
     tags.push(...(await store.setState(tx, row!, wanted)))
     return written
   })
-  return tags
+  return { tags, isTakenDown }
 }
 
 type Issue = { path: PropertyKey[]; message: string }
