@@ -1,4 +1,4 @@
-import { Day, LinkAddress, MediaAddress, PastDay } from './fields.ts'
+import { Day, Id, LinkAddress, MediaAddress, PastDay } from './fields.ts'
 
 const refusal = (day: string) => PastDay.safeParse(day).error?.issues[0]?.message
 
@@ -33,4 +33,10 @@ test('T12 a link or a picture never leads to a script or, without its protocol, 
 test('a day is written whole and alone', () => {
   const days = ['2026-03-01', '2026-3-1', '2026-03-01T00:00', ' 2026-03-01']
   expect(days.map((each) => Day.safeParse(each).success)).toEqual([true, false, false, false])
+})
+
+test('the number of a record is one that every column of one holds, as a number and in a text', () => {
+  for (const id of [999_999_999, '999999999', 1, '1']) expect(Id.parse(id)).toBe(Number(id))
+  for (const id of [1_000_000_000, '2147483648', 0, '0', '01', -1, 1.5])
+    expect([id, Id.safeParse(id).success]).toEqual([id, false])
 })

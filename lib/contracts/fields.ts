@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ID_TEXT } from './id-text.ts'
+import { ID_TEXT, LARGEST_ID } from './id-text.ts'
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES } from './limits.ts'
 
 /** Fields that more than one domain uses, each with one meaning. */
@@ -7,7 +7,7 @@ import { DEFAULT_PAGE_SIZE, MAX_OFFSET, PAGE_SIZES } from './limits.ts'
 const digits = (length: RegExp) => z.string().regex(length).transform(Number)
 
 /** A record's number, also when it came as text in an address. */
-export const Id = z.union([z.number().int().positive().max(Number.MAX_SAFE_INTEGER), digits(ID_TEXT)])
+export const Id = z.union([z.number().int().positive().max(LARGEST_ID), digits(ID_TEXT)])
 
 /** Six digits of the administrative division code; 100000 is the whole country. */
 export const AdCode = z.string().regex(/^\d{6}$/)

@@ -121,3 +121,10 @@ describe('R-13.7 what a text names must be there', () => {
     expect(row!.author_name).toBe(other.name)
   })
 })
+
+test('R-13.7 whoever looks for a mobile number among records of any kind is told that there is none', async () => {
+  for (const resource of RESOURCES) {
+    const { envelope } = await site.ask(callsOf(resource).list as never, { text: '13800138000' }, { headers: EDITOR })
+    expect([resource.kind, envelope.code, envelope.data]).toMatchObject([resource.kind, 0, { list: [] }])
+  }
+})
