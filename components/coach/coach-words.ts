@@ -34,6 +34,9 @@ export const teachingWords = ({ teachingYears, identity }: Pick<CoachCard, 'teac
   facetText('identity', identity),
 ]
 
+/** The same in one sentence: 教龄 5–10 年·全职. */
+export const teachingText = (coach: Parameters<typeof teachingWords>[0]): string => teachingWords(coach).join('·')
+
 /** 适合初级、中考体育 (R-3.28). */
 export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
   `适合${facetText('suitableCrowd', suitableCrowd)}`
