@@ -4,8 +4,8 @@ import type { CoachCardModel } from './coach-card-model.ts'
 import { perLesson } from './coach-price.ts'
 
 /**
- * What both cards of a coach have in common: who, the mark, what a parent asks first in bold, all else in one line, and
- * the price. `children` stand before that line.
+ * What both cards of a coach have in common: who, the mark, what a parent asks first in bold, all else, and the price.
+ * `children` stand before all else.
  */
 export function CardWords({ coach, heading: Heading, portrait, children }: CardWordsProps) {
   return (
@@ -21,18 +21,19 @@ export function CardWords({ coach, heading: Heading, portrait, children }: CardW
       {coach.score ? (
         <p className={css.score}>
           <b>{coach.score}</b>
-          {` 分 约课评价 ${coach.comments}${coach.row ? ' 条' : ''}`}
+          {` 分·约课评价 ${coach.comments}${coach.row ? ' 条' : ''}`}
         </p>
       ) : (
         <p className={css.score}>暂无评分</p>
       )}
-      <p className={css.intake}>{coach.intake}</p>
+      <p className={`${css.words} ${css.intake}`}>{wordsOf(coach.intake)}</p>
       {children}
-      <p className={css.rest}>
-        {coach.distance && <b>{`${coach.distance} `}</b>}
-        {[coach.kinds, coach.venues ? `${coach.area} ${coach.venues}` : coach.area, coach.facts]
-          .filter(Boolean)
-          .join('·')}
+      <p className={`${css.words} ${css.rest}`}>
+        <span>
+          {coach.distance && <b>{`${coach.distance} `}</b>}
+          {coach.venues ? `${coach.area} ${coach.venues}` : coach.area}
+        </span>
+        {wordsOf([...coach.facts, ...(coach.kinds ? [coach.kinds] : [])], true)}
       </p>
       <p className={css.price}>
         <b>{`¥${coach.price}`}</b>
@@ -41,6 +42,15 @@ export function CardWords({ coach, heading: Heading, portrait, children }: CardW
     </>
   )
 }
+
+/** Each on one line, with a dot between two that no line begins with. */
+const wordsOf = (words: string[], isContinued = false) =>
+  words.map((word, i) => (
+    <span key={word}>
+      {(isContinued || i > 0) && <i>·</i>}
+      {word}
+    </span>
+  ))
 
 interface CardWordsProps {
   coach: CoachCardModel

@@ -6,7 +6,7 @@ import type { FeeType } from '#lib/contracts/enums.ts'
 import { replyText } from '#lib/copy/intake.ts'
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { priceOf } from './coach-price.ts'
-import { crowdText, intakeText, sportsOf, teachingText, venuesText } from './coach-words.ts'
+import { crowdText, intakeWords, sportsOf, teachingWords, venuesText } from './coach-words.ts'
 
 /** The words of a coach's card, worked out on the server: all that a page carries of a coach beside the HTML. */
 export interface CoachCardModel {
@@ -20,13 +20,17 @@ export interface CoachCardModel {
   area: string
   /** 天河体育中心 等 3 处; only in the wide card. */
   venues?: string
-  /** 7–12 岁·可约周三 18:30、周六 9:00 (R-10.16), or 暂不接收新学员 (R-10.14); where nothing is said, for which level. */
-  intake: string
+  /**
+   * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), a tile's first time alone; or 暂不接收新学员 (R-10.14); where nothing is
+   * said, for which level.
+   */
+  intake: string[]
   /** Takes no new learners for now; only in the wide card. */
   isPaused?: boolean
   /** 少儿篮球、中考篮球; only in the wide card. */
   kinds?: string
-  facts: string
+  /** 教龄 5–10 年, 全职; in the wide card also how soon the coach answers. */
+  facts: string[]
   /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
   price: string
   isFrom?: boolean
@@ -61,6 +65,7 @@ export function coachCardModel(
   const { price, isFrom } = priceOf(coach, feeType)
   const { second, thirds } = sportsOf(coach)
   const isRow = variant === 'row'
+  const intake = intakeWords(coach, isRow ? undefined : 1)
   return {
     href,
     name: coach.name,
@@ -69,10 +74,10 @@ export function coachCardModel(
     tint: tintOf(second.slug).tint,
     area: areaSeenFrom(city, coach),
     ...(isRow && coach.venueNames.length > 0 && { venues: venuesText(coach) }),
-    intake: intakeText(coach) || crowdText(coach),
+    intake: intake.length > 0 ? intake : [crowdText(coach)],
     ...(isRow && coach.isPaused && { isPaused: true }),
     ...(isRow && { kinds: thirds.map((third) => third.name).join('、') }),
-    facts: [teachingText(coach), ...(isRow ? replyOf(coach) : [])].join('·'),
+    facts: [...teachingWords(coach), ...(isRow ? replyOf(coach) : [])],
     price,
     ...(isFrom && { isFrom }),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.verifiedCount }),

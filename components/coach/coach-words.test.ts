@@ -161,17 +161,29 @@ test('R-9.20 a certificate is valid through its last day in China; then its line
 
 test('R-10.16 a wide card says ages, next times and reply time; of who takes nobody, that alone', () => {
   expect(coachCardModel(coach, '/x', 'row')).toMatchObject({
-    intake: '7–12 岁·可约周六 9:00',
-    facts: '教龄 5–10 年·全职·通常 2 小时内联系',
+    intake: ['7–12 岁', '可约周六 9:00'],
+    facts: ['教龄 5–10 年', '全职', '通常 2 小时内联系'],
   })
   const paused = { ...coach, isPaused: true }
   const card = coachCardModel(paused, '/x', 'row')
-  expect(card).toMatchObject({ intake: '暂不接收新学员', facts: '教龄 5–10 年·全职' })
+  expect(card).toMatchObject({ intake: ['暂不接收新学员'], facts: ['教龄 5–10 年', '全职'] })
   expect([listedCard(card).isPaused, listedCard(coachCardModel(coach, '/x', 'row')).isPaused]).toEqual([
     true,
     undefined,
   ])
-  expect(coachCardModel(paused, '/x', 'tile').intake).toBe('暂不接收新学员')
+  expect(coachCardModel(paused, '/x', 'tile').intake).toEqual(['暂不接收新学员'])
+})
+
+test('R-10.16 a narrow card says the next time alone, a wide one all that are known', () => {
+  const free = {
+    ...coach,
+    nextTimes: [
+      { weekday: 3, from: '18:30', to: '20:30' },
+      { weekday: 6, from: '09:00', to: '12:00' },
+    ],
+  } satisfies Partial<Coach>
+  expect(coachCardModel(free, '/x', 'tile').intake).toEqual(['7–12 岁', '可约周三 18:30'])
+  expect(coachCardModel(free, '/x', 'row').intake).toEqual(['7–12 岁', '可约周三 18:30、周六 9:00'])
 })
 
 test('R-3.35 R-3.36 A-26 what is not known is left out', () => {

@@ -28,19 +28,27 @@ export function venuesText({ venueNames }: Pick<CoachCard, 'venueNames'>): strin
   return venueNames.slice(0, VENUES_NAMED).join('、') + rest
 }
 
-/** 教龄 5–10 年·全职. */
-export const teachingText = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string =>
-  `教龄 ${facetText('teachingYears', teachingYears)}·${facetText('identity', identity)}`
+/** 教龄 5–10 年 and 全职. */
+export const teachingWords = ({ teachingYears, identity }: Pick<CoachCard, 'teachingYears' | 'identity'>): string[] => [
+  `教龄 ${facetText('teachingYears', teachingYears)}`,
+  facetText('identity', identity),
+]
+
+/** The same in one sentence: 教龄 5–10 年·全职. */
+export const teachingText = (coach: Parameters<typeof teachingWords>[0]): string => teachingWords(coach).join('·')
 
 /** 适合初级、中考体育 (R-3.28). */
 export const crowdText = ({ suitableCrowd }: Pick<CoachCard, 'suitableCrowd'>): string =>
   `适合${facetText('suitableCrowd', suitableCrowd)}`
 
-/** 7–12 岁·可约周三 18:30、周六 9:00 (R-10.16); of a coach who takes nobody, that instead (R-10.14). Empty when nothing is said. */
-export const intakeText = ({ ageBands, nextTimes, isPaused }: CoachCard): string => {
-  if (isPaused) return PAUSED_WORDS
-  const times = nextTimes.map(startText).join('、')
-  return [agesText(ageBands), times && `可约${times}`].filter(Boolean).join('·')
+/**
+ * 7–12 岁 and 可约周三 18:30、周六 9:00 (R-10.16), with at most `most` times; of a coach who takes nobody, that instead
+ * (R-10.14). Empty when nothing is said.
+ */
+export const intakeWords = ({ ageBands, nextTimes, isPaused }: CoachCard, most?: number): string[] => {
+  if (isPaused) return [PAUSED_WORDS]
+  const times = nextTimes.slice(0, most).map(startText).join('、')
+  return [agesText(ageBands), times && `可约${times}`].filter(Boolean)
 }
 
 /** 全职·男·30–40 岁; an unknown sex or age is left out. */

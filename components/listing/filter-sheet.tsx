@@ -45,19 +45,19 @@ interface FilterSheetProps {
   children: ReactNode
 }
 
-/** Districts of the city as links; nothing where there is no city or no choice. */
+/** Districts of the city as links that leave the sheet open; nothing where there is no city or no choice. */
 export function DistrictRow({ at, cityLabel, districts }: DistrictRowProps) {
   if (!cityLabel || districts.length === 0) return null
   const chosen = at.query.areaRowLabel
   return (
     <Choices label="区域">
-      <a href={hrefWith(at, { areaRowLabel: null })} aria-current={!chosen || undefined}>
+      <a href={atFilter(hrefWith(at, { areaRowLabel: null }))} aria-current={!chosen || undefined}>
         全{cityLabel}
       </a>
       {districts.map((district) => (
         <a
           key={district}
-          href={hrefWith(at, { areaRowLabel: district })}
+          href={atFilter(hrefWith(at, { areaRowLabel: district }))}
           rel="nofollow"
           aria-current={district === chosen || undefined}
         >

@@ -91,6 +91,16 @@ test('chosen filters are chips that lead to the list without them; 清空 keeps 
   }
 })
 
+test('every choice of the sheet leaves it open, districts included', () => {
+  show()
+  for (const name of ['全广州', '天河区', '番禺区']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/#shaixuan$/)
+  }
+  for (const name of ['不限', '私教一对一']) {
+    expect(choice('班型', name).closest('form')!.action).toMatch(/#shaixuan$/)
+  }
+})
+
 test('更多条件 is folded until one of them is chosen', () => {
   const { container, unmount } = show()
   expect(container.querySelector('details')).not.toHaveAttribute('open')

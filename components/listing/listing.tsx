@@ -3,7 +3,9 @@ import { DemandCall } from '#components/demand/demand-call.tsx'
 import { lastPageOf } from '#components/ui/last-page.ts'
 import { staticSource } from '#components/ui/static-source.ts'
 import { DEFAULT_PAGE_SIZE } from '#lib/contracts/limits.ts'
+import { isNarrowed } from '#lib/routing/listing-query.ts'
 import { LISTINGS } from '#lib/routing/listings.ts'
+import { JoiningCall } from './joining-call.tsx'
 import type { ListAddress } from './list-address.ts'
 import { ListTop } from './list-top.tsx'
 import css from './listing.module.css'
@@ -38,7 +40,9 @@ export function Listing({
   const notes = readingLines(view, result)
   return (
     <div className={css.list}>
-      <ListTop facts={staticSource({ trail: listingTrail(view), title, facts: view.state.text ? null : facts })} />
+      <ListTop
+        facts={staticSource({ trail: listingTrail(view), title, facts: isNarrowed(view.state) ? null : facts })}
+      />
       <ListingControls
         noun={view.noun}
         at={at}
@@ -76,7 +80,7 @@ export function Listing({
           unit={LISTINGS[view.noun].unit}
         />
       )}
-      <DemandCall />
+      {view.noun === 'job' ? <JoiningCall href={view.links.page('/add/addCoach')} /> : <DemandCall />}
       {after}
     </div>
   )
@@ -86,7 +90,7 @@ interface ListingProps {
   view: ListingView
   /** The heading. */
   title: string
-  /** One sentence of numbers about the list. */
+  /** One sentence about the whole list of the place and sport; a narrowed one is not it. */
   facts: string | null
   sports: SportOption[][]
   districts: string[]

@@ -7,7 +7,10 @@ import { hrefWith, type ListAddress, plainHref } from './list-address.ts'
 import { MAP_HREF } from './result-map.tsx'
 import css from './sort-bar.module.css'
 
-/** What was found, in which order, and what narrows it: the line between the filters and the results. */
+/**
+ * What was found, in which order, and what narrows it: the line between the filters and the results. On a phone filters,
+ * map and orders scroll sideways beside the count.
+ */
 export function SortBar({
   at,
   count,
@@ -23,37 +26,37 @@ export function SortBar({
   const sorted = at.query.lng ? null : (at.query.sort ?? plain)
   return (
     <div className={css.bar} id={RESULTS_ID}>
-      <div className={css.found}>
-        <p className={css.count} role="status">
-          共 <b>{count}</b> {unit}
-        </p>
+      <p className={css.count} role="status">
+        共 <b>{count}</b> {unit}
+      </p>
+      <div className={css.ways}>
+        {hasFilters && (
+          <a className={css.filter} href={FILTER_HREF}>
+            筛选{chosen.length > 0 && <b>{chosen.length}</b>}
+          </a>
+        )}
         {hasMap && !isEmpty && (
           <a className={css.map} href={MAP_HREF}>
             地图
           </a>
         )}
+        {!isEmpty && (sorts.length > 1 || children) && (
+          <QueryForm className={css.sorts} href={hrefWith(at, { sort: null, lng: null, lat: null })}>
+            {sorts.map(([sort, word]) => (
+              <button
+                key={sort}
+                type="submit"
+                name={sort === plain ? undefined : 'sort'}
+                value={sort}
+                aria-current={sort === sorted || undefined}
+              >
+                {word}
+              </button>
+            ))}
+            {children}
+          </QueryForm>
+        )}
       </div>
-      {!isEmpty && (sorts.length > 1 || children) && (
-        <QueryForm className={css.sorts} href={hrefWith(at, { sort: null, lng: null, lat: null })}>
-          {sorts.map(([sort, word]) => (
-            <button
-              key={sort}
-              type="submit"
-              name={sort === plain ? undefined : 'sort'}
-              value={sort}
-              aria-current={sort === sorted || undefined}
-            >
-              {word}
-            </button>
-          ))}
-          {children}
-        </QueryForm>
-      )}
-      {hasFilters && (
-        <a className={css.filter} href={FILTER_HREF}>
-          筛选{chosen.length > 0 && <b>{chosen.length}</b>}
-        </a>
-      )}
       {chosen.length > 0 && (
         <p className={css.chips}>
           {chosen.map(({ label, without }) => (

@@ -4,6 +4,7 @@ import { getVenueList } from '#lib/contracts/venue.ts'
 import {
   defaultListing,
   isFiltered,
+  isNarrowed,
   isPlainListing,
   isStoredListing,
   type ListingState,
@@ -179,6 +180,13 @@ test('what narrows a list is a facet or a price, not its place, words or order',
   expect(isFiltered(state({ maxPrice: 2 }))).toBe(true)
   expect(isFiltered(state({ chosen: { sex: '1' } }))).toBe(true)
   expect(isFiltered(state({ district: tianhe, text: 'x', sort: 'score', page: 3 }))).toBe(false)
+})
+
+test('a list is of its place and sport alone until words, a facet or a price narrow it', () => {
+  expect(isNarrowed(state({ district: tianhe, sort: 'score', page: 3 }))).toBe(false)
+  for (const more of [{ text: 'x' }, { minPrice: 2 }, { chosen: { sex: '1' } }]) {
+    expect(isNarrowed(state({ district: tianhe, ...more }))).toBe(true)
+  }
 })
 
 test('R-7.7 the question for the service is one its contract takes, and says all the state says', () => {

@@ -96,6 +96,9 @@ export const serialiseListingQuery = (noun: Noun, state: Partial<ListingState>):
 export const isFiltered = ({ chosen, minPrice, maxPrice }: ListingState): boolean =>
   Object.keys(chosen).length > 0 || minPrice !== null || maxPrice !== null
 
+/** Whether anything beside place and sport narrows the list. */
+export const isNarrowed = (state: ListingState): boolean => state.text !== '' || isFiltered(state)
+
 /** Nothing but sport and page: the list as engines index it. */
 export const isPlainListing = (noun: Noun, state: ListingState): boolean =>
   serialiseListingQuery(noun, { ...state, page: 1 }) === ''

@@ -113,7 +113,8 @@ test('R-15.5 the coaches of a sport in a district are a path; the parameter lead
   expect([moved.status, moved.headers.location]).toEqual([301, `${path}?sort=score`])
   await visit(`/jiaolian/${sport.slug}`, { city: 'guangzhou' })
   await page.getByRole('group', { name: '区域' }).getByRole('link', { name: district.adName }).click()
-  await expect(page).toHaveURL(originOf('guangzhou') + path)
+  // The fragment is that of the filters, which stay open on a phone.
+  await expect(page).toHaveURL(`${originOf('guangzhou')}${path}#shaixuan`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`广州${district.adName}${sport.name}教练`)
   const trail = page.getByRole('navigation', { name: '当前位置' })
   await expect(trail.getByRole('link', { name: sport.name, exact: true })).toHaveAttribute(
@@ -146,8 +147,23 @@ test('a search that finds nobody says so and offers a way on', async ({ page, vi
   await visit('/jiaolian?nameLikeSearch=qqqqzzzzxxxx', { city: 'guangzhou' })
   await expect(page.getByRole('status')).toHaveText('共 0 位教练')
   await expect(page.getByRole('heading', { name: '没有找到与“qqqqzzzzxxxx”相关的教练' })).toBeVisible()
+  // The other families have nothing either.
+  await expect(page.getByRole('navigation', { name: '其他结果' })).toHaveCount(0)
   await page.getByRole('link', { name: '去掉全部条件' }).click()
   await expect(page.getByRole('article')).toHaveCount(10)
+})
+
+test('the sentence about a place and a sport does not stand over a list that is narrowed further', async ({
+  page,
+  visit,
+}) => {
+  const facts = page.getByText(/^广州天河区共有 \d+ 位体育教练/)
+  const path = `/jiaolian?areaRowLabel=${encodeURIComponent('天河区')}`
+  await visit(path, { city: 'guangzhou' })
+  await expect(facts).toBeVisible()
+  await visit(`${path}&minPrice=400`, { city: 'guangzhou' })
+  await expect(page.getByRole('status')).toContainText('共')
+  await expect(facts).toHaveCount(0)
 })
 
 test('filters that leave nobody are said, can be dropped one by one, and coaches that come close are shown', async ({
@@ -295,6 +311,9 @@ test.describe('with JavaScript off', () => {
     await expect(sheet).toBeVisible()
     await sheet.getByRole('button', { name: '私教一对一' }).click()
     await expect(page).toHaveURL(/feeType=1#/)
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('link', { name: '天河区' }).click()
+    await expect(page).toHaveURL(/areaRowLabel=.*#/)
     await expect(sheet).toBeVisible()
     await sheet.getByRole('link', { name: '关闭筛选' }).click()
     await expect(sheet).toBeHidden()

@@ -51,6 +51,16 @@ test('R-2.17 R-3.23 R-7.34 the list of a city shows employer, salary, kind, plac
   }
 })
 
+test('the list of jobs ends with the way to join as a coach, not with the call to post a demand', async ({
+  page,
+  visit,
+}) => {
+  await visit('/zhaopin', { city: 'guangzhou' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '申请入驻' })).toHaveAttribute('href', /\/add\/addCoach$/)
+  await expect(main.getByRole('link', { name: '发布需求' })).toHaveCount(0)
+})
+
 test('A-08 R-2.17 a sport, a district, a kind and an order narrow and sort the list', async ({ page, visit }) => {
   const { channels, districts } = await ask(getContentOverview, { kind: 'job', adCode: GUANGZHOU })
   const [channel, district] = [channels[0]!, districts[0]!]

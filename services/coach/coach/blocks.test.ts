@@ -31,6 +31,12 @@ test('R-7.8 the hot coaches of a city are live, of that city, and of as many spo
   expect(new Set(hot.map(({ coachId }) => sportOf(coachId))).size).toBe(Math.min(8, sports.size))
 })
 
+test('R-7.8 R-10.14 who takes no new learners for now is not among the hot coaches', async () => {
+  const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, size: 24 })
+  expect(hot.length).toBeGreaterThan(0)
+  expect(hot.filter(({ isPaused }) => isPaused)).toEqual([])
+})
+
 test('R-7.8 within a sport the hottest comes first: score, comments, collections and views', async () => {
   const hot = await site.read(getHotCoaches, { adCode: GUANGZHOU, categoryId: 201, size: 24 })
   const heats = new Map<number, number[]>()

@@ -8,10 +8,10 @@ type BlockInput = { adCode?: string; categoryId?: number; size: number }
 /** From how many of the best the hot ones are picked, so that a city of footballers still shows a swimmer. */
 const HOT_CANDIDATES = 120
 
-/** the coaches people care for most, spread over sports. */
+/** the coaches people care for most who take learners, spread over sports. */
 export async function hotCoaches(context: CoachContext, { size, ...filter }: BlockInput): Promise<CoachCard[]> {
   const { ids } = await listIds(context, { filter, sort: 'heat' }, { limit: HOT_CANDIDATES, withTotal: false })
-  const rows = await readCards(context.db, ids)
+  const rows = (await readCards(context.db, ids)).filter(({ isPaused }) => !isPaused)
   const tree = await context.tree(rows)
   // Under one sport the spread is over what is taught of it.
   const level = filter.categoryId && (tree.byId.get(filter.categoryId)?.level ?? 1) > 1 ? 2 : 1

@@ -12,7 +12,7 @@ import { staticSource } from '#components/ui/static-source.ts'
 import { site } from '#lib/config/current-site.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
-import { isFiltered } from '#lib/routing/listing-query.ts'
+import { isNarrowed } from '#lib/routing/listing-query.ts'
 import { coachListDescription } from '#lib/seo/description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { landingFacts } from './landing-facts.ts'
@@ -68,6 +68,6 @@ const numbersOf = ({ view: { city, path, state }, overview, result }: CoachListD
     city: city?.label ?? null,
     district: state.district?.adName ?? null,
     sport: path.at(-1) ?? null,
-    listed: !isFiltered(state) && state.text === '' && !result.isTotalCapped ? result.total : null,
+    listed: !isNarrowed(state) && !result.isTotalCapped ? result.total : null,
     shown: result.list,
   })

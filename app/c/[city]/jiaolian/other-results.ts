@@ -11,7 +11,7 @@ import type { CoachListData } from './source.ts'
 
 const FRESH = { isStored: false }
 
-/** How much the words of a coach search find in the other families of the same city (A-35); what fails is left out. */
+/** How much the words of a coach search find in the other families of the same city (A-35); what fails or finds nothing is left out. */
 export async function otherResults({ view: { city, links, state } }: CoachListData) {
   const question = { nameLikeSearch: state.text, pageSize: 1 }
   const here = { ...question, adCode: city?.adCode }
@@ -26,7 +26,7 @@ export async function otherResults({ view: { city, links, state } }: CoachListDa
     asked.map(async ([noun, label, result]) => {
       const page = await sideBlock(`count of ${noun}`, result)
       const href = links.list(noun, { state: { text: state.text } })
-      return page ? [{ label, href, count: page.total === 0 ? (0 as const) : countText(page) }] : []
+      return page && page.total > 0 ? [{ label, href, count: countText(page) }] : []
     }),
   )
   return found.flat()
