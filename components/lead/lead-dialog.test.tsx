@@ -64,7 +64,7 @@ test('R-10.14 where nobody is like them it says to come back', async () => {
   expect(await screen.findByText(/请过些日子再来看看/)).toBeVisible()
 })
 
-test('R-10.3 the grid says in which parts of the week the coach has time; any other can be chosen as well', async () => {
+test('R-10.16 the grid says in which parts of the week the coach has time; any other can be chosen as well', async () => {
   serve([], { openParts: [61, 33] })
   open()
   expect(await screen.findByText('绿色是教练平时有空的时间')).toBeVisible()
@@ -76,7 +76,7 @@ test('R-10.3 the grid says in which parts of the week the coach has time; any ot
   expect(other).toBeChecked()
 })
 
-test('R-10.3 where the times of the coach are not known the grid says nothing of them', async () => {
+test('R-10.16 where the times of the coach are not known the grid says nothing of them', async () => {
   serve([], {})
   open()
   expect(await screen.findByText(/您的手机号由平台客服查看/)).toBeVisible()

@@ -36,7 +36,7 @@ test.each([
   expect(openPartsOf(times)).toEqual(parts)
 })
 
-test('R-10.3 mornings, afternoons and evenings that times of the week reach into', () => {
+test('R-10.16 mornings, afternoons and evenings that times of the week reach into', () => {
   expect(weekPartsOf(TIMES)).toEqual([33, 61, 62, 72])
   expect(weekPartsOf([time(2, '11:00', '18:30')])).toEqual([21, 22, 23])
   expect(weekPartsOf([time(2, '06:00', '08:00'), time(2, '22:00', '24:00')])).toEqual([])

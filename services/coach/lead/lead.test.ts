@@ -254,7 +254,7 @@ describe('sending', () => {
     expect(await codeOf(getLeadTarget, { kind: 'coach', id: 99_999_999 })).toBe(ERROR_CODES.GONE)
   })
 
-  test('R-10.3 the form is told in which parts of the week a coach has time, and of anything else nothing', async () => {
+  test('R-10.16 the form is told in which parts of the week a coach has time, and of anything else nothing', async () => {
     await site.db
       .update(coach)
       .set({ openTimes: [{ weekday: 6, from: '09:00', to: '13:00' }] })
