@@ -12,6 +12,9 @@ const PORTRAIT = 240
 /** On a phone a square picture fills the height of the frame, which is 132 px wide. */
 const SIZES = '(min-width: 48em) 240px, 165px'
 
+/** 周六 10:00 and 10–15 岁 stay in one line; several ages part at the comma. */
+const unbroken = (answer: string) => answer.replaceAll(' ', '\u00a0')
+
 /** Who it is: portrait, name, sport and city, the coach's own words, what a parent asks first, and what was checked. */
 export function CoachHead({ coach }: { coach: CoachView }) {
   const { id, name } = coach
@@ -41,11 +44,11 @@ export function CoachHead({ coach }: { coach: CoachView }) {
             <dd>
               {href ? (
                 <a href={href}>
-                  <b>{answer}</b> <span>{note}</span>
+                  <b>{unbroken(answer)}</b> <span>{note}</span>
                 </a>
               ) : (
                 <>
-                  <b>{answer}</b> {note && <span>{note}</span>}
+                  <b>{unbroken(answer)}</b> {note && <span>{note}</span>}
                 </>
               )}
             </dd>

@@ -117,7 +117,7 @@ test('R-3.28 R-3.29 R-3.30 R-3.31 R-3.33 R-3.38 the facts of a coach are said in
     教授项目: '篮球（少儿篮球、中考篮球）、少儿体能（体测）',
     适合学员: '初级、中考体育',
     上课场地: '学员指定场地、双方协商',
-    教练: '全职·男·30–40 岁',
+    身份: '全职·男·30–40 岁',
   })
 })
 
@@ -189,7 +189,7 @@ test('R-10.16 a narrow card says the next time alone, a wide one all that are kn
 test('R-3.35 R-3.36 A-26 what is not known is left out', () => {
   expect(factsOf(coach).map(([word]) => word)).not.toContain('授课方式')
   const facts = Object.fromEntries(factsOf({ ...coach, teachingWay: 2, sex: null, ageStage: null }))
-  expect(facts).toMatchObject({ 授课方式: '小班（6 人以内）', 教练: '全职' })
+  expect(facts).toMatchObject({ 授课方式: '小班（6 人以内）', 身份: '全职' })
 })
 
 test('R-9.16..18 R-9.20 R-9.21 prices have two decimals and separators, certificates their end', () => {

@@ -65,7 +65,7 @@ export function factsOf(coach: Coach): [word: string, answer: string][] {
     [FACET_WORDS.coach.suitableCrowd.asked, facetText('suitableCrowd', coach.suitableCrowd)],
     ['授课方式', teachingWayLabel(coach.teachingWay)],
     ['上课场地', trainingPlaceLabels(coach.trainingPlace).join('、')],
-    ['教练', aboutText(coach)],
+    ['身份', aboutText(coach)],
   ]
   return facts.flatMap(([word, answer]) => (answer ? [[word, answer]] : []))
 }

@@ -11,7 +11,8 @@ export function CommentSummary({ average, total, marks, aspects }: CommentSummar
       <p className={css.mean}>
         <b>{average.toFixed(1)}</b>
         <Rating score={average} />
-        {`共 ${total} 条评价，其中约过课的 ${marked} 条计分`}
+        <span>{`约课评价 ${marked} 条`}</span>
+        {total > marked && <span>{`共 ${total} 条评价`}</span>}
       </p>
       {aspects && COMMENT_ASPECTS.some((aspect) => aspects[aspect] !== null) && (
         <dl className={css.aspects} aria-label="分项评分">

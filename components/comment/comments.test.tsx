@@ -184,6 +184,17 @@ test('the summary gives the mean and how the marks are spread, best first', () =
   expect(rows.map((row) => row.textContent)).toEqual(['5 星10', '4 星5', '3 星1', '2 星0', '1 星0'])
 })
 
+test('R-12.1 under the mean stands of how many it is, and how many there are when those are more', () => {
+  const marks = { average: 4.6, marks: [0, 0, 1, 5, 10] }
+  const { unmount } = show([comment(1)], 18, marks)
+  expect(screen.getByText('约课评价 16 条')).toBeVisible()
+  expect(screen.getByText('共 18 条评价')).toBeVisible()
+  unmount()
+  show([comment(1)], 16, marks)
+  expect(screen.getByText('约课评价 16 条')).toBeVisible()
+  expect(screen.queryByText(/^共/)).toBeNull()
+})
+
 test('nobody has marked: there is no summary', () => {
   show([comment(1, { score: null })])
   expect(screen.queryByRole('table')).toBeNull()

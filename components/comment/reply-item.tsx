@@ -7,7 +7,9 @@ export function ReplyItem({ reply }: { reply: ShownReply }) {
   return (
     <li>
       <ReplyWords reply={reply} />
-      <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
+      <span className={css.report}>
+        <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
+      </span>
     </li>
   )
 }

@@ -19,26 +19,28 @@ export function ReplyRow({ commentId, reply, isAnswerable, isOwn, onReplied, onD
         <ReplyWords reply={reply} />
       </p>
       {reply.held && <p className={css.held}>{reply.held}</p>}
-      {isAnswerable && (
-        <button
-          ref={button}
-          type="button"
-          className={css.answer}
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? '收起' : '回复'} ${reply.name}：${reply.text.slice(0, 20)}`}
-          onClick={() => {
-            setWasPressed(true)
-            setOpen(!isOpen)
-          }}
-        >
-          {isOpen ? '收起' : '回复'}
-        </button>
-      )}
-      {isOwn ? (
-        <DeleteReply reply={reply} onDeleted={onDeleted} />
-      ) : (
-        <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
-      )}
+      <div className={css.ways}>
+        {isAnswerable && (
+          <button
+            ref={button}
+            type="button"
+            className={css.answer}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? '收起' : '回复'} ${reply.name}：${reply.text.slice(0, 20)}`}
+            onClick={() => {
+              setWasPressed(true)
+              setOpen(!isOpen)
+            }}
+          >
+            {isOpen ? '收起' : '回复'}
+          </button>
+        )}
+        {isOwn ? (
+          <DeleteReply reply={reply} onDeleted={onDeleted} />
+        ) : (
+          <ReportLink kind="reply" id={reply.id} what={`${reply.name}的回复`} />
+        )}
+      </div>
       {isAnswerable && isOpen && (
         <ReplyBox
           commentId={commentId}

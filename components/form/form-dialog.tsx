@@ -3,7 +3,7 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
 import { ClosableDialog } from '#components/ui/closable-dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -14,6 +14,7 @@ export function FormDialog({
   onCancel = onClose,
   title,
   submit,
+  color,
   busyText = '发布中…',
   onSubmit,
   isBusy,
@@ -26,7 +27,7 @@ export function FormDialog({
       </DialogContent>
       <DialogActions sx={actionsSx}>
         <Button onClick={onCancel}>取消</Button>
-        <SubmitButton isBusy={isBusy} busyText={busyText} fullWidth={false}>
+        <SubmitButton isBusy={isBusy} busyText={busyText} fullWidth={false} color={color}>
           {submit}
         </SubmitButton>
       </DialogActions>
@@ -45,6 +46,7 @@ interface FormDialogProps {
   title: ReactNode
   /** On the button: 发布评价. */
   submit: string
+  color?: ComponentProps<typeof SubmitButton>['color']
   /** On the button while it is sent. */
   busyText?: string
   onSubmit: (event: FormEvent) => void

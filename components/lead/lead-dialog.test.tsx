@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { getLeadTarget } from '#lib/contracts/lead.ts'
 import { getSimilarOfTarget } from '#lib/contracts/lead-match.ts'
+import { dropSession, logIn } from '#lib/session/session.ts'
 import { LeadDialog } from './lead-dialog.tsx'
 
 const MATCH = {
@@ -16,10 +18,19 @@ const MATCH = {
   reasons: ['sport', 'district'],
 }
 
-/** The network's edge: the coach who is asked for has paused since the page was drawn. */
-function serve(similar: object[]) {
+/** The network's edge; unless something else is said, the coach has paused since the page was drawn. */
+function serve(similar: object[], said: object = { isPaused: true }) {
+  const target = {
+    kind: 'coach',
+    id: 1001,
+    name: '林教练',
+    recipient: null,
+    feeTypes: [],
+    openParts: [],
+    isPaused: false,
+  }
   const answers: [path: string, data: unknown][] = [
-    [getLeadTarget.path, { kind: 'coach', id: 1001, name: '林教练', recipient: null, feeTypes: [], isPaused: true }],
+    [getLeadTarget.path, { ...target, ...said }],
     [getSimilarOfTarget.path, similar],
   ]
   globalThis.matchMedia = (() => Object.assign(new EventTarget(), { matches: false })) as unknown as typeof matchMedia
@@ -43,7 +54,7 @@ test('R-10.14 the dialog about a coach who has paused asks nothing and offers ot
   const dialog = await screen.findByRole('dialog', { name: '预约试课：林教练' })
   expect(await within(dialog).findByText('林教练暂不接收新学员')).toBeVisible()
   expect(within(dialog).getByRole('link', { name: '预约试课：周教练' })).toHaveAttribute('href', '/yuyue/jiaolian/1002')
-  expect(within(dialog).queryByRole('button', { name: '发送' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: '预约试课' })).toBeNull()
   expect(within(dialog).queryByRole('textbox')).toBeNull()
 })
 
@@ -51,4 +62,40 @@ test('R-10.14 where nobody is like them it says to come back', async () => {
   serve([])
   open()
   expect(await screen.findByText(/请过些日子再来看看/)).toBeVisible()
+})
+
+test('R-10.16 the grid says in which parts of the week the coach has time; any other can be chosen as well', async () => {
+  serve([], { openParts: [61, 33] })
+  open()
+  expect(await screen.findByText('绿色是教练平时有空的时间')).toBeVisible()
+  expect(
+    screen.getAllByRole('checkbox', { name: /，教练有空$/ }).map((box) => (box as HTMLInputElement).value),
+  ).toEqual(['61', '33'])
+  const other = screen.getByRole('checkbox', { name: '周一上午' })
+  await userEvent.click(other)
+  expect(other).toBeChecked()
+})
+
+test('R-10.16 where the times of the coach are not known the grid says nothing of them', async () => {
+  serve([], {})
+  open()
+  expect(await screen.findByText(/您的手机号由平台客服查看/)).toBeVisible()
+  expect(screen.queryByText(/教练平时有空/)).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /教练有空/ })).toBeNull()
+})
+
+test('R-10.1 R-10.4 the button is called as the one that opened the form, under who sees the number', async () => {
+  serve([], {})
+  open()
+  const who = await screen.findByText(/^免费发送，不用注册。.*您的手机号由平台客服查看/)
+  const send = screen.getByRole('button', { name: '预约试课' })
+  expect(who.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('the form says nothing of an account to whoever has one', async () => {
+  logIn({ userId: 7, mobile: '138****8000', authToken: 'handle' } as never)
+  serve([], {})
+  open()
+  expect(await screen.findByText(/您的手机号由平台客服查看/)).not.toHaveTextContent('不用注册')
+  act(dropSession)
 })

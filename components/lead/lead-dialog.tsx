@@ -18,13 +18,20 @@ import { leadTokenPath } from '#lib/config/routes.ts'
 import { sendVerifyCode } from '#lib/contracts/captcha.ts'
 import { LEARNER_AGES } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { getLeadTarget, sendLead } from '#lib/contracts/lead.ts'
+import { getLeadTarget, type LeadTarget, sendLead } from '#lib/contracts/lead.ts'
 import { getSimilarOfTarget, type LeadParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_QUESTIONS, LEARNER_LEVELS, type LeadField, type LeadKind } from '#lib/contracts/lead-states.ts'
 import { LEAD_CONSENT_VERSION, LEAD_TEXT_MAX } from '#lib/contracts/limits.ts'
 import { MESSAGES } from '#lib/contracts/messages.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
-import { LEAD_CALLS, LEAD_TEXT_LABELS, LEARNER_AGE_WORDS, LEARNER_LEVEL_WORDS, whoSeesNumber } from '#lib/copy/lead.ts'
+import {
+  LEAD_CALLS,
+  LEAD_FREE,
+  LEAD_TEXT_LABELS,
+  LEARNER_AGE_WORDS,
+  LEARNER_LEVEL_WORDS,
+  whoSeesNumber,
+} from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import css from './lead-form.module.css'
@@ -121,15 +128,14 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
     )
   }
   const { first, more } = LEAD_QUESTIONS[kind]
-  const question = (field: LeadField) => (
-    <Question key={field} field={field} kind={kind} form={form} feeTypes={target?.feeTypes ?? []} />
-  )
+  const question = (field: LeadField) => <Question key={field} field={field} kind={kind} form={form} target={target} />
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      submit="发送"
+      submit={LEAD_CALLS[kind]}
+      color="secondary"
       busyText="发送中…"
       onSubmit={submit}
       isBusy={form.isBusy}
@@ -171,15 +177,21 @@ export function LeadDialog({ kind, id, isOpen, onClose }: LeadDialogProps) {
           <div className={css.form}>{more.map(question)}</div>
         </Fold>
       )}
-      {target && <p className={css.who}>{whoSeesNumber(kind, target.recipient)}</p>}
+      {target && (
+        <p className={css.who}>
+          {!user && LEAD_FREE}
+          {whoSeesNumber(kind, target.recipient)}
+        </p>
+      )}
     </FormDialog>
   )
 }
 
 type Form = ReturnType<typeof useApiForm<Values, typeof sendLead.data>>
 
-function Question({ field, kind, form, feeTypes }: QuestionProps) {
+function Question({ field, kind, form, target }: QuestionProps) {
   const { control } = form
+  const { feeTypes = [], openParts = [] } = target ?? {}
   switch (field) {
     case 'learnerAge':
       return (
@@ -209,7 +221,7 @@ function Question({ field, kind, form, feeTypes }: QuestionProps) {
         />
       )
     case 'times':
-      return <Times form={form} />
+      return <Times form={form} openParts={openParts} />
     case 'description':
       return (
         <TextField control={control} name="description" label={LEAD_TEXT_LABELS[kind]} rows={3} count={LEAD_TEXT_MAX} />
@@ -217,7 +229,7 @@ function Question({ field, kind, form, feeTypes }: QuestionProps) {
   }
 }
 
-function Times({ form }: { form: Form }) {
+function Times({ form, openParts }: { form: Form; openParts: readonly number[] }) {
   const { field } = useController({ control: form.control, name: 'times' })
   const toggle = (part: number) =>
     field.onChange(
@@ -225,7 +237,7 @@ function Times({ form }: { form: Form }) {
     )
   return (
     <GroupFrame label="方便的时间（可多选）">
-      <TimesGrid chosen={field.value} onToggle={toggle} />
+      <TimesGrid chosen={field.value} open={openParts} onToggle={toggle} />
     </GroupFrame>
   )
 }
@@ -260,7 +272,8 @@ interface QuestionProps {
   field: LeadField
   kind: LeadKind
   form: Form
-  feeTypes: readonly (1 | 2 | 3 | 4)[]
+  /** Undefined until it is read. */
+  target: LeadTarget | undefined
 }
 
 interface SentProps {

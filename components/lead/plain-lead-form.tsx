@@ -136,6 +136,7 @@ function Question({ field, target, typed, times, errors }: QuestionProps) {
           label="学员年龄"
           typed={typed}
           choices={LEARNER_AGES.map((age) => [age, LEARNER_AGE_WORDS[age]])}
+          isEven
         />
       )
     case 'level':
@@ -160,7 +161,7 @@ function Question({ field, target, typed, times, errors }: QuestionProps) {
       return (
         <fieldset className={css.field}>
           <legend>方便的时间（可多选）</legend>
-          <TimesGrid chosen={times} />
+          <TimesGrid chosen={times} open={target.openParts} />
         </fieldset>
       )
     case 'description':
@@ -172,10 +173,10 @@ function Question({ field, target, typed, times, errors }: QuestionProps) {
   }
 }
 
-const Chips = ({ name, label, choices, typed }: ChipsProps) => (
+const Chips = ({ name, label, choices, typed, isEven = false }: ChipsProps) => (
   <fieldset className={css.field}>
     <legend>{label}</legend>
-    <div className={css.chips}>
+    <div className={isEven ? `${css.chips} ${css.even}` : css.chips}>
       {choices.map(([value, words]) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={typed(name) === value} />
@@ -217,4 +218,6 @@ interface ChipsProps {
   label: string
   choices: readonly (readonly [value: string, words: string])[]
   typed: Typed
+  /** Whether they stand three to a row. */
+  isEven?: boolean
 }

@@ -2,10 +2,14 @@ import { DAY_PARTS, WEEK_DAYS } from '#lib/contracts/lead-states.ts'
 import { DAY_PART_WORDS, WEEK_DAY_WORDS, weekPartWords } from '#lib/copy/lead.ts'
 import css from './lead-form.module.css'
 
-/** The parts of a week somebody has time in, any number of them. Without `onToggle` a part of a plain form. */
-export function TimesGrid({ chosen, onToggle }: TimesGridProps) {
+/**
+ * The parts of a week somebody has time in, any number of them; those in which the coach has are told apart. Without
+ * `onToggle` a part of a plain form.
+ */
+export function TimesGrid({ chosen, open, onToggle }: TimesGridProps) {
   return (
     <table className={css.grid}>
+      {open.length > 0 && <caption>绿色是教练平时有空的时间</caption>}
       <thead>
         <tr>
           <th scope="col">
@@ -25,7 +29,7 @@ export function TimesGrid({ chosen, onToggle }: TimesGridProps) {
             <th scope="row">{DAY_PART_WORDS[dayPart]}</th>
             {WEEK_DAYS.map((day) => 10 * day + dayPart).map((part) => (
               <td key={part}>
-                <label>
+                <label className={open.includes(part) ? css.open : undefined}>
                   <input
                     type="checkbox"
                     name="times"
@@ -34,7 +38,10 @@ export function TimesGrid({ chosen, onToggle }: TimesGridProps) {
                       ? { checked: chosen.includes(part), onChange: () => onToggle(part) }
                       : { defaultChecked: chosen.includes(part) })}
                   />
-                  <span className="visually-hidden">{weekPartWords(part)}</span>
+                  <span className="visually-hidden">
+                    {weekPartWords(part)}
+                    {open.includes(part) && '，教练有空'}
+                  </span>
                 </label>
               </td>
             ))}
@@ -47,5 +54,7 @@ export function TimesGrid({ chosen, onToggle }: TimesGridProps) {
 
 interface TimesGridProps {
   chosen: readonly number[]
+  /** In which the coach usually has time; empty when that is not known. */
+  open: readonly number[]
   onToggle?: (part: number) => void
 }

@@ -14,7 +14,9 @@ export function VenueHead({ venue }: { venue: VenueView }) {
         {venue.isInBusiness ? <OpenNow hours={venue.hours} week={venue.week} /> : <NotInBusiness />}
       </p>
       <p className={css.updated}>
-        资料更新于 <time dateTime={venue.updatedAt}>{venue.updatedOn}</time>
+        <span>
+          资料更新于 <time dateTime={venue.updatedAt}>{venue.updatedOn}</time>
+        </span>
         <span>场馆编号 {venue.id}</span>
         <ReportLink kind="venue" id={venue.id} what={venue.name} />
       </p>

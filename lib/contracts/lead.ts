@@ -78,6 +78,8 @@ export const LeadTarget = z.object({
   recipient: z.string().nullable(),
   /** Class types to choose from. */
   feeTypes: z.array(FeeType),
+  /** Parts of the week, by the numbers of `times`, in which the coach usually has time; empty when that is not known. */
+  openParts: z.array(z.number().int()),
   /** Takes no learners for now: nothing can be sent (R-10.14). */
   isPaused: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import { nextTimesOf, type OpenTime, openPartsOf } from './open-times.ts'
+import { nextTimesOf, type OpenTime, openPartsOf, weekPartsOf } from './open-times.ts'
 
 const time = (weekday: OpenTime['weekday'], from: string, to: string): OpenTime => ({ weekday, from, to })
 const TIMES = [
@@ -34,4 +34,11 @@ test.each([
   ],
 ] as const)('R-10.16 weekends and evenings of working days in %s', (_what, times, parts) => {
   expect(openPartsOf(times)).toEqual(parts)
+})
+
+test('R-10.16 mornings, afternoons and evenings that times of the week reach into', () => {
+  expect(weekPartsOf(TIMES)).toEqual([33, 61, 62, 72])
+  expect(weekPartsOf([time(2, '11:00', '18:30')])).toEqual([21, 22, 23])
+  expect(weekPartsOf([time(2, '06:00', '08:00'), time(2, '22:00', '24:00')])).toEqual([])
+  expect(weekPartsOf([])).toEqual([])
 })

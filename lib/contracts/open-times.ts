@@ -1,5 +1,5 @@
 import type { OPEN_PARTS } from './codes.ts'
-import type { WEEK_DAYS } from './lead-states.ts'
+import { type WEEK_DAYS, WEEK_PARTS } from './lead-states.ts'
 
 /** A stretch of every week in which somebody teaches, as clocks in China show it. */
 export interface OpenTime {
@@ -42,6 +42,20 @@ export function openPartsOf(times: readonly OpenTime[]): OpenPart[] {
   })
   return [...new Set(parts)]
 }
+
+/** When the parts of a day begin and end, by their numbers. */
+export const DAY_PART_HOURS: Record<number, readonly [from: string, to: string]> = {
+  1: ['08:00', '12:00'],
+  2: ['12:00', '18:00'],
+  3: ['18:00', '22:00'],
+}
+
+/** Mornings, afternoons and evenings that these times reach into, by the numbers a lead wishes them by. */
+export const weekPartsOf = (times: readonly OpenTime[]): number[] =>
+  WEEK_PARTS.filter((part) => {
+    const [begins = '', ends = ''] = DAY_PART_HOURS[part % 10] ?? []
+    return times.some(({ weekday, from, to }) => weekday === Math.floor(part / 10) && from < ends && to > begins)
+  })
 
 /** China has one zone and no summer time. */
 const CHINA_TIME = 8 * 3_600_000

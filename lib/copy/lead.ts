@@ -106,6 +106,17 @@ export function whySimilar(state: LeadState, hasSome: boolean): string {
 
 const WHO: Record<LeadKind, string> = { coach: '这位教练', venue: '这家场馆', course: '主办方', job: '用人单位' }
 
+/** Said to whoever has not logged in, above the button. */
+export const LEAD_FREE = '免费发送，不用注册。'
+
+/** On the way back from the page with the form. */
+export const LEAD_BACK: Record<LeadKind, (name: string) => string> = {
+  coach: (name) => `返回${name}的主页`,
+  venue: (name) => `返回${name}的主页`,
+  course: (name) => `返回“${name}”`,
+  job: (name) => `返回“${name}”`,
+}
+
 /** Who will see the number, above the button (R-10.4). */
 export const whoSeesNumber = (kind: LeadKind, recipient: string | null): string =>
   recipient

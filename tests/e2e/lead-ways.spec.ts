@@ -59,7 +59,7 @@ for (const [what, button, read] of WAYS) {
     await expect(dialog.getByText('您的手机号由平台客服查看')).toBeVisible()
     await dialog.getByLabel('怎么称呼您').fill('周女士')
     await dialog.getByRole('textbox').first().fill('两个人，周末下午')
-    await dialog.getByRole('button', { name: '发送' }).click()
+    await dialog.getByRole('button', { name: button, exact: true }).click()
     await dialog.getByRole('link', { name: '查看进展' }).click()
     await expect(page.getByRole('article', { name: `${name} 待查看` })).toBeVisible()
   })

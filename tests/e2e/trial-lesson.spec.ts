@@ -57,7 +57,7 @@ test('R-10.1 R-10.5 R-10.6 R-10.8 R-11.1 R-11.4 R-12.1 @phone from page to trial
     await dialog.getByRole('radio', { name: '7–9 岁' }).check()
     await dialog.getByRole('checkbox', { name: '周六上午' }).check()
     await dialog.getByLabel('怎么称呼您').fill('王女士')
-    await dialog.getByRole('button', { name: '发送' }).click()
+    await dialog.getByRole('button', { name: '预约试课' }).click()
     await dialog.getByRole('link', { name: '查看进展' }).click()
     await expect(sent('待查看')).toBeVisible()
   })

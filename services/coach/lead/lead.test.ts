@@ -46,6 +46,7 @@ import { type Accounts, from, newMobile, openAccounts } from '#tests/services/op
 import { TEST_SECRET } from '#tests/services/open-test-site.ts'
 import { application, attempt } from '../db/application-schema.ts'
 import { lead, leadContact, leadMove, leadTimer, leadToken, leadView } from '../db/lead-schema.ts'
+import { coach } from '../db/schema.ts'
 import { forgetLead, leadPersonalData } from './forget.ts'
 import { sweepLeads } from './sweep.ts'
 
@@ -251,6 +252,16 @@ describe('sending', () => {
     expect(recipient).toBe(name)
     expect((await about(none)).recipient).toBeNull()
     expect(await codeOf(getLeadTarget, { kind: 'coach', id: 99_999_999 })).toBe(ERROR_CODES.GONE)
+  })
+
+  test('R-10.16 the form is told in which parts of the week a coach has time, and of anything else nothing', async () => {
+    await site.db
+      .update(coach)
+      .set({ openTimes: [{ weekday: 6, from: '09:00', to: '13:00' }] })
+      .where(eq(coach.coachId, coachId))
+    const venue = [...site.data.venues].find(({ status, businessStatus }) => status === 'live' && businessStatus === 1)!
+    expect((await site.read(getLeadTarget, { kind: 'coach', id: coachId })).openParts).toEqual([61, 62])
+    expect((await site.read(getLeadTarget, { kind: 'venue', id: venue.venueId })).openParts).toEqual([])
   })
 
   test('R-10.1 a venue, a course and a job can be asked about; what has ended or is taken down cannot', async () => {

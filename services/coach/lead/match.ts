@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray, type SQL, type SQLWrapper, sql } from 'drizz
 import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { type LeadMatch, MATCH_REASONS, type MatchReason } from '#lib/contracts/lead-match.ts'
 import { MATCH_NEAR, MATCH_SOON_HOURS } from '#lib/contracts/limits.ts'
+import { DAY_PART_HOURS } from '#lib/contracts/open-times.ts'
 import { MINUTES_OF_DAY, minuteOf } from '#lib/contracts/opening-hours.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { categoryFacet } from '../coach/facets.ts'
@@ -173,16 +174,9 @@ const notOwn = (kind: 'coach' | 'venue', id: SQLWrapper, accountId: number | nul
     : sql`not exists (select from ${application} a
         where a.kind = ${kind} and a.subject_id = ${id} and a.account_id = ${accountId})`
 
-/** When the parts of a day begin and end. */
-const PARTS: Record<number, readonly [string, string]> = {
-  1: ['08:00', '12:00'],
-  2: ['12:00', '18:00'],
-  3: ['18:00', '22:00'],
-}
-
 /** A part of the week as minutes from Monday 00:00: 61 → [7680,7920). */
 function minutesOf(part: number): string {
-  const [from = '', to = ''] = PARTS[part % 10] ?? []
+  const [from = '', to = ''] = DAY_PART_HOURS[part % 10] ?? []
   const midnight = (Math.floor(part / 10) - 1) * MINUTES_OF_DAY
   return `[${midnight + minuteOf(from)},${midnight + minuteOf(to)})`
 }
@@ -190,7 +184,7 @@ function minutesOf(part: number): string {
 /** Some open time of a coach lies in one of these parts of the week. */
 function hasTime(parts: readonly number[]): SQL {
   const wanted = parts.map((part) => {
-    const [from = '', to = ''] = PARTS[part % 10] ?? []
+    const [from = '', to = ''] = DAY_PART_HOURS[part % 10] ?? []
     return sql`(open.weekday = ${Math.floor(part / 10)}::int and open."from" < ${to} and open."to" > ${from})`
   })
   return sql`exists (select from jsonb_to_recordset(${coach.openTimes}) open (weekday int, "from" text, "to" text)

@@ -31,8 +31,8 @@ import { findTarget } from './target.ts'
 export function mountLeads(service: Service, context: CoachContext) {
   const { db } = context
   service.mount(getLeadTarget, async ({ kind, id }) => {
-    const { name, recipientName, feeTypes, isPaused } = await findTarget(context, db, kind, id)
-    return { kind, id, name, recipient: recipientName, feeTypes, isPaused }
+    const { name, recipientName, feeTypes, openParts, isPaused } = await findTarget(context, db, kind, id)
+    return { kind, id, name, recipient: recipientName, feeTypes, openParts, isPaused }
   })
   service.mount(sendLead, (wish, call) => send(context, wish, call))
   service.mount(getSentLeads, async (page, { actor }) => {

@@ -4,6 +4,7 @@ import { BUSINESS_STATUS } from '#lib/contracts/codes.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { LeadTarget } from '#lib/contracts/lead.ts'
 import type { LeadKind } from '#lib/contracts/lead-states.ts'
+import { weekPartsOf } from '#lib/contracts/open-times.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { sportOf } from '../coach/commented.ts'
@@ -15,7 +16,8 @@ import { venue } from '../db/venue-schema.ts'
 import type { LeadSubject } from './subject.ts'
 
 type Parts = Pick<CoachContext, 'findOffer'>
-type Found = LeadSubject & { recipientName: string | null } & Pick<LeadTarget, 'feeTypes' | 'isPaused'>
+type Offered = Pick<LeadTarget, 'feeTypes' | 'openParts' | 'isPaused'>
+type Found = LeadSubject & { recipientName: string | null } & Offered
 
 /** What can be asked for, or GONE. The recipient is named only when there is an account to answer. */
 export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: number): Promise<Found> {
@@ -25,6 +27,7 @@ export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: numbe
   const recipientName = recipient && (await isAnswered(db, recipient)) ? await nameOf(db, recipient) : null
   return {
     feeTypes: [],
+    openParts: [],
     isPaused: false,
     ...found,
     recipient: recipientName === null ? null : recipient,
@@ -32,11 +35,7 @@ export async function findTarget(parts: Parts, db: Db, kind: LeadKind, id: numbe
   }
 }
 
-type Finder = (
-  parts: Parts,
-  db: Db,
-  id: number,
-) => Promise<(LeadSubject & Partial<Pick<LeadTarget, 'feeTypes' | 'isPaused'>>) | null>
+type Finder = (parts: Parts, db: Db, id: number) => Promise<(LeadSubject & Partial<Offered>) | null>
 
 const FINDERS: Record<LeadKind, Finder> = {
   coach: async (_parts, db, id) => {
@@ -47,7 +46,7 @@ const FINDERS: Record<LeadKind, Finder> = {
     if (!row) return null
     const sportName = await sportOf(db, row.categoryIds[0] ?? 0)
     const feeTypes = row.classTypes.map(({ feeType }) => feeType)
-    return { ...row, recipient: { kind: 'coach', id }, sportName, feeTypes }
+    return { ...row, recipient: { kind: 'coach', id }, sportName, feeTypes, openParts: weekPartsOf(row.openTimes) }
   },
   venue: async (_parts, db, id) => {
     const [row] = await db

@@ -8,7 +8,7 @@ import { site } from '#lib/config/current-site.ts'
 import { FAMILIES, familyOf } from '#lib/config/routes.ts'
 import { LeadParty } from '#lib/contracts/lead-match.ts'
 import { LEAD_KINDS } from '#lib/contracts/lead-states.ts'
-import { LEAD_CALLS } from '#lib/copy/lead.ts'
+import { LEAD_BACK, LEAD_CALLS, LEAD_FREE } from '#lib/copy/lead.ts'
 import { readLeadTarget, readSimilarOfTarget } from '#lib/data/lead.ts'
 import { DRAFT_COOKIE, readDraft } from '#lib/lead-form/draft.ts'
 import { NOT_INDEXED } from '#lib/seo/indexability.ts'
@@ -35,14 +35,14 @@ export default async function LeadFormPage({ params }: PageProps<'/c/[city]/yuyu
   const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
   const isOwn = draft?.values.kind === target.kind && draft.values.id === String(target.id)
   return (
-    <div className={css.page}>
+    <div className={css.page} data-lead-form>
+      <a className={css.back} href={`${familyOf(target.kind).detail}/${target.id}`}>
+        {LEAD_BACK[target.kind](target.name)}
+      </a>
       <h1>
         {LEAD_CALLS[target.kind]}：{target.name}
       </h1>
-      <p className={css.help}>
-        {!target.isPaused && '免费发送，不用注册。'}
-        <a href={`${familyOf(target.kind).detail}/${target.id}`}>返回{target.name}</a>
-      </p>
+      {!target.isPaused && <p className={css.help}>{LEAD_FREE}</p>}
       {target.isPaused ? (
         <PausedTarget name={target.name} similar={similar} />
       ) : (
