@@ -47,8 +47,8 @@ export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
       none: '不开设',
       isPrice: true,
     })),
-    row('评分', ({ score, verifiedCount }) =>
-      score === null ? '暂无评分' : `${score.toFixed(1)} 分，约课评价 ${verifiedCount} 条`,
+    rowOfLines('评分', ({ score, verifiedCount }) =>
+      score === null ? ['暂无评分'] : [`${score.toFixed(1)} 分`, `约课评价 ${verifiedCount} 条`],
     ),
     row('教授项目', sportsText),
     row('学员年龄', ({ ageBands }) => agesText(ageBands) || null),
