@@ -9,11 +9,13 @@ import { agesText, openTimesText, PAUSED_WORDS, replyText } from '#lib/copy/inta
 import { areaSeenFrom } from '#lib/format/area.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 
-/** What is compared, in words; `none` is said of a coach without an answer, which is null. */
+/** What is compared, each answer in lines; `none` is said of a coach without an answer, which is null. */
 export interface ComparisonRow {
   label: string
-  answers: readonly (string | null)[]
+  answers: readonly (readonly string[] | null)[]
   none: string
+  /** The first line is a price, the second what one gets for it. */
+  isPrice: boolean
 }
 
 /** Who stands at the head of a column. */
@@ -28,30 +30,42 @@ export const comparedCoach = (coach: Coach) => ({
 
 /** The rows of the comparison, prices first; one that nobody has an answer to is left out. */
 export function comparisonRows(coaches: readonly Coach[]): ComparisonRow[] {
-  const row = (label: string, answer: (coach: Coach) => string | null, none = '未说明'): ComparisonRow => ({
+  const rowOfLines = (label: string, answer: (coach: Coach) => readonly string[] | null): ComparisonRow => ({
     label,
     answers: coaches.map(answer),
-    none,
+    none: '未说明',
+    isPrice: false,
   })
+  const row = (label: string, answer: (coach: Coach) => string | null) =>
+    rowOfLines(label, (coach) => {
+      const text = answer(coach)
+      return text === null ? null : [text]
+    })
   return [
-    ...FEE_TYPES.map((feeType) => row(FEE_TYPE_WORDS[feeType], (coach) => priceText(coach, feeType), '不开设')),
-    row('评分', ({ score, verifiedCount }) =>
-      score === null ? '暂无评分' : `${score.toFixed(1)} 分，约课评价 ${verifiedCount} 条`,
+    ...FEE_TYPES.map((feeType) => ({
+      ...rowOfLines(FEE_TYPE_WORDS[feeType], (coach) => priceLines(coach, feeType)),
+      none: '不开设',
+      isPrice: true,
+    })),
+    rowOfLines('评分', ({ score, verifiedCount }) =>
+      score === null ? ['暂无评分'] : [`${score.toFixed(1)} 分`, `约课评价 ${verifiedCount} 条`],
     ),
     row('教授项目', sportsText),
     row('学员年龄', ({ ageBands }) => agesText(ageBands) || null),
-    row('每周可约', ({ openTimes, isPaused }) => (isPaused ? PAUSED_WORDS : openTimesText(openTimes) || null)),
-    row('联系', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
+    rowOfLines('每周可约', ({ openTimes, isPaused }) =>
+      isPaused ? [PAUSED_WORDS] : openTimes.length > 0 ? openTimesText(openTimes).split('；') : null,
+    ),
+    row('多久回复', ({ replyHours }) => (replyHours === null ? null : replyText(replyHours))),
     row(FACET_WORDS.coach.suitableCrowd.asked, ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd)),
     row('教龄', ({ teachingYears }) => facetText('teachingYears', teachingYears)),
     row(FACET_WORDS.coach.identity.asked, ({ identity }) => `${facetText('identity', identity)}教练`),
     row('授课方式', ({ teachingWay }) => teachingWayLabel(teachingWay)),
     row('上课地点', (coach) => [areaSeenFrom(null, coach), venuesText(coach)].filter(Boolean).join(' ')),
-    row('资料核对', ({ isVerified }) => (isVerified ? '已认证' : '未认证')),
+    row('证书核验', ({ isVerified }) => (isVerified ? '已认证' : '未认证')),
   ].filter(({ answers }) => answers.some((answer) => answer !== null))
 }
 
-function priceText({ classTypes }: Coach, feeType: number): string | null {
+function priceLines({ classTypes }: Coach, feeType: number): string[] | null {
   const found = classTypes.find((each) => each.feeType === feeType)
-  return found ? `¥${formatShortPrice(found.price)}，每节 ${found.lessonMinutes} 分钟` : null
+  return found ? [`¥${formatShortPrice(found.price)}`, `每节 ${found.lessonMinutes} 分钟`] : null
 }

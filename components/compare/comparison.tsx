@@ -36,11 +36,15 @@ export function Comparison({ trail, ids, gone, coaches, rows, others, listHref }
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, answers, none }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {answers.map((answer, i) => (
-                    <td key={coaches[i]!.id}>{answer ?? <span className={css.none}>{none}</span>}</td>
+              {rows.map(({ label, answers, none, isPrice }) => (
+                <tr key={label} className={isPrice ? css.prices : undefined}>
+                  <th scope="row">
+                    <span>{label}</span>
+                  </th>
+                  {answers.map((lines, i) => (
+                    <td key={coaches[i]!.id}>
+                      {lines ? lines.map((line) => <p key={line}>{line}</p>) : <p className={css.none}>{none}</p>}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -17,7 +17,7 @@ import css from './course-detail.module.css'
 import type { CourseView } from './course-view.ts'
 
 const PROMISES = ['先咨询，后报名，咨询不收费', '费用由主办方标明，平台不加价', '没上的课时按平台规则退']
-const COVER_SIZES = `(min-width: 1024px) 420px, (min-width: 768px) 46vw, ${ACROSS_A_PHONE}`
+const COVER_SIZES = `(min-width: 1024px) 460px, (min-width: 768px) 54vw, ${ACROSS_A_PHONE}`
 
 /** One training course: what, for whom, when and where, what it costs in all and per lesson, who gives it. */
 export function CourseDetail({ course, trail, description, code, wechatId, related }: CourseDetailProps) {
@@ -35,6 +35,12 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
           <ReportLink kind="course" id={course.id} what={course.title} />
         </NoticeHead>
       }
+      media={
+        <div className={css.cover} style={{ '--tint': course.tint } as React.CSSProperties}>
+          <Picture url={course.cover} alt={course.title} width={640} height={480} sizes={COVER_SIZES} priority />
+        </div>
+      }
+      facts={<Facts facts={course.facts} />}
       offer={
         <Offer label="课程费用" about={course.isExpired ? null : ['course', course.id]} promises={PROMISES}>
           <p className={notice.price}>
@@ -61,12 +67,6 @@ export function CourseDetail({ course, trail, description, code, wechatId, relat
         </>
       }
     >
-      <div className={css.pair}>
-        <div className={css.cover} style={{ '--tint': course.tint } as React.CSSProperties}>
-          <Picture url={course.cover} alt={course.title} width={640} height={480} sizes={COVER_SIZES} priority />
-        </div>
-        <Facts facts={course.facts} />
-      </div>
       {course.schedule.length > 0 && (
         <Part title="上课时间">
           <ul className={notice.chips}>

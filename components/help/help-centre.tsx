@@ -7,7 +7,7 @@ import type { Scope } from '#lib/routing/scope.ts'
 import css from './help-centre.module.css'
 import { HelpCards } from './help-list.tsx'
 
-/** The help centre: every help page and what is asked most. */
+/** The help centre: what is asked most, then every help page. */
 export async function HelpCentre({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
   const names = new Map((await getFaqList()).map(({ key, name }) => [key, name]))
@@ -16,7 +16,6 @@ export async function HelpCentre({ scope }: { scope: Scope }) {
       <Breadcrumb items={[{ name: '首页', href: links.home() }, { name: '帮助中心' }]} />
       <h1>帮助中心</h1>
       <p className={css.lead}>约课、退费、评价、个人信息，先在这里找答案；没有写到的，联系客服。</p>
-      <HelpCards scope={scope} />
       <div className={css.questions}>
         <Section title="常见问题">
           <dl>
@@ -30,6 +29,11 @@ export async function HelpCentre({ scope }: { scope: Scope }) {
               </div>
             ))}
           </dl>
+        </Section>
+      </div>
+      <div className={css.all}>
+        <Section title="全部帮助">
+          <HelpCards scope={scope} />
         </Section>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { linksFor } from '#lib/routing/links.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import css from './help-list.module.css'
 
+const CONTACT = 'contact'
+
 /** /faq/about is the text of /about once more. */
 export const relOfHelp = (key: string) => (key === 'about' ? 'nofollow' : undefined)
 
@@ -35,18 +37,19 @@ export async function HelpList({ scope, title, without }: HelpListProps) {
   )
 }
 
-/** All help pages, each with what it holds (R-2.27). */
+/** All help pages, each with what it holds (R-2.27); the way to ask somebody first. */
 export async function HelpCards({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
+  const entries = (await getFaqList()).toSorted((a, b) => Number(b.key === CONTACT) - Number(a.key === CONTACT))
   return (
     <ul className={css.cards}>
-      {(await getFaqList()).map(({ key, name, summary }) => (
+      {entries.map(({ key, name, summary }) => (
         <li key={key}>
-          <h2>
+          <h3>
             <a href={links.page(`/faq/${key}`)} rel={relOfHelp(key)}>
               {name}
             </a>
-          </h2>
+          </h3>
           <p>{summary}</p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { bannerAddress, coachOfBanner } from './banner-address.ts'
+import { bannerAddress, coachOfBanner, shownBanners } from './banner-address.ts'
 
 test("R-3.13 a banner with jumpType '1' opens the coach whose id it carries", () => {
   const banner = { jumpType: '1', jumpUrl: '1024' }
@@ -23,4 +23,12 @@ test.each([
 ])('a banner with jumpType %s and jumpUrl %s leads nowhere', (jumpType, jumpUrl) => {
   expect(coachOfBanner({ jumpType, jumpUrl })).toBeNull()
   expect(bannerAddress({ jumpType, jumpUrl }, null)).toBeNull()
+})
+
+test('R-2.114 a city’s home page does not ask for a city, unless it had no banner without that', () => {
+  const choose = { jumpType: '2', jumpUrl: '/location' }
+  const coaches = { jumpType: '2', jumpUrl: '/jiaolian/youyong' }
+  expect(shownBanners([choose, coaches], true)).toEqual([coaches])
+  expect(shownBanners([choose], true)).toEqual([choose])
+  expect(shownBanners([choose, coaches], false)).toEqual([choose, coaches])
 })

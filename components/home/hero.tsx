@@ -12,7 +12,7 @@ import { linksFor } from '#lib/routing/links.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import type { Scope } from '#lib/routing/scope.ts'
 import { isText } from '#lib/routing/text-path.ts'
-import { bannerAddress, coachOfBanner } from './banner-address.ts'
+import { bannerAddress, coachOfBanner, shownBanners } from './banner-address.ts'
 import css from './hero.module.css'
 
 /**
@@ -21,10 +21,11 @@ import css from './hero.module.css'
  */
 export function Hero({ scope, title, banners, isOpening, children }: HeroProps) {
   const own = isOpening ? OPENING_BANNER : OWN_BANNER
+  const shown = banners.length > 0 ? shownBanners(banners, scope.city !== null) : [own]
   return (
     <div className={css.hero}>
       <Carousel label="精选推荐">
-        {(banners.length > 0 ? banners : [own]).map((banner, index) => (
+        {shown.map((banner, index) => (
           <Slide key={banner.title} banner={banner} scope={scope} isFirst={index === 0} />
         ))}
       </Carousel>

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
+import { useSelectedLayoutSegments } from 'next/navigation'
 import { CompactHeader } from './compact-header.tsx'
 
+jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn() }))
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 /** What the service answers for the FAQ list; null: it does not answer. */
@@ -13,6 +15,7 @@ const FACTS = {
 
 let faqs: { key: string; name: string; summary: string }[] | null
 beforeEach(() => {
+  jest.mocked(useSelectedLayoutSegments).mockReturnValue(['faq'])
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (address: string) => {
     if (!faqs) throw new Error(`${address} does not answer`)
@@ -22,8 +25,9 @@ beforeEach(() => {
 })
 
 const draw = async () => render(await CompactHeader({ scope: { kind: 'nationwide', city: null } }))
+const menuOf = (name: string) => within(screen.getByText(name, { selector: 'summary' }).closest('details')!)
 const helpLinks = () =>
-  within(screen.getByText('帮助中心').closest('details')!)
+  menuOf('帮助中心')
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -50,9 +54,20 @@ test('the help menu leads to the help centre when the list cannot be read', asyn
 test('R-2.139 the menu to join has an entry for coaches and one for venues, each the code of the customer service', async () => {
   faqs = []
   await draw()
-  const entries = within(screen.getByText('申请入驻').closest('details')!).getAllByRole('link', { hidden: true })
+  const entries = menuOf('申请入驻').getAllByRole('link', { hidden: true })
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['教练入驻', expect.stringMatching(/^\/qr\/service-[0-9a-f]{8}\.svg$/)],
     ['场馆入驻', expect.stringMatching(/^\/qr\/service-[0-9a-f]{8}\.svg$/)],
   ])
+})
+
+test('R-2.109 R-2.139 R-2.140 a phone has the main header’s menu instead, with the help pages in it', async () => {
+  faqs = [{ key: 'xuzhi', name: '学员须知（新）', summary: '' }]
+  await draw()
+  const menu = within(screen.getByLabelText('导航菜单').closest('details')!)
+  const names = menu.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+  expect(names).toEqual(
+    expect.arrayContaining(['登录', '找教练', '切换城市', '全部帮助', '学员须知（新）', '场馆入驻']),
+  )
+  expect(new Set(names).size).toBe(names.length)
 })

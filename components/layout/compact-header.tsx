@@ -10,11 +10,24 @@ import { CityLink } from './city-link.tsx'
 import css from './compact-header.module.css'
 import { HelpMenu } from './help-menu.tsx'
 import { JoinMenu } from './join-menu.tsx'
+import { MainNav, type MenuLink } from './main-nav.tsx'
+import { navLinks } from './nav-links.ts'
 
-/** The second header (R-2.138–R-2.141, A-04): one row of brand, city, the menus to join and to get help, and the account. */
+/**
+ * The second header (R-2.138–R-2.141, A-04): one row of brand, city, the menus to join and to get help, and the account.
+ * A phone has one menu with all of them, which is the main header's.
+ */
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const [faqs, { service }] = await Promise.all([sideBlock('help menu', getFaqList()), getSiteFacts()])
+  const [faqs, { service }, nav] = await Promise.all([
+    sideBlock('help menu', getFaqList()),
+    getSiteFacts(),
+    navLinks(scope),
+  ])
+  const help: MenuLink[] = [
+    [links.page('/faq'), '全部帮助'],
+    ...(faqs ?? []).map(({ key, name }): MenuLink => [links.page(`/faq/${key}`), name, relOfHelp(key)]),
+  ]
   return (
     <header className={css.header}>
       <a className={css.brand} href={links.home()}>
@@ -33,17 +46,22 @@ export async function CompactHeader({ scope }: { scope: Scope }) {
           <JoinMenu {...service} />
         </li>
         <li>
-          <HelpMenu
-            links={[
-              [links.page('/faq'), '全部帮助'],
-              ...(faqs ?? []).map(({ key, name }) => [links.page(`/faq/${key}`), name, relOfHelp(key)] as const),
-            ]}
-          />
+          <HelpMenu links={help} />
         </li>
         <li className={css.account}>
           <AccountEntry imageHost={env.IMAGE_HOST} help={service} />
         </li>
       </ul>
+      <div className={css.phoneMenu}>
+        <MainNav
+          tabs={nav.tabs}
+          ways={nav.ways.filter(([href]) => href !== links.page('/faq'))}
+          help={help}
+          isNationwide={scope.kind === 'nationwide'}
+          join={service}
+          imageHost={env.IMAGE_HOST}
+        />
+      </div>
     </header>
   )
 }

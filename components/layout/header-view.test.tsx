@@ -19,6 +19,7 @@ const draw = (props: Partial<ComponentProps<typeof HeaderView>> = {}) => {
       imageHost=""
       join={{ code: null, wechatId: '' }}
       tabs={[['/', '首页', '']]}
+      ways={[['/zhongkaotiyu', '中考体育']]}
       cityFields={[]}
       adCode={null}
       isNationwide={false}

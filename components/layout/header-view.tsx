@@ -4,7 +4,7 @@ import { AccountEntry } from '#components/account/account-entry.tsx'
 import { CityLink } from './city-link.tsx'
 import type { JoinCode } from './join-kinds.ts'
 import { JoinMenu } from './join-menu.tsx'
-import { MainNav, type Tab } from './main-nav.tsx'
+import { MainNav, type MenuLink, type Tab } from './main-nav.tsx'
 import { SearchBox } from './search-box.tsx'
 import css from './site-header.module.css'
 
@@ -15,7 +15,8 @@ const FACTS = ['证书人工核验', '价格公开透明', '没上课应全额�
  * acts: as server markup its description would travel with every page, a second time and longer.
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, cityFields, adCode, isNationwide } = props
+  const { brand, home, city, switchCity, safeguard, imageHost, join, tabs, ways, cityFields, adCode, isNationwide } =
+    props
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -48,7 +49,7 @@ export function HeaderView(props: HeaderViewProps) {
         </ul>
       </div>
       <div className={css.bar}>
-        <MainNav tabs={tabs} isNationwide={isNationwide} safeguard={safeguard} join={join} imageHost={imageHost} />
+        <MainNav tabs={tabs} isNationwide={isNationwide} ways={ways} join={join} imageHost={imageHost} />
         <SearchBox action="/jiaolian" cityFields={cityFields} adCode={adCode} />
       </div>
     </header>
@@ -65,6 +66,8 @@ interface HeaderViewProps {
   imageHost: string
   join: JoinCode
   tabs: Tab[]
+  /** Of the phone's menu, after the tabs. */
+  ways: MenuLink[]
   cityFields: [name: string, value: string][]
   /** Of the page's city; null for the whole country. */
   adCode: string | null

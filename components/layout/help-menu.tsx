@@ -1,14 +1,11 @@
 'use client'
 
 import css from './join-menu.module.css'
+import type { MenuLink } from './main-nav.tsx'
 import { useMenuDismissal } from './use-menu-dismissal.ts'
 
 /** The help-centre dropdown; opens without JavaScript. */
-export function HelpMenu({
-  links,
-}: {
-  links: readonly (readonly [address: string, text: string, rel?: 'nofollow' | undefined])[]
-}) {
+export function HelpMenu({ links }: { links: readonly MenuLink[] }) {
   useMenuDismissal()
   return (
     <details className={css.menu} name="menu">

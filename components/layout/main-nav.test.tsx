@@ -3,18 +3,28 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { TABS } from '#lib/config/routes.ts'
-import { MainNav } from './main-nav.tsx'
+import { MainNav, type MenuLink } from './main-nav.tsx'
 
 jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: jest.fn() }))
 
-const drawOn = (...segments: string[]) => {
+const WAYS = [
+  ['/zhongkaotiyu', '中考体育'],
+  ['/zhaopin', '教练招聘'],
+  ['/safeguard', '平台保障'],
+  ['/faq', '帮助中心'],
+  ['/location', '切换城市', 'nofollow'],
+] as const satisfies MenuLink[]
+
+const drawOn = (...segments: string[]) => draw(segments)
+const draw = (segments: string[], rest: { help?: MenuLink[] } = {}) => {
   jest.mocked(useSelectedLayoutSegments).mockReturnValue(segments)
   render(
     <>
       <MainNav
         tabs={TABS.map(({ path, label }) => [path, label, path.slice(1)])}
         isNationwide={false}
-        safeguard="/safeguard"
+        ways={[...WAYS]}
+        {...rest}
         join={{ code: '/qr/service.svg', wechatId: '' }}
         imageHost=""
       />
@@ -56,7 +66,7 @@ test('R-2.108 on a page of no tab none is active', () => {
   expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toEqual([])
 })
 
-test('R-2.109 R-2.118 R-2.142 the dropdown of small screens has the ways to log in, the same tabs, the guarantee, the demand and the two ways to join', async () => {
+test('R-2.109 R-2.118 R-2.142 the dropdown of small screens has the ways to log in, the same tabs, what the header has no room for, the demand and the two ways to join', async () => {
   drawOn('jiaolian', 'list')
   await userEvent.click(screen.getByLabelText('导航菜单'))
   expect(menu().open).toBe(true)
@@ -65,12 +75,18 @@ test('R-2.109 R-2.118 R-2.142 the dropdown of small screens has the ways to log 
     '登录',
     '免费注册',
     ...['首页', '找教练', '找场馆', '培训信息', '教学文章', '教学视频', '品牌资讯'],
-    '平台保障',
+    ...['中考体育', '教练招聘', '平台保障', '帮助中心', '切换城市'],
     '发布需求',
     '教练入驻',
     '场馆入驻',
   ])
   expect(within(menu()).getByRole('link', { name: '平台保障' })).toHaveAttribute('href', '/safeguard')
+})
+
+test('R-2.140 on pages of help and of a person the dropdown has the help pages, too', async () => {
+  draw(['faq'], { help: [['/faq/xuzhi', '学员须知']] })
+  await userEvent.click(screen.getByLabelText('导航菜单'))
+  expect(within(menu()).getByRole('link', { name: '学员须知' })).toHaveAttribute('href', '/faq/xuzhi')
 })
 
 test('an open menu closes by a click elsewhere', async () => {

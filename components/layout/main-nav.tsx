@@ -13,7 +13,7 @@ import { useMenuDismissal } from './use-menu-dismissal.ts'
  * The seven tabs (R-2.100–R-2.109): a row, on a phone a dropdown that opens without JavaScript. The active tab follows
  * the page drawn and not the address in the browser, so server and browser always agree.
  */
-export function MainNav({ tabs, isNationwide, safeguard, join, imageHost }: MainNavProps) {
+export function MainNav({ tabs, isNationwide, ways, help, join, imageHost }: MainNavProps) {
   const home = useHomeCity(isNationwide)
   const [section = ''] = useSelectedLayoutSegments()
   useMenuDismissal()
@@ -39,13 +39,19 @@ export function MainNav({ tabs, isNationwide, safeguard, join, imageHost }: Main
           <AccountEntry imageHost={imageHost} help={join} look="panel" />
           <ul className={css.panelTabs}>
             {links}
-            <li>
-              <a href={safeguard}>平台保障</a>
-            </li>
+            <MenuLinks links={ways} />
             <li>
               <DemandButton />
             </li>
           </ul>
+          {help && (
+            <>
+              <strong>帮助中心</strong>
+              <ul className={css.panelTabs}>
+                <MenuLinks links={help} />
+              </ul>
+            </>
+          )}
           <strong>申请入驻</strong>
           <JoinEntries {...join} />
         </div>
@@ -53,6 +59,15 @@ export function MainNav({ tabs, isNationwide, safeguard, join, imageHost }: Main
     </nav>
   )
 }
+
+const MenuLinks = ({ links }: { links: readonly MenuLink[] }) =>
+  links.map(([href, label, rel]) => (
+    <li key={href}>
+      <a href={href} rel={rel}>
+        {label}
+      </a>
+    </li>
+  ))
 
 const MenuMark = () => (
   <svg width="22" height="22" viewBox="0 0 22 22" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
@@ -66,12 +81,16 @@ const OF_CITIES: ReadonlySet<string> = new Set(['', 'jiaolian', 'changguan', 'pe
 /** `section` is the first segment of the page's address, empty for the home page; `rel` of a list engines are not shown. */
 export type Tab = [href: string, label: string, section: string, rel?: 'nofollow' | undefined]
 
+export type MenuLink = readonly [href: string, label: string, rel?: 'nofollow' | undefined]
+
 interface MainNavProps {
   tabs: Tab[]
   /** A page for the whole country: the tabs of city channels lead back to the city a visitor came from (R-15.3). */
   isNationwide: boolean
-  /** Address of the platform guarantee (R-2.118), which a phone's header has no other room for. */
-  safeguard: string
+  /** What a phone's header has no other room for, after the tabs. */
+  ways: MenuLink[]
+  /** The help pages (R-2.140), where the header of wider screens has a menu of them. */
+  help?: readonly MenuLink[]
   join: JoinCode
   imageHost: string
 }

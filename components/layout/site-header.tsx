@@ -1,15 +1,14 @@
 import { env } from '#lib/config/env.ts'
-import { TABS } from '#lib/config/routes.ts'
-import { listRelsFor } from '#lib/data/list-rels.ts'
 import { getSiteFacts } from '#lib/data/site-facts.ts'
 import { linksFor } from '#lib/routing/links.ts'
 import { locationOf, type Scope } from '#lib/routing/scope.ts'
 import { HeaderView } from './header-view.tsx'
+import { navLinks } from './nav-links.ts'
 
 /** Header A of a page in this scope. */
 export async function SiteHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
-  const [rels, { service }] = await Promise.all([listRelsFor(scope), getSiteFacts()])
+  const [nav, { service }] = await Promise.all([navLinks(scope), getSiteFacts()])
   return (
     <HeaderView
       brand={env.SITE_NAME}
@@ -19,12 +18,7 @@ export async function SiteHeader({ scope }: { scope: Scope }) {
       safeguard={links.page('/safeguard')}
       imageHost={env.IMAGE_HOST}
       join={service}
-      tabs={TABS.map(({ key, label, path }) => [
-        links.page(path),
-        label,
-        path.slice(1),
-        key === 'home' ? undefined : rels(key),
-      ])}
+      {...nav}
       cityFields={links.cityFields()}
       adCode={scope.city?.adCode ?? null}
       isNationwide={scope.kind === 'nationwide'}

@@ -3,17 +3,19 @@ import { Breadcrumb, type BreadcrumbItem } from '#components/ui/breadcrumb.tsx'
 import css from './record-frame.module.css'
 
 /**
- * How the page of one record is laid out: where we are, the head, the offer (on wide screens beside the head and what
- * comes next), `anchors` and the parts they lead to across the whole width, and what is like it.
+ * How the page of one record is laid out: where we are, the head, its pictures, the offer (on wide screens beside the
+ * head and what comes next), facts, `anchors` and the parts they lead to across the whole width, and what is like it.
  */
-export function RecordFrame({ trail, head, offer, anchors, parts, related, children }: RecordFrameProps) {
+export function RecordFrame({ trail, head, media, offer, facts, anchors, parts, related, children }: RecordFrameProps) {
   return (
     <div className={css.record}>
       <Breadcrumb items={trail} />
-      <div className={css.page}>
+      <div className={media ? `${css.page} ${css.withMedia}` : css.page}>
         {head}
+        {media && <div className={css.media}>{media}</div>}
         {offer}
-        <div className={css.main}>{children}</div>
+        {facts && <div className={css.facts}>{facts}</div>}
+        {children && <div className={css.main}>{children}</div>}
       </div>
       {anchors}
       {parts && <div className={css.main}>{parts}</div>}
@@ -25,12 +27,17 @@ export function RecordFrame({ trail, head, offer, anchors, parts, related, child
 interface RecordFrameProps {
   trail: BreadcrumbItem[]
   head: ReactNode
+  /** What one looks at first: on phones below the head, on wider screens beside the offer or the facts. */
+  media?: ReactNode
   /** An `<aside>`. */
   offer: ReactNode
+  /** Beside the pictures on wide screens. */
+  facts?: ReactNode
   /** Of a long record. */
   anchors?: ReactNode
   parts?: ReactNode
   /** Sections after the record, and what stays at the foot of the window. */
   related: ReactNode
-  children: ReactNode
+  /** Parts beside the offer. */
+  children?: ReactNode
 }

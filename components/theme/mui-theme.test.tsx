@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import Button from '@mui/material/Button'
 import { ThemeProvider } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
 import { render, screen } from '@testing-library/react'
 import { muiTheme } from './mui-theme.ts'
 import { COLOURS } from './tokens.ts'
@@ -20,4 +21,20 @@ test('R-13.14 a button that takes no press just now looks so, and keeps the focu
   rerender(draw(true))
   expect(button).toHaveStyle({ color: COLOURS.muted, backgroundColor: COLOURS.line })
   expect(button).toHaveFocus()
+})
+
+test('the edge of a field and the words in an empty one are as dark as the tokens whose contrast is measured', () => {
+  const { container } = render(
+    <ThemeProvider theme={muiTheme}>
+      <TextField label="手机号" placeholder="请输入手机号" />
+    </ThemeProvider>,
+  )
+  expect(container.querySelector('fieldset')).toHaveStyle({ borderColor: COLOURS['line-strong'] })
+  const field = screen.getByPlaceholderText('请输入手机号')
+  const own = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .filter(({ selectorText }) => /^\S+::placeholder$/.test(selectorText))
+    .filter(({ selectorText }) => field.matches(selectorText.replace('::placeholder', '')))
+  expect(own.at(-1)?.style.cssText).toMatch(/opacity: 1;/)
+  expect(own.at(-1)?.style.color).toBe(COLOURS.muted)
 })

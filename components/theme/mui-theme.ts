@@ -65,6 +65,9 @@ export const muiTheme = createTheme(
       MuiIconButton: { styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } } },
       MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+      // The edge of a field, and the words that stand in it before anybody writes, are to be seen by everybody.
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: COLOURS['line-strong'] } } },
+      MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: COLOURS.muted, opacity: 1 } } } },
       MuiPaper: { defaultProps: { elevation: 0 } },
       MuiDialog: {
         styleOverrides: {

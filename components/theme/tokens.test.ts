@@ -33,8 +33,17 @@ const contrast = (a: string, b: string) => {
 }
 
 test.each([
+  ['line-strong', 'ground'],
+  ['line-strong', 'paper'],
+  ['green', 'paper'],
+] as const)('an edge in %s on %s has a contrast of at least 3', (edge, ground) => {
+  expect(contrast(COLOURS[edge], COLOURS[ground])).toBeGreaterThanOrEqual(3)
+})
+
+test.each([
   ['ink', 'ground'],
   ['muted', 'ground'],
+  ['muted', 'paper'],
   ['muted', 'green-tint'],
   ['muted', 'line'],
   ['green', 'green-tint'],

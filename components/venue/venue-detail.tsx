@@ -19,7 +19,7 @@ import { VenueOffer } from './venue-offer.tsx'
 import { VenuePlace } from './venue-place.tsx'
 import type { VenueView } from './venue-view.ts'
 
-const GALLERY_SIZES = `(min-width: 768px) 460px, ${ACROSS_A_PHONE}`
+const GALLERY_SIZES = `(min-width: 1024px) 460px, (min-width: 768px) 54vw, ${ACROSS_A_PHONE}`
 
 const PARTS = [
   ['kaifang', '开放'],
@@ -42,7 +42,18 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
     <RecordFrame
       trail={trail}
       head={<VenueHead venue={venue} />}
+      media={venue.photos.length > 0 && <ThumbnailSlider pictures={venue.photos} sizes={GALLERY_SIZES} />}
       offer={<VenueOffer venue={venue} />}
+      facts={
+        <>
+          <Facts facts={venue.facts} />
+          {venue.phone && (
+            <p className={css.phone}>
+              电话 <a href={`tel:${venue.phone}`}>{venue.phone}</a>
+            </p>
+          )}
+        </>
+      }
       anchors={
         <Anchors parts={coaches.length > 0 ? [...PARTS, COACHES] : PARTS} about={about}>
           {price}
@@ -103,19 +114,7 @@ export function VenueDetail({ venue, trail, introduction, coaches, allCoaches, c
           <ContactSheet title={`咨询${venue.name}`} number={['场馆编号', venue.id]} code={code} wechatId={wechatId} />
         </>
       }
-    >
-      <div className={css.pair}>
-        <div>
-          <Facts facts={venue.facts} />
-          {venue.phone && (
-            <p className={css.phone}>
-              电话 <a href={`tel:${venue.phone}`}>{venue.phone}</a>
-            </p>
-          )}
-        </div>
-        {venue.photos.length > 0 && <ThumbnailSlider pictures={venue.photos} sizes={GALLERY_SIZES} />}
-      </div>
-    </RecordFrame>
+    />
   )
 }
 

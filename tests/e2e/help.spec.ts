@@ -59,3 +59,10 @@ test('R-2.152 the privacy statement is one text, the same for every city', async
   const [nationwide, city] = await Promise.all([fetchPage('/faq/shengming'), fetchRecord('/faq/shengming', 'shenzhen')])
   expect(textOf(readPage(city.text).main)).toBe(textOf(readPage(nationwide.text).main))
 })
+
+test('R-2.27 the help centre answers first and lists its pages below, the way to customer service before the others', async () => {
+  const page = readPage((await fetchPage('/faq')).text)
+  expect(page.main.indexOf('常见问题')).toBeLessThan(page.main.indexOf('全部帮助'))
+  const cards = page.main.slice(page.main.indexOf('全部帮助')).matchAll(/<h3><a href="([^"]+)"/g)
+  expect([...cards].map(([, href]) => new URL(href!, originOf()).pathname)[0]).toBe('/faq/contact')
+})

@@ -181,6 +181,22 @@ test.describe('search', () => {
     await expect(page.getByPlaceholder(PLACEHOLDER)).toHaveValue('')
   })
 
+  test('@phone a box that is used shows all it invites to, and leaves the menu where it was', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/jiaolian', { city: 'guangzhou' })
+    const box = page.getByPlaceholder(PLACEHOLDER)
+    const menu = page.getByLabel('导航菜单')
+    const before = await menu.boundingBox()
+    await box.focus()
+    expect(await box.evaluate((field: HTMLInputElement) => field.scrollWidth - field.clientWidth)).toBe(0)
+    expect((await box.boundingBox())!.width).toBeGreaterThan(PLACEHOLDER.length * 16)
+    expect(await menu.boundingBox()).toEqual(before)
+    await page.keyboard.press('Shift+Tab')
+    await expect(header(page).getByRole('link', { name: /广州市/ })).toBeFocused()
+  })
+
   test('what empties the box is drawn by the site, and empties it', async ({ page, visit }) => {
     await visit('/jiaolian?nameLikeSearch=%E7%91%9C%E4%BC%BD', { city: 'guangzhou' })
     // By its name: with suggestions its role is another.

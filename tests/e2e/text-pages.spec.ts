@@ -111,7 +111,7 @@ test.describe('the compact header of the help pages', () => {
   }) => {
     await visit('/faq', { city: 'guangzhou' })
     for (const name of ['教练入驻', '场馆入驻']) {
-      await page.getByText('申请入驻', { exact: true }).click()
+      await page.getByText('申请入驻', { exact: true }).filter({ visible: true }).click()
       await page.getByRole('banner').getByRole('link', { name }).click()
       const popup = page.getByRole('dialog', { name })
       await expect(popup.getByRole('img', { name: '客服微信二维码' })).toBeVisible()

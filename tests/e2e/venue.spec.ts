@@ -345,6 +345,15 @@ test.describe('with JavaScript off', () => {
   })
 })
 
+test('@phone the first picture of a venue is seen with its name, before what it costs', async ({ page, visit }) => {
+  const venue = await aVenueWith(({ photos }) => photos.length > 0)
+  await visit(`/changguan/detail/${venue.venueId}`, { city: 'guangzhou' })
+  const picture = page.getByRole('list', { name: '照片' }).getByRole('img').first()
+  await expect(picture).toBeInViewport({ ratio: 0.9 })
+  const price = (await page.getByRole('complementary', { name: '场馆收费' }).boundingBox())!
+  expect((await picture.boundingBox())!.y).toBeLessThan(price.y)
+})
+
 test('@every-size list and venue are accessible and fit their window', async ({ page, visit }) => {
   const { venueId } = (await venues()).list[0]!
   const [closed] = (await venues({ businessStatus: 2 })).list

@@ -19,7 +19,8 @@ export async function readComparison(scope: Scope, text: string): Promise<Compar
   const [links, ...found] = await Promise.all([recordLinksFor(scope), ...asked.map(getCoach)])
   const coaches = found.filter((coach): coach is Coach => coach !== null)
   const ids = coaches.map(({ coachId }) => coachId)
-  const others = ids.length < COMPARED_MAX ? ((await sideBlock('coaches to compare', offered(ids, scope))) ?? []) : []
+  const others =
+    ids.length < COMPARED_MAX ? ((await sideBlock('coaches to compare', offered(coaches, scope))) ?? []) : []
   return {
     trail: [{ name: '首页', href: links.home() }, { name: '教练', href: links.list('coach') }, { name: '教练对比' }],
     ids: ids.join(','),
@@ -41,5 +42,8 @@ export async function readComparison(scope: Scope, text: string): Promise<Compar
   }
 }
 
-const offered = ([first]: readonly number[], { city }: Scope): Promise<CoachCard[]> =>
-  first === undefined ? getHotCoaches(city?.adCode, OFFERED) : getRelatedCoaches(first, OFFERED)
+/** Like the first of them who teaches in the city of the page; where nobody does, whom that city asks for most. */
+function offered(coaches: readonly Coach[], { city }: Scope): Promise<CoachCard[]> {
+  const model = coaches.find(({ cityCode }) => !city || cityCode === city.adCode)
+  return model ? getRelatedCoaches(model.coachId, OFFERED) : getHotCoaches(city?.adCode, OFFERED)
+}
