@@ -6,6 +6,7 @@ import { InConsole } from '#tests/support/in-console.tsx'
 import { Menu } from './menu.tsx'
 
 const SLOW = { timeout: 10_000 }
+const NO_FIGURES = { leadStates: [], cities: [], sports: [], emptySearches: [] }
 let reports: number
 beforeEach(() => {
   window.matchMedia = (() => ({ matches: false })) as never
@@ -18,7 +19,7 @@ beforeEach(() => {
       { queue: 'leadsWithoutRecipient', label: '无人接的需求', count: 2, oldestAt: null },
       { queue: 'overdueLeads', label: '超时未联系的预约', count: 5, oldestAt: null },
     ]
-    return { json: async () => ({ code: 0, msg: 'success', data: { queues } }) }
+    return { json: async () => ({ code: 0, msg: 'success', data: { queues, ...NO_FIGURES } }) }
   }) as never
 })
 
