@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import useSWR from 'swr'
 import { Loaded } from '#components/user/loaded.tsx'
-import { getDesk, getReadiness, type ReadinessItem } from '#lib/contracts/desk.ts'
+import { type getDesk, getReadiness, type ReadinessItem } from '#lib/contracts/desk.ts'
 import { LEAD_STATE_WORDS } from '#lib/copy/lead.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useConsole } from './console-settings.ts'
@@ -12,13 +12,14 @@ import { Page } from './page.tsx'
 import { QueueTiles } from './queue-tiles.tsx'
 import queue from './queues/queue.module.css'
 import { menuFor } from './screens.tsx'
+import { useDesk } from './use-desk.ts'
 
 /** How soon it shows what came in meanwhile; ms. */
 const REFRESH = 60_000
 
 /** Where an operator begins: what waits and how long, thirty days in figures, and what the site lacks. */
 export function Desk() {
-  const read = useSWR(getDesk.path, () => callApi(getDesk, {}), { refreshInterval: REFRESH })
+  const read = useDesk({ refreshInterval: REFRESH })
   return (
     <Page title="工作台">
       <Loaded read={read}>{(data) => <Figures data={data} />}</Loaded>

@@ -1,44 +1,44 @@
 import { Link } from 'react-router'
+import { useMinute } from '#components/ui/use-minute.ts'
 import type { QueueName, Waiting } from '#lib/contracts/desk.ts'
 import { REPORT_REASON_WORDS } from '#lib/copy/report.ts'
 import { formatMoment } from '#lib/format/date.ts'
 import css from './console.module.css'
 import { useConsole } from './console-settings.ts'
 import desk from './desk.module.css'
+import { QUEUE_PATHS, screenOf } from './queue-paths.ts'
 import { menuFor } from './screens.tsx'
 import { Wait } from './wait.tsx'
 
-/** Which list works through a queue. */
-const QUEUE_PATHS: Record<QueueName, string> = {
-  applications: '/checks',
-  content: '/drafts',
-  reports: '/reports',
-  objections: '/objections',
-  heldTexts: '/heldTexts',
-  leadsWithoutRecipient: '/leads',
-  overdueLeads: '/leads?list=overdueLeads',
-  feedback: '/feedback',
-}
+/** Who has waited for longer has waited too long; ms. */
+const LONG_WAIT = 7 * 24 * 60 * 60_000
 
-/** What waits in each queue, how many and for how long, with the way there for whoever works on it (R-13.4). */
+/**
+ * What waits in each queue, how many and for how long, with the way there for whoever works on it (R-13.4). Queues in
+ * which nothing waits come last.
+ */
 export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: QueueName; label: string })[] }) {
   const { role } = useConsole()
   const mine = new Set(menuFor(role).map(({ path }) => path))
+  const waitingFirst = queues.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
+  const now = useMinute() ?? 0
   return (
     <section aria-label="待处理">
       <h2>待处理</h2>
       <ul className={css.tiles}>
-        {queues.map(({ queue, label, count, oldestAt, childSafety = 0 }) => {
-          const path = QUEUE_PATHS[queue]
+        {waitingFirst.map(({ queue, label, count, oldestAt, childSafety = 0 }) => {
           const text = (
             <>
-              <b className={desk.count}>{count}</b>
+              {count > 0 ? <b className={desk.count}>{count}</b> : <span className={desk.none}>0</span>}
               {label}
               {childSafety > 0 && (
                 <b className={desk.urgent}>{`${childSafety} 条${REPORT_REASON_WORDS.childSafety}`}</b>
               )}
               {oldestAt ? (
-                <span title={formatMoment(oldestAt)}>
+                <span
+                  className={now - Date.parse(oldestAt) > LONG_WAIT ? desk.late : undefined}
+                  title={formatMoment(oldestAt)}
+                >
                   最早的已等 <Wait since={oldestAt} />
                 </span>
               ) : (
@@ -47,8 +47,12 @@ export function QueueTiles({ queues }: { queues: readonly (Waiting & { queue: Qu
             </>
           )
           return (
-            <li key={queue}>
-              {mine.has(path.split('?')[0]!) ? <Link to={path}>{text}</Link> : <div className={css.tile}>{text}</div>}
+            <li key={queue} className={count > 0 ? undefined : desk.idle}>
+              {mine.has(screenOf(queue)) ? (
+                <Link to={QUEUE_PATHS[queue]}>{text}</Link>
+              ) : (
+                <div className={css.tile}>{text}</div>
+              )}
             </li>
           )
         })}

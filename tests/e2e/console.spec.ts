@@ -149,7 +149,7 @@ async function screensInMenu(operator: Page): Promise<Screen[]> {
   const links = operator.getByRole('navigation', { name: '后台菜单' }).getByRole('link')
   await expect(links.first()).toBeVisible()
   const screens = await links.evaluateAll((all) =>
-    all.map((link): [string, string] => [link.getAttribute('href')!, link.textContent!]),
+    all.map((link): [string, string] => [link.getAttribute('href')!, link.firstChild!.textContent!]),
   )
   const entries = screens.map(([, heading]) => heading)
   const known = [...Object.values(HANDLED), ...RESOURCES].map(({ label }) => label)

@@ -51,7 +51,7 @@ export const finderOf = (kind: string): Finder | null => FINDERS[kind] ?? null
 
 let reading: Promise<CategoryNode[]> | undefined
 /** Read once for all who ask meanwhile; kept no longer, since a sport may be made in the next minute. */
-const readTree = () => {
+export const readTree = () => {
   reading ??= callApi(getCategories, {}).finally(() => {
     reading = undefined
   })

@@ -25,20 +25,22 @@ function Unpublished({ draft, onChange }: { draft: Draft; onChange: () => void }
   const nameOf = useRecordName()
   const resource = resourceOf(kind)
   return (
-    <Entry>
-      <h2>
-        {resource.label}：{nameOf(resource, { [resource.title]: title })}
-      </h2>
-      <p className={css.note}>
-        {formatMoment(updatedAt)} 修改 · 已等 <Wait since={updatedAt} />
-        {publishAt && ` · 将在 ${formatMoment(publishAt)} 自动发布`}
-      </p>
-      <p>
+    <Entry className={css.brief}>
+      <div>
+        <h2>
+          {resource.label}：{nameOf(resource, { [resource.title]: title })}
+        </h2>
+        <p className={css.note}>
+          {formatMoment(updatedAt)} 修改 · 已等 <Wait since={updatedAt} />
+          {publishAt && ` · 将在 ${formatMoment(publishAt)} 自动发布`}
+        </p>
+      </div>
+      <div className={css.acts}>
         <Link className={css.onward} to={`/${kind}/${id}`}>
           编辑与发布
         </Link>
-      </p>
-      <Handling queue="content" entryId={draftEntryId(draft)} onChange={onChange} />
+        <Handling queue="content" entryId={draftEntryId(draft)} onChange={onChange} />
+      </div>
     </Entry>
   )
 }

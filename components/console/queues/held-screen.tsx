@@ -37,7 +37,7 @@ function Held({ text, onChange }: { text: HeldText; onChange: () => void }) {
     endpoint: decideHeldText,
     defaultValues: { heldId, decision: 'passed', reason: '' },
     onDone: () => {
-      void showToast('已处理，作者会收到消息', 'success')
+      void showToast(form.getValues('decision') === 'passed' ? '已通过' : '已隐藏', 'success')
       form.reset()
       onChange()
     },

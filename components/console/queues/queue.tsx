@@ -7,6 +7,7 @@ import { useLostFocus } from '#components/ui/use-lost-focus.ts'
 import { Loaded } from '#components/user/loaded.tsx'
 import { MoreButton } from '#components/user/more-button.tsx'
 import { PAGES_TOGETHER } from '#components/user/pages-together.ts'
+import { getDesk } from '#lib/contracts/desk.ts'
 import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { isHandling } from '../handling/use-handling.ts'
@@ -58,6 +59,7 @@ export function Queue<T, I extends z.ZodType, D extends z.ZodType<Paged<T>>>({
   const readAnew = () => {
     void pages.mutate()
     void mutate(isHandling)
+    void mutate(getDesk.path)
   }
   const kept = useKeptEntries(pages.data, (entry) => String(children(entry, readAnew).key))
   const focus = useLostFocus(placeInList, entryAt)

@@ -44,6 +44,8 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
     ['course', 'channelSlug', 'tiaoyuan', '跳远'],
     ['course', 'channelSlug', 'gone', 'gone'],
     ['course', 'venueId', 12, '#12'],
+    ['coach', 'categoryIds', [21, 22], '少儿篮球、#22'],
+    ['coach', 'venueIds', [], '—'],
     ['news', 'isTop', false, '否'],
     [
       'news',
@@ -70,6 +72,7 @@ test('R-13.7 R-13.8 a value is read in words: yuan for fen, labels for codes, th
   const names = {
     city: (code: string) => (code === '440100' ? '广州' : undefined),
     sport: (slug: string) => (slug === 'tiaoyuan' ? '跳远' : undefined),
+    record: (id: number) => (id === 21 ? '少儿篮球' : undefined),
   }
   for (const [kind, name, value, said] of words)
     expect([name, valueInWords(fieldOf(kind, name), value, names)]).toEqual([name, said])

@@ -11,10 +11,16 @@ import { formatPrice } from '#lib/format/price.ts'
 interface Names {
   city?: (code: string) => string | undefined
   sport?: (slug: string) => string | undefined
+  /** One of those that a field lists. */
+  record?: (id: number) => string | undefined
 }
 
 /** What words a value is said in where it is only read: lists, comparisons. */
-export function valueInWords({ input }: Pick<Field, 'input'>, value: unknown, { city, sport }: Names = {}): string {
+export function valueInWords(
+  { input }: Pick<Field, 'input'>,
+  value: unknown,
+  { city, sport, record }: Names = {},
+): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (input.kind) {
     case 'yes':
@@ -36,6 +42,8 @@ export function valueInWords({ input }: Pick<Field, 'input'>, value: unknown, { 
       return sport?.(String(value)) ?? String(value)
     case 'reference':
       return `#${value}`
+    case 'references':
+      return (value as number[]).map((id) => record?.(id) ?? `#${id}`).join('、') || '—'
     case 'html':
       return textOf(String(value))
     case 'rows':

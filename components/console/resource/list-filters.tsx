@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { CityOptions } from '#components/form/city-field.tsx'
+import type { CategoryNode } from '#lib/contracts/category.ts'
 import { NATIONWIDE_CODE, NATIONWIDE_NAME } from '#lib/contracts/limits.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
@@ -9,6 +10,7 @@ import { RECORD_STATE_WORDS } from '#lib/contracts/resources/states.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { useConsole } from '../console-settings.ts'
 import { useChannels } from '../inputs/use-channels.ts'
+import { useSports } from '../inputs/use-sports.ts'
 import { TextFilter } from '../text-filter.tsx'
 import css from './resource.module.css'
 
@@ -59,7 +61,10 @@ export function ListFilters({ resource: { fields, title, isGiven } }: { resource
 function FieldFilter({ field: { label, input }, value, onChange }: FieldFilterProps) {
   const { cities } = useConsole()
   const channels = useChannels(input.kind === 'channel')
+  const listsSports = input.kind === 'references' && input.of === 'category'
+  const sports = useSports(listsSports)
   const choose = { label, value, onChange }
+  if (listsSports) return <ChoiceFilter {...choose}>{sports?.map(sportOptions)}</ChoiceFilter>
   switch (input.kind) {
     case 'choice':
       return <ChoiceFilter {...choose}>{optionsOf(Object.entries(input.options))}</ChoiceFilter>
@@ -92,6 +97,15 @@ const optionsOf = (options: readonly (readonly [string, string])[]) =>
       {words}
     </option>
   ))
+
+/** Sports of a group. One is found with all that stands below it: coaches name the third level, venues the second. */
+const sportOptions = ({ categoryId, name, children }: CategoryNode) => (
+  <optgroup key={categoryId} label={name}>
+    {optionsOf(
+      children.map((sport) => [[sport, ...sport.children].map((each) => each.categoryId).join(','), sport.name]),
+    )}
+  </optgroup>
+)
 
 /** Counts when it is left, or sent with the rest. */
 function TypedFilter({ label, value, onChange }: TypedProps) {

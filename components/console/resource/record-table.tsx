@@ -16,19 +16,18 @@ import { useWords } from './use-words.ts'
 /** Records as rows, on a phone as cards. The title leads to the record. */
 export function RecordTable({ resource, records }: { resource: Resource; records: readonly ConsoleRecord[] }) {
   const nameOf = useRecordName()
-  const columns = Object.entries(resource.fields).filter(([name, { isColumn }]) => isColumn && name !== resource.title)
+  const listed = Object.entries(resource.fields).filter(([name, { isColumn }]) => isColumn && name !== resource.title)
+  const pictures = listed.filter(([, { input }]) => input.kind === 'picture')
+  const columns = listed.filter(([, { input }]) => input.kind !== 'picture')
   return (
     <div className={css.scroll}>
       <table className={css.records}>
         <thead>
           <tr>
             <SortHead field="id" label="编号" />
+            <Heads columns={pictures} />
             <th scope="col">{resource.fields[resource.title]!.label}</th>
-            {columns.map(([name, { label }]) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
+            <Heads columns={columns} />
             {!resource.isGiven && <th scope="col">状态</th>}
             <SortHead field="updatedAt" label="更新时间" />
           </tr>
@@ -37,16 +36,13 @@ export function RecordTable({ resource, records }: { resource: Resource; records
           {records.map((record) => (
             <tr key={record.id}>
               <td data-label="编号">{record.id}</td>
+              <Cells columns={pictures} record={record} />
               <th scope="row">
                 <Link to={`/${resource.kind}/${record.id}`}>
                   {nameOf(resource, record.content) || `未命名 ${record.id}`}
                 </Link>
               </th>
-              {columns.map(([name, field]) => (
-                <td key={name} data-label={field.label}>
-                  <Value field={field} value={record.content[name]} />
-                </td>
-              ))}
+              <Cells columns={columns} record={record} />
               {!resource.isGiven && (
                 <td data-label="状态">
                   <Chip
@@ -67,13 +63,29 @@ export function RecordTable({ resource, records }: { resource: Resource; records
   )
 }
 
+type Columns = readonly (readonly [name: string, field: Field])[]
+
+const Heads = ({ columns }: { columns: Columns }) =>
+  columns.map(([name, { label }]) => (
+    <th key={name} scope="col">
+      {label}
+    </th>
+  ))
+
+const Cells = ({ columns, record }: { columns: Columns; record: ConsoleRecord }) =>
+  columns.map(([name, field]) => (
+    <td key={name} data-label={field.label}>
+      <Value field={field} value={record.content[name]} />
+    </td>
+  ))
+
 function Value({ field, value }: { field: Field; value: unknown }) {
   const inWords = useWords(field)
   const { staticHost } = useConsole()
   if (field.input.kind !== 'picture' || !value) return inWords(value)
   return (
     <img
-      className={css.thumbnail}
+      className={field.input.isPortrait ? css.portrait : css.thumbnail}
       src={imageAddress(pictureAt(String(value), 160), staticHost)}
       alt=""
       loading="lazy"

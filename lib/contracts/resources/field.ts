@@ -4,7 +4,9 @@ import { freeText } from '../free-text.ts'
 
 /** How the console asks for a field; each has one input there and one form in CSV. */
 export type FieldInput =
-  | { kind: 'line' | 'text' | 'html' | 'number' | 'day' | 'yes' | 'picture' | 'link' | 'lines' }
+  | { kind: 'line' | 'text' | 'html' | 'number' | 'day' | 'yes' | 'link' | 'lines' }
+  /** Of a person: drawn as a small square where it is listed. */
+  | { kind: 'picture'; isPortrait?: true }
   /** In fen, at most so many. */
   | { kind: 'price'; most: number }
   /** A city or district by its code; `nationwide`: the whole country can be chosen too, in these words. */
@@ -188,9 +190,15 @@ export const yes = (label: string, told: Told = {}) => ({
 export const picture = (label: string, told: Told = {}) => ({
   ...told,
   label,
-  input: { kind: 'picture' } as const,
+  input: { kind: 'picture' } as FieldInput & { kind: 'picture' },
   initial: '',
   schema: inWords(MediaAddress, `请上传${label}`).max(500, { error: `${label}地址过长` }),
+})
+
+/** The address of a picture of a person. */
+export const portrait = (label: string, told: Told = {}) => ({
+  ...picture(label, told),
+  input: { kind: 'picture', isPortrait: true } as const,
 })
 
 /** Empty where there is none. */
@@ -320,7 +328,7 @@ export const referenceOrNone = (label: string, of: string, told: Told = {}) => (
   schema: Id.nullable(),
 })
 
-/** Other records of one kind, from `min` to `most`, each once. */
+/** Other records of one kind, from `min` to `most`, each once. As a filter it names some of them: `12,15`. */
 export const references = (
   label: string,
   of: string,

@@ -23,7 +23,13 @@ export const venue = resource({
     address: line('地址', 100, { isColumn: true }),
     longitude: decimal('经度', { min: -180, max: 180, hint: 'GCJ-02' }),
     latitude: decimal('纬度', { min: -90, max: 90, hint: 'GCJ-02' }),
-    categoryIds: references('项目', 'category', { min: 1, most: SPORTS_MAX, hint: '二级项目，主要的在前' }),
+    categoryIds: references('项目', 'category', {
+      min: 1,
+      most: SPORTS_MAX,
+      isColumn: true,
+      isFilter: true,
+      hint: '二级项目，主要的在前',
+    }),
     openingHours: {
       label: '开放时间',
       input: { kind: 'openingHours' },

@@ -79,6 +79,31 @@ test.each(TABLES)('R-13.7 a %s that is saved as it was stays as it was', async (
   expect(lasting(await rows())).toEqual(lasting(before))
 })
 
+test.each([
+  ['coaches', coaches, 3],
+  ['venues', venues, 2],
+] as const)('R-13.7 %s are found by any of the sports they name, whatever else they name', async (_, of, level) => {
+  const tree = await site.read(getCategories, {})
+  const second = tree.flatMap(({ children }) => children)
+  const sports = (level === 3 ? second.flatMap(({ children }) => children) : second).map((each) => each.categoryId)
+  const find = (filters: object) => site.read(callsOf(of).list, { filters } as never, OWNER)
+  const idsOf = ({ content }: { content: object }) => (content as { categoryIds: number[] }).categoryIds
+  const [one, other] = idsOf((await find({})).list.find((each) => idsOf(each).length > 1) ?? (await find({})).list[0]!)
+  const several = [one!, other ?? sports.find((id) => id !== one)!]
+  for (const asked of [[one!], several]) {
+    const { list, total } = await find({ categoryIds: asked.join(',') })
+    expect(total).toBeGreaterThan(0)
+    expect(list.every((each) => idsOf(each).some((id) => asked.includes(id)))).toBe(true)
+    const table = sql.identifier(of.kind)
+    const [counted] = await rowsOf<{ count: number }>(
+      site.store.db,
+      sql`select count(*)::int as count from coach.${table} where category_ids && ${`{${asked}}`}::text::int[]`,
+    )
+    expect(total).toBe(counted!.count)
+  }
+  expect((await find({ categoryIds: '篮球' })).total).toBe(0)
+})
+
 /** A live coach somebody has commented on, and who. */
 async function commentedCoach() {
   const [row] = await site.store.db

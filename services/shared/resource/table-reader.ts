@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { CITIES } from '#lib/city/cities.ts'
 import { readId } from '#lib/contracts/id-text.ts'
@@ -64,9 +64,17 @@ export function tableReader({
       state && eq(table.status, called(state)),
       after === undefined ? undefined : gt(idColumn, after),
       ...Object.entries(filters).map(([name, value]) =>
-        resource.fields[name]?.isFilter ? sql`${columnOf(name)}::text = ${String(value)}` : undefined,
+        resource.fields[name]?.isFilter ? holds(name, String(value)) : undefined,
       ),
     ]
+  }
+
+  /** The value itself; of a field that lists records any of those named. */
+  function holds(name: string, value: string): SQL {
+    const column = columnOf(name)
+    if (resource.fields[name]!.input.kind !== 'references') return sql`${column}::text = ${value}`
+    const ids = value.split(',').flatMap((text) => readId(text) ?? [])
+    return ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`
   }
 
   /** A title that is a code is found by its words. */

@@ -1,0 +1,16 @@
+import type { QueueName } from '#lib/contracts/desk.ts'
+
+/** Which list works through a queue. */
+export const QUEUE_PATHS: Record<QueueName, string> = {
+  applications: '/checks',
+  content: '/drafts',
+  reports: '/reports',
+  objections: '/objections',
+  heldTexts: '/heldTexts',
+  leadsWithoutRecipient: '/leads',
+  overdueLeads: '/leads?list=overdueLeads',
+  feedback: '/feedback',
+}
+
+/** The screen of that list, whichever of its lists is meant. */
+export const screenOf = (queue: QueueName): string => QUEUE_PATHS[queue].split('?')[0]!

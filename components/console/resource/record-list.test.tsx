@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { ListContextProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { InConsole } from '#tests/support/in-console.tsx'
+import { resourceOf } from '../resource-of.ts'
+import { ListFilters } from './list-filters.tsx'
+import { RecordTable } from './record-table.tsx'
+
+const sport = (categoryId: number, name: string, children: object[]) => ({
+  ...{ categoryId, name, slug: `s${categoryId}`, parentId: null, level: 1, children },
+})
+const tree = [
+  sport(1, '水上', [sport(11, '游泳', [sport(111, '少儿游泳', []), sport(112, '成人游泳', [])])]),
+  sport(2, '格斗', [sport(21, '拳击', [sport(211, '女子拳击', [])])]),
+]
+
+test('R-13.7 coaches are listed with the sports they teach, the portrait before the name, and narrowed to a sport with all below it', async () => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data: tree }) })) as never
+  const resource = resourceOf('coach')
+  const setFilters = jest.fn()
+  const list = { filterValues: {}, setFilters, sort: { field: 'id', order: 'ASC' }, setSort: jest.fn() }
+  const content = { name: '林教练', headImg: '/pictures/a.webp', cityCode: '440100', categoryIds: [112, 211] }
+  const record = { ...{ id: 7, version: 1, state: 'published', publishAt: null }, content }
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <InConsole>
+        <MemoryRouter>
+          <ListContextProvider value={list as never}>
+            <ListFilters resource={resource} />
+            <RecordTable
+              resource={resource}
+              records={[{ ...record, updatedAt: '2026-11-20T02:30:00.000Z' } as never]}
+            />
+          </ListContextProvider>
+        </MemoryRouter>
+      </InConsole>
+    </SWRConfig>,
+  )
+  expect(await screen.findByRole('cell', { name: '成人游泳、女子拳击' })).toBeVisible()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(0, 5)).toEqual(['编号 ↑', '头像', '姓名', '城市', '项目'])
+  const filter = screen.getByLabelText('项目')
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['全部', '游泳', '拳击'])
+  fireEvent.change(filter, { target: { value: '11,111,112' } })
+  expect(setFilters).toHaveBeenCalledWith({ categoryIds: '11,111,112' }, [])
+})
