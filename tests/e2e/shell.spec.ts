@@ -195,7 +195,9 @@ test.describe('search', () => {
     expect(await menu.boundingBox()).toEqual(before)
     await page.keyboard.press('Shift+Tab')
     await expect(menu).toBeFocused()
-    const city = (await header(page).getByRole('link', { name: /广州市/ }).boundingBox())!
+    const city = (await header(page)
+      .getByRole('link', { name: /广州市/ })
+      .boundingBox())!
     expect((await box.boundingBox())!.x).toBeGreaterThan(city.x + city.width)
   })
 
