@@ -72,6 +72,7 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   anonymousState: [{ 0: '署名', 1: '匿名' }],
   code: [DEFAULT_MESSAGES],
   channel: [{ PC_AD: '首页横幅' }, NOTICE_CHANNEL_WORDS],
+  offered: [NOTICE_CHANNEL_WORDS],
   ways: [NOTICE_CHANNEL_WORDS],
   group: [NOTICE_GROUP_WORDS],
   topic: [NOTICE_TOPIC_WORDS],

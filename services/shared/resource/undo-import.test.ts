@@ -29,7 +29,7 @@ async function take(of: Resource, importId: string, records: readonly Imported[]
     { importId, isTrial: false, header: csvHeader(of), rows },
     OWNER,
   )
-  expect(answer).toEqual({ written: records.length, problems: [] })
+  expect(answer).toMatchObject({ written: records.length, problems: [] })
 }
 const undo = (of: Resource, importId: string) => site.read(callsOf(of).undoImport, { importId }, OWNER)
 
