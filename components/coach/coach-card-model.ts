@@ -29,7 +29,7 @@ export interface CoachCardModel {
   isPaused?: boolean
   /** 少儿篮球、中考篮球; only in the wide card. */
   kinds?: string
-  /** 教龄 5–10 年, 全职; in the wide card also how soon the coach answers. */
+  /** 教龄 5–10 年; in the wide card also 全职 and how soon the coach answers. */
   facts: string[]
   /** What a lesson costs, in yuan; `isFrom` when it is the lowest of several. */
   price: string
@@ -77,7 +77,7 @@ export function coachCardModel(
     intake: intake.length > 0 ? intake : [crowdText(coach)],
     ...(isRow && coach.isPaused && { isPaused: true }),
     ...(isRow && { kinds: thirds.map((third) => third.name).join('、') }),
-    facts: [...teachingWords(coach), ...(isRow ? replyOf(coach) : [])],
+    facts: isRow ? [...teachingWords(coach), ...replyOf(coach)] : teachingWords(coach).slice(0, 1),
     price,
     ...(isFrom && { isFrom }),
     ...(coach.score !== null && { score: coach.score.toFixed(1), comments: coach.verifiedCount }),

@@ -15,7 +15,7 @@ import { navLinks } from './nav-links.ts'
 
 /**
  * The second header (R-2.138–R-2.141, A-04): one row of brand, city, the menus to join and to get help, and the account.
- * A phone has one menu with all of them, which is the main header's.
+ * A phone has brand, city, the account and one menu with all else, which is the main header's.
  */
 export async function CompactHeader({ scope }: { scope: Scope }) {
   const links = linksFor(scope)
