@@ -20,6 +20,7 @@ import { aCoachContent, upload, uploadAPaper } from '#tests/support/applications
 import { ATTACKS, packAttacks } from '#tests/support/attacks.ts'
 import { startFilledStack } from '#tests/support/filled-stack.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { datesOfNewVersion } from '#tests/support/new-version-dates.ts'
 import { openOperator } from '#tests/support/operator.ts'
 
 /** A site of its own: what is written here stands on every page of it. */
@@ -107,7 +108,8 @@ async function writeAttacks(operator: Page, authToken: string, resource: Resourc
   const calls = callsOf(resource)
   const { list } = await askAs(operator, calls.list, { state: 'published' }, authToken)
   const sample = list[0] as StoredRecord
-  const copy = () => structuredClone(sample.content) as Record<string, unknown>
+  const dates = resource.kind === 'agreement' ? datesOfNewVersion() : {}
+  const copy = () => ({ ...structuredClone(sample.content), ...dates }) as Record<string, unknown>
   const texts = new Map<string, { takes: readonly string[]; left: readonly string[] }>()
   for (const { path, put } of textsIn(resource, copy())) {
     const takes = ATTACKS.filter((each) => put([each]))
@@ -228,7 +230,9 @@ async function writeAsMember(browser: Browser) {
   const content = aCoachContent('林教练', photo)
   content.certificates = content.certificates.map((each) => ({ ...each, photo: paper }))
   const attacked = attacksIn(CompleteCoachContent, content, ['name', 'motto', 'introduction'])
-  const application = { version: 0, content: attacked, isSubmitted: true }
+  // Only the versions there are can be agreed to.
+  const { agreementVersion } = content
+  const application = { version: 0, content: { ...attacked, agreementVersion }, isSubmitted: true }
   await askAs(page, editCoachCheckRecord, application, account.authToken)
   const lead = { kind: 'coach', id: coachId, callName: '周', times: [61], description: '' } as const
   const wish = { ...lead, consentVersion: LEAD_CONSENT_VERSION, clientKey: clientKey() }
