@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/links.tsx'
 export const JoiningCall = ({ href }: { href: string }) => (
   <p className={css.call}>
     没有合适的职位？入驻平台后，学员可以直接向您预约试课。
-    <ButtonLink look="quiet" href={href}>
+    <ButtonLink look="quiet" href={href} rel="nofollow">
       申请入驻
     </ButtonLink>
   </p>
