@@ -105,7 +105,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           proveMobile: (given) => codeWithin(auth, { ...given, purpose: 'lead' }),
           findOffer,
           tell: tellAccounts,
-          withdrawNotice: withdrawNotice,
+          withdrawNotice,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
           tellVisitor,
           settle,

@@ -6,11 +6,11 @@ import { ADDED_CENTRES, SEAT_OF } from './added-centres.ts'
 import { featureOf, type Point, readFeatures } from './outline-source.ts'
 
 /**
- * Writes the centre of every district, `lib/city/district-centres.json`, in thousandths of a degree, one city a line:
- * the one set by hand, else that of the source, else the middle of the city's others. With the source in /tmp/outlines
- * (`outline-source.ts` says how):
+ * Writes the centre of every district, `lib/city/district-centres.json`, in thousandths of a degree: the one set by hand,
+ * else that of the source, else the middle of the city's others. With the source in /tmp/outlines (`outline-source.ts`
+ * says how):
  *
- *   node scripts/cities/district-centres.ts /tmp/outlines
+ *   node scripts/cities/district-centres.ts /tmp/outlines && npm run format
  */
 const features = readFeatures(resolve(process.argv[2] ?? '.'), new Set(CITIES.map(({ adCode }) => adCode.slice(0, 2))))
 

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { chinaYear } from '#services/shared/china-time.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
-import { chinaYear, teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { RANGES_BEGIN, teachingYearsOf } from '#services/shared/teaching-years.ts'
 import type { CoachContext } from '../context.ts'
 import { coach } from '../db/schema.ts'
-import { reindexCoaches } from './reindex.ts'
+import { type CoachChange, reindexCoaches } from './reindex.ts'
 
 const BATCH = 200
 
@@ -16,9 +17,9 @@ type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'> & { push: PushSet
 export async function sweepTeachingYears(context: Context, done: { year: number | null }): Promise<void> {
   const year = chinaYear(context.now())
   if (done.year === year) return
-  while (await sweepBatch(context, year)) {
-    // Until nobody is left.
-  }
+  let isMore: boolean
+  do isMore = await sweepBatch(context, year)
+  while (isMore)
   done.year = year
 }
 
@@ -31,7 +32,7 @@ async function sweepBatch({ db, push, revalidate }: Context, year: number): Prom
       .orderBy(asc(coach.coachId))
       .limit(BATCH)
       .for('update')
-    const changes = []
+    const changes: CoachChange[] = []
     for (const before of late) {
       const [after] = await tx
         .update(coach)
@@ -48,7 +49,5 @@ async function sweepBatch({ db, push, revalidate }: Context, year: number): Prom
 }
 
 /** `teachingYearsOf` for the whole table. */
-const rangeIn = (year: number) => {
-  const years = sql`(${year}::int - ${coach.coachingSince})`
-  return sql`case when ${years} < 5 then 1 when ${years} < 10 then 2 when ${years} <= 30 then 3 else 4 end`
-}
+const rangeIn = (year: number) =>
+  sql`1 + width_bucket(${year}::int - ${coach.coachingSince}, ${`{${RANGES_BEGIN}}`}::text::int[])`
