@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
-import { useCreate, useUpdate } from 'react-admin'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -11,19 +10,19 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts'
 import { meetError } from '#components/ui/meet-error.ts'
 import { showToast } from '#components/ui/toast.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { callsOf, previewCallsOf } from '#lib/contracts/resources/calls.ts'
+import { previewCallsOf } from '#lib/contracts/resources/calls.ts'
 import type { Field } from '#lib/contracts/resources/field.ts'
 import { contentOf, emptyContent, type Resource } from '#lib/contracts/resources/resource.ts'
-import { ApiError, isUnanswered } from '#lib/http/api-error.ts'
+import { ApiError } from '#lib/http/api-error.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { type ConsoleRecord, ownFields } from '../data-provider.ts'
 import type { RecordValues } from '../inputs/field-props.ts'
 import { INPUTS } from '../inputs/inputs.tsx'
 import { Conflict } from './conflict.tsx'
-import { changedFields } from './field-values.ts'
 import { openPreview } from './open-preview.ts'
 import css from './resource.module.css'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSaving } from './use-saving.ts'
 import { useWords } from './use-words.ts'
 
 const WHY_MAX = 200
@@ -41,52 +40,23 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
     mode: 'onSubmit',
   })
   const { isDirty } = form.formState
-  /** What the form began with, or was last found to be the stored one. */
-  const base = useRef(record)
-  const version = () => base.current?.version ?? 0
-  const clientKey = useRef(newKey())
-  /** What was sent with this key and not answered: it may be saved by now. */
-  const unanswered = useRef<RecordValues | null>(null)
-  const [rival, setRival] = useState<Rival | null>(null)
+  const saving = useSaving(resource, record)
+  const { rival } = saving
   const [isLooking, setLooking] = useState(false)
-  const [create] = useCreate()
-  const [update] = useUpdate()
   const navigate = useNavigate()
   const leaveFreely = useLeaveWarning(isDirty)
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
-  const beginOn = (from: ConsoleRecord) => {
-    base.current = from
-    clientKey.current = newKey()
-    unanswered.current = null
-    setRival(null)
-  }
   const begin = (from: ConsoleRecord) => {
-    beginOn(from)
+    saving.beginOn(from)
     form.reset(valuesOf(resource, from) as never)
   }
   // Read anew while nothing was typed: a move, or somebody else's change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record begins the form anew.
   useEffect(() => {
-    if (record && record.version > version() && !isDirty) begin(record)
+    if (record && record.version > (saving.stored()?.version ?? 0) && !isDirty) begin(record)
   }, [record?.version, isDirty])
 
-  const isOther = (content: ConsoleRecord['content'], than: ConsoleRecord) =>
-    changedFields(resource.fields, ownFields(resource, content), ownFields(resource, than.content)).length > 0
-  /**
-   * A conflict is somebody else's change only where another version is stored, and a rival's only where it says neither
-   * what the form began with nor what it has sent itself.
-   */
-  const meetRival = async (mine: RecordValues['content']) => {
-    const began = base.current
-    if (!began) return
-    const theirs = (await callApi(callsOf(resource).get, { id: began.id }).catch(() => began)) as ConsoleRecord
-    if (theirs.version === began.version) return
-    const own = [began.content, ...(unanswered.current ? [unanswered.current.content] : [])]
-    if (own.every((each) => isOther(each, theirs))) return setRival({ theirs, mine })
-    beginOn(theirs)
-    onStored?.()
-  }
   /** Sends what is typed; what hinders it is said at its field, or beside what somebody else saved. */
   const sendTo = (deliver: (sent: RecordValues) => Promise<void>) =>
     form.send(async (values) => {
@@ -96,59 +66,26 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
       try {
         await deliver(sent)
       } catch (error) {
-        if (error instanceof ApiError && error.code === ERROR_CODES.CONFLICT) await meetRival(sent.content)
+        const isConflict = error instanceof ApiError && error.code === ERROR_CODES.CONFLICT
+        if (isConflict && (await saving.meetRival(sent.content))) onStored?.()
         meetError(error)
       }
     })
-  const store = async (sent: RecordValues): Promise<ConsoleRecord> => {
-    const { content, why } = sent
-    const meta = { clientKey: clientKey.current, why }
-    const data = { version: version(), content }
-    const stored = base.current
-    try {
-      return await (stored
-        ? update(kind, { id: stored.id, data, meta }, { returnPromise: true, mutationMode: 'pessimistic' })
-        : create(kind, { data, meta }, { returnPromise: true }))
-    } catch (error) {
-      unanswered.current = isUnanswered(error) ? sent : null
-      throw error
-    }
-  }
-  /**
-   * What was sent before without an answer is sent once more as it was, so that it is saved once: what was typed since
-   * then changes that record and makes no second one. False where somebody else has changed it meanwhile.
-   */
-  const findSent = async (sent: RecordValues): Promise<boolean> => {
-    const before = unanswered.current
-    if (!before || JSON.stringify(before) === JSON.stringify(sent)) return true
-    const madeOn = version()
-    try {
-      const found = await store(before)
-      const isRivals = found.version > madeOn + 1 && isOther(before.content, found)
-      if (isRivals) setRival({ theirs: found, mine: sent.content })
-      else beginOn(found)
-      return !isRivals
-    } catch (error) {
-      // Refused, it is not saved, and is not what is to be saved any more.
-      if (isUnanswered(error)) throw error
-      return true
-    }
-  }
   const save = async (sent: RecordValues) => {
-    if (!(await findSent(sent))) return
-    const stored = base.current
-    const saved = await store(sent)
-    beginOn(saved)
+    const isNew = saving.stored() === null
+    const saved = await saving.save(sent)
+    if (!saved) return
     const isTypedSince = form.settle(valuesOf(resource, saved), fieldNames(resource))
     onStored?.()
-    void showToast(stored ? '已保存' : '已保存为草稿，发布后访客才能看到', 'success')
+    void showToast(isNew ? '已保存为草稿，发布后访客才能看到' : '已保存', 'success')
     if (record || isTypedSince) return
     leaveFreely()
     void navigate(`/${kind}/${saved.id}`, { replace: true })
   }
   const look = async (sent: RecordValues) => {
     const content = ownFields(resource, sent.content) as never
-    const typed = { ...(base.current && { id: base.current.id }), version: version(), content }
+    const stored = saving.stored()
+    const typed = { ...(stored && { id: stored.id }), version: stored?.version ?? 0, content }
     await openPreview(() => callApi(previewCallsOf(resource).open, typed))
   }
 
@@ -168,7 +105,7 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
         <Conflict
           resource={resource}
           {...rival}
-          onKeep={() => beginOn(rival.theirs)}
+          onKeep={() => saving.beginOn(rival.theirs)}
           onTake={() => begin(rival.theirs)}
         />
       )}
@@ -228,18 +165,10 @@ function Fixed({ field, value }: { field: Field; value: unknown }) {
 /** Each field by itself: typing goes on in one of them. */
 const fieldNames = ({ fields }: Resource) => ['why', ...Object.keys(fields).map((name) => `content.${name}`)]
 
-const newKey = () => crypto.randomUUID()
-
 const valuesOf = (resource: Resource, record: ConsoleRecord | null): RecordValues => ({
   content: record ? ownFields(resource, record.content) : emptyContent(resource),
   why: '',
 })
-
-interface Rival {
-  theirs: ConsoleRecord
-  /** What was sent: what is typed since may be half of something. */
-  mine: RecordValues['content']
-}
 
 interface RecordFormProps {
   resource: Resource
