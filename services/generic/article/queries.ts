@@ -81,15 +81,5 @@ export function recommendedArticles(
     .limit(size)
 }
 
-/** The channel of any published article with this slug. */
-export async function channelRow(db: Db, slug: string) {
-  const [row] = await db
-    .select({ channelSlug: article.channelSlug, channelGroup: article.channelGroup })
-    .from(article)
-    .where(and(isPublished, eq(article.channelSlug, slug)))
-    .limit(1)
-  return row ?? { channelSlug: slug, channelGroup: slug }
-}
-
 export type ArticleCardRow = Awaited<ReturnType<typeof recommendedArticles>>[number]
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>

@@ -1,8 +1,10 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
+import type { Db } from '#services/shared/store/database.ts'
 import type { article, course, job, video } from '../db/content-schema.ts'
 
 type InChannel = typeof article | typeof video | typeof course | typeof job
+type Reading = typeof article | typeof video
 type AtPlace = typeof course | typeof job
 
 /** Of a channel, or of any under a first-level sport. */
@@ -24,3 +26,13 @@ export const nearestChannelFirst = (
           when ${table.channelGroup} = ${own.channelGroup}::text then 1 else 2 end`),
       ]
     : []
+
+/** A channel as any published text or video has it; a slug nobody uses stands for itself. */
+export async function channelOfSlug(db: Db, table: Reading, slug: string) {
+  const [row] = await db
+    .select({ channelSlug: table.channelSlug, channelGroup: table.channelGroup })
+    .from(table)
+    .where(and(eq(table.status, 'published'), eq(table.channelSlug, slug)))
+    .limit(1)
+  return row ?? { channelSlug: slug, channelGroup: slug }
+}

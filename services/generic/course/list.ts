@@ -2,22 +2,15 @@ import type { z } from 'zod'
 import type { getCourseList, getRecommendedCourses } from '#lib/contracts/course.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import { cappedTotal, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { answerText } from '../search/ask.ts'
+import { answerList } from '../content/answer-list.ts'
 import { courseCardOf, courseOf } from './present.ts'
 import { findCourse, readCourses, recommendedCourses } from './queries.ts'
 
 /** courses by filter and text. */
-export async function listCourses(db: Db, input: z.output<typeof getCourseList.input>) {
-  const { nameLikeSearch, pageNum, pageSize, ...filter } = input
-  const window = windowOf({ pageNum, pageSize })
-  const { total, rows } = await answerText(nameLikeSearch, { total: 0, rows: [] }, (text) =>
-    readCourses(db, { ...filter, text }, window),
-  )
-  return { list: rows.map(courseCardOf), ...cappedTotal(total), pageNum, pageSize }
-}
+export const listCourses = (db: Db, input: z.output<typeof getCourseList.input>) =>
+  answerList(input, (text, window) => readCourses(db, { ...input, text }, window), courseCardOf)
 
 /** one course that is shown. */
 export async function courseDetail(db: Db, { trainsId }: { trainsId: number }) {

@@ -2,22 +2,15 @@ import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { getJobList, getRecommendedJobs } from '#lib/contracts/job.ts'
 import { NATIONWIDE_CODE } from '#lib/contracts/limits.ts'
-import { cappedTotal, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { answerText } from '../search/ask.ts'
+import { answerList } from '../content/answer-list.ts'
 import { jobCardOf, jobOf } from './present.ts'
 import { findJob, readJobs, recommendedJobs } from './queries.ts'
 
 /** jobs by filter and text. */
-export async function listJobs(db: Db, input: z.output<typeof getJobList.input>) {
-  const { nameLikeSearch, pageNum, pageSize, ...filter } = input
-  const window = windowOf({ pageNum, pageSize })
-  const { total, rows } = await answerText(nameLikeSearch, { total: 0, rows: [] }, (text) =>
-    readJobs(db, { ...filter, text }, window),
-  )
-  return { list: rows.map(jobCardOf), ...cappedTotal(total), pageNum, pageSize }
-}
+export const listJobs = (db: Db, input: z.output<typeof getJobList.input>) =>
+  answerList(input, (text, window) => readJobs(db, { ...input, text }, window), jobCardOf)
 
 /** one job that is shown. */
 export async function jobDetail(db: Db, { jobsId }: { jobsId: number }) {

@@ -1,22 +1,21 @@
 import type { z } from 'zod'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { getRecommendedVideos, getVideoList } from '#lib/contracts/video.ts'
-import { cappedTotal, windowOf } from '#services/shared/paging.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { answerText } from '../search/ask.ts'
+import { answerList } from '../content/answer-list.ts'
+import { channelOfSlug } from '../content/conditions.ts'
+import { video } from '../db/content-schema.ts'
 import { videoCardOf, videoOf } from './present.ts'
-import { channelRow, findVideo, readVideos, recommendedVideos } from './queries.ts'
+import { findVideo, readVideos, recommendedVideos } from './queries.ts'
 
 /** published videos by channel and text. */
-export async function listVideos(db: Db, input: z.output<typeof getVideoList.input>) {
-  const { channel, nameLikeSearch, sort, ...page } = input
-  const window = windowOf(page)
-  const { total, rows } = await answerText(nameLikeSearch, { total: 0, rows: [] }, (text) =>
-    readVideos(db, { channel, sort, text }, window),
+export const listVideos = (db: Db, input: z.output<typeof getVideoList.input>) =>
+  answerList(
+    input,
+    (text, window) => readVideos(db, { channel: input.channel, sort: input.sort, text }, window),
+    videoCardOf,
   )
-  return { list: rows.map(videoCardOf), ...cappedTotal(total), ...page }
-}
 
 /** one published video. */
 export async function videoDetail(db: Db, { videoId }: { videoId: number }) {
@@ -28,6 +27,6 @@ export async function videoDetail(db: Db, { videoId }: { videoId: number }) {
 /** what to watch next: the same channel first, never the video itself. */
 export async function videosToWatch(db: Db, input: z.output<typeof getRecommendedVideos.input>) {
   const { videoId, channel, size } = input
-  const hint = channel ? await channelRow(db, channel) : videoId ? await findVideo(db, videoId) : undefined
+  const hint = channel ? await channelOfSlug(db, video, channel) : videoId ? await findVideo(db, videoId) : undefined
   return (await recommendedVideos(db, { own: hint, except: videoId, size })).map(videoCardOf)
 }

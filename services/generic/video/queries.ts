@@ -75,15 +75,5 @@ export function recommendedVideos(
     .limit(size)
 }
 
-/** The channel of any published video with this slug. */
-export async function channelRow(db: Db, slug: string) {
-  const [row] = await db
-    .select({ channelSlug: video.channelSlug, channelGroup: video.channelGroup })
-    .from(video)
-    .where(and(isPublished, eq(video.channelSlug, slug)))
-    .limit(1)
-  return row ?? { channelSlug: slug, channelGroup: slug }
-}
-
 export type VideoCardRow = Awaited<ReturnType<typeof recommendedVideos>>[number]
 export type VideoRow = NonNullable<Awaited<ReturnType<typeof findVideo>>>
