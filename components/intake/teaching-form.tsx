@@ -29,8 +29,13 @@ export function TeachingForm({ coachId, teaching, onChange }: TeachingFormProps)
   })
   return (
     <PanelForm onSubmit={form.submit} label="学员年龄和可约时间">
-      <Ages control={form.control} />
-      <OpenTimesField control={form.control} />
+      {/* Where what a page lacks leads to (`lib/contracts/completeness.ts`). */}
+      <div id="ageBands">
+        <Ages control={form.control} />
+      </div>
+      <div id="openTimes">
+        <OpenTimesField control={form.control} />
+      </div>
       <SubmitButton isBusy={form.isBusy}>保存</SubmitButton>
     </PanelForm>
   )

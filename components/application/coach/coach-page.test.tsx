@@ -106,6 +106,18 @@ test('R-4.36 the newest record fills the form in, and R-4.34 each change goes ou
   expect(kept()).toEqual({ ...COMPLETE, realName: '陈小舒' })
 })
 
+test.each([
+  ['classTypes', () => screen.getByRole('checkbox', { name: '私教一对一' })],
+  ['venueIds', () => screen.getByRole('combobox', { name: /^常去场馆/ })],
+  ['certificates', () => screen.getByRole('button', { name: '添加证书' })],
+])('R-14.1 the link to a part that is missing opens the form at it: %s', async (field, control) => {
+  window.history.replaceState(null, '', `#${field}`)
+  draw(anApplication({ ...EMPTY_COACH_CONTENT, cityCode: '440100' }))
+  await screen.findByLabelText('姓名')
+  await waitFor(() => expect(control()).toHaveFocus())
+  window.history.replaceState(null, '', ' ')
+})
+
 test('R-2.51 everything on the page is kept as the contract has it', async () => {
   draw(anApplication({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
   await screen.findByLabelText('姓名')
