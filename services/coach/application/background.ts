@@ -7,14 +7,15 @@ import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { storeOf } from '#services/shared/resource/record-store.ts'
+import { takeBackLeft } from '#services/shared/review/decided-record.ts'
+import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import { application } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow, PRIVATE_FIELDS, papersOf } from './kinds.ts'
-import { doubtsAbout } from './public-texts.ts'
+import { publicTexts } from './public-texts.ts'
 import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
-import { takeBackLeft } from './take-back.ts'
 
 /** As many as somebody looks through. */
 const LATEST = 30
@@ -35,7 +36,7 @@ export async function applicationBackground(context: ApplicationContext, checkId
     change: await changeBy(context, row, call),
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
     mark: markBy(context, row),
-    doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsAbout(db, context, row) : [],
+    doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsIn(db, context.checkText, publicTexts(row)) : [],
     decisions: await decisionsAbout(context, row.kind, [
       checkId,
       ...all.filter(({ kind }) => kind === row.kind).map((each) => each.checkId),

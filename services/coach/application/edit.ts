@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { APPLICATION_AGREEMENTS, agreementVersionOf } from '#lib/contracts/application-agreements.ts'
-import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { badInput } from '#services/shared/http/map-error.ts'
+import { isOpen, isRepeated, requireOpen, submission, waiting } from '#services/shared/review/open-record.ts'
+import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { readTree } from '../category/tree.ts'
@@ -18,13 +19,11 @@ import { countApplicationWrite } from './limits.ts'
 import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
 import { keepPhotos } from './photos.ts'
-import { refuseBlockedWords } from './public-texts.ts'
+import { publicTexts } from './public-texts.ts'
 import { newestOf, recordOf } from './read.ts'
 import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
 
-const { DRAFT, PENDING, REJECTED, WITHDRAWN } = APPLICATION_STATUS
-/** What its owner may still change. */
-const isOpen = ({ status }: ApplicationRow) => status === DRAFT || status === REJECTED
+const { DRAFT, PENDING, WITHDRAWN } = APPLICATION_STATUS
 
 type Edit<K extends ApplicationKind> = {
   checkId?: string | undefined
@@ -55,7 +54,7 @@ export async function editApplication<K extends ApplicationKind>(
     if (edit.isSubmitted) {
       await requireComplete(tx, kind, change.content)
       await acceptShown(tx, parts, kind, { accountId, ...change.content })
-      await refuseBlockedWords(tx, parts, { kind, content: change.content })
+      await refuseBlockedWords(tx, parts.checkText, publicTexts({ kind, content: change.content }))
     }
     await keepPhotos(tx, parts, accountId, { kind, content: change.content })
     if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, row))
@@ -76,12 +75,6 @@ async function ownRecord(tx: Db, kind: ApplicationKind, checkId: string, account
   return readRow(row)
 }
 
-/** Somebody who waited in vain sends the same once more: it has happened already (FM-10). */
-const isRepeated = (row: ApplicationRow, { version, content, isSubmitted }: Edit<ApplicationKind>) =>
-  row.version === version + 1 &&
-  (isSubmitted ? row.status === PENDING : isOpen(row)) &&
-  isDeepStrictEqual(row.content, JSON.parse(JSON.stringify(content)))
-
 function refuseSecond(newest: ApplicationRow | undefined) {
   if (newest?.status === PENDING) throw waiting()
   if (newest && isOpen(newest)) {
@@ -90,18 +83,6 @@ function refuseSecond(newest: ApplicationRow | undefined) {
     })
   }
 }
-
-function requireOpen(row: ApplicationRow, version: number) {
-  if (row.status === PENDING) throw waiting()
-  if (!isOpen(row)) throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已审核完成，请重新发起修改')
-  if (row.version !== version) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '资料已在别处更新，请载入最新内容后再修改', {
-      reason: 'stale version',
-    })
-  }
-}
-
-const waiting = () => new ServiceError(ERROR_CODES.CONFLICT, '资料正在审核，撤回后才能修改', { reason: 'waits' })
 
 /** The browser has checked the same; this is for who calls without one. */
 async function requireComplete<K extends ApplicationKind>(tx: Db, kind: K, content: ApplicationContent[K]) {
@@ -129,8 +110,6 @@ async function acceptShown(
 }
 
 const now = sql`clock_timestamp()`
-const submission = (isSubmitted: boolean) =>
-  isSubmitted ? { status: PENDING as ApplicationStatus, submittedAt: now, reasons: [] } : {}
 
 async function begin<K extends ApplicationKind>(
   tx: Db,

@@ -6,6 +6,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
 import { rowsAs } from '#services/shared/http/parse-answer.ts'
 import { cappedTotal, type PageInput, windowOf } from '#services/shared/paging.ts'
+import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
@@ -78,8 +79,7 @@ export async function reviewApplication(
     const isBlocked = await context.isBlocked(tx, await ownerOf(tx, decision.checkId))
     const waiting = await waitingRecord(tx, decision)
     refuseOwn(waiting, call)
-    if (isApproved && isBlocked)
-      throw new ServiceError(ERROR_CODES.CONFLICT, '提交人的账号已停用，不能通过；可以驳回，或在恢复账号后再通过')
+    refuseBlocked(isApproved && isBlocked)
     const operatorId = call.actor!.accountId
     await context.settle(tx, { queue: 'applications', entryId: waiting.checkId, operatorId })
     await writeAudit(tx, call, {
@@ -102,12 +102,6 @@ export async function reviewApplication(
   return { status: row.status, subjectId: row.subjectId }
 }
 
-/** Nobody decides about themselves. */
-export function refuseOwn({ accountId }: ApplicationRow, { actor }: AuditedCall) {
-  if (accountId !== actor!.accountId) return
-  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
-}
-
 /** Whose it is, to be asked before it is locked: who blocks or deletes an account locks that first. */
 export async function ownerOf(tx: Db, checkId: string): Promise<number> {
   const [row] = await tx
@@ -124,9 +118,7 @@ async function waitingRecord(
 ): Promise<ApplicationRow> {
   const [row] = await tx.select().from(application).where(eq(application.checkId, checkId)).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  if (row.status !== PENDING || row.version !== version) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已被撤回、修改或审核，页面已更新，请看过再决定')
-  }
+  requireWaiting(row, version)
   return readRow(row)
 }
 

@@ -28,10 +28,11 @@ import {
   VenueContent,
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/venue-application.ts'
+import { type StoredContent, upgraded } from '#services/shared/review/upgraded.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
-import { application, type StoredContent } from '../db/application-schema.ts'
-import { contentVersion, readRow, upgraded } from './stored-content.ts'
+import { application } from '../db/application-schema.ts'
+import { contentVersion, readRow } from './stored-content.ts'
 import { sweepApplications } from './sweep.ts'
 
 const { DRAFT, PENDING, APPROVED } = APPLICATION_STATUS

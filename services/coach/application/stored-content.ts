@@ -1,14 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application.ts'
 import { CoachContent } from '#lib/contracts/coach-application.ts'
-import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { VenueContent } from '#lib/contracts/venue-application.ts'
-import { ServiceError } from '#services/shared/service-error.ts'
-import { type ApplicationContent, application, type StoredContent } from '../db/application-schema.ts'
-
-/** Makes content of the next version of content of one version. */
-type Upgrade = (content: StoredContent) => StoredContent
+import { type StoredContent, type Upgrade, upgraded } from '#services/shared/review/upgraded.ts'
+import { type ApplicationContent, application } from '../db/application-schema.ts'
 
 /**
  * The first of a kind makes version 2 of version 1, and so on; one that was released never changes. Each version has its
@@ -41,19 +37,6 @@ export const readRow = (row: StoredRow): ApplicationRow => ({
   ...row,
   content: CURRENT[row.kind].parse(upgraded(row.content, UPGRADES[row.kind])),
 })
-
-const Version = z.number().int().positive().default(1)
-
-/** Stored content after the upgrades its version lacks; without a number it is of the first version. */
-export function upgraded({ contentVersion: stored, ...content }: StoredContent, upgrades: readonly Upgrade[]) {
-  const version = Version.parse(stored)
-  if (version > upgrades.length + 1) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '网站正在更新，暂时打不开这份资料，请稍后再试', {
-      reason: 'newer content',
-    })
-  }
-  return upgrades.slice(version - 1).reduce((older, upgrade) => upgrade(older), content)
-}
 
 /** Records this release can read. */
 export const isReadable = (): SQL | undefined =>

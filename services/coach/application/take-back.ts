@@ -1,23 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
-import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
+import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-record.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
 import { undoPublication } from './publish.ts'
-import { ownerOf, refuseOwn } from './review.ts'
+import { ownerOf } from './review.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 import { reinstateOlder } from './supersede.ts'
 
-const { PENDING, APPROVED } = APPLICATION_STATUS
-
-/** How long an approval can still be taken back, ms. */
-export const takeBackLeft = ({ status, reviewedAt }: ApplicationRow, now: Date): number =>
-  status === APPROVED && reviewedAt ? Math.max(0, reviewedAt.getTime() + APPROVAL_TAKE_BACK_TIME - now.getTime()) : 0
+const { PENDING } = APPLICATION_STATUS
 
 /**
  * Takes an approval back, whole or not at all: the application waits again, what is public is what it was, and the
@@ -61,14 +57,8 @@ async function approvedRecord(
   await lockAccount(tx, owner.kind, owner.accountId)
   const [row] = await tx.select().from(application).where(isIt).for('update')
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
-  if (row.status !== APPROVED || row.version !== version) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已不是刚才通过的状态，页面已更新')
-  }
-  const approved = readRow(row)
-  if (takeBackLeft(approved, now()) === 0) {
-    throw new ServiceError(ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回')
-  }
-  return approved
+  requireTakeBack(row, version, now())
+  return readRow(row)
 }
 
 async function refuseNewer(tx: Db, { accountId, kind }: ApplicationRow) {

@@ -5,15 +5,13 @@ import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
 import { attemptTable } from '#services/shared/limit/sliding-limits.ts'
+import type { StoredContent } from '#services/shared/review/upgraded.ts'
 import { moment } from '#services/shared/store/columns.ts'
 import { coachSchema } from './schema.ts'
 
 const id = (name: string) => bigint(name, { mode: 'number' })
 
 export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
-
-/** Content of any version; `application/stored-content.ts` reads and writes it. */
-export type StoredContent = Record<string, unknown>
 
 /**
  * Applications of coaches and venues (A-12). Of one kind an account has at most one that is still open. Table and columns
@@ -28,6 +26,7 @@ export const application = coachSchema.table(
     accountId: id('account_id').notNull(),
     status: smallint('status').$type<ApplicationStatus>().notNull(),
     version: integer('version').notNull(),
+    /** Of any version; `application/stored-content.ts` reads and writes it. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     reasons: jsonb('reasons').$type<ReviewReason[]>().notNull(),
     /** The coach or venue it is about, once there is one. */

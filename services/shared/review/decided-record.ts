@@ -1,0 +1,38 @@
+import { APPLICATION_STATUS, type ApplicationStatus } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { APPROVAL_TAKE_BACK_TIME } from '#lib/contracts/limits.ts'
+import type { AuditedCall } from '../audit/write-audit.ts'
+import { ServiceError } from '../service-error.ts'
+
+const { PENDING, APPROVED } = APPLICATION_STATUS
+
+/** A record that operators review, as far as deciding goes. */
+type Decided = { status: ApplicationStatus; version: number; reviewedAt: Date | null }
+
+/** Nobody decides about themselves. */
+export function refuseOwn({ accountId }: { accountId: number }, { actor }: AuditedCall) {
+  if (accountId !== actor!.accountId) return
+  throw new ServiceError(ERROR_CODES.NOT_ALLOWED, '不能审核自己提交的资料', { reason: 'own application' })
+}
+
+/** Refuses a decision about what does not wait, or is not any more what the operator saw. */
+export function requireWaiting({ status, version }: Decided, seen: number) {
+  if (status === PENDING && version === seen) return
+  throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已被撤回、修改或审核，页面已更新，请看过再决定')
+}
+
+export function refuseBlocked(isBlocked: boolean) {
+  if (isBlocked)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '提交人的账号已停用，不能通过；可以驳回，或在恢复账号后再通过')
+}
+
+/** How long an approval can still be taken back, ms. */
+export const takeBackLeft = ({ status, reviewedAt }: Pick<Decided, 'status' | 'reviewedAt'>, now: Date): number =>
+  status === APPROVED && reviewedAt ? Math.max(0, reviewedAt.getTime() + APPROVAL_TAKE_BACK_TIME - now.getTime()) : 0
+
+/** Refuses to take back what is not the approval the operator saw, or was approved too long ago. */
+export function requireTakeBack(row: Decided, seen: number, now: Date) {
+  if (row.status !== APPROVED || row.version !== seen)
+    throw new ServiceError(ERROR_CODES.CONFLICT, '这份资料已不是刚才通过的状态，页面已更新')
+  if (takeBackLeft(row, now) === 0) throw new ServiceError(ERROR_CODES.CONFLICT, '通过已超过 10 分钟，不能再撤回')
+}

@@ -1,0 +1,50 @@
+import type { ApplicationDoubt } from '#lib/contracts/application-desk.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Db } from '../store/database.ts'
+import { type CheckedText, isBlockedWord } from '../text-safety/check-text.ts'
+
+/** Compares a text with the lists of words that are in force now (R-12.6). */
+type Check = (db: Db, text: string) => Promise<CheckedText>
+/** What visitors will read, by the path of its field. */
+export type PublicText = { field: string; text: string }
+
+/** R-12.6: refuses words that are never shown, at the field they stand in. What is only doubtful the reviewer reads. */
+export async function refuseBlockedWords(tx: Db, check: Check, texts: readonly PublicText[]): Promise<void> {
+  for (const { field, findings } of await doubtful(tx, check, texts)) {
+    const blocked = findings.find(isBlockedWord)
+    if (blocked)
+      throw new ServiceError(ERROR_CODES.TEXT_REFUSED, `“${blocked.found}”不能出现在公开的资料里，请修改后再提交`, {
+        field,
+      })
+  }
+}
+
+/** R-12.6: which sentences a reviewer should look at twice, by the words in force now, and why. */
+export const doubtsIn = async (db: Db, check: Check, texts: readonly PublicText[]): Promise<ApplicationDoubt[]> =>
+  (await doubtful(db, check, texts)).map(({ field, text, findings }) => ({
+    ...{ field, findings },
+    sentences: [...new Set(findings.map(({ found }) => sentenceWith(text, found)))],
+  }))
+
+async function doubtful(db: Db, check: Check, texts: readonly PublicText[]): Promise<(PublicText & CheckedText)[]> {
+  // Most have nothing in them: one look at all of it.
+  if ((await check(db, texts.map(({ text }) => text).join('\n'))).findings.length === 0) return []
+  const checked: (PublicText & CheckedText)[] = []
+  for (const each of texts) checked.push({ ...each, ...(await check(db, each.text)) })
+  return checked.filter(({ findings }) => findings.length > 0)
+}
+
+const END = /[。！？!?；;\n]/
+const LONGEST = 120
+
+/** The sentence something was found in, or of a long one the part around it. */
+function sentenceWith(text: string, found: string): string {
+  const at = text.indexOf(found)
+  const before = text.slice(0, at).split(END).at(-1)!
+  const after = text.slice(at + found.length)
+  const sentence = before + found + after.slice(0, after.search(/[。！？!?；;\n]|$/) + 1)
+  if (sentence.length <= LONGEST) return sentence.trim()
+  const spare = Math.max(0, (LONGEST - found.length) >> 1)
+  return `${before.slice(-spare)}${found}${after.slice(0, spare)}`.trim()
+}
