@@ -19,6 +19,7 @@ import { demandLeads } from './demand-leads.ts'
 import { deskParts } from './desk-parts.ts'
 import { createGenericService } from './generic/app.ts'
 import type { CommentParts } from './generic/comment/context.ts'
+import { unansweredOf } from './generic/comment/unanswered.ts'
 import { verifyComments } from './generic/comment/verify.ts'
 import { findOffer } from './generic/content/find-offer.ts'
 import type { Equipment } from './generic/desk/parts.ts'
@@ -107,6 +108,7 @@ export function createApps(store: Store, options: AppsOptions): Hono {
           tell: tellAccounts,
           withdrawNotice,
           verifyComments: (tx, coachId, accountId) => verifyComments(tx, { keepMarks }, coachId, accountId),
+          findUnanswered: unansweredOf,
           tellVisitor,
           settle,
         },

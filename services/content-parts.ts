@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { category, coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
+import { countSubjectView } from './coach/workbench/count-view.ts'
 import type { ContentParts } from './generic/resource/parts.ts'
 import type { Db } from './shared/store/database.ts'
 
@@ -20,13 +21,15 @@ export const contentParts: ContentParts = {
   },
   findSubject: (db, kind, id, { isAny = false }) =>
     kind === 'coach' ? findCoach(db, id, isAny) : findVenue(db, id, isAny),
-  async findVenuePlace(db, id) {
-    const [row] = await db
+  async countVenueView(tx, id) {
+    const [row] = await tx
       .select({ cityCode: venue.cityCode, sport: category.name })
       .from(venue)
       .leftJoin(category, eq(category.categoryId, sql`${venue.categoryIds}[1]`))
       .where(and(eq(venue.venueId, id), eq(venue.status, 'live')))
-    return row ?? null
+    if (!row) return null
+    await countSubjectView(tx, { kind: 'venue', id })
+    return row
   },
 }
 

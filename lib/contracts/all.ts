@@ -149,6 +149,7 @@ import {
 } from './venue-application.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
 import { addWord, getWords, removeWord, tryText } from './word-list.ts'
+import { getWorkbench } from './workbench.ts'
 
 /** Every call of the site. The proxy's allow-list, the API document and the contract test are built from this list. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -304,6 +305,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sendLeadAgain,
   getProposals,
   referLead,
+  getWorkbench,
   getIntakes,
   keepTeaching,
   setPaused,

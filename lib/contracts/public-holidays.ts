@@ -21,7 +21,8 @@ const qingmingOf = (year: number) => {
 }
 
 const DAY = 86_400_000
-const plusDays = (day: string, count: number) =>
+/** So many days after a day, both YYYY-MM-DD. */
+export const plusDays = (day: string, count: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
 /** Whether a day (YYYY-MM-DD, as calendars show it in China) is a public holiday. After 2030 only those with fixed dates. */

@@ -14,6 +14,7 @@ import { coachSeen } from './resource/seen.ts'
 import { coachResources } from './resource/stores.ts'
 import { mountSuggestions } from './suggest/routes.ts'
 import { mountVenues } from './venue/routes.ts'
+import { mountWorkbench } from './workbench/routes.ts'
 
 type Options = Omit<ServiceOptions, 'name'> & {
   secret: string
@@ -32,6 +33,7 @@ export function createCoachService(store: Store, { now, parts, ...options }: Opt
   mountLeads(service, context)
   mountApplications(service, { ...context, resources })
   mountIntakes(service, context)
+  mountWorkbench(service, context)
   mountLandings(service, context)
   mountVenues(service, context)
   mountCategories(service, context)

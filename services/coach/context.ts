@@ -1,4 +1,5 @@
 import type { ApplicationKind } from '#lib/contracts/application.ts'
+import type { Unanswered } from '#lib/contracts/workbench.ts'
 import type { Log } from '#services/shared/log/create-log.ts'
 import { PUSH_OFF, type PushSettings } from '#services/shared/push/settings.ts'
 import { noRevalidation, type Revalidate } from '#services/shared/revalidate.ts'
@@ -62,6 +63,8 @@ export type CoachParts = {
   findOffer: FindOffer
   /** What an account says about a coach is verified from now on; answers the tags of pages that this changes. */
   verifyComments: (tx: Db, coachId: number, accountId: number) => Promise<readonly string[]>
+  /** Comments visitors see on a coach that the coach has not answered. */
+  findUnanswered: (db: Db, coachId: number) => Promise<Unanswered>
   tell: Tell
   withdrawNotice: WithdrawNotice
   /** What else the site knows of an account that applies. */
@@ -100,6 +103,7 @@ const ALONE: CoachParts = {
   acceptAgreements: async () => {},
   findNames: async () => new Map(),
   verifyComments: async () => [],
+  findUnanswered: async () => ({ count: 0, newest: [] }),
   tellVisitor: async () => {},
   settle: async () => {},
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application } from '../db/application-schema.ts'
@@ -18,3 +18,10 @@ export const isOwn = async (db: Db, kind: ApplicationKind, subjectId: number, ac
     application,
     and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId)),
   )) > 0
+
+/** The numbers of what an account's applications have published, as a query. */
+export const publishedBy = (db: Db, kind: ApplicationKind, accountId: number) =>
+  db
+    .select({ id: application.subjectId })
+    .from(application)
+    .where(and(eq(application.accountId, accountId), eq(application.kind, kind), isNotNull(application.subjectId)))

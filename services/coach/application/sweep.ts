@@ -5,6 +5,7 @@ import type { CoachParts } from '../context.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { preview } from '../db/resource-schema.ts'
 import { forgetEmptySearches } from '../search/empty-search.ts'
+import { forgetSubjectViews } from '../workbench/count-view.ts'
 import { sweepApplicationLimits } from './limits.ts'
 import { sweepPapers } from './papers.ts'
 import { sweepSuperseded } from './supersede.ts'
@@ -19,5 +20,6 @@ export async function sweepApplications(db: Db, parts: Pick<CoachParts, 'release
   await sweepPapers(db, parts)
   await forgetTyped(db, preview)
   await forgetDailyViews(db, dailyView)
+  await forgetSubjectViews(db)
   await forgetEmptySearches(db)
 }

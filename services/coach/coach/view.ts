@@ -6,6 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { coach, listing, recentView, viewCount } from '../db/schema.ts'
+import { countSubjectView } from '../workbench/count-view.ts'
 import { cardOf } from './card.ts'
 import { sportOf } from './commented.ts'
 import { popularityOf } from './popularity.ts'
@@ -29,6 +30,7 @@ export async function viewCoach(
     await requireLiveCoach(db, coachId)
     await db.transaction(async (tx) => {
       await countView(tx, coachId)
+      await countSubjectView(tx, { kind: 'coach', id: coachId })
       await countDaily(tx, coachId)
       if (actor) await remember(tx, actor.accountId, coachId)
     })

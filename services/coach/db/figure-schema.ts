@@ -1,8 +1,25 @@
-import { date, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { dailyViewTable } from '#services/shared/figures/daily-views.ts'
-import { coachSchema } from './schema.ts'
+import { coachSchema, id } from './schema.ts'
 
 export const dailyView = dailyViewTable(coachSchema)
+
+/** Views of a coach's or a venue's page by day, for its owner. Nothing says who looked. */
+export const subjectView = coachSchema.table(
+  'subject_view',
+  {
+    kind: text('kind').$type<ApplicationKind>().notNull(),
+    subjectId: id('subject_id').notNull(),
+    day: date('day').notNull(),
+    views: integer('views').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.kind, row.subjectId, row.day] }),
+    // Since when views are counted, and which days are over.
+    index('subject_view_day').on(row.day),
+  ],
+)
 
 /** Texts that found nobody, by day; nothing says who typed them, and they go after 30 days. */
 export const emptySearch = coachSchema.table(

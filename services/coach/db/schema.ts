@@ -126,6 +126,7 @@ export const collection = coachSchema.table(
   (row) => [
     primaryKey({ columns: [row.accountId, row.coachId] }),
     index('collection_latest').on(row.accountId, row.collectedAt),
+    index('collection_of_coach').on(row.coachId, row.collectedAt),
   ],
 )
 

@@ -54,8 +54,9 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
   return [`${kind}:${number}`, pages]
 }
 
-const contactsOf = (tx: Db, { kind, id }: Recipient, since: Date) =>
-  tx
+/** When leads came and when the recipient made contact, since then; the earliest contact first. */
+export const contactsOf = (db: Db, { kind, id }: Recipient, since: Date) =>
+  db
     .select({ createdAt: lead.createdAt, at: leadMove.at })
     .from(lead)
     .innerJoin(leadMove, eq(leadMove.leadId, lead.leadId))
@@ -71,8 +72,12 @@ const contactsOf = (tx: Db, { kind, id }: Recipient, since: Date) =>
     .orderBy(asc(leadMove.at))
 
 /** Whole hours, in which half of the leads were contacted; null where too few tell. */
-export function replyHoursOf(hours: readonly number[]): number | null {
-  if (hours.length < REPLY_TIME_LEADS) return null
+export const replyHoursOf = (hours: readonly number[]): number | null =>
+  hours.length < REPLY_TIME_LEADS ? null : medianHours(hours)
+
+/** The same of any number of leads, null of none. */
+export function medianHours(hours: readonly number[]): number | null {
+  if (hours.length === 0) return null
   const ordered = [...hours].sort((a, b) => a - b)
   const half = ordered.length / 2
   const median = (ordered[Math.ceil(half) - 1]! + ordered[Math.floor(half)]!) / 2

@@ -14,7 +14,7 @@ import { KINDS } from './kinds.ts'
 /** The hour of the store's clock, so that all processes agree. */
 const thisHour: SQL<Date> = sql<Date>`date_trunc('hour', now())`
 
-export type ViewContext = { db: Db; secret: string; parts: Pick<ContentParts, 'findVenuePlace'> }
+export type ViewContext = { db: Db; secret: string; parts: Pick<ContentParts, 'countVenueView'> }
 
 /**
  * Counts that a record was opened: once for a visitor and an hour, however often the call is repeated. A visitor is the
@@ -31,7 +31,7 @@ export async function viewContent(
       .digest('base64url')
     const isNew = await tx.insert(viewMark).values({ mark, hour: thisHour }).onConflictDoNothing().returning()
     if (isNew.length === 0) return
-    const place = kind === 'venue' ? await parts.findVenuePlace(tx, id) : await countPiece(tx, kind, id)
+    const place = kind === 'venue' ? await parts.countVenueView(tx, id) : await countPiece(tx, kind, id)
     if (!place) throw new ServiceError(ERROR_CODES.GONE)
     await countDailyView(tx, dailyView, place)
   })

@@ -16,6 +16,6 @@ export interface ContentParts {
     id: number,
     how: { isAny: boolean | undefined },
   ) => Promise<Subject | null>
-  /** City and main sport of a venue visitors can see; null for any other. */
-  findVenuePlace: (db: Db, id: number) => Promise<ViewedPlace | null>
+  /** Counts a view of a venue visitors can see for its owner; answers its city and main sport, null for any other. */
+  countVenueView: (tx: Db, id: number) => Promise<ViewedPlace | null>
 }

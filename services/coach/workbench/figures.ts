@@ -1,0 +1,75 @@
+import { plusDays } from '#lib/contracts/public-holidays.ts'
+import {
+  FIGURE_PERIODS,
+  type FigureDay,
+  type FigureName,
+  type FigurePeriod,
+  type Period,
+} from '#lib/contracts/workbench.ts'
+import { medianHours } from '../lead/reply-time.ts'
+
+const LONGEST = Math.max(...FIGURE_PERIODS)
+/** The longest period and the one before it. */
+export const COMPARED_DAYS = 2 * LONGEST
+
+type Counts = ReadonlyMap<string, number>
+
+/** What happened with a coach or a venue, by day (YYYY-MM-DD in China). */
+export type Happenings = {
+  views: Counts
+  /** The first day on which views were counted, of whomever. */
+  viewsSince: string
+  /** Null where nobody can collect. */
+  collects: Counts | null
+  leads: Counts
+  /** Working hours from new to contacted, of the leads that were contacted on a day. */
+  replies: ReadonlyMap<string, readonly number[]>
+}
+
+/** So many days, the earliest first. */
+export const daysUntil = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => plusDays(last, at - count + 1))
+
+/**
+ * R-14.1: the days of the curve, and each period with the one before it. What nobody counted is null, not nought: days
+ * before views were, a period before that they do not cover whole, and the median of no contact.
+ */
+export function figuresOf(happenings: Happenings, today: string) {
+  const { viewsSince } = happenings
+  const all = daysUntil(today, COMPARED_DAYS)
+  return {
+    periods: FIGURE_PERIODS.map((length) => periodOf(happenings, all, length)),
+    days: all.slice(-LONGEST).map(
+      (day): FigureDay => ({
+        day,
+        ...sumsOf(happenings, [day]),
+        ...(day < viewsSince && { views: null }),
+      }),
+    ),
+    viewsSince: viewsSince > all[0]! ? viewsSince : null,
+  }
+}
+
+function periodOf(happenings: Happenings, all: readonly string[], length: FigurePeriod): Period {
+  const days = all.slice(-2 * length, -length)
+  const value = sumsOf(happenings, all.slice(-length))
+  const before = { ...sumsOf(happenings, days), ...(days[0]! < happenings.viewsSince && { views: null }) }
+  const figure = (name: FigureName) => ({ value: value[name], before: before[name] })
+  return {
+    days: length,
+    views: figure('views'),
+    collects: figure('collects'),
+    leads: figure('leads'),
+    replyHours: figure('replyHours'),
+  }
+}
+
+function sumsOf({ views, collects, leads, replies }: Happenings, days: readonly string[]) {
+  const sum = (counts: Counts) => days.reduce((total, day) => total + (counts.get(day) ?? 0), 0)
+  return {
+    views: sum(views),
+    collects: collects && sum(collects),
+    leads: sum(leads),
+    replyHours: medianHours(days.flatMap((day) => replies.get(day) ?? [])),
+  }
+}

@@ -1,0 +1,84 @@
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { isValidOn } from '#lib/contracts/certificate.ts'
+import { completenessOfCoach, completenessOfVenue } from '#lib/contracts/completeness.ts'
+import type { TrainingPlace } from '#lib/contracts/enums.ts'
+import { OPEN_LEAD_STATES } from '#lib/contracts/lead-states.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { plusDays } from '#lib/contracts/public-holidays.ts'
+import { CERTIFICATE_WARNING_DAYS, type WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { publishedBy } from '../application/owners.ts'
+import type { CoachContext } from '../context.ts'
+import { lead } from '../db/lead-schema.ts'
+import { coach, type StoredCertificate } from '../db/schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { isLate } from '../lead/read.ts'
+import { figuresOf } from './figures.ts'
+import { readHappenings } from './happenings.ts'
+
+type Context = Pick<CoachContext, 'db' | 'now' | 'findUnanswered'>
+type Shared = Pick<WorkbenchSubject, 'leads' | 'periods' | 'days' | 'viewsSince'>
+
+/** R-14.1: what the coach and the venues of an account come to. A first approval that was taken back has published nothing. */
+export async function readWorkbench(context: Context, accountId: number): Promise<WorkbenchSubject[]> {
+  const { db } = context
+  const now = context.now()
+  const today = chinaTimeAt(now).day
+  const [coaches, venues] = await Promise.all([
+    db
+      .select()
+      .from(coach)
+      .where(and(inArray(coach.coachId, publishedBy(db, 'coach', accountId)), ne(coach.status, 'draft')))
+      .orderBy(asc(coach.coachId)),
+    db
+      .select()
+      .from(venue)
+      .where(and(inArray(venue.venueId, publishedBy(db, 'venue', accountId)), ne(venue.status, 'draft')))
+      .orderBy(asc(venue.venueId)),
+  ])
+  const shared = async (kind: ApplicationKind, id: number): Promise<Shared> => ({
+    leads: await openLeadsOf(db, kind, id),
+    ...figuresOf(await readHappenings(db, { kind, id }, now), today),
+  })
+  return Promise.all([
+    ...coaches.map(
+      async (row): Promise<WorkbenchSubject> => ({
+        ...{ kind: 'coach', id: row.coachId, name: row.name, cityCode: row.cityCode, isLive: row.status === 'live' },
+        ...(await shared('coach', row.coachId)),
+        comments: await context.findUnanswered(db, row.coachId),
+        certificates: endingOf(row.certificates, today),
+        completeness: completenessOfCoach({ ...row, trainingPlace: row.trainingPlace as TrainingPlace }),
+      }),
+    ),
+    ...venues.map(
+      async (row): Promise<WorkbenchSubject> => ({
+        ...{ kind: 'venue', id: row.venueId, name: row.name, cityCode: row.cityCode, isLive: row.status === 'live' },
+        ...(await shared('venue', row.venueId)),
+        comments: null,
+        certificates: [],
+        completeness: completenessOfVenue(row),
+      }),
+    ),
+  ])
+}
+
+async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
+  const [row] = await db
+    .select({ open: count(), overdue: sql<number>`count(*) filter (where ${isLate})::int` })
+    .from(lead)
+    .where(and(eq(lead.recipientKind, kind), eq(lead.recipientId, id), inArray(lead.state, OPEN_LEAD_STATES)))
+  return row!
+}
+
+/** Certificates that have ended or do so soon, the earliest first. */
+function endingOf(certificates: readonly StoredCertificate[], today: string): WorkbenchSubject['certificates'] {
+  const soon = plusDays(today, CERTIFICATE_WARNING_DAYS)
+  return certificates
+    .flatMap((each) =>
+      each.expiresOn !== null && each.expiresOn <= soon
+        ? [{ kind: each.kind, expiresOn: each.expiresOn, isExpired: !isValidOn(each, today) }]
+        : [],
+    )
+    .sort((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, not, sql } from 'drizzle-orm'
+import type { Unanswered } from '#lib/contracts/workbench.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { comment, reply } from '../db/schema.ts'
+import { shownOfCoach } from './queries.ts'
+
+/** Enough to begin with; the page of all comments has the others. */
+const NAMED = 3
+
+/** What its coach wrote to the comment itself; an answer an operator still has to look at is one too. */
+const isAnswered = sql`exists (select from ${reply} where ${reply.commentId} = ${comment.commentId}
+  and ${reply.isAnswer} and ${reply.authorRole} = 'coach' and (not ${reply.isHidden} or ${reply.isHeld}))`
+
+/** Comments visitors see on a coach that the coach has not answered (R-14.1), the newest few by name. */
+export async function unansweredOf(db: Db, coachId: number): Promise<Unanswered> {
+  const isUnanswered = and(shownOfCoach(coachId), eq(comment.isDeleted, false), not(isAnswered))
+  const [count, rows] = await Promise.all([
+    db.$count(comment, isUnanswered),
+    db
+      .select({
+        commentId: comment.commentId,
+        content: comment.content,
+        score: comment.score,
+        createdAt: comment.createdAt,
+      })
+      .from(comment)
+      .where(isUnanswered)
+      .orderBy(desc(comment.createdAt), desc(comment.commentId))
+      .limit(NAMED),
+  ])
+  return {
+    count,
+    newest: rows.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() })),
+  }
+}
