@@ -143,6 +143,8 @@ import {
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
+  getOwnVenues,
+  getVenueClaim,
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,

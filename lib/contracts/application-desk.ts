@@ -56,6 +56,19 @@ export const getApplicationBackground = endpoint({
         newPapers: z.number().int().nonnegative(),
       })
       .nullable(),
+    /**
+     * Of a claim that was not approved yet (R-14.10): what it claims, null when that was deleted, whether an account owns
+     * it by now, and who else claims it, the longest wait first.
+     */
+    claim: z
+      .object({
+        subject: Subject.nullable(),
+        isOwned: z.boolean(),
+        rivals: rowsOf(
+          z.object({ checkId: ApplicationId, accountId: Id, userName: z.string(), status: ApplicationStatus }),
+        ),
+      })
+      .nullable(),
     /** How long its approval can still be taken back, ms; 0: it cannot. */
     takeBackLeft: z.number().int().nonnegative(),
     /**

@@ -72,6 +72,8 @@ export const ApplicationListItem = z.object({
   cityName: z.string(),
   /** Whether it changes a profile that is live already. */
   isChange: z.boolean(),
+  /** Whether it claims a venue that others have put on the site. */
+  isClaim: z.boolean(),
   submittedAt: Moment,
 })
 export type ApplicationListItem = z.infer<typeof ApplicationListItem>

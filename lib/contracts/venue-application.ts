@@ -20,7 +20,7 @@ import {
 } from './application-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { BusinessStatus } from './enums.ts'
-import { AdCode, Id } from './fields.ts'
+import { AdCode, Id, Moment, rowsOf } from './fields.ts'
 import { APPLICATION_FACILITIES_MAX, APPLICATION_PRICES_MAX, APPLICATION_SPORTS_MAX, PRICE_MAX } from './limits.ts'
 import { properName } from './names.ts'
 import { OpeningHours } from './opening-fields.ts'
@@ -134,8 +134,27 @@ export const CompleteVenueContent = VenueContent.extend({
 })
 export type CompleteVenueContent = z.infer<typeof CompleteVenueContent>
 
-export const VenueApplication = applicationOf(VenueContent)
+/** A venue that is claimed, and whether it still can be: `open` is live and nobody's (R-14.10). */
+const VenueClaim = z.object({
+  venueId: Id,
+  name: z.string(),
+  cityCode: AdCode,
+  state: z.enum(['open', 'owned', 'takenDown']),
+})
+export type VenueClaim = z.infer<typeof VenueClaim>
+
+export const VenueApplication = applicationOf(VenueContent).extend({
+  /** What it claims, until that is approved; null when it claims nothing, or that venue was deleted. */
+  claim: VenueClaim.nullable(),
+})
 export type VenueApplication = z.infer<typeof VenueApplication>
+
+/**
+ * Which of an account's venues (R-14.10): one it owns or claims, or what it applies for and is not published yet. Without
+ * it that of its newest application.
+ */
+const Venue = z.union([Id, z.literal('new')]).optional()
+export type OwnVenueKey = z.infer<typeof Venue>
 
 /**
  * R-7.16, A-12: `record` is for its owner and a reviewer. Anybody else gets what is published of an approved record, and
@@ -153,7 +172,9 @@ export const getVenuesCheckRecordByCheckId = endpoint({
 
 /**
  * R-7.20: begins, keeps or sends the caller's record. Only a draft and a rejected one can be changed; CONFLICT when it
- * was changed elsewhere, waits for review, or another one is open already.
+ * was changed elsewhere, waits for review, or another one about the same venue is open already. One that is begun about
+ * a venue the caller does not own claims it (R-14.10): CONFLICT when that is not live or somebody else's, NOT_ALLOWED
+ * when the account has as many venues or claims as it may.
  */
 export const editVenuesCheckRecord = endpoint({
   service: 'coach',
@@ -161,7 +182,7 @@ export const editVenuesCheckRecord = endpoint({
   path: 'venuesCheckRecord/v1/editVenuesCheckRecord',
   access: 'login',
   summary: '保存或提交场馆入驻资料（R-7.20）',
-  input: applicationEditOf(VenueContent),
+  input: applicationEditOf(VenueContent).extend({ venue: Venue }),
   data: VenueApplication,
 })
 
@@ -175,7 +196,7 @@ export const addVenuesCheckByExtendsLastRecord = endpoint({
   path: 'venuesCheckRecord/v1/addVenuesCheckByExtendsLastRecord',
   access: 'login',
   summary: '沿用上一份场馆资料新建草稿',
-  input: z.object({}),
+  input: z.object({ venue: Venue }),
   data: VenueApplication,
   example: {},
 })
@@ -187,9 +208,51 @@ export const getVenuesNewestCheckRecord = endpoint({
   path: 'venuesCheckRecord/v1/getVenuesNewestCheckRecord',
   access: 'login',
   summary: '我最近的场馆审核记录（R-7.21）',
-  input: z.object({}),
+  input: z.object({ venue: Venue }),
   data: VenueApplication.nullable(),
   example: {},
+})
+
+const OwnVenue = z.object({
+  /** The venue it is about or claims; null while there is none. */
+  venueId: Id.nullable(),
+  /** Of the application that is open, else the newest. */
+  checkId: ApplicationId,
+  status: ApplicationStatus,
+  /** Empty while it has none. */
+  name: z.string(),
+  cityCode: z.union([z.literal(''), AdCode]),
+  isClaim: z.boolean(),
+  /** Of a claim: whether it still can be approved. */
+  isClaimable: z.boolean(),
+  /** Whether the account has a page of it, which `isLive` says visitors see. */
+  isPublished: z.boolean(),
+  isLive: z.boolean(),
+  updatedAt: Moment,
+})
+export type OwnVenue = z.infer<typeof OwnVenue>
+
+/** R-14.10: the caller's venues with those it applies for, what changed last first. */
+export const getOwnVenues = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/getOwnVenues',
+  access: 'login',
+  summary: '我的场馆与申请中的场馆（R-14.10）',
+  input: z.object({}),
+  data: rowsOf(OwnVenue),
+  example: {},
+})
+
+/** R-14.10: what a claim of a venue begins with. CONFLICT says in words why it cannot be claimed. */
+export const getVenueClaim = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'venuesCheckRecord/v1/getVenueClaim',
+  access: 'login',
+  summary: '认领场馆：以公开内容预填（R-14.10）',
+  input: z.object({ venueId: Id }),
+  data: VenueClaim.extend({ content: VenueContent }),
 })
 
 /** Takes back what waits for review. */

@@ -62,6 +62,8 @@ export const Venue = VenueCard.extend({
   transport: z.string(),
   phone: z.string().nullable(),
   coaches: rowsOf(CoachCard),
+  /** Whether an account looks after it; one without can be claimed. */
+  isOwned: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
 })

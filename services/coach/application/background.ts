@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ApplicationDecision, ApplicationSubject } from '#lib/contracts/application-desk.ts'
 import { isValidOn } from '#lib/contracts/certificate.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
@@ -10,9 +10,10 @@ import { storeOf } from '#services/shared/resource/record-store.ts'
 import { takeBackLeft } from '#services/shared/review/decided-record.ts'
 import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
-import { application } from '../db/application-schema.ts'
+import { application, isStillOpen } from '../db/application-schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow, PRIVATE_FIELDS, papersOf } from './kinds.ts'
+import { isOwned } from './owners.ts'
 import { publicTexts } from './public-texts.ts'
 import { publicContent } from './publish.ts'
 import { type ApplicationRow, isReadable, readRow } from './stored-content.ts'
@@ -34,12 +35,13 @@ export async function applicationBackground(context: ApplicationContext, checkId
     isOwn,
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
     change: await changeBy(context, row, call),
+    claim: await claimBy(context, row),
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
     mark: markBy(context, row),
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsIn(db, context.checkText, publicTexts(row)) : [],
     decisions: await decisionsAbout(context, row.kind, [
       checkId,
-      ...all.filter(({ kind }) => kind === row.kind).map((each) => each.checkId),
+      ...all.filter((each) => each.kind === row.kind && isAboutSame(each, row)).map((each) => each.checkId),
     ]),
     account: {
       accountId,
@@ -94,11 +96,45 @@ async function subjectsOf(context: ApplicationContext, accountId: number): Promi
   return subjects
 }
 
+const isAboutSame = (one: ApplicationRow, other: ApplicationRow) =>
+  (one.subjectId ?? one.claimedId) === (other.subjectId ?? other.claimedId)
+
+/** what a claim asks for, and who else does. */
+async function claimBy(context: ApplicationContext, { accountId, kind, subjectId, claimedId }: ApplicationRow) {
+  if (subjectId !== null || claimedId === null) return null
+  const { db } = context
+  const record = await storeOf(context.resources, kind).read(db, claimedId)
+  const rows = await db
+    .select()
+    .from(application)
+    .where(
+      and(
+        eq(application.claimedId, claimedId),
+        isNull(application.subjectId),
+        isStillOpen,
+        isNotNull(application.submittedAt),
+        ne(application.accountId, accountId),
+      ),
+    )
+    .orderBy(asc(application.submittedAt))
+    .limit(LATEST)
+  const names = await context.findNames(db, [...new Set(rows.map((each) => each.accountId))])
+  return {
+    subject: record && { kind, id: claimedId, name: String(record.content.name), state: record.state },
+    isOwned: await isOwned(db, kind, claimedId),
+    rivals: rows.map((each) => ({
+      ...{ checkId: each.checkId, accountId: each.accountId, status: each.status },
+      userName: names.get(each.accountId) ?? '',
+    })),
+  }
+}
+
 /** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
 async function changeBy(context: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
-  if (row.status !== APPLICATION_STATUS.PENDING || row.subjectId === null) return null
+  const subjectId = row.subjectId ?? row.claimedId
+  if (row.status !== APPLICATION_STATUS.PENDING || subjectId === null) return null
   const store = storeOf(context.resources, row.kind)
-  const record = await store.read(context.db, row.subjectId)
+  const record = await store.read(context.db, subjectId)
   if (!record || record.state === 'draft') return null
   return {
     before: record.content,
@@ -109,7 +145,9 @@ async function changeBy(context: ApplicationContext, row: ApplicationRow, call: 
 
 /** Private fields of two applications, so a look at either is written down, as where each is opened. */
 async function privateChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
+  if (row.subjectId === null) return { unpublished: [], newPapers: 0 }
   const isApproved = and(
+    eq(application.subjectId, row.subjectId),
     eq(application.accountId, row.accountId),
     eq(application.kind, row.kind),
     eq(application.status, APPLICATION_STATUS.APPROVED),

@@ -13,6 +13,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { readTree } from '../category/tree.ts'
 import type { CoachContext } from '../context.ts'
 import { type ApplicationContent, application } from '../db/application-schema.ts'
+import { requireClaimable, requireRoom } from './claim.ts'
 import { COMPLETE, cleaned } from './kinds.ts'
 import { requireKnown } from './known.ts'
 import { countApplicationWrite } from './limits.ts'
@@ -20,13 +21,14 @@ import { lockAccount } from './lock.ts'
 import { releasePapers } from './papers.ts'
 import { keepPhotos } from './photos.ts'
 import { publicTexts } from './public-texts.ts'
-import { newestOf, recordOf } from './read.ts'
+import { newestOf, recordOf, type Which } from './read.ts'
 import { type ApplicationRow, readRow, storedContent } from './stored-content.ts'
 
 const { DRAFT, PENDING, WITHDRAWN } = APPLICATION_STATUS
 
 type Edit<K extends ApplicationKind> = {
   checkId?: string | undefined
+  which?: Which
   version: number
   content: ApplicationContent[K]
   isSubmitted: boolean
@@ -34,7 +36,8 @@ type Edit<K extends ApplicationKind> = {
 
 /**
  * R-7.17, R-7.20: begins, keeps or sends the account's application, whole or not at all. The version says what the change
- * was made on, so that of two windows the second is told instead of undoing the first.
+ * was made on, so that of two windows the second is told instead of undoing the first. One that is begun about a venue
+ * the account does not own claims it (R-14.10).
  */
 export async function editApplication<K extends ApplicationKind>(
   { db, ...parts }: CoachContext,
@@ -45,19 +48,24 @@ export async function editApplication<K extends ApplicationKind>(
   const change = { ...edit, content: cleaned(edit.content) }
   return db.transaction(async (tx) => {
     await lockAccount(tx, kind, accountId)
-    const row = edit.checkId ? await ownRecord(tx, kind, edit.checkId, accountId) : await newestOf(tx, kind, accountId)
+    const row = edit.checkId
+      ? await ownRecord(tx, kind, edit.checkId, accountId)
+      : await newestOf(tx, kind, accountId, edit.which)
     if (row && isRepeated(row, change)) return recordOf<K>(tx, row)
     await countApplicationWrite(tx, accountId, edit.isSubmitted)
     const isBegun = edit.checkId === undefined
+    const about = row ?? { subjectId: null, claimedId: typeof edit.which === 'number' ? edit.which : null }
     if (isBegun) refuseSecond(row)
     else requireOpen(row!, edit.version)
+    if (isBegun || edit.isSubmitted) await requireClaimable(tx, about)
+    if (isBegun) await requireRoom(tx, accountId, kind, about)
     if (edit.isSubmitted) {
       await requireComplete(tx, kind, change.content)
       await acceptShown(tx, parts, kind, { accountId, ...change.content })
       await refuseBlockedWords(tx, parts.checkText, publicTexts({ kind, content: change.content }))
     }
-    await keepPhotos(tx, parts, accountId, { kind, content: change.content })
-    if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, row))
+    await keepPhotos(tx, parts, accountId, { kind, ...about, content: change.content })
+    if (isBegun) return recordOf<K>(tx, await begin(tx, kind, change, accountId, about))
     const kept = await keep(tx, row!, change)
     await releasePapers(tx, parts, row!)
     return recordOf<K>(tx, kept)
@@ -116,7 +124,7 @@ async function begin<K extends ApplicationKind>(
   kind: K,
   { content, isSubmitted }: Pick<Edit<K>, 'content' | 'isSubmitted'>,
   accountId: number,
-  last: ApplicationRow | undefined,
+  { subjectId, claimedId }: Pick<ApplicationRow, 'subjectId' | 'claimedId'>,
 ): Promise<ApplicationRow> {
   const [row] = await tx
     .insert(application)
@@ -128,7 +136,7 @@ async function begin<K extends ApplicationKind>(
       version: 1,
       content: storedContent(kind, content),
       reasons: [],
-      subjectId: last?.subjectId ?? null,
+      ...{ subjectId, claimedId: subjectId === null ? claimedId : null },
       createdAt: now,
       updatedAt: now,
       ...submission(isSubmitted),
@@ -154,13 +162,20 @@ async function change(tx: Db, { checkId, version }: ApplicationRow, values: PgUp
 }
 
 /** a draft with the content of the account's last application; one that is open already is that draft. */
-export async function extendApplication<K extends ApplicationKind>({ db }: CoachContext, kind: K, accountId: number) {
+export async function extendApplication<K extends ApplicationKind>(
+  { db }: CoachContext,
+  kind: K,
+  accountId: number,
+  which?: Which,
+) {
   return db.transaction(async (tx) => {
     await lockAccount(tx, kind, accountId)
-    const last = await newestOf(tx, kind, accountId)
+    const last = await newestOf(tx, kind, accountId, which)
     if (!last) throw new ServiceError(ERROR_CODES.GONE)
     if (last.status === PENDING) throw waiting()
     if (isOpen(last)) return recordOf<K>(tx, last)
+    await requireClaimable(tx, last)
+    await requireRoom(tx, accountId, kind, last)
     await countApplicationWrite(tx, accountId, false)
     // The agreement is agreed to anew with each submission.
     const content = { ...last.content, agreementVersion: '' } as ApplicationContent[K]

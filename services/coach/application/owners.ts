@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application } from '../db/application-schema.ts'
@@ -25,3 +25,15 @@ export const publishedBy = (db: Db, kind: ApplicationKind, accountId: number) =>
     .select({ id: application.subjectId })
     .from(application)
     .where(and(eq(application.accountId, accountId), eq(application.kind, kind), isNotNull(application.subjectId)))
+
+/** Which of these some account owns. */
+export async function isOwnedAmong(db: Db, kind: ApplicationKind, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: application.subjectId })
+    .from(application)
+    .where(and(eq(application.kind, kind), inArray(application.subjectId, [...ids])))
+  return new Set(rows.map(({ id }) => id!))
+}
+
+export const isOwned = async (db: Db, kind: ApplicationKind, subjectId: number): Promise<boolean> =>
+  (await isOwnedAmong(db, kind, [subjectId])).has(subjectId)

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { keepOwnPhotos, picturesIn } from '#services/shared/review/own-photos.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachParts } from '../context.ts'
 import type { ApplicationContent } from '../db/application-schema.ts'
+import { venue } from '../db/venue-schema.ts'
 import { forRow, papersOf } from './kinds.ts'
+import type { ApplicationRow } from './stored-content.ts'
 
-type Content = { kind: ApplicationKind; content: ApplicationContent[ApplicationKind] }
+type Content = Pick<ApplicationRow, 'kind' | 'content' | 'subjectId' | 'claimedId'>
 
 /** What everybody sees once an application is approved, by the name its field has in the form. */
 const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Record<string, string[]> } = {
@@ -22,13 +25,28 @@ const SHOWN: { [K in ApplicationKind]: (content: ApplicationContent[K]) => Recor
 
 const PAPERS: Record<ApplicationKind, string> = { coach: '证书照片', venue: '营业执照或场地使用证明' }
 
-/** Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. */
-export const keepPhotos = (
+/**
+ * Keeps the photos of an application for the account that writes it, as `keepOwnPhotos`. What its venue shows already
+ * stays, whoever uploaded it: a claim begins with the photos of the page.
+ */
+export async function keepPhotos(
   tx: Db,
   { keepPhotos: keep }: Pick<CoachParts, 'keepPhotos'>,
   accountId: number,
   row: Content,
-): Promise<void> =>
-  keepOwnPhotos({ shown: forRow(row, SHOWN), papers: { [PAPERS[row.kind]]: forRow(row, papersOf) } }, (photos) =>
-    keep(tx, accountId, photos),
+): Promise<void> {
+  const shownNow = await shownBy(tx, row)
+  const shown = Object.entries(forRow(row, SHOWN)).map(
+    ([field, addresses]) => [field, addresses.filter((address) => !shownNow.includes(address))] as const,
   )
+  const papers = { [PAPERS[row.kind]]: forRow(row, papersOf) }
+  await keepOwnPhotos({ shown: Object.fromEntries(shown), papers }, (photos) => keep(tx, accountId, photos))
+}
+
+/** Photos and pictures that the venue of an application shows now. */
+async function shownBy(tx: Db, { kind, subjectId, claimedId }: Content): Promise<string[]> {
+  const venueId = kind === 'venue' ? (subjectId ?? claimedId) : null
+  if (venueId === null) return []
+  const [row] = await tx.select().from(venue).where(eq(venue.venueId, venueId))
+  return row ? [...row.photos.map(({ url }) => url), ...picturesIn(row.introduction)] : []
+}

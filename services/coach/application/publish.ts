@@ -4,6 +4,7 @@ import { type Content, type RecordStore, storeOf } from '#services/shared/resour
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import { publishApproved, undoApproved } from '#services/shared/review/publish.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { requireClaimable } from './claim.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow } from './kinds.ts'
 import { publicCoach } from './public-coach.ts'
@@ -20,16 +21,24 @@ export function publicContent(row: ApplicationRow, { resource }: Pick<RecordStor
 /**
  * Writes what was approved as the public coach or venue, as `publishApproved`. Answers its number and what web shows it by.
  */
-export function publishApplication(
+export async function publishApplication(
   tx: Db,
   { resources, now }: Pick<ApplicationContext, 'resources' | 'now'>,
   waiting: ApplicationRow,
   by: Auditor,
 ): Promise<{ id: number; tags: string[] }> {
   const store = storeOf(resources, waiting.kind)
-  const { checkId, version, subjectId: id } = waiting
+  const { checkId, version, subjectId, claimedId } = waiting
+  const id = subjectId ?? claimedId
+  const isClaim = subjectId === null && claimedId !== null
+  if (isClaim) {
+    // Of two claims approved at once the second waits here and sees the first.
+    await store.lock(tx, [claimedId])
+    await requireClaimable(tx, waiting)
+  }
   const content = publicContent(waiting, store, now())
-  return publishApproved(tx, resources, store, { checkId, version, id, content, by, why: '入驻审核通过' })
+  const why = isClaim ? '认领审核通过' : '入驻审核通过'
+  return publishApproved(tx, resources, store, { checkId, version, id, content, by, why })
 }
 
 /** Makes the coach or venue what it was before an approval, as `undoApproved`. */

@@ -9,15 +9,17 @@ import type { Db } from '#services/shared/store/database.ts'
 import { cardOf } from '../coach/card.ts'
 import { readCards } from '../coach/queries.ts'
 import type { CoachContext } from '../context.ts'
-import { type ApplicationContent, application, isStillOpen } from '../db/application-schema.ts'
+import { type ApplicationContent, aboutId, application, isStillOpen } from '../db/application-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { venueCardOf } from '../venue/card.ts'
+import { claimOf } from './claim.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 
 /** An application as its owner and a reviewer see it; its content is of the kind asked for. */
 export async function recordOf<K extends ApplicationKind>(db: Db, row: ApplicationRow) {
-  const { accountId: _, reviewedBy: __, kind, content, createdAt, updatedAt, submittedAt, reviewedAt, ...rest } = row
+  const { accountId: _, reviewedBy: __, kind, content, claimedId, ...dated } = row
+  const { createdAt, updatedAt, submittedAt, reviewedAt, ...rest } = dated
   const status = row.subjectId === null ? null : await subjectStatus(db, kind, row.subjectId)
   return {
     ...rest,
@@ -25,6 +27,7 @@ export async function recordOf<K extends ApplicationKind>(db: Db, row: Applicati
     subjectId: status === 'draft' ? null : row.subjectId,
     content: content as ApplicationContent[K],
     isLive: status === 'live',
+    claim: kind === 'venue' && row.subjectId === null && claimedId !== null ? await claimOf(db, claimedId) : null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
@@ -40,20 +43,38 @@ async function subjectStatus(db: Db, kind: ApplicationKind, id: number) {
   return row?.status ?? null
 }
 
-/** The account's open application of a kind, which may be older than one that was withdrawn; else its newest. */
-export async function newestOf(db: Db, kind: ApplicationKind, accountId: number): Promise<ApplicationRow | undefined> {
+/**
+ * Which of an account's applications of a kind: those about a coach or venue, those of what is not published yet, or all
+ * of them.
+ */
+export type Which = number | 'new' | undefined
+
+const isAbout = (which: Which) => (which === undefined ? undefined : eq(aboutId, which === 'new' ? 0 : which))
+
+/** The account's open application of those, which may be older than one that was withdrawn; else the newest of them. */
+export async function newestOf(
+  db: Db,
+  kind: ApplicationKind,
+  accountId: number,
+  which?: Which,
+): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
     .from(application)
-    .where(and(eq(application.accountId, accountId), eq(application.kind, kind)))
+    .where(and(eq(application.accountId, accountId), eq(application.kind, kind), isAbout(which)))
     .orderBy(desc(isStillOpen), desc(application.createdAt))
     .limit(1)
   return row && readRow(row)
 }
 
 /** */
-export async function newestApplication<K extends ApplicationKind>({ db }: CoachContext, kind: K, accountId: number) {
-  const row = await newestOf(db, kind, accountId)
+export async function newestApplication<K extends ApplicationKind>(
+  { db }: CoachContext,
+  kind: K,
+  accountId: number,
+  which?: Which,
+) {
+  const row = await newestOf(db, kind, accountId, which)
   return row ? recordOf<K>(db, row) : null
 }
 

@@ -10,7 +10,7 @@ import { refuseBlocked, refuseOwn, requireWaiting } from '#services/shared/revie
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import type { CoachContext } from '../context.ts'
-import { application } from '../db/application-schema.ts'
+import { aboutId, application } from '../db/application-schema.ts'
 import { coach } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import type { ApplicationContext } from './context.ts'
@@ -18,7 +18,7 @@ import { publishApplication } from './publish.ts'
 import { type ApplicationRow, readRow } from './stored-content.ts'
 import { supersedeOlder } from './supersede.ts'
 
-const { PENDING, APPROVED, REJECTED } = APPLICATION_STATUS
+const { PENDING, APPROVED, REJECTED, WITHDRAWN } = APPLICATION_STATUS
 
 type ListInput = PageInput & { kind?: ApplicationKind | undefined; status: ApplicationStatus }
 
@@ -61,6 +61,7 @@ const listItemOf = (row: ApplicationRow, isChange: boolean): ApplicationListItem
   name: row.content.name,
   cityName: cityByCode(row.content.cityCode)?.adName ?? '',
   isChange,
+  isClaim: row.claimedId !== null,
   submittedAt: row.submittedAt!.toISOString(),
 })
 
@@ -95,7 +96,8 @@ export async function reviewApplication(
       return { row: await decide(tx, waiting, { ...by, status: REJECTED, reasons: decision.reasons }), tags: [] }
     }
     const { id, tags } = await publishApplication(tx, context, waiting, call)
-    await supersedeOlder(tx, waiting)
+    await takeIntoHistory(tx, waiting, id)
+    await supersedeOlder(tx, { ...waiting, subjectId: id })
     return { row: await decide(tx, waiting, { ...by, status: APPROVED, reasons: [], subjectId: id }), tags }
   })
   if (tags.length > 0) await context.revalidate(tags, { isUrgent: true })
@@ -121,6 +123,20 @@ async function waitingRecord(
   requireWaiting(row, version)
   return readRow(row)
 }
+
+/** What was withdrawn before a first approval is about the same venue: the next application of the account is of another. */
+const takeIntoHistory = (tx: Db, { accountId, kind }: ApplicationRow, subjectId: number) =>
+  tx
+    .update(application)
+    .set({ subjectId })
+    .where(
+      and(
+        eq(application.accountId, accountId),
+        eq(application.kind, kind),
+        eq(application.status, WITHDRAWN),
+        eq(aboutId, 0),
+      ),
+    )
 
 type Outcome = Partial<Pick<ApplicationRow, 'reasons' | 'subjectId'>> &
   Pick<ApplicationRow, 'status' | 'reviewedBy' | 'reviewedAt'>

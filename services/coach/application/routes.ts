@@ -10,14 +10,18 @@ import {
 import {
   addVenuesCheckByExtendsLastRecord,
   editVenuesCheckRecord,
+  getOwnVenues,
+  getVenueClaim,
   getVenuesCheckRecordByCheckId,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/venue-application.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
 import { applicationBackground } from './background.ts'
+import { readClaim } from './claim-content.ts'
 import type { ApplicationContext } from './context.ts'
 import { editApplication, extendApplication, withdrawApplication } from './edit.ts'
+import { listOwnVenues } from './list-own.ts'
 import { applicationById, newestApplication, publishedCoach, publishedVenue } from './read.ts'
 import { listRecords, reviewApplication } from './review.ts'
 import { takeBackApproval } from './take-back.ts'
@@ -34,9 +38,15 @@ export function mountApplications(service: Service, context: ApplicationContext)
     const { subjectId, ...found } = await applicationById(context, 'coach', checkId, call)
     return { ...found, published: subjectId === null ? null : await publishedCoach(context, subjectId) }
   })
-  service.mount(editVenuesCheckRecord, (input, call) => editApplication(context, 'venue', input, idOf(call)))
-  service.mount(addVenuesCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'venue', idOf(call)))
-  service.mount(getVenuesNewestCheckRecord, (_, call) => newestApplication(context, 'venue', idOf(call)))
+  service.mount(editVenuesCheckRecord, ({ venue: which, ...edit }, call) =>
+    editApplication(context, 'venue', { ...edit, which }, idOf(call)),
+  )
+  service.mount(addVenuesCheckByExtendsLastRecord, ({ venue }, call) =>
+    extendApplication(context, 'venue', idOf(call), venue),
+  )
+  service.mount(getVenuesNewestCheckRecord, ({ venue }, call) => newestApplication(context, 'venue', idOf(call), venue))
+  service.mount(getOwnVenues, (_, call) => listOwnVenues(context, idOf(call)))
+  service.mount(getVenueClaim, ({ venueId }) => readClaim(context.db, venueId))
   service.mount(withdrawVenuesCheckRecord, (input, call) => withdrawApplication(context, 'venue', input, idOf(call)))
   service.mount(getVenuesCheckRecordByCheckId, async ({ checkId }, call) => {
     const { subjectId, ...found } = await applicationById(context, 'venue', checkId, call)

@@ -10,7 +10,11 @@ import { type ApplicationContent, application } from '../db/application-schema.t
  * The first of a kind makes version 2 of version 1, and so on; one that was released never changes. Each version has its
  * applications in `kept/`, which a test takes through every step (decision 48).
  */
-const UPGRADES: Record<ApplicationKind, readonly Upgrade[]> = { coach: [], venue: [] }
+const UPGRADES: Record<ApplicationKind, readonly Upgrade[]> = {
+  coach: [],
+  // 2: may claim a venue, or be about one of several; a release that knows of neither is not to decide about it.
+  venue: [(content) => content],
+}
 
 const CURRENT: { [K in ApplicationKind]: z.ZodType<ApplicationContent[K]> } = {
   coach: CoachContent,

@@ -15,11 +15,13 @@ const WHOLE_FOR = APPROVAL_TAKE_BACK_TIME + 60_000
 /** How many applications one sweep looks at; the next one takes the rest. */
 const BATCH = 100
 
-const isOfOwner = ({ accountId, kind }: ApplicationRow) =>
-  and(eq(application.accountId, accountId), eq(application.kind, kind))
+type Published = Pick<ApplicationRow, 'checkId' | 'accountId' | 'kind' | 'subjectId'>
 
-/** What was approved before is history. */
-export async function supersedeOlder(tx: Db, row: ApplicationRow): Promise<void> {
+const isOfOwner = ({ accountId, kind, subjectId }: Published) =>
+  and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId!))
+
+/** What was approved before of the same coach or venue is history. */
+export async function supersedeOlder(tx: Db, row: Published): Promise<void> {
   await tx
     .update(application)
     .set({ status: SUPERSEDED, updatedAt: sql`clock_timestamp()` })
@@ -27,7 +29,7 @@ export async function supersedeOlder(tx: Db, row: ApplicationRow): Promise<void>
 }
 
 /** The application that an approval replaced, if there was one, is the approved one again. */
-export async function reinstateOlder(tx: Db, row: ApplicationRow): Promise<void> {
+export async function reinstateOlder(tx: Db, row: Published): Promise<void> {
   const [older] = await tx
     .select({ checkId: application.checkId })
     .from(application)

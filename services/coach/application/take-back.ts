@@ -6,6 +6,7 @@ import { refuseOwn, requireTakeBack } from '#services/shared/review/decided-reco
 import { ServiceError } from '#services/shared/service-error.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
+import { pauseVenue } from '../venue/pause.ts'
 import type { ApplicationContext } from './context.ts'
 import { lockAccount } from './lock.ts'
 import { undoPublication } from './publish.ts'
@@ -33,6 +34,7 @@ export async function takeBackApproval(
     const changed = await undoPublication(tx, context, approved, call)
     await reinstateOlder(tx, approved)
     await waitAgain(tx, approved)
+    if (approved.claimedId !== null) changed.push(...(await giveUp(tx, context, approved)))
     await writeAudit(tx, call, { act: 'undo', kind: `${approved.kind}Application`, recordId: checkId })
     const applicationKind = approved.kind
     await context.withdrawNotice(tx, approved.accountId, {
@@ -61,10 +63,15 @@ async function approvedRecord(
   return readRow(row)
 }
 
-async function refuseNewer(tx: Db, { accountId, kind }: ApplicationRow) {
+async function refuseNewer(tx: Db, { accountId, kind, subjectId }: ApplicationRow) {
   const newer = await tx.$count(
     application,
-    and(eq(application.accountId, accountId), eq(application.kind, kind), isStillOpen),
+    and(
+      eq(application.accountId, accountId),
+      eq(application.kind, kind),
+      eq(application.subjectId, subjectId!),
+      isStillOpen,
+    ),
   )
   if (newer > 0) {
     throw new ServiceError(
@@ -72,6 +79,15 @@ async function refuseNewer(tx: Db, { accountId, kind }: ApplicationRow) {
       `提交人已开始下一次修改，不能再撤回；可以在“${kind === 'coach' ? '教练' : '场馆'}”里下架，或恢复以前的版本`,
     )
   }
+}
+
+/** A claim that waits again owns nothing (R-14.10): the venue is nobody's, and takes learners as before. */
+async function giveUp(tx: Db, { push }: ApplicationContext, { accountId, kind, subjectId }: ApplicationRow) {
+  await tx
+    .update(application)
+    .set({ subjectId: null, claimedId: subjectId })
+    .where(and(eq(application.accountId, accountId), eq(application.kind, kind), eq(application.subjectId, subjectId!)))
+  return pauseVenue(tx, push, { venueId: subjectId!, isPaused: false })
 }
 
 const waitAgain = (tx: Db, { checkId, version }: ApplicationRow) =>

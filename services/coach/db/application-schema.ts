@@ -14,8 +14,8 @@ const id = (name: string) => bigint(name, { mode: 'number' })
 export type ApplicationContent = { coach: CoachContent; venue: VenueContent }
 
 /**
- * Applications of coaches and venues (A-12). Of one kind an account has at most one that is still open. Table and columns
- * keep the noun of the API: the previous release runs on the same store.
+ * Applications of coaches and venues (A-12). An account has at most one about its coach that is still open, and one about
+ * each of its venues. Table and columns keep the noun of the API: the previous release runs on the same store.
  */
 export const application = coachSchema.table(
   'check_record',
@@ -29,8 +29,10 @@ export const application = coachSchema.table(
     /** Of any version; `application/stored-content.ts` reads and writes it. */
     content: jsonb('content').$type<StoredContent>().notNull(),
     reasons: jsonb('reasons').$type<ReviewReason[]>().notNull(),
-    /** The coach or venue it is about, once there is one. */
+    /** The coach or venue it is about, once there is one: whose account applied for it owns it. */
     subjectId: id('subject_id'),
+    /** The venue of nobody that it claims (R-14.10); its subject too, once it is approved. */
+    claimedId: id('claimed_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),
@@ -39,7 +41,12 @@ export const application = coachSchema.table(
     reviewedBy: id('reviewed_by'),
   },
   (row) => [
-    uniqueIndex('check_record_open').on(row.accountId, row.kind).where(sql`status in (0, 1, 3)`),
+    uniqueIndex('check_record_open_coach').on(row.accountId).where(sql`kind = 'coach' and status in (0, 1, 3)`),
+    uniqueIndex('check_record_open_venue')
+      .on(row.accountId, sql`coalesce(subject_id, claimed_id, 0)`)
+      .where(sql`kind = 'venue' and status in (0, 1, 3)`),
+    index('check_record_subject').on(row.subjectId, row.kind),
+    index('check_record_claimed').on(row.claimedId).where(sql`claimed_id is not null`),
     index('check_record_newest').on(row.accountId, row.kind, row.createdAt),
     index('check_record_waiting').on(row.status, row.submittedAt),
   ],
@@ -47,8 +54,11 @@ export const application = coachSchema.table(
 
 const { DRAFT, PENDING, REJECTED } = APPLICATION_STATUS
 
-/** That it is still open, as the index means it. */
+/** That it is still open, as the indexes mean it. */
 export const isStillOpen = inArray(application.status, [DRAFT, PENDING, REJECTED])
+
+/** The coach or venue it is about or claims, as the index means it; 0 while there is none. */
+export const aboutId = sql<number>`coalesce(${application.subjectId}, ${application.claimedId}, 0)`
 
 /** When an account wrote or sent a record, for limits. */
 export const attempt = attemptTable(coachSchema)

@@ -3,6 +3,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import type { Venue } from '#lib/contracts/venue.ts'
 import { cleanRichText } from '#services/shared/clean-rich-text.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { isOwned } from '../application/owners.ts'
 import { cardColumns, cardOf } from '../coach/card.ts'
 import type { CoachContext } from '../context.ts'
 import { coach, listing } from '../db/schema.ts'
@@ -21,7 +22,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
     .where(and(eq(venue.venueId, venueId), eq(venue.status, 'live')))
   if (!row) throw new ServiceError(ERROR_CODES.GONE)
   const teachesHere = and(sql`${coach.venueIds} @> ${`{${venueId}}`}::text::bigint[]`, eq(coach.status, 'live'))
-  const [coaches, coachCount] = await Promise.all([
+  const [coaches, coachCount, isOwnedNow] = await Promise.all([
     db
       .select(cardColumns)
       .from(coach)
@@ -30,6 +31,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
       .orderBy(desc(coach.recommended), desc(coach.coachId))
       .limit(COACHES_SHOWN),
     db.$count(coach, teachesHere),
+    isOwned(db, 'venue', venueId),
   ])
   const tree = await context.tree([row, ...coaches])
   return {
@@ -41,6 +43,7 @@ export async function venueDetail(context: CoachContext, { venueId }: { venueId:
     transport: row.transport,
     phone: row.phone,
     coaches: coaches.map((each) => cardOf(each, tree, context.now())),
+    isOwned: isOwnedNow,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

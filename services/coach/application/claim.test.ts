@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm'
+import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getIntakes, setPaused } from '#lib/contracts/intake.ts'
+import { OPEN_CLAIMS_MAX } from '#lib/contracts/limits.ts'
+import { getVenueDetail } from '#lib/contracts/venue.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  getOwnVenues,
+  getVenueClaim,
+  getVenuesNewestCheckRecord,
+  type VenueContent,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/venue-application.ts'
+import { setSubjectStatus } from '#services/record-status.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { notice } from '#services/user/db/notice-schema.ts'
+import { uploadOf, venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
+import { venue } from '../db/venue-schema.ts'
+import { ownersOf } from './owners.ts'
+
+let site: TestSite
+let told: string[] = []
+let nextAccount = 100
+/** Live venues nobody owns, each for one test. */
+let free: number[]
+
+beforeAll(async () => {
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 30,
+      // The token is the account's number; 1 to 3 are operators.
+      findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 4 ? 'reviewer' : null }),
+      revalidate: async (tags) => {
+        told = [...tags]
+      },
+    }),
+  )
+  const rows = await site.store.db.select().from(venue).where(eq(venue.status, 'live')).orderBy(venue.venueId)
+  const owned = new Set(
+    (await site.store.db.select({ id: application.subjectId }).from(application)).map(({ id }) => id),
+  )
+  free = rows.map(({ venueId }) => venueId).filter((id) => !owned.has(id))
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const content = (changes: Partial<VenueContent> = {}) => venueContent(site.data.categories, changes)
+
+type Named = { checkId: string; version: number }
+const editOf = (venueId: number, given = content()) => ({
+  ...{ version: 0, content: given, isSubmitted: true, venue: venueId },
+})
+async function claim(venueId: number, given = content(), accountId = nextAccount++) {
+  return { accountId, record: await site.read(editVenuesCheckRecord, editOf(venueId, given), as(accountId)) }
+}
+const claimRefused = async (venueId: number, accountId = nextAccount++) =>
+  (await site.ask(editVenuesCheckRecord, editOf(venueId), { headers: as(accountId) })).envelope
+const review = ({ checkId, version }: Named, isApproved = true, operator = 1) =>
+  site.ask(
+    reviewCheckRecord,
+    { checkId, version, isApproved, reasons: isApproved ? [] : [{ field: '', text: '已由其他账号认领' }] },
+    { headers: as(operator) },
+  )
+const takeBack = async ({ checkId, version }: Named) =>
+  (await site.ask(takeBackApproval, { checkId, version: version + 1 }, { headers: as(2) })).envelope
+const detail = (venueId: number) => site.read(getVenueDetail, { venueId })
+const background = (checkId: string) => site.read(getApplicationBackground, { checkId }, as(2))
+const newest = (accountId: number, venueId: number) =>
+  site.read(getVenuesNewestCheckRecord, { venue: venueId }, as(accountId))
+const owners = (venueId: number) => ownersOf(site.store.db, 'venue', venueId)
+
+test('R-14.10 a claim begins with what the page of the venue says, without what only its owner can say', async () => {
+  const id = free.pop()!
+  const shown = await detail(id)
+  expect(shown.isOwned).toBe(false)
+  const begun = await site.read(getVenueClaim, { venueId: id }, as(nextAccount++))
+  expect(begun).toMatchObject({ venueId: id, name: shown.name, state: 'open' })
+  expect(begun.content).toMatchObject({
+    ...{ name: shown.name, address: shown.address, facilities: shown.facilities, prices: shown.prices },
+    ...{ longitude: shown.longitude, openingHours: shown.openingHours, phone: shown.phone ?? '' },
+    ...{ licenceNumber: '', licencePhoto: '', contactName: '', contactMobile: '', agreementVersion: '' },
+  })
+})
+
+test('R-14.10 photos the page shows already go with a claim, though others uploaded them; those of another page do not', async () => {
+  const id = free.pop()!
+  const photos = [{ url: uploadOf('s'), width: 1200, height: 900, alt: '场地' }]
+  await site.store.db.update(venue).set({ photos }).where(eq(venue.venueId, id))
+  const begun = await site.read(getVenueClaim, { venueId: id }, as(nextAccount))
+  expect(begun.content.photos).toEqual([{ url: uploadOf('s'), width: 1200, height: 900 }])
+  // Past the helper that makes every photo one's own.
+  const send = async (venueId: number) => {
+    const accountId = nextAccount++
+    const given = { ...begun.content, licencePhoto: '' }
+    const response = await site.send('/coach/venuesCheckRecord/v1/editVenuesCheckRecord', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...as(accountId) },
+      body: JSON.stringify({ version: 0, content: given, isSubmitted: false, venue: venueId }),
+    })
+    return (await response.json()).code
+  }
+  expect(await send(id)).toBe(0)
+  expect(await send(free.at(-1)!)).toBe(ERROR_CODES.BAD_INPUT)
+})
+
+test('R-14.10 until a claim is approved nothing changes; then its account owns the venue and its page says what was sent', async () => {
+  const id = free.pop()!
+  const before = await detail(id)
+  const given = content({ name: '云栖羽毛球馆' })
+  const { accountId, record } = await claim(id, given)
+  expect(record).toMatchObject({ status: 1, subjectId: null, claim: { venueId: id, name: before.name, state: 'open' } })
+  expect(await detail(id)).toEqual(before)
+  expect([await owners(id), await site.read(getIntakes, {}, as(accountId))]).toEqual([[], []])
+  const { list } = await site.read(getCheckRecordList, { kind: 'venue', pageSize: 500 }, as(1))
+  expect(list.find(({ checkId }) => checkId === record.checkId)).toMatchObject({ isClaim: true, isChange: false })
+  const known = await background(record.checkId)
+  expect(known).toMatchObject({ claim: { subject: { id, name: before.name }, isOwned: false, rivals: [] } })
+  expect([known.change?.before.name, known.change?.after.name]).toEqual([before.name, '云栖羽毛球馆'])
+  expect((await review(record)).envelope).toMatchObject({ code: 0, data: { status: 2, subjectId: id } })
+  expect(told).toContain(`venue:${id}`)
+  expect(await detail(id)).toMatchObject({ name: '云栖羽毛球馆', isOwned: true, coachCount: before.coachCount })
+  expect(await owners(id)).toEqual([accountId])
+  expect(await site.read(getIntakes, {}, as(accountId))).toMatchObject([{ kind: 'venue', id }])
+  expect(await newest(accountId, id)).toMatchObject({ subjectId: id, claim: null, isLive: true })
+})
+
+test('R-14.10 two accounts may claim a venue; a reviewer sees both, the first approved has it, the other is told', async () => {
+  const id = free.pop()!
+  const one = await claim(id)
+  const other = await claim(id)
+  const { claim: seen } = await background(one.record.checkId)
+  expect(seen?.rivals).toMatchObject([{ checkId: other.record.checkId, accountId: other.accountId, status: 1 }])
+  await review(one.record)
+  expect((await review(other.record)).envelope).toMatchObject({
+    code: ERROR_CODES.CONFLICT,
+    msg: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服',
+  })
+  expect((await background(other.record.checkId)).claim).toMatchObject({ isOwned: true })
+  expect(await newest(other.accountId, id)).toMatchObject({ status: 1, claim: { state: 'owned' } })
+  expect((await review(other.record, false)).envelope.code).toBe(0)
+  const notices = await site.store.db.select().from(notice).where(eq(notice.accountId, other.accountId))
+  expect(notices.map(({ kind }) => kind)).toEqual(['applicationRejected'])
+  // Sent once more it is refused at once.
+  const rejected = (await newest(other.accountId, id))!
+  const again = { checkId: rejected.checkId, version: rejected.version, content: content(), isSubmitted: true }
+  const { envelope } = await site.ask(editVenuesCheckRecord, again, { headers: as(other.accountId) })
+  expect(envelope.code).toBe(ERROR_CODES.CONFLICT)
+  // What was typed is not lost: it can still be kept.
+  const draft = await site.read(editVenuesCheckRecord, { ...again, isSubmitted: false }, as(other.accountId))
+  expect(draft.status).toBe(APPLICATION_STATUS.REJECTED)
+})
+
+test('R-14.10 of two claims approved at once one wins whole, and the other reviewer is told', async () => {
+  const id = free.pop()!
+  const claims = [await claim(id, content({ name: '甲方球馆' })), await claim(id, content({ name: '乙方球馆' }))]
+  const answers = await Promise.all(claims.map(({ record }, at) => review(record, true, at + 1)))
+  const codes = answers.map(({ envelope }) => envelope.code)
+  expect([...codes].sort()).toEqual([0, ERROR_CODES.CONFLICT].sort())
+  const winner = codes.indexOf(0)
+  expect(await owners(id)).toEqual([claims[winner]!.accountId])
+  expect((await detail(id)).name).toBe(['甲方球馆', '乙方球馆'][winner])
+  const loser = claims[1 - winner]!
+  expect(await newest(loser.accountId, id)).toMatchObject({ status: 1, subjectId: null, claim: { state: 'owned' } })
+})
+
+test('R-14.10 of two windows that begin the same claim one does', async () => {
+  const id = free.pop()!
+  const accountId = nextAccount++
+  const begin = (name: string) =>
+    site.ask(editVenuesCheckRecord, editOf(id, content({ name })), { headers: as(accountId) })
+  const codes = (await Promise.all([begin('甲方球馆'), begin('乙方球馆')])).map(({ envelope }) => envelope.code)
+  expect(codes.sort()).toEqual([0, ERROR_CODES.CONFLICT].sort())
+  expect(await site.read(getOwnVenues, {}, as(accountId))).toMatchObject([
+    { venueId: id, isClaim: true, isClaimable: true, isPublished: false, isLive: false },
+  ])
+})
+
+test('R-14.10 R-13.6 an approved claim that is taken back gives back content and venue, and it can be claimed again', async () => {
+  const id = free.pop()!
+  const before = await detail(id)
+  const { accountId, record } = await claim(id, content({ name: '云栖羽毛球馆' }))
+  await review(record)
+  // What the owner did meanwhile goes with it: a change begun and withdrawn, and a pause.
+  const next = await site.read(addVenuesCheckByExtendsLastRecord, { venue: id }, as(accountId))
+  const change = { checkId: next.checkId, version: next.version, content: content(), isSubmitted: true }
+  const sent = await site.read(editVenuesCheckRecord, change, as(accountId))
+  expect((await takeBack(record)).code).toBe(ERROR_CODES.CONFLICT)
+  await site.read(withdrawVenuesCheckRecord, { checkId: sent.checkId, version: sent.version }, as(accountId))
+  await site.read(setPaused, { kind: 'venue', id, isPaused: true }, as(accountId))
+  expect((await takeBack(record)).code).toBe(0)
+  expect(told).toContain(`venue:${id}`)
+  expect(await detail(id)).toEqual({ ...before, updatedAt: expect.any(String) })
+  expect([await owners(id), await site.read(getIntakes, {}, as(accountId))]).toEqual([[], []])
+  const waiting = (await newest(accountId, id))!
+  expect(waiting).toMatchObject({ status: 1, subjectId: null, claim: { state: 'open' } })
+  const rival = await claim(id)
+  await review(rival.record)
+  expect((await review(waiting)).envelope.code).toBe(ERROR_CODES.CONFLICT)
+  expect(await owners(id)).toEqual([rival.accountId])
+})
+
+test('R-14.10 a claim of an owned, a taken down or no venue is refused in words', async () => {
+  const [owned, down] = [free.pop()!, free.pop()!]
+  await review((await claim(owned)).record)
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', down, 'disabled'])
+  const sentences = [
+    [owned, '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服'],
+    [down, '这个场馆已下架，不能认领；如有疑问，请联系客服'],
+    [99_999_999, '没有这个场馆，不能认领'],
+  ] as const
+  for (const [id, msg] of sentences) {
+    expect(await claimRefused(id)).toMatchObject({ code: ERROR_CODES.CONFLICT, msg })
+    const { envelope } = await site.ask(getVenueClaim, { venueId: id }, { headers: as(nextAccount++) })
+    expect(envelope).toMatchObject({ code: ERROR_CODES.CONFLICT, msg })
+  }
+})
+
+test('R-14.10 a claim that waits when its venue is taken down is not approved', async () => {
+  const id = free.pop()!
+  const { record } = await claim(id)
+  await setSubjectStatus(site.store.db, PUSH_OFF, ['venue', id, 'disabled'])
+  expect((await review(record)).envelope).toMatchObject({
+    code: ERROR_CODES.CONFLICT,
+    msg: '这个场馆已下架，不能认领；如有疑问，请联系客服',
+  })
+  expect(await owners(id)).toEqual([])
+})
+
+test('R-14.10 an account claims at most three venues at once, and may when one is decided', async () => {
+  const accountId = nextAccount++
+  const claims = []
+  for (let at = 0; at < OPEN_CLAIMS_MAX; at++) claims.push(await claim(free.pop()!, content(), accountId))
+  const next = free.pop()!
+  expect(await claimRefused(next, accountId)).toMatchObject({
+    code: ERROR_CODES.NOT_ALLOWED,
+    msg: `同时最多认领 ${OPEN_CLAIMS_MAX} 个场馆，请等其中一个有结果后再认领`,
+  })
+  await review(claims[0]!.record)
+  expect((await claimRefused(next, accountId)).code).toBe(0)
+})
+
+test('R-14.10 a claim is private to its account until it is approved', async () => {
+  const id = free.pop()!
+  const { record } = await claim(id)
+  const path = `/coach/venuesCheckRecord/v1/getVenuesCheckRecordByCheckId/nL?checkId=${record.checkId}`
+  const stranger = await site.send(path, { headers: as(nextAccount++) })
+  expect((await stranger.json()).code).toBe(ERROR_CODES.GONE)
+  expect(JSON.stringify(await detail(id))).not.toMatch(/13812345678|91440101MA5AAAAA0X|林栖迟/)
+})

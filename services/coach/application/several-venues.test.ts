@@ -1,0 +1,200 @@
+import { and, eq } from 'drizzle-orm'
+import { reviewCheckRecord } from '#lib/contracts/application.ts'
+import { getApplicationBackground, takeBackApproval } from '#lib/contracts/application-desk.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { getIntakes } from '#lib/contracts/intake.ts'
+import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
+import {
+  addVenuesCheckByExtendsLastRecord,
+  editVenuesCheckRecord,
+  getOwnVenues,
+  getVenuesNewestCheckRecord,
+  type VenueContent,
+  withdrawVenuesCheckRecord,
+} from '#lib/contracts/venue-application.ts'
+import { venueContent } from '#tests/services/application-content.ts'
+import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { application } from '../db/application-schema.ts'
+import { storedContent } from './stored-content.ts'
+
+let site: TestSite
+let nextAccount = 100
+
+beforeAll(async () => {
+  site = withOwnPhotos(
+    await openTestSite({
+      coaches: 8,
+      // The token is the account's number; 1 and 2 are operators.
+      findActor: async (token) => ({ accountId: Number(token), role: Number(token) < 3 ? 'reviewer' : null }),
+    }),
+  )
+})
+afterAll(() => site.close())
+
+const as = (accountId: number) => ({ 'auth-token': String(accountId) })
+const content = (name: string, changes: Partial<VenueContent> = {}) =>
+  venueContent(site.data.categories, { name, ...changes })
+
+type Named = { checkId: string; version: number }
+type Edit = Partial<Named> & { venue?: number | 'new'; isSubmitted?: boolean }
+
+const editOf = (given: VenueContent, { checkId, version = 0, venue, isSubmitted = true }: Edit = {}) => ({
+  ...{ checkId, version, venue, content: given, isSubmitted },
+})
+const edit = (accountId: number, given: VenueContent, how?: Edit) =>
+  site.read(editVenuesCheckRecord, editOf(given, how), as(accountId))
+const refused = async (accountId: number, given: VenueContent, how?: Edit) =>
+  (await site.ask(editVenuesCheckRecord, editOf(given, how), { headers: as(accountId) })).envelope
+const newest = (accountId: number, venue?: number | 'new') =>
+  site.read(getVenuesNewestCheckRecord, { venue }, as(accountId))
+const extend = (accountId: number, venue?: number | 'new') =>
+  site.read(addVenuesCheckByExtendsLastRecord, { venue }, as(accountId))
+const approve = async ({ checkId, version }: Named) => {
+  const { subjectId } = await site.read(reviewCheckRecord, { checkId, version, isApproved: true }, as(1))
+  return { checkId, version: version + 1, id: subjectId! }
+}
+const own = (accountId: number) => site.read(getOwnVenues, {}, as(accountId))
+const rowOf = async (checkId: string) =>
+  (await site.store.db.select().from(application).where(eq(application.checkId, checkId)))[0]!
+
+/** An account with two venues, the later last. */
+async function withTwo() {
+  const accountId = nextAccount++
+  const one = await approve(await edit(accountId, content('听澜篮球馆')))
+  const two = await approve(await edit(accountId, content('望舒羽毛球馆'), { venue: 'new' }))
+  return { accountId, one, two }
+}
+
+test('R-14.10 an account registers a second venue while the first is live, and changes either without the other', async () => {
+  const { accountId, one, two } = await withTwo()
+  expect(two.id).not.toBe(one.id)
+  const draft = await extend(accountId, one.id)
+  expect(draft).toMatchObject({ subjectId: one.id, content: { name: '听澜篮球馆' } })
+  const other = await extend(accountId, two.id)
+  expect([other.subjectId, other.content.name]).toEqual([two.id, '望舒羽毛球馆'])
+  await approve(await edit(accountId, content('听澜篮球馆（新）'), draft))
+  // Of the other venue nothing became history, and its draft is as it was.
+  expect((await rowOf(two.checkId)).status).toBe(APPLICATION_STATUS.APPROVED)
+  expect((await rowOf(one.checkId)).status).toBe(APPLICATION_STATUS.SUPERSEDED)
+  expect(await newest(accountId, two.id)).toEqual(other)
+  expect(await newest(accountId, one.id)).toMatchObject({ content: { name: '听澜篮球馆（新）' } })
+  expect(await newest(accountId, 'new')).toBeNull()
+})
+
+test('R-14.10 R-7.21 without a venue the calls answer as for an account with one: what is open, else the newest', async () => {
+  const { accountId, one, two } = await withTwo()
+  expect(await newest(accountId)).toMatchObject({ checkId: two.checkId })
+  const draft = await extend(accountId, one.id)
+  expect(await newest(accountId)).toEqual(draft)
+  expect(await extend(accountId)).toEqual(draft)
+})
+
+test('R-14.10 the list has each venue once, as its open application stands, what changed last first', async () => {
+  const { accountId, one, two } = await withTwo()
+  const draft = await extend(accountId, one.id)
+  const begun = await edit(accountId, content('', {}), { venue: 'new', isSubmitted: false })
+  expect(await own(accountId)).toMatchObject([
+    { venueId: null, checkId: begun.checkId, status: 0, name: '', isPublished: false, isLive: false, isClaim: false },
+    { venueId: one.id, checkId: draft.checkId, status: 0, name: '听澜篮球馆', isPublished: true, isLive: true },
+    { venueId: two.id, checkId: two.checkId, status: 2, name: '望舒羽毛球馆', isPublished: true, isLive: true },
+  ])
+  expect(await own(nextAccount++)).toEqual([])
+})
+
+test('R-14.10 of two windows that begin a new venue at once one does, and the same sent twice is one', async () => {
+  const accountId = nextAccount++
+  const draft = (name: string) =>
+    site.ask(editVenuesCheckRecord, editOf(content(name), { venue: 'new', isSubmitted: false }), {
+      headers: as(accountId),
+    })
+  const codes = (await Promise.all([draft('甲馆'), draft('乙馆')])).map(({ envelope }) => envelope.code)
+  expect(codes.sort()).toEqual([0, ERROR_CODES.CONFLICT].sort())
+  const [first] = await own(accountId)
+  const again = await draft(first!.name)
+  expect(again.envelope).toMatchObject({ code: 0, data: { checkId: first!.checkId } })
+  expect(await own(accountId)).toHaveLength(1)
+})
+
+test('R-14.10 of two devices that go on from an approved venue at once both have the one draft', async () => {
+  const { accountId, one } = await withTwo()
+  const [here, there] = await Promise.all([extend(accountId, one.id), extend(accountId, one.id)])
+  expect(here).toEqual(there)
+})
+
+test('R-14.10 the store itself keeps to one open application of a venue', async () => {
+  const { accountId, one, two } = await withTwo()
+  const open = (checkId: string, subjectId: number | null) =>
+    site.store.db.insert(application).values({
+      ...{ checkId: checkId.padEnd(22, '-'), kind: 'venue', accountId, status: 0, version: 1, reasons: [], subjectId },
+      ...{ content: storedContent('venue', content('丙馆')), createdAt: new Date(), updatedAt: new Date() },
+    })
+  await open(`a${accountId}`, one.id)
+  await open(`b${accountId}`, two.id)
+  await open(`c${accountId}`, null)
+  await expect(open(`d${accountId}`, one.id)).rejects.toThrow()
+  await expect(open(`e${accountId}`, null)).rejects.toThrow()
+})
+
+test('R-14.10 what was withdrawn before the first approval is no venue of its own afterwards', async () => {
+  const accountId = nextAccount++
+  const sent = await edit(accountId, content('听澜篮球馆'))
+  await site.read(withdrawVenuesCheckRecord, sent, as(accountId))
+  const draft = await extend(accountId, 'new')
+  expect(draft.checkId).not.toBe(sent.checkId)
+  const { id } = await approve(await edit(accountId, content('听澜篮球馆'), draft))
+  expect((await own(accountId)).map(({ venueId }) => venueId)).toEqual([id])
+  expect(await newest(accountId, 'new')).toBeNull()
+})
+
+test('R-14.10 R-13.6 an approval of one venue can be taken back while another is being changed, and restores its own', async () => {
+  const { accountId, one, two } = await withTwo()
+  const draft = await extend(accountId, one.id)
+  const changed = await approve(await edit(accountId, content('听澜篮球馆（新）'), draft))
+  await extend(accountId, two.id)
+  const { change, decisions } = await site.read(getApplicationBackground, { checkId: changed.checkId }, as(2))
+  expect(change).toBeNull()
+  expect([...new Set(decisions.map(({ checkId }) => checkId))].sort()).toEqual([one.checkId, changed.checkId].sort())
+  await site.read(takeBackApproval, { checkId: changed.checkId, version: changed.version }, as(2))
+  expect((await rowOf(one.checkId)).status).toBe(APPLICATION_STATUS.APPROVED)
+  expect((await rowOf(two.checkId)).status).toBe(APPLICATION_STATUS.APPROVED)
+  expect((await own(accountId)).find(({ venueId }) => venueId === one.id)).toMatchObject({
+    name: '听澜篮球馆',
+    status: APPLICATION_STATUS.PENDING,
+  })
+})
+
+test('R-14.10 R-13.6 private fields of a venue are compared with the approved ones of the same venue', async () => {
+  const { accountId, one } = await withTwo()
+  const draft = await extend(accountId, one.id)
+  await edit(accountId, content('听澜篮球馆', { contactName: '顾长风' }), draft)
+  const { change } = await site.read(getApplicationBackground, { checkId: draft.checkId }, as(2))
+  expect(change?.unpublished).toEqual([{ field: 'contactName', before: '林栖迟', after: '顾长风' }])
+})
+
+test('R-14.10 R-14.6 each venue is paused by itself', async () => {
+  const { accountId, one, two } = await withTwo()
+  const intakes = await site.read(getIntakes, {}, as(accountId))
+  expect(intakes.map(({ kind, id }) => [kind, id])).toEqual([
+    ['venue', one.id],
+    ['venue', two.id],
+  ])
+})
+
+test('R-14.10 an account has at most 20 venues, and is told so in words; those it has go on', async () => {
+  const { accountId, one } = await withTwo()
+  const [row] = await site.store.db
+    .select()
+    .from(application)
+    .where(and(eq(application.accountId, accountId), eq(application.subjectId, one.id)))
+  for (let at = 2; at < ACCOUNT_VENUES_MAX; at++) {
+    const checkId = `full-${accountId}-${at}`.padEnd(22, '-')
+    await site.store.db.insert(application).values({ ...row!, checkId, subjectId: 900_000 + at })
+  }
+  expect(await refused(accountId, content('第二十一个'), { venue: 'new' })).toMatchObject({
+    code: ERROR_CODES.NOT_ALLOWED,
+    msg: `一个账号最多管理 ${ACCOUNT_VENUES_MAX} 个场馆，申请中的也算在内`,
+  })
+  expect(await extend(accountId, one.id)).toMatchObject({ status: 0, subjectId: one.id })
+})
