@@ -12,7 +12,7 @@ import { Loaded } from '#components/user/loaded.tsx'
 import { Waiting } from '#components/user/waiting.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import css from './application.module.css'
-import type { Application, ApplicationSetup } from './application.ts'
+import type { Application, ApplicationRecord, ApplicationSetup } from './application.ts'
 import { ApplicationStatusView } from './application-status.tsx'
 import { useApplication } from './use-application.ts'
 
@@ -27,8 +27,15 @@ import { useApplication } from './use-application.ts'
  *       {(application) => <CoachForm application={application} />}
  *     </ApplicationPage>
  */
-export function ApplicationPage<C extends FieldValues>({ title, ...rest }: ApplicationPageProps<C>) {
-  const { status, userId } = useRequiredLogin(rest.path)
+export const ApplicationPage = <C extends FieldValues>({ title, ...rest }: ApplicationPageProps<C>) => (
+  <ApplicationFrame title={title} path={rest.path}>
+    <ApplicationPart {...rest} />
+  </ApplicationFrame>
+)
+
+/** The page around applications: its heading, and whom it is for. */
+export function ApplicationFrame({ title, path, children }: ApplicationFrameProps) {
+  const { status, userId } = useRequiredLogin(path)
   return (
     <div className={css.page}>
       <h1>{title}</h1>
@@ -36,12 +43,10 @@ export function ApplicationPage<C extends FieldValues>({ title, ...rest }: Appli
         <Waiting what="入驻申请" />
       ) : (
         <MuiProvider>
-          {status !== 'loggedIn' && <LoggedOut path={rest.path} />}
+          {status !== 'loggedIn' && <LoggedOut path={path} />}
           {/* What is typed outlives the session, out of sight; another account begins anew. */}
           <div className={css.part} hidden={status !== 'loggedIn'}>
-            <ForAccount userId={userId}>
-              <Part {...rest} />
-            </ForAccount>
+            <ForAccount userId={userId}>{children}</ForAccount>
           </div>
         </MuiProvider>
       )}
@@ -49,7 +54,8 @@ export function ApplicationPage<C extends FieldValues>({ title, ...rest }: Appli
   )
 }
 
-function Part<C extends FieldValues>({ kind, path, step, summary, children }: PartProps<C>) {
+/** One application in that frame. */
+export function ApplicationPart<C extends FieldValues>({ kind, path, step, above, summary, children }: PartProps<C>) {
   const { read, moves, loads, save, reload, withdraw, extend } = useApplication(kind)
   return (
     <Loaded read={read}>
@@ -68,6 +74,7 @@ function Part<C extends FieldValues>({ kind, path, step, summary, children }: Pa
         }
         return (
           <>
+            {record && above?.(record)}
             {(isOpen || isWaiting) && (
               <ProgressSteps
                 label="入驻进度"
@@ -102,11 +109,20 @@ const LoggedOut = ({ path }: { path: string }) => (
   </EmptyState>
 )
 
+interface ApplicationFrameProps {
+  title: string
+  /** Where whoever has to log in comes back to. */
+  path: string
+  children: ReactNode
+}
+
 interface ApplicationPageProps<C extends FieldValues> {
   kind: ApplicationSetup<C>
   path: string
   title: string
   step: number
+  /** What stands above a record, whatever its status. */
+  above?: (record: ApplicationRecord<C>) => ReactNode
   summary: (content: C) => ReactNode
   children: (application: Application<C>) => ReactNode
 }

@@ -25,7 +25,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary
       <StatusPanel title="资料已提交，等待审核" tone="good" moves={moves}>
         <p>
           {record.submittedAt && `提交于 ${formatMoment(record.submittedAt)}。`}
-          资料按提交的先后审核，{outcomeOf(kind.name, record)}；如需补充，原因会写在这一页上。
+          资料按提交的先后审核，{outcomeOf(kind, record)}；如需补充，原因会写在这一页上。
         </p>
         {record.isLive && <p>审核通过前，已公开的资料不变。</p>}
         <div className={css.ways}>
@@ -40,8 +40,11 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary
 }
 
 /** What an approval does: a page that was taken down stays so. */
-function outcomeOf(name: string, { subjectId, isLive }: Pick<ApplicationRecord<FieldValues>, 'subjectId' | 'isLive'>) {
-  if (subjectId === null) return `通过后您的${name}主页会自动公开`
+function outcomeOf(
+  { name, outcome }: Pick<ApplicationSetup<FieldValues>, 'name' | 'outcome'>,
+  { subjectId, isLive }: Pick<ApplicationRecord<FieldValues>, 'subjectId' | 'isLive'>,
+) {
+  if (subjectId === null) return `通过后${outcome}`
   return isLive ? `通过后您的${name}主页会自动更新` : '通过后主页仍是下架状态，恢复公开请联系客服'
 }
 

@@ -2,9 +2,14 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Noun } from '#lib/config/routes.ts'
 import type { CoachApplication } from '#lib/contracts/coach-application.ts'
+import type { VenueClaim } from '#lib/contracts/venue-application.ts'
 
 /** An application with content of type C. */
-export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & { content: C }
+export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & {
+  content: C
+  /** The venue it claims, until that is approved. */
+  claim?: VenueClaim | null
+}
 
 export interface ApplicationChange<C> {
   checkId?: string
@@ -18,6 +23,10 @@ export interface ApplicationSetup<C extends FieldValues> {
   noun: Extract<Noun, 'coach' | 'venue'>
   /** 教练, 场馆: what is published. */
   name: string
+  /** Which of several it is of; nothing: of the newest. */
+  which?: string | number | undefined
+  /** What an approval of the first one does, after 通过后. */
+  outcome: string
   calls: {
     newest: () => Promise<ApplicationRecord<C> | null>
     edit: (change: ApplicationChange<C>) => Promise<ApplicationRecord<C>>

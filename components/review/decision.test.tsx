@@ -36,9 +36,10 @@ beforeEach(() => {
 type Background = Parameters<typeof Decision>[0]['background']
 
 const onChange = jest.fn()
-const decision = (version: number, background: Background = { subject: null, change: null, mark: null }) => (
-  <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
-)
+const decision = (
+  version: number,
+  background: Background = { subject: null, change: null, mark: null, claim: null },
+) => <Decision {...{ kind: 'coach', name: '陈望舒', checkId, version, background, words, onChange }} />
 const draw = (background?: Background) => render(decision(2, background))
 const reject = () => userEvent.click(screen.getByRole('button', { name: '驳回' }))
 
@@ -114,6 +115,7 @@ test('R-13.6 before the decision it says whether approving sets the mark 已认�
     subject: null,
     change: null,
     mark: { day, valid, expired },
+    claim: null,
   })
   const { rerender } = draw(marked(['社会体育指导员'], ['救护员']))
   const says = '通过后主页标注“已认证”：社会体育指导员今天（2026-11-26）在有效期内。'
@@ -135,7 +137,7 @@ test('R-13.6 of a change the question names what becomes another, and that a pag
   const subject = { kind: 'coach', id: 7, name: '陈望舒', state: 'disabled' } as const
   const contents = { before: { motto: '甲', name: '陈望舒' }, after: { motto: '乙', name: '陈望舒' } }
   const change = { ...contents, unpublished: [], newPapers: 2 }
-  draw({ subject, change, mark: null })
+  draw({ subject, change, mark: null, claim: null })
   expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent('主页已下架，通过后只更新资料，仍不公开。')
   expect(screen.queryByText(/立即公开|通过并公开/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '通过' }))
@@ -170,4 +172,20 @@ test('R-13.6 what was sent anew or decided meanwhile is read again; typed reason
   await reject()
   await waitFor(() => expect(calls).toHaveLength(3))
   expect(calls[2]).toMatchObject({ version: 3, reasons: [{ field: '', text: '看不清编号' }] })
+})
+
+test('R-14.10 a claim of a venue that another account has by now can only be rejected, with the reason at hand', async () => {
+  const subject = { kind: 'venue', id: 7, name: '听澜篮球馆', state: 'published' } as const
+  const open: Background = { subject: null, change: null, mark: null, claim: { subject, isOwned: false, rivals: [] } }
+  const { unmount } = draw(open)
+  expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent(
+    '通过后，这个场馆由提交人的账号管理，公开的页面立即换成这份资料。',
+  )
+  unmount()
+  draw({ ...open, claim: { subject, isOwned: true, rivals: [] } })
+  expect(screen.getByRole('region', { name: '不能通过' })).toHaveTextContent('已由其他账号管理，这份认领只能驳回')
+  expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
+  expect(screen.getByRole('textbox', { name: '说明' })).toHaveValue(
+    '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服',
+  )
 })

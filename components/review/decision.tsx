@@ -16,12 +16,14 @@ import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from '#lib/contracts/lim
 import { callApi } from '#lib/http/browser-client.ts'
 import { Approve } from './approve.tsx'
 import { changedLabels } from './change.tsx'
+import { claimObstacle } from './claim.tsx'
 import { Mark } from './mark.tsx'
 import css from './review.module.css'
 import type { ReviewKinds } from './review-kinds.tsx'
 import { dropUnsentReasons, keepUnsentReasons, unsentReasons } from './unsent-reasons.ts'
 
 const NO_REASON = { field: '', text: '' }
+const OWNED = { field: '', text: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' }
 
 /**
  * Approves the application, which publishes it, or rejects it with what has to change, per field of the content. What
@@ -32,7 +34,10 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
   const unsent = unsentReasons(checkId)
   const form = useApiForm({
     endpoint: reviewCheckRecord,
-    defaultValues: { checkId, version, isApproved: false, reasons: unsent.length > 0 ? unsent : [NO_REASON] },
+    defaultValues: {
+      ...{ checkId, version, isApproved: false },
+      reasons: unsent.length > 0 ? unsent : [background.claim?.isOwned ? OWNED : NO_REASON],
+    },
     onDone: () => {
       void showToast('已驳回，提交人会看到原因', 'success')
       dropUnsentReasons(checkId)
@@ -57,25 +62,27 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
     }
   }
   const isTakenDown = background.subject?.state === 'disabled'
+  const obstacle = claimObstacle(background.claim)
   const reasons = useFieldArray({ control: form.control, name: 'reasons' })
   const addButton = useRef<HTMLButtonElement>(null)
   const isFull = reasons.fields.length >= REVIEW_REASONS_MAX
   return (
     <div className={css.decision}>
-      <Panel
-        title="通过"
-        note={isTakenDown ? '主页已下架，通过后只更新资料，仍不公开。' : '通过后立即公开，已公开的主页会换成这份资料。'}
-      >
-        {background.mark && <Mark mark={background.mark} />}
-        <div className={css.ways}>
-          <Approve
-            name={name}
-            isPublic={!isTakenDown}
-            consequence={<Consequence kind={kind} words={words} background={background} />}
-            action={approve}
-          />
-        </div>
-      </Panel>
+      {obstacle ? (
+        <Panel title="不能通过" note={obstacle} />
+      ) : (
+        <Panel title="通过" note={approvalNote(background)}>
+          {background.mark && <Mark mark={background.mark} />}
+          <div className={css.ways}>
+            <Approve
+              name={name}
+              isPublic={!isTakenDown}
+              consequence={<Consequence kind={kind} words={words} background={background} />}
+              action={approve}
+            />
+          </div>
+        </Panel>
+      )}
       <Panel title="驳回" note="写明哪一项、要怎么改；提交的人会在对应的栏目旁边看到。">
         <form className={css.reasons} onSubmit={form.submit} aria-label="驳回" noValidate>
           {reasons.fields.map((reason, at) => (
@@ -132,11 +139,19 @@ export function Decision({ kind, name, checkId, version, background, words, onCh
   )
 }
 
+function approvalNote({ subject, claim }: Pick<ApplicationBackground, 'subject' | 'claim'>): string {
+  if (claim) return '通过后，这个场馆由提交人的账号管理，公开的页面立即换成这份资料。'
+  if (subject?.state === 'disabled') return '主页已下架，通过后只更新资料，仍不公开。'
+  return '通过后立即公开，已公开的主页会换成这份资料。'
+}
+
 /** What the public sees of it then. */
-function Consequence({ kind, words: { becomesPublic }, background: { subject, change, mark } }: ConsequenceProps) {
+function Consequence({ kind, words: { becomesPublic }, background }: ConsequenceProps) {
+  const { subject, change, mark, claim } = background
   const changed = change && changedLabels(kind, change)
   return (
     <>
+      {claim && <p>认领：这个场馆由提交人的账号管理，预约发给这个账号。</p>}
       {!changed && <p>立即公开：{becomesPublic}</p>}
       {changed && subject?.state === 'disabled' && <p>主页已下架：通过后更新资料，但仍不公开。</p>}
       {changed && <p>{changed.length > 0 ? `这些内容会换成新的：${changed.join('、')}。` : '主页的内容没有变化。'}</p>}
@@ -147,7 +162,7 @@ function Consequence({ kind, words: { becomesPublic }, background: { subject, ch
 
 interface ConsequenceProps {
   kind: ApplicationKind
-  background: Pick<ApplicationBackground, 'subject' | 'change' | 'mark'>
+  background: Pick<ApplicationBackground, 'subject' | 'change' | 'mark' | 'claim'>
   words: Pick<ReviewKinds[ApplicationKind], 'fields' | 'becomesPublic'>
 }
 

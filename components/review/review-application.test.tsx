@@ -31,7 +31,16 @@ const account = { accountId: 5, userName: '陈', isBlocked: false, commentCount:
 
 test('A-12 R-13.14 a refusal leaves the focus where it is; once the decision has gone it is at the heading, and reasons not sent are shown', async () => {
   let record = { ...sent, checkId, version: 2, status: APPLICATION_STATUS.PENDING as number, content }
-  let background = { isOwn: false, subject: null, change: null, mark: null, takeBackLeft: 0, doubts: [], decisions: [] }
+  let background = {
+    isOwn: false,
+    subject: null,
+    change: null,
+    claim: null,
+    mark: null,
+    takeBackLeft: 0,
+    doubts: [],
+    decisions: [],
+  }
   const refuse = { code: ERROR_CODES.CONFLICT, msg: '这份资料刚被修改', data: null }
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   AbortSignal.timeout = () => new AbortController().signal

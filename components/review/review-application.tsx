@@ -20,6 +20,7 @@ import { formatMoment } from '#lib/format/date.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { Applicant } from './applicant.tsx'
 import { Change } from './change.tsx'
+import { Claim } from './claim.tsx'
 import { Decision } from './decision.tsx'
 import { Decisions } from './decisions.tsx'
 import { Doubts } from './doubts.tsx'
@@ -64,17 +65,18 @@ function Whole({ application, background, kinds, onChange }: WholeProps) {
   const head = useFocusWhenOver(`${mayDecide} ${takeBackLeft > 0}`)
   return (
     <>
-      <Head application={application} ref={head} />
+      <Head application={application} isClaim={background.claim !== null} ref={head} />
       <Handling queue="applications" entryId={record.checkId} isWaiting={mayDecide} onChange={onChange} />
       {takeBackLeft > 0 && (
         <TakeBack checkId={record.checkId} version={record.version} left={takeBackLeft} onDone={onChange} />
       )}
       {background.doubts.length > 0 && <Doubts doubts={background.doubts} fields={fields} />}
+      {background.claim && <Claim claim={background.claim} />}
       {background.change && (
         <Change
           kind={kind}
           change={background.change}
-          isTakenDown={background.subject?.state === 'disabled'}
+          isTakenDown={(background.subject ?? background.claim?.subject)?.state === 'disabled'}
           fields={fields}
         />
       )}
@@ -141,7 +143,7 @@ async function readApplication(kind: ApplicationKind, checkId: string): Promise<
   return application && { application, background }
 }
 
-function Head({ application: { kind, record }, ref }: { application: Application; ref: Ref<HTMLHeadingElement> }) {
+function Head({ application: { kind, record }, isClaim, ref }: HeadProps) {
   const { status, submittedAt, subjectId, isLive, content } = record
   const hrefOf = useRecordHref()
   return (
@@ -151,6 +153,7 @@ function Head({ application: { kind, record }, ref }: { application: Application
       </h2>
       <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
       <Chip size="small" label={APPLICATION_STATUS_WORDS[status]} />
+      {isClaim && <Chip size="small" label="认领" variant="outlined" />}
       <p className={queue.note}>
         {submittedAt && `提交于 ${formatMoment(submittedAt)}`}
         {isLive && (
@@ -163,6 +166,12 @@ function Head({ application: { kind, record }, ref }: { application: Application
       </p>
     </div>
   )
+}
+
+interface HeadProps {
+  application: Application
+  isClaim: boolean
+  ref: Ref<HTMLHeadingElement>
 }
 
 interface Found {

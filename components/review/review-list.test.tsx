@@ -18,6 +18,7 @@ const application = (at: number) => ({
   name: `教练${at}`,
   cityName: '广州',
   isChange: false,
+  isClaim: false,
   submittedAt: '2026-11-01T00:00:00.000Z',
 })
 

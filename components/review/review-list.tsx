@@ -36,7 +36,7 @@ export const ReviewList = () => (
 )
 
 function Item({ application }: { application: ApplicationListItem }) {
-  const { kind, checkId, status, name, cityName, isChange, submittedAt } = application
+  const { kind, checkId, status, name, cityName, isChange, isClaim, submittedAt } = application
   const isWaiting = status === APPLICATION_STATUS.PENDING
   return (
     <li>
@@ -44,6 +44,7 @@ function Item({ application }: { application: ApplicationListItem }) {
         <a href={applicationAddress(kind, checkId)}>{name}</a>
         <Chip size="small" label={KIND_WORDS[kind]} color="primary" variant="outlined" />
         {isChange && <Chip size="small" label="修改" variant="outlined" />}
+        {isClaim && <Chip size="small" label="认领" variant="outlined" />}
         {isWaiting && <TakenMark queue="applications" entryId={checkId} />}
       </b>
       <p className={queue.note}>

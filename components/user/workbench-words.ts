@@ -1,12 +1,22 @@
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type { CoachApplication } from '#lib/contracts/coach-application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { VenueClaim } from '#lib/contracts/venue-application.ts'
 import { formatMoment } from '#lib/format/date.ts'
 
 /** What the workbench needs of an application, whichever kind. */
-export type WorkbenchRecord = Omit<CoachApplication, 'content'> & { content: { cityCode: string } }
+export type WorkbenchRecord = Omit<CoachApplication, 'content'> & {
+  content: { name: string; cityCode: string }
+  claim?: VenueClaim | null
+}
 
 const NAMES: Record<ApplicationKind, string> = { coach: '教练', venue: '场馆' }
+
+/** What a claim asks for, or that it cannot be had any more (R-14.10). */
+const claimText = ({ name, state }: VenueClaim): string =>
+  state === 'open'
+    ? `认领“${name}”。`
+    : `认领“${name}”：这个场馆${state === 'owned' ? '已由其他账号管理' : '已下架'}，认领不能通过。`
 
 /** How an application stands (A-12), in words, and what its button says. */
 export function standingOf(kind: ApplicationKind, record: WorkbenchRecord | null): { text: string; call: string } {
@@ -16,8 +26,14 @@ export function standingOf(kind: ApplicationKind, record: WorkbenchRecord | null
       call: `申请${NAMES[kind]}入驻`,
     }
   }
-  const { status, isLive, subjectId, submittedAt, reasons } = record
-  const shown = isLive ? '主页已公开。' : subjectId === null ? '' : '主页已下架，如有疑问请联系客服。'
+  const { status, isLive, subjectId, submittedAt, reasons, claim } = record
+  const shown = claim
+    ? claimText(claim)
+    : isLive
+      ? '主页已公开。'
+      : subjectId === null
+        ? ''
+        : '主页已下架，如有疑问请联系客服。'
   switch (status) {
     case APPLICATION_STATUS.DRAFT:
       return { text: `${shown}有一份草稿还没有提交审核。`, call: '继续填写' }

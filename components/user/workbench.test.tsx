@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import { EMPTY_VENUE_CONTENT, type OwnVenue } from '#lib/contracts/venue-application.ts'
 import { Workbench } from './workbench.tsx'
 import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
 
@@ -15,7 +16,7 @@ const record = (changes: Partial<WorkbenchRecord> = {}): WorkbenchRecord => ({
   updatedAt: '2026-11-01T02:00:00.000Z',
   submittedAt: null,
   reviewedAt: null,
-  content: { cityCode: '440100' },
+  content: { name: '听澜篮球馆', cityCode: '440100' },
   ...changes,
 })
 
@@ -33,17 +34,57 @@ test.each([
   expect(standing.call).toBe(call)
 })
 
-test('R-6.6 the workbench leads a coach to the form and a venue’s owner to theirs', async () => {
+test.each([
+  ['open', /^认领“听澜篮球馆”。资料已于 /],
+  ['owned', /已由其他账号管理，认领不能通过。/],
+  ['takenDown', /已下架，认领不能通过。/],
+] as const)('R-14.10 it says what a claim asks for, and when that is %s', (state, text) => {
+  const claim = { venueId: 7, name: '听澜篮球馆', cityCode: '440100', state }
+  expect(standingOf('venue', record({ status: 1, submittedAt: '2026-11-02T02:00:00.000Z', claim })).text).toMatch(text)
+})
+
+/** Answers of the service by the last part of their path; null for others. */
+function draw(answers: Record<string, (input: { venue?: number }) => unknown>) {
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
-  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data: null }) })) as never
+  global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    const data = answers[path.split('/').at(-1)!]?.(JSON.parse(String(init?.body ?? '{}'))) ?? null
+    return { json: async () => ({ code: 0, msg: 'success', data }) }
+  }) as never
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Workbench />
     </SWRConfig>,
   )
+}
+
+test('R-6.6 the workbench leads a coach to the form and a venue’s owner to theirs', async () => {
+  draw({ getOwnVenues: () => [] })
   const coach = within(await screen.findByRole('region', { name: '教练主页' }))
   expect(await coach.findByRole('link', { name: '申请教练入驻' })).toHaveAttribute('href', '/add/addCoach')
   const venue = within(screen.getByRole('region', { name: '场馆主页' }))
   expect(await venue.findByRole('link', { name: '申请场馆入驻' })).toHaveAttribute('href', '/add/addVenues')
+})
+
+const venueRecord = (name: string, changes: Partial<WorkbenchRecord> = {}) => ({
+  ...record({ claim: null, ...changes }),
+  content: { ...EMPTY_VENUE_CONTENT, name },
+})
+const own: OwnVenue = {
+  ...{ venueId: 7, checkId: 'C'.repeat(22), status: 2, name: '听澜篮球馆', cityCode: '440100' },
+  ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-01T02:00:00.000Z' },
+}
+
+test('R-14.10 each of several venues stands by its name, and leads to its own form', async () => {
+  draw({
+    getOwnVenues: () => [own, { ...own, venueId: 8, isClaim: true }],
+    getVenuesNewestCheckRecord: ({ venue }) =>
+      venue === 7
+        ? venueRecord('听澜篮球馆', { status: 2, subjectId: 7 })
+        : venueRecord('望舒羽毛球馆'),
+  })
+  const one = within(await screen.findByRole('region', { name: '场馆主页：听澜篮球馆' }))
+  expect(one.getByRole('link', { name: '修改资料' })).toHaveAttribute('href', '/add/addVenues?venue=7')
+  const other = within(screen.getByRole('region', { name: '场馆主页：望舒羽毛球馆' }))
+  expect(other.getByRole('link', { name: '继续填写' })).toHaveAttribute('href', '/add/addVenues?claim=8')
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
+import { askedOf, VENUE_PATH, venueFormPath } from '#components/application/venue/asked-venue.ts'
 import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
@@ -9,7 +10,7 @@ import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
 import { getIntakes, type Intake } from '#lib/contracts/intake.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
-import { getVenuesNewestCheckRecord } from '#lib/contracts/venue-application.ts'
+import { getOwnVenues, getVenuesNewestCheckRecord, type OwnVenue } from '#lib/contracts/venue-application.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Loaded } from './loaded.tsx'
@@ -30,9 +31,7 @@ export function Workbench() {
       {(records) => (
         <>
           <Intakes />
-          {kinds.map((kind) => (
-            <Profile key={kind} kind={kind} record={records[kind]} />
-          ))}
+          {kinds.flatMap((kind) => records[kind].map((one) => <Profile key={one.form} kind={kind} {...one} />))}
         </>
       )}
     </Loaded>
@@ -49,18 +48,31 @@ function Intakes() {
   return data?.map((intake) => <IntakePanel key={`${intake.kind} ${intake.id}`} intake={intake} onChange={keep} />)
 }
 
-async function readRecords(): Promise<Record<ApplicationKind, WorkbenchRecord | null>> {
-  const [coach, venue] = await Promise.all([
+/** A coach or venue of the account, or none yet, and the address of its form. */
+type Own = { record: WorkbenchRecord | null; form: string; isOneOfSeveral?: boolean }
+
+async function readRecords(): Promise<Record<ApplicationKind, Own[]>> {
+  const [coach, venues] = await Promise.all([
     callApi(getCoachNewestCheckRecord, {}),
-    callApi(getVenuesNewestCheckRecord, {}),
+    callApi(getOwnVenues, {}).then((own) => Promise.all(own.map(readVenue))),
   ])
-  return { coach, venue }
+  return {
+    coach: [{ record: coach, form: '/add/addCoach' }],
+    venue:
+      venues.length > 0
+        ? venues.map((one) => ({ ...one, isOneOfSeveral: venues.length > 1 }))
+        : [{ record: null, form: VENUE_PATH }],
+  }
 }
+
+const readVenue = async (own: OwnVenue): Promise<Own> => ({
+  record: await callApi(getVenuesNewestCheckRecord, { venue: own.venueId ?? 'new' }),
+  form: venueFormPath(askedOf(own)),
+})
 
 const KINDS = {
   coach: {
     title: '教练主页',
-    form: '/add/addCoach',
     figures: async (coachId: number): Promise<Figures> => {
       const { score, commentCount, collectedCount } = await callApi(getCoachDetail, { coachId })
       return [
@@ -72,7 +84,6 @@ const KINDS = {
   },
   venue: {
     title: '场馆主页',
-    form: '/add/addVenues',
     figures: async (venueId: number): Promise<Figures> => {
       const { coachCount } = await callApi(getVenueDetail, { venueId })
       return [['任教教练', `${coachCount} 位`]]
@@ -82,12 +93,12 @@ const KINDS = {
 
 type Figures = [name: string, value: string][]
 
-function Profile({ kind, record }: { kind: ApplicationKind; record: WorkbenchRecord | null }) {
-  const { title, form } = KINDS[kind]
+function Profile({ kind, record, form, isOneOfSeveral }: Own & { kind: ApplicationKind }) {
+  const { title } = KINDS[kind]
   const { text, call } = standingOf(kind, record)
   const hrefOf = useRecordHref()
   return (
-    <Panel title={title}>
+    <Panel title={isOneOfSeveral ? `${title}：${record?.content.name || '还没有名称'}` : title}>
       <div className={css.profile}>
         <p>{text}</p>
         {record?.isLive && <Figures kind={kind} id={record.subjectId!} />}

@@ -1,9 +1,10 @@
+import { claimPath } from '#components/application/venue/asked-venue.ts'
 import { ReportLink } from '#components/report/report-link.tsx'
 import { NotInBusiness, OpenNow } from './open-now.tsx'
 import css from './venue-head.module.css'
 import type { VenueView } from './venue-view.ts'
 
-/** Which venue it is, and whether it is open. */
+/** Which venue it is, whether it is open, and, while nobody looks after it, the way to claim it. */
 export function VenueHead({ venue }: { venue: VenueView }) {
   return (
     <header className={css.head}>
@@ -19,6 +20,11 @@ export function VenueHead({ venue }: { venue: VenueView }) {
         </span>
         <span>场馆编号 {venue.id}</span>
         <ReportLink kind="venue" id={venue.id} what={venue.name} />
+        {!venue.isOwned && (
+          <a className={css.claim} href={claimPath(venue.id)} rel="nofollow">
+            这是您的场馆？认领
+          </a>
+        )}
       </p>
     </header>
   )

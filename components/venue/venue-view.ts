@@ -27,6 +27,8 @@ export interface VenueView {
   title: string
   isInBusiness: boolean
   isPaused: boolean
+  /** Whether an account looks after it; one without can be claimed. */
+  isOwned: boolean
   hours: OpeningHours
   /** 每天 09:00–22:00. */
   week: string
@@ -74,6 +76,7 @@ export function venueViewOf(venue: Venue): VenueView {
     title: venueTitle(venue),
     isInBusiness: venue.businessStatus !== BUSINESS_STATUS.CLOSED,
     isPaused: venue.isPaused,
+    isOwned: venue.isOwned,
     hours: venue.openingHours,
     week: weekText(venue.openingHours),
     hoursRows: hoursRows(venue.openingHours),

@@ -318,6 +318,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   withdrawCoachCheckRecord,
   getVenuesCheckRecordByCheckId,
   editVenuesCheckRecord,
+  getOwnVenues,
+  getVenueClaim,
   addVenuesCheckByExtendsLastRecord,
   getVenuesNewestCheckRecord,
   withdrawVenuesCheckRecord,

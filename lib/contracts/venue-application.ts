@@ -154,7 +154,7 @@ export type VenueApplication = z.infer<typeof VenueApplication>
  * it that of its newest application.
  */
 const Venue = z.union([Id, z.literal('new')]).optional()
-export type OwnVenueKey = z.infer<typeof Venue>
+export type OwnVenueKey = NonNullable<z.infer<typeof Venue>>
 
 /**
  * R-7.16, A-12: `record` is for its owner and a reviewer. Anybody else gets what is published of an approved record, and

@@ -20,6 +20,7 @@ export const COACH_INTRO = '/add/coachIntro'
 export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
   noun: 'coach',
   name: '教练',
+  outcome: '您的教练主页会自动公开',
   calls: {
     newest: () => callApi(getCoachNewestCheckRecord, {}),
     edit: (change) => callApi(editCoachCheckRecord, change),

@@ -11,26 +11,40 @@ import {
 } from '#lib/contracts/venue-application.ts'
 import { callApi } from '#lib/http/browser-client.ts'
 import type { ApplicationSetup } from '../application.ts'
-
-export const VENUE_PATH = '/add/addVenues'
+import { type AskedVenue, venueFormPath } from './asked-venue.ts'
 
 /** What is wrong with a stretch stands at it; the form says once that something is. */
 const SoundHours = z
   .any()
   .refine((hours) => OpeningHours.safeParse(hours).success, { error: '请更正开放时间中有误的时段' })
 
-const at = (label: string) => ({ label, path: VENUE_PATH })
+/** What the form calls each field, in its order. */
+const VENUE_FIELDS: Record<keyof VenueContent, string> = {
+  name: '场馆名称',
+  businessStatus: '营业状态',
+  categoryIds: '可开展的项目',
+  photos: '场馆照片',
+  cityCode: '所在城市',
+  districtCode: '所在区县',
+  longitude: '地图位置',
+  latitude: '地图位置',
+  address: '详细地址',
+  openingHours: '开放时间',
+  prices: '收费项目',
+  facilities: '设施与服务',
+  introduction: '场馆介绍',
+  transport: '交通指引',
+  phone: '公开电话',
+  licenceNumber: '统一社会信用代码',
+  licencePhoto: '营业执照或场地使用证明',
+  contactName: '联系人',
+  contactMobile: '联系手机',
+  agreementVersion: '协议',
+}
 
-/** the application of a venue; all of it is on one page. */
-export const VENUE_APPLICATION: ApplicationSetup<VenueContent> = {
-  noun: 'venue',
+const COMMON = {
+  noun: 'venue' as const,
   name: '场馆',
-  calls: {
-    newest: () => callApi(getVenuesNewestCheckRecord, {}),
-    edit: (change) => callApi(editVenuesCheckRecord, change),
-    extend: () => callApi(addVenuesCheckByExtendsLastRecord, {}),
-    withdraw: (which) => callApi(withdrawVenuesCheckRecord, which),
-  },
   schemas: {
     draft: VenueContent.extend({ openingHours: SoundHours.pipe(VenueContent.shape.openingHours) }),
     complete: CompleteVenueContent.extend({
@@ -40,28 +54,31 @@ export const VENUE_APPLICATION: ApplicationSetup<VenueContent> = {
     }),
   },
   empty: EMPTY_VENUE_CONTENT,
-  fields: {
-    name: at('场馆名称'),
-    businessStatus: at('营业状态'),
-    categoryIds: at('可开展的项目'),
-    photos: at('场馆照片'),
-    cityCode: at('所在城市'),
-    districtCode: at('所在区县'),
-    longitude: at('地图位置'),
-    latitude: at('地图位置'),
-    address: at('详细地址'),
-    openingHours: at('开放时间'),
-    prices: at('收费项目'),
-    facilities: at('设施与服务'),
-    introduction: at('场馆介绍'),
-    transport: at('交通指引'),
-    phone: at('公开电话'),
-    licenceNumber: at('统一社会信用代码'),
-    licencePhoto: at('营业执照或场地使用证明'),
-    contactName: at('联系人'),
-    contactMobile: at('联系手机'),
-    agreementVersion: at('协议'),
-  },
   needed: ['营业执照或场地使用证明', '场馆照片、详细地址与开放时间', '可开展的项目、收费与设施'],
   steps: ['填写资料', '等待审核'],
 }
+
+/** the application of one of an account's venues; all of it is on one page. */
+export function venueApplication(asked: AskedVenue | null): ApplicationSetup<VenueContent> {
+  const venue = asked?.venue
+  const path = venueFormPath(asked)
+  return {
+    ...COMMON,
+    which: venue,
+    outcome: asked?.isClaim
+      ? '这个场馆由您的账号管理，页面会换成您提交的内容；通过前一切不变'
+      : '您的场馆主页会自动公开',
+    calls: {
+      newest: () => callApi(getVenuesNewestCheckRecord, { venue }),
+      edit: (change) => callApi(editVenuesCheckRecord, { ...change, venue }),
+      extend: () => callApi(addVenuesCheckByExtendsLastRecord, { venue }),
+      withdraw: (which) => callApi(withdrawVenuesCheckRecord, which),
+    },
+    fields: Object.fromEntries(
+      Object.entries(VENUE_FIELDS).map(([name, label]) => [name, { label, path }]),
+    ) as ApplicationSetup<VenueContent>['fields'],
+  }
+}
+
+/** The same without an account: what reviewers and tests know of it. */
+export const VENUE_APPLICATION = venueApplication(null)

@@ -6,7 +6,8 @@ import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
 import type { VenueContent } from '#lib/contracts/venue-application.ts'
 import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
 import { anApplication, aProfile, standInApplicationService } from '#tests/support/application-service.ts'
-import { VENUE_APPLICATION, VENUE_PATH } from './venue-application.ts'
+import { VENUE_PATH } from './asked-venue.ts'
+import { VENUE_APPLICATION } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 
 const PHOTO = `/uploads/${'A'.repeat(22)}-1080.webp`

@@ -40,14 +40,18 @@ function NewForm(props: VenueFormProps) {
   const profile = useProfile()
   // A profile that cannot be read fills nothing in, and that is all.
   if (!profile.data && !profile.error) return <Waiting what="入驻申请" />
-  return <Fields {...props} content={{ ...props.application.content, ...saidBy(profile.data) }} />
+  const { content } = props.application
+  return <Fields {...props} content={{ ...content, ...saidBy(profile.data, content) }} />
 }
 
-/** What the account has said about itself already. */
-function saidBy(profile: UserProfile | undefined): Partial<VenueContent> {
+/** What the account has said about itself already, where a claim does not know it of the venue. */
+function saidBy(profile: UserProfile | undefined, { cityCode, introduction }: VenueContent): Partial<VenueContent> {
   if (!profile) return {}
-  const { cityCode, mobile } = profile
-  return { cityCode: cityCode ?? '', contactMobile: mobile, introduction: introductionOf(profile, 'venue') }
+  return {
+    cityCode: cityCode || (profile.cityCode ?? ''),
+    contactMobile: profile.mobile,
+    introduction: introduction || introductionOf(profile, 'venue'),
+  }
 }
 
 function Fields({ application, content, cities, sports, map, agreements }: VenueFormProps & { content: VenueContent }) {

@@ -1,24 +1,99 @@
 'use client'
 
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { useQuery } from '#components/account/use-address.ts'
 import type { MapSettings } from '#components/map/map-driver.ts'
+import { Loaded } from '#components/user/loaded.tsx'
+import { getOwnVenues, type OwnVenue, type VenueContent } from '#lib/contracts/venue-application.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import type { ShownAgreement } from '../agreement-field.tsx'
-import { ApplicationPage } from '../application-page.tsx'
-import { VENUE_APPLICATION, VENUE_PATH } from './venue-application.ts'
+import type { Application } from '../application.ts'
+import { ApplicationFrame, ApplicationPart } from '../application-page.tsx'
+import { type AskedVenue, askedOf, askedVenue, VENUE_PATH, venueFormPath } from './asked-venue.ts'
+import { ClaimBeginning, ClaimNotice } from './claim.tsx'
+import css from './own-venues.module.css'
+import { OwnVenues } from './own-venues.tsx'
+import { venueApplication } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 import { type VenueLists, VenueSummary } from './venue-summary.tsx'
 
-/** `/add/addVenues` (R-2.52). */
-export function VenuePage({ map, agreements, ...lists }: VenuePageProps) {
+/**
+ * `/add/addVenues` (R-2.52): the form of the account's venue; of one that has several the list of them, and the form of
+ * the one the address names, which may be to be claimed (R-14.10).
+ */
+export function VenuePage(props: VenuePageProps) {
+  const asked = askedVenue(useQuery())
   return (
-    <ApplicationPage
-      kind={VENUE_APPLICATION}
-      path={VENUE_PATH}
-      title="场馆入驻"
+    <ApplicationFrame path={venueFormPath(asked)} title={asked?.isClaim ? '认领场馆' : '场馆入驻'}>
+      <Venues asked={asked} {...props} />
+    </ApplicationFrame>
+  )
+}
+
+function Venues({ asked, ...props }: VenuePageProps & { asked: AskedVenue | null }) {
+  const read = useSWR('own venues', () => callApi(getOwnVenues, {}), {
+    // Only leaving the page may replace a form somebody fills in.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
+  return (
+    <Loaded read={read}>
+      {(venues) => {
+        const [first, ...others] = venues
+        if (!asked && others.length > 0) return <OwnVenues venues={venues} />
+        const chosen = asked ?? (first ? askedOf(first) : null)
+        return (
+          <>
+            <OtherVenues venues={venues} chosen={chosen} />
+            <OneVenue key={venueFormPath(chosen)} asked={chosen} {...props} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** The way from one venue to the others, or to a second one once the first is public. */
+function OtherVenues({ venues, chosen }: { venues: OwnVenue[]; chosen: AskedVenue | null }) {
+  const isOther = ({ venueId }: OwnVenue) => (venueId ?? 'new') !== chosen?.venue
+  if (venues.some(isOther))
+    return (
+      <p className={css.others}>
+        <a href={VENUE_PATH}>我的场馆</a>
+      </p>
+    )
+  if (!venues.some(({ isPublished }) => isPublished)) return null
+  return (
+    <p className={css.others}>
+      <a href={venueFormPath({ venue: 'new', isClaim: false })}>再登记一个场馆</a>
+    </p>
+  )
+}
+
+function OneVenue({ asked, map, agreements, ...lists }: VenuePageProps & { asked: AskedVenue | null }) {
+  const kind = useMemo(() => venueApplication(asked), [asked])
+  const draw = (application: Application<VenueContent>) => (
+    <VenueForm application={application} map={map} agreements={agreements} {...lists} />
+  )
+  return (
+    <ApplicationPart
+      kind={kind}
+      path={venueFormPath(asked)}
       step={0}
+      above={({ claim }) => claim && <ClaimNotice claim={claim} />}
       summary={(content) => <VenueSummary content={content} {...lists} />}
     >
-      {(application) => <VenueForm application={application} map={map} agreements={agreements} {...lists} />}
-    </ApplicationPage>
+      {(application) =>
+        asked?.isClaim && asked.venue !== 'new' && application.record === null ? (
+          <ClaimBeginning venueId={asked.venue} application={application}>
+            {draw}
+          </ClaimBeginning>
+        ) : (
+          draw(application)
+        )
+      }
+    </ApplicationPart>
   )
 }
 

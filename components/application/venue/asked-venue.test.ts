@@ -1,0 +1,19 @@
+import { askedVenue, claimPath, venueFormPath } from './asked-venue.ts'
+
+const of = (query: string) => askedVenue(new URLSearchParams(query))
+
+test('R-14.10 an address says which venue it is about, a new one, or one to claim, and is made the same way', () => {
+  for (const query of ['venue=12', 'venue=new', 'claim=12']) {
+    expect(venueFormPath(of(query))).toBe(`/add/addVenues?${query}`)
+  }
+  expect(of('claim=12')).toEqual({ venue: 12, isClaim: true })
+  expect(claimPath(12)).toBe('/add/addVenues?claim=12')
+  expect(venueFormPath(of(''))).toBe('/add/addVenues')
+})
+
+test.each(['venue=0', 'venue=-1', 'claim=new', 'venue=1e3', `claim=${'9'.repeat(20)}`])(
+  'what names no venue is as none: %s',
+  (query) => {
+    expect(of(query)).toBeNull()
+  },
+)

@@ -1,0 +1,56 @@
+'use client'
+
+import { useRecordHref } from '#components/layout/use-record-href.ts'
+import { ButtonLink } from '#components/ui/links.tsx'
+import { ACCOUNT_VENUES_MAX } from '#lib/contracts/limits.ts'
+import type { OwnVenue } from '#lib/contracts/venue-application.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import { askedOf, venueFormPath } from './asked-venue.ts'
+import { ownVenueWords } from './own-venue-words.ts'
+import css from './own-venues.module.css'
+
+/** The venues of an account and those it applies for (R-14.10): how each stands, and the way to its form. */
+export function OwnVenues({ venues }: { venues: OwnVenue[] }) {
+  const begun = venues.find(({ venueId }) => venueId === null)
+  return (
+    <>
+      <ul className={css.venues} aria-label="我的场馆">
+        {venues.map((venue) => (
+          <Venue key={venue.venueId ?? 'new'} venue={venue} />
+        ))}
+      </ul>
+      {!begun && venues.length < ACCOUNT_VENUES_MAX && (
+        <ButtonLink href={venueFormPath({ venue: 'new', isClaim: false })} look="quiet">
+          再登记一个场馆
+        </ButtonLink>
+      )}
+      <p className={css.note}>
+        一个账号最多管理 {ACCOUNT_VENUES_MAX} 个场馆，申请中的也算在内。每个场馆分开填写、分开审核。
+      </p>
+    </>
+  )
+}
+
+function Venue({ venue }: { venue: OwnVenue }) {
+  const { venueId, name, cityCode, isLive, updatedAt } = venue
+  const { state, call, isWrong } = ownVenueWords(venue)
+  const hrefOf = useRecordHref()
+  const shownName = name || '还没有名称的场馆'
+  return (
+    <li className={css.venue}>
+      <h2>{shownName}</h2>
+      <p className={isWrong ? css.wrong : css.state}>{state}</p>
+      <p className={css.note}>最近更新于 {formatMoment(updatedAt)}</p>
+      <div className={css.ways}>
+        {isLive && venueId !== null && (
+          <a href={hrefOf('venue', venueId, cityCode)} aria-label={`查看${shownName}的主页`}>
+            查看主页
+          </a>
+        )}
+        <a href={venueFormPath(askedOf(venue))} aria-label={`${call}：${shownName}`}>
+          {call}
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+
+import { act, render, screen, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { EMPTY_VENUE_CONTENT, type OwnVenue, type VenueApplication } from '#lib/contracts/venue-application.ts'
+import { dropSession, logIn } from '#lib/session/session.ts'
+import { anApplication, aProfile } from '#tests/support/application-service.ts'
+import { VenuePage } from './venue-page.tsx'
+
+const CLAIM = { venueId: 12, name: '听澜篮球馆', cityCode: '440100', state: 'open' } as const
+const anOwn = (changes: Partial<OwnVenue> = {}): OwnVenue => ({
+  ...{ venueId: 7, checkId: 'A'.repeat(22), status: 2, name: '望舒羽毛球馆', cityCode: '440100' },
+  ...{ isClaim: false, isClaimable: false, isPublished: true, isLive: true, updatedAt: '2026-11-20T02:30:00.000Z' },
+  ...changes,
+})
+const aRecord = (changes: Partial<VenueApplication> = {}): VenueApplication => ({
+  ...anApplication(EMPTY_COACH_CONTENT),
+  content: { ...EMPTY_VENUE_CONTENT, name: '望舒羽毛球馆' },
+  claim: null,
+  ...changes,
+})
+
+type Answers = { own?: OwnVenue[]; record?: VenueApplication | null; refusal?: string }
+
+function draw(query: string, { own = [], record = null, refusal }: Answers) {
+  window.history.replaceState(null, '', `/add/addVenues${query}`)
+  window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+  const asked: [string, unknown][] = []
+  const good = (data: unknown) => ({ code: 0, msg: 'success', data })
+  global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
+    const name = new URL(path, 'http://localhost').pathname.split('/').at(-1)!
+    asked.push([name, JSON.parse(String(init?.body ?? '{}'))])
+    const answers: Record<string, () => unknown> = {
+      getOwnVenues: () => good(own),
+      getVenuesNewestCheckRecord: () => good(record),
+      getUserMemberProfileInfo: () => good({ ...aProfile, cityCode: '440300', introduction: '我自己的介绍' }),
+      getVenueClaim: () =>
+        refusal
+          ? { code: ERROR_CODES.CONFLICT, msg: refusal, data: null }
+          : good({ ...CLAIM, content: { ...EMPTY_VENUE_CONTENT, name: CLAIM.name, cityCode: '440100' } }),
+    }
+    const answer = answers[name]?.() ?? { code: ERROR_CODES.GONE, msg: '', data: null }
+    return { json: async () => answer }
+  }) as never
+  logIn({ userId: 7, ...aProfile, mobile: '138****8000', authToken: 'x'.repeat(40) } as never)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <VenuePage
+        cities={[['广东省', [['440100', '广州市']]]]}
+        sports={[]}
+        map={{ kind: 'offline' }}
+        agreements={[{ key: 'xieyi', name: '用户协议', version: '2023-02' }]}
+      />
+    </SWRConfig>,
+  )
+  return asked
+}
+afterEach(() => act(dropSession))
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: '我的场馆' }))
+    .getAllByRole('listitem')
+    .map((row) => [
+      within(row).getByRole('heading').textContent,
+      row.querySelector('p')?.textContent,
+      within(row).getAllByRole('link').at(-1)?.textContent,
+      within(row).getAllByRole('link').at(-1)?.getAttribute('href'),
+    ])
+
+test('R-14.10 whoever has several venues finds each with how it stands and the way on, and may register another', async () => {
+  draw('', {
+    own: [
+      anOwn({
+        venueId: 12,
+        name: '听澜篮球馆',
+        status: 1,
+        isClaim: true,
+        isClaimable: true,
+        isPublished: false,
+        isLive: false,
+      }),
+      anOwn({ status: 0 }),
+      anOwn({ venueId: 8, name: '云栖网球馆', status: 3 }),
+      anOwn({ venueId: 9, name: '临江泳池', isLive: false }),
+      anOwn({ venueId: 13, name: '晚到球馆', status: 1, isClaim: true, isPublished: false, isLive: false }),
+      anOwn({ venueId: 10, name: '东山攀岩馆' }),
+    ],
+  })
+  expect(await rows()).toEqual([
+    ['听澜篮球馆', '认领审核中', '查看', '/add/addVenues?claim=12'],
+    ['望舒羽毛球馆', '已公开，修改还没有提交', '继续填写', '/add/addVenues?venue=7'],
+    ['云栖网球馆', '已公开，修改需要补充后重新提交', '继续填写', '/add/addVenues?venue=8'],
+    ['临江泳池', '已下架，请联系客服', '修改资料', '/add/addVenues?venue=9'],
+    ['晚到球馆', '已由其他账号管理或已下架，认领不能通过', '查看', '/add/addVenues?claim=13'],
+    ['东山攀岩馆', '已公开', '修改资料', '/add/addVenues?venue=10'],
+  ])
+  expect(screen.getByRole('link', { name: '再登记一个场馆' })).toHaveAttribute('href', '/add/addVenues?venue=new')
+})
+
+test('R-14.10 while a new one is begun the list leads to that one instead of to another', async () => {
+  draw('', { own: [anOwn(), anOwn({ venueId: null, name: '', status: 0, isPublished: false, isLive: false })] })
+  expect((await rows())[1]).toEqual(['还没有名称的场馆', '草稿，还没有提交', '继续填写', '/add/addVenues?venue=new'])
+  expect(screen.queryByRole('link', { name: '再登记一个场馆' })).toBeNull()
+})
+
+test('R-14.10 with one venue the page is its form as ever, with a quiet way to a second', async () => {
+  const record = aRecord({ status: 2, subjectId: 7, isLive: true })
+  draw('', { own: [anOwn()], record })
+  expect(await screen.findByRole('heading', { name: '审核已通过，主页已公开' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '再登记一个场馆' })).toBeVisible()
+  expect(screen.queryByRole('list', { name: '我的场馆' })).toBeNull()
+})
+
+test('R-14.10 the address says which of several is read, and leads back to the others', async () => {
+  const asked = draw('?venue=7', {
+    own: [anOwn(), anOwn({ venueId: 8 })],
+    record: aRecord({ status: 0, subjectId: 7 }),
+  })
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue('望舒羽毛球馆')
+  expect(asked).toContainEqual(['getVenuesNewestCheckRecord', { venue: 7 }])
+  expect(screen.getByRole('link', { name: '我的场馆' })).toHaveAttribute('href', '/add/addVenues')
+})
+
+test('R-14.10 a claim says what happens and begins with what the page says, not with what the account says of itself', async () => {
+  draw('?claim=12', {})
+  expect(await screen.findByLabelText('场馆名称')).toHaveValue('听澜篮球馆')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('认领场馆')
+  const notice = screen.getByRole('region', { name: '认领的场馆' })
+  expect(notice).toHaveTextContent('审核通过前，公开的页面不变；通过后，这个场馆由您的账号管理')
+  expect(screen.getByLabelText('所在城市')).toHaveValue('440100')
+  expect(screen.getByLabelText('联系手机')).toHaveValue(aProfile.mobile)
+  expect(screen.getByText(/通过后这个场馆由您的账号管理/)).toBeVisible()
+})
+
+test('R-14.10 a venue that cannot be claimed says why instead of a form', async () => {
+  draw('?claim=12', { refusal: '这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服' })
+  expect(await screen.findByText('这个场馆已由其他账号管理，不能再认领；如有异议，请联系客服')).toBeVisible()
+  expect(screen.queryByLabelText('场馆名称')).toBeNull()
+})
+
+test('R-14.10 whose claim waits is told when the venue has become another account’s', async () => {
+  const record = aRecord({ status: 1, claim: { ...CLAIM, state: 'owned' } })
+  draw('?claim=12', { own: [anOwn({ venueId: 12, status: 1, isClaim: true, isPublished: false })], record })
+  expect(await screen.findByText(/这个场馆已由其他账号认领，您的认领不能再通过/)).toBeVisible()
+})
