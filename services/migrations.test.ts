@@ -75,6 +75,18 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
       { motto: '3', is_verified: true },
     ],
   },
+  'coach/0026_several_venues.sql': {
+    rows: [
+      ['withdrawn', 4, 'null'],
+      ['of the same', 2, '77'],
+    ].map(
+      ([checkId, status, subject]) =>
+        `insert into coach.check_record (check_id, kind, account_id, status, version, content, reasons, subject_id, created_at, updated_at)
+          values ('${checkId}', 'venue', 950, ${status}, 1, '{}', '[]', ${subject}, now(), now())`,
+    ),
+    read: `select subject_id::int from coach.check_record where account_id = 950 order by check_id`,
+    become: [{ subject_id: 77 }, { subject_id: 77 }],
+  },
   'generic/0009_papers.sql': {
     rows: [
       `update coach.check_record set account_id = 7, content = '{"licencePhoto": "/uploads/${PAPER}-1080.webp"}'

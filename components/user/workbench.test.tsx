@@ -79,9 +79,7 @@ test('R-14.10 each of several venues stands by its name, and leads to its own fo
   draw({
     getOwnVenues: () => [own, { ...own, venueId: 8, isClaim: true }],
     getVenuesNewestCheckRecord: ({ venue }) =>
-      venue === 7
-        ? venueRecord('听澜篮球馆', { status: 2, subjectId: 7 })
-        : venueRecord('望舒羽毛球馆'),
+      venue === 7 ? venueRecord('听澜篮球馆', { status: 2, subjectId: 7 }) : venueRecord('望舒羽毛球馆'),
   })
   const one = within(await screen.findByRole('region', { name: '场馆主页：听澜篮球馆' }))
   expect(one.getByRole('link', { name: '修改资料' })).toHaveAttribute('href', '/add/addVenues?venue=7')
