@@ -10,6 +10,7 @@ import { driversOf } from './auth/drivers.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
 import { delayedRevalidation } from './coach/category/delayed-revalidation.ts'
+import { sweepCertificates } from './coach/coach/sweep-certificates.ts'
 import { sweepTeachingYears } from './coach/coach/sweep-teaching-years.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
 import { sweepReplyTimes } from './coach/lead/reply-time.ts'
@@ -138,10 +139,11 @@ try {
       await sweepLeads({ db: store.db, now, releasePhotos: releaseUploads, tell: tellAccounts })
       await sweepReplyTimes({ db: store.db, now, revalidate })
     })
+    nowAndThen(() => sweepCertificates({ db: store.db, now, revalidate, push: env.push, tell: tellAccounts }))
     const swept = { year: null }
     nowAndThen(() => sweepTeachingYears({ db: store.db, now, revalidate, push: env.push }, swept))
   }
-  if (env.SERVICES.includes('coach')) publishInTime(coachResources(store.db, resourceParts(env.push)))
+  if (env.SERVICES.includes('coach')) publishInTime(coachResources(store.db, resourceParts(env.push, now)))
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))
   if (env.SERVICES.includes('generic')) {
     nowAndThen(() => sweepGeneric({ db: store.db, files }))

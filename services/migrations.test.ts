@@ -87,6 +87,33 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
     read: `select subject_id::int from coach.check_record where account_id = 950 order by check_id`,
     become: [{ subject_id: 77 }, { subject_id: 77 }],
   },
+  'coach/0027_certificate_days.sql': {
+    rows: [
+      ...['[]', certificate('2026-03-01'), certificate('2026-04-01'), certificate('2026-03-01')].map(
+        (certificates, at) =>
+          `update coach.coach set is_verified = ${at < 3}, motto = 'dated ${at}', certificates = '${certificates}'
+            where coach_id = (select coach_id from coach.coach order by coach_id offset ${at} limit 1)`,
+      ),
+      `delete from coach.check_record where kind = 'coach'`,
+      ...[1, 2, 3].map(
+        (at) =>
+          `insert into coach.check_record (check_id, kind, account_id, status, version, content, reasons, subject_id, created_at, updated_at, reviewed_at)
+            select 'dated ' || ${at}, 'coach', 910 + ${at}, 2, 3, '{"certificates": ${certificate('2026-03-01')}}', '[]', coach_id, now(), now(), '2026-02-28T16:30:00Z'
+              from coach.coach where motto = 'dated ${at}'`,
+      ),
+    ],
+    read: `select certificates->0->>'checkedOn' as checked, certificates->0->>'sportSlug' as sport,
+        certificates->0->>'kind' as kind, certificates_due_on as due
+      from coach.coach where motto like 'dated %' order by motto`,
+    become: [
+      { checked: null, sport: null, kind: null, due: null },
+      { checked: '2026-03-01', sport: '', kind: '救护员', due: '' },
+      // What an operator has changed since the approval nobody compared.
+      { checked: null, sport: '', kind: '救护员', due: '' },
+      // Somebody took the mark away.
+      { checked: null, sport: '', kind: '救护员', due: '' },
+    ],
+  },
   'generic/0009_papers.sql': {
     rows: [
       `update coach.check_record set account_id = 7, content = '{"licencePhoto": "/uploads/${PAPER}-1080.webp"}'

@@ -72,6 +72,8 @@ const EMPTY: Record<ApplicationKind, (tx: Db, id: number) => Promise<unknown>> =
         photos: [],
         video: null,
         certificates: [],
+        certificatesDueOn: null,
+        certificatesTold: [],
       })
       .where(eq(coach.coachId, id)),
   venue: (tx, id) =>

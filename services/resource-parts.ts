@@ -8,8 +8,9 @@ import type { PushSettings } from './shared/push/settings.ts'
 import { isAnyBlocked } from './user/account/queries.ts'
 
 /** What the console's changes of coaches, venues and sports touch outside the coach service. */
-export const resourceParts = (push: PushSettings): ResourceParts => ({
+export const resourceParts = (push: PushSettings, now = () => new Date()): ResourceParts => ({
   push,
+  now,
   keepSubject,
   lockComments,
   keepSport,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './account-frame.module.css'
 
 const FACTS = [
-  ['证书人工核验', '审核人员看过有效证书的，才标注“已认证”'],
+  ['证书人工核验', '审核人员看过主项的有效证书，才标注“已认证”'],
   ['价格公开透明', '每种班型的课时价都写在主页上'],
   ['没上课应全额退', '上过课的，收款方退还未上课时的费用'],
 ] as const

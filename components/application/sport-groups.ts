@@ -3,11 +3,14 @@ import type { CategoryNode } from '#lib/contracts/category.ts'
 /** Categories to choose from, under the name of the one above them. */
 export interface SportGroup {
   name: string
+  /** Of the one above. */
+  slug: string
   sports: { value: number; label: string }[]
 }
 
-const groupOf = ({ name, children }: CategoryNode): SportGroup => ({
+const groupOf = ({ name, slug, children }: CategoryNode): SportGroup => ({
   name,
+  slug,
   sports: children.map(({ categoryId, name: label }) => ({ value: categoryId, label })),
 })
 

@@ -58,7 +58,10 @@ export function CoachHead({ coach }: { coach: CoachView }) {
       <div className={css.acts}>
         <details className={css.checked}>
           <summary className={fold.fold}>{coach.isVerified ? <b>已认证</b> : '未认证'}</summary>
-          <p>{coach.checked}</p>
+          <p>
+            {coach.checked}
+            {coach.hasCertificates && <a href="#zizhi">查看资质证书</a>}
+          </p>
         </details>
         <CollectButton coachId={id} name={name} />
         <CompareLink coachId={id} name={name} />

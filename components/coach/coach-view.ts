@@ -7,7 +7,7 @@ import { tintOf } from '#components/theme/sport-tints.ts'
 import { type StaticSource, staticSource } from '#components/ui/static-source.ts'
 import { cityByCode } from '#lib/city/cities.ts'
 import { outlineOf } from '#lib/city/outlines.ts'
-import { isValidOn } from '#lib/contracts/certificate.ts'
+import { isValidOn, markOn } from '#lib/contracts/certificate.ts'
 import type { Coach } from '#lib/contracts/coach.ts'
 import type { Picture } from '#lib/contracts/fields.ts'
 import { FEE_TYPE_WORDS } from '#lib/copy/enums.ts'
@@ -64,7 +64,11 @@ export interface CoachView {
 
 /** A question in a word, its answer, and what belongs to it, with the way to more. */
 export type Asked = [word: string, answer: string, note?: string, href?: string]
-export type CertificateLine = [kind: string, issuer: string, number: string, until: string]
+/** `about`: the sport it is for and since when, as far as that is known; `checked`: the mark of one that counts, or nothing. */
+export type CertificateLine = [
+  ...[kind: string, issuer: string, number: string, until: string],
+  ...[about: string, checked: string],
+]
 export type VenueLine = [name: string, address: string, where: string, href: string]
 
 /**
@@ -87,6 +91,7 @@ export function viewOf(
   const whereOf = (venue: Coach['venues'][number]) =>
     formatArea({ districtName: venue.districtName, cityName: coach.cityName }) +
     (centre ? ` · 距市中心约 ${distanceText(distanceKm(venue, centre))}` : '')
+  const today = formatDay(now.toISOString())
   return {
     id: coach.coachId,
     name: coach.name,
@@ -95,7 +100,7 @@ export function viewOf(
     tint: tintOf(sportsOf(coach).second.slug).tint,
     isVerified: coach.isVerified,
     asked: askedOf(coach),
-    checked: checkedText(coach),
+    checked: checkedText(coach, today),
     collectedCount: coach.collectedCount,
     motto: coach.motto,
     updatedAt: coach.updatedAt,
@@ -114,12 +119,13 @@ export function viewOf(
     intake: coach.isPaused ? PAUSED_WORDS : coach.replyHours === null ? null : replyText(coach.replyHours),
     perLesson: perLesson(hasSeveralPrices(coach.feePrices)),
     certificates: staticSource(
-      coach.certificates.map(({ kind, issuer, maskedNumber, expiresOn }) => [
-        kind,
-        issuer,
-        maskedNumber,
-        untilText(expiresOn, formatDay(now.toISOString())),
-      ]),
+      coach.certificates.map(
+        (each): CertificateLine => [
+          ...([each.kind, each.issuer, each.maskedNumber, untilText(each.expiresOn, today)] as const),
+          [sportName(coach, each.sportSlug), each.issuedOn && `${each.issuedOn} 发证`].filter(Boolean).join(' · '),
+          each.checkedOn && isValidOn(each, today) ? `${each.checkedOn} 核对` : '',
+        ],
+      ),
     ),
     hasCertificates: coach.certificates.length > 0,
     venues: staticSource(coach.venues.map((venue) => [venue.name, venue.address, whereOf(venue), hrefOf(venue)])),
@@ -164,11 +170,31 @@ function untilText(expiresOn: string | null, today: string): string {
   return isValidOn({ expiresOn }, today) ? `有效期至 ${until}` : `已过期（${until}）`
 }
 
-/** True of the day it was checked on: what expired since then says so itself. */
-function checkedText({ isVerified, certificates }: Coach): string {
-  const kinds = [...new Set(certificates.map(({ kind }) => kind))].join('、')
-  const partly = kinds && '证书编号只显示一部分。'
-  return isVerified
-    ? `平台审核时看过证书照片：${kinds}，审核当天至少有一张有效。${partly}`
-    : `资料由教练提供，平台没有核对过在有效期内的证书。${partly}`
+/** Of a sport the coach teaches. */
+const sportName = ({ categories }: Coach, sportSlug: string): string =>
+  categories.find(({ second }) => second.slug === sportSlug)?.second.name ?? ''
+
+const kindText = ({ kind, expiresOn }: Coach['certificates'][number], today: string) =>
+  isValidOn({ expiresOn }, today) ? kind : `${kind}（${expiresOn} 已过期）`
+
+/**
+ * R-14.8: what was checked and when, what the mark lacks, and what nobody checks. The mark is the service's; the page is
+ * kept for a while, so each certificate says until when it is valid.
+ */
+function checkedText(coach: Coach, today: string): string {
+  const { isVerified, certificates, categories } = coach
+  const byDay = Map.groupBy(certificates, ({ checkedOn }) => checkedOn)
+  const seen = [...byDay].map(
+    ([day, checked]) =>
+      day && `审核人员于 ${day} 看过照片的证书：${checked.map((each) => kindText(each, today)).join('、')}。`,
+  )
+  const { proofs } = markOn(certificates, [...new Set(categories.map(({ second }) => second.slug))], today)
+  const lacking = proofs.filter(({ valid }) => valid.length === 0).map(({ sportSlug }) => sportName(coach, sportSlug))
+  return [
+    ...seen,
+    !isVerified && `平台没有核对过${lacking.length > 0 ? lacking.join('、') : '主项'}在有效期内的证书。`,
+    '我们不收集身份证件，也不到现场；标注说的是证书，不是教学效果。',
+  ]
+    .filter(Boolean)
+    .join('')
 }

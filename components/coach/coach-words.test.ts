@@ -64,8 +64,14 @@ const coach: Coach = {
   teachingWay: 0,
   introduction: '',
   certificates: [
-    { kind: '裁判员', issuer: '市体育局', maskedNumber: '44****01', expiresOn: null },
-    { kind: '救护员', issuer: '红十字会', maskedNumber: '44****02', expiresOn: '2027-05-01' },
+    {
+      ...{ kind: '裁判员', issuer: '市体育局', maskedNumber: '44****01', sportSlug: 'lanqiu' },
+      ...{ issuedOn: '2019-06-01', expiresOn: null, checkedOn: '2026-03-08' },
+    },
+    {
+      ...{ kind: '救护员', issuer: '红十字会', maskedNumber: '44****02', sportSlug: '' },
+      ...{ issuedOn: null, expiresOn: '2027-05-01', checkedOn: '2026-03-08' },
+    },
   ],
   venues: [
     {
@@ -143,13 +149,26 @@ test('R-3.29 R-10.12 R-10.14 R-10.16 what a parent asks first: mark, ages, years
   ])
 })
 
-test('what was checked is said with the certificates, and that nothing valid was', () => {
-  expect(viewOf(coach, venueHref).checked).toBe(
-    '平台审核时看过证书照片：裁判员、救护员，审核当天至少有一张有效。证书编号只显示一部分。',
+test('R-14.8 what was checked is said with the day, what the mark lacks by its sport, and what nobody checks', () => {
+  const at = new Date('2027-05-02T04:00:00Z')
+  const checkedOf = (changes: Partial<Coach>) => viewOf({ ...coach, ...changes }, venueHref, at).checked
+  const honest = '我们不收集身份证件，也不到现场；标注说的是证书，不是教学效果。'
+  const seen = '审核人员于 2026-03-08 看过照片的证书：裁判员、救护员（2027-05-01 已过期）。'
+  expect(checkedOf({})).toBe(`${seen}${honest}`)
+  const unchecked = coach.certificates.map((each) => ({ ...each, checkedOn: null }))
+  expect(checkedOf({ isVerified: false, certificates: unchecked })).toBe(
+    `平台没有核对过篮球在有效期内的证书。${honest}`,
   )
-  const nothing = '资料由教练提供，平台没有核对过在有效期内的证书。'
-  expect(viewOf({ ...coach, isVerified: false }, venueHref).checked).toBe(`${nothing}证书编号只显示一部分。`)
-  expect(viewOf({ ...coach, isVerified: false, certificates: [] }, venueHref).checked).toBe(nothing)
+  const categories = [...coach.categories, taught(category('youyong', '游泳', 2), '少儿游泳')]
+  expect(checkedOf({ isVerified: false, categories })).toBe(`${seen}平台没有核对过游泳在有效期内的证书。${honest}`)
+})
+
+test('R-14.7 R-14.8 a certificate says its sport, since when and when it was checked; the day after it expires its mark is gone', () => {
+  const marksAt = (now: string) =>
+    factsIn(viewOf(coach, venueHref, new Date(now)).certificates).map(([, , , , about, checked]) => [about, checked])
+  const unending = ['篮球 · 2019-06-01 发证', '2026-03-08 核对']
+  expect(marksAt('2027-05-01T15:59:59Z')).toEqual([unending, ['', '2026-03-08 核对']])
+  expect(marksAt('2027-05-01T16:00:00Z')).toEqual([unending, ['', '']])
 })
 
 test('R-9.20 a certificate is valid through its last day in China; then its line says that it has expired, and when', () => {

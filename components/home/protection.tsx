@@ -6,7 +6,7 @@ import css from './protection.module.css'
 const PROMISES = [
   {
     title: '证书人工核验',
-    text: '审核人员看过证书照片，至少一张在审核当天有效的，标注“已认证”。',
+    text: '审核人员看过主项证书的照片，在有效期内才标注“已认证”；教游泳的还要有游泳的证书。',
     icon: 'M20 4l13 5v9c0 9-5 15-13 18C12 33 7 27 7 18V9zM14 19l5 5 8-9',
   },
   {

@@ -109,26 +109,28 @@ test('R-13.6 A-12 approving asks once, is sent once, and one that fails leaves t
   expect(calls[1]).toEqual({ checkId, version: 2, isApproved: true })
 })
 
-test('R-13.6 before the decision it says whether approving sets the mark 已认证, and why; of a venue nothing', async () => {
+test('R-13.6 R-14.8 before the decision it says whether approving sets the mark 已认证, and why; of a venue nothing', async () => {
   const day = '2026-11-26'
-  const marked = (valid: string[], expired: string[]) => ({
+  const proof = (sport: string, valid: string[], expired: string[]) => ({ sport, valid, expired })
+  const marked = (isVerified: boolean, ...proofs: ReturnType<typeof proof>[]) => ({
     subject: null,
     change: null,
-    mark: { day, valid, expired },
+    mark: { day, isVerified, proofs },
     claim: null,
   })
-  const { rerender } = draw(marked(['社会体育指导员'], ['救护员']))
-  const says = '通过后主页标注“已认证”：社会体育指导员今天（2026-11-26）在有效期内。'
+  const swimming = proof('游泳', ['救生员'], [])
+  const { rerender } = draw(marked(true, proof('篮球', ['社会体育指导员'], ['裁判员']), swimming))
+  const says = '通过后主页标注“已认证”：篮球有社会体育指导员；游泳有救生员，今天（2026-11-26）在有效期内。'
   expect(screen.getByRole('region', { name: '通过' })).toHaveTextContent(says)
   await ask()
   expect(screen.getByRole('dialog')).toHaveTextContent(says)
   await userEvent.click(screen.getByRole('button', { name: '先不通过' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const said = () => screen.getByRole('region', { name: '通过' }).textContent
-  rerender(decision(2, marked([], ['救护员'])))
-  expect(said()).toContain('通过后主页显示“未认证”：救护员今天（2026-11-26）已过期。')
-  rerender(decision(2, marked([], [])))
-  expect(said()).toContain('通过后主页显示“未认证”：资料里没有证书。')
+  rerender(decision(2, marked(false, proof('篮球', [], ['裁判员']), swimming)))
+  expect(said()).toContain('通过后主页显示“未认证”：篮球的裁判员今天（2026-11-26）已过期。')
+  rerender(decision(2, marked(false, proof('篮球', ['社会体育指导员'], []), proof('游泳', [], []))))
+  expect(said()).toContain('通过后主页显示“未认证”：资料里没有游泳的证书。')
   rerender(decision(2))
   expect(said()).not.toContain('认证')
 })

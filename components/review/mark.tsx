@@ -1,15 +1,21 @@
 import type { ApplicationBackground } from '#lib/contracts/application-desk.ts'
 
-/** Whether approving sets the mark 已认证 of a coach, and why (R-13.6). */
-export function Mark({ mark: { day, valid, expired } }: { mark: NonNullable<ApplicationBackground['mark']> }) {
-  return valid.length > 0 ? (
+type MarkProps = { mark: NonNullable<ApplicationBackground['mark']> }
+type Proof = MarkProps['mark']['proofs'][number]
+
+/** Whether approving sets the mark 已认证 of a coach, and why: by which certificates for which sports (R-13.6, R-14.8). */
+export function Mark({ mark: { day, isVerified, proofs } }: MarkProps) {
+  const lacking = proofs.filter(({ valid }) => valid.length === 0)
+  return isVerified ? (
     <p>
-      通过后主页标注“已认证”：{valid.join('、')}今天（{day}）在有效期内。
+      通过后主页标注“已认证”：{proofs.map(({ sport, valid }) => `${sport}有${valid.join('、')}`).join('；')}，今天（
+      {day}
+      ）在有效期内。
     </p>
   ) : (
-    <p>
-      通过后主页显示“未认证”：
-      {expired.length > 0 ? `${expired.join('、')}今天（${day}）已过期。` : '资料里没有证书。'}
-    </p>
+    <p>通过后主页显示“未认证”：{lacking.map((proof) => lackOf(proof, day)).join('；')}。</p>
   )
 }
+
+const lackOf = ({ sport, expired }: Proof, day: string) =>
+  expired.length > 0 ? `${sport}的${expired.join('、')}今天（${day}）已过期` : `资料里没有${sport}的证书`

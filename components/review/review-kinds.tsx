@@ -33,7 +33,7 @@ export interface ReviewLists {
 export const reviewKindsOf = ({ cities, coachSports, venueSports }: ReviewLists): ReviewKinds => ({
   coach: {
     summary: (content) => <CoachSummary content={content} cities={cities} sports={coachSports} />,
-    papers: (content) => <CoachPapers content={content} />,
+    papers: (content) => <CoachPapers content={content} sports={coachSports} />,
     fields: COACH_APPLICATION.fields,
     becomesPublic:
       '姓名、头像、基本资料、课时价、授课地点、介绍和照片，以及遮盖大部分编号的证书。真实姓名、联系手机和证书照片不公开。',

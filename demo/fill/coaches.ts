@@ -1,4 +1,5 @@
 import { readTree } from '#services/coach/category/tree.ts'
+import { nextDueOn } from '#services/coach/coach/certificate-dates.ts'
 import { listingRowOf } from '#services/coach/coach/listing-row.ts'
 import { passRevision } from '#services/coach/coach/revision.ts'
 import { recountLive } from '#services/coach/coach/tally.ts'
@@ -22,6 +23,7 @@ import { loadCategories } from '#services/coach/reference/load-categories.ts'
 import { reindexVenues } from '#services/coach/venue/reindex.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
+import { chinaDay, NOW } from '../seed/timeline.ts'
 import type { Marketplace, SeedCoach, SeedVenue } from '../seed/types.ts'
 import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
 
@@ -106,9 +108,12 @@ const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.
 
 function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): CoachRow {
   const { popularity, certificates, createdAt, updatedAt, viewCount: views, ...rest } = each
+  const kept = certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber }))
   return {
     ...rest,
-    certificates: certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber })),
+    certificates: kept,
+    certificatesDueOn: nextDueOn(kept, chinaDay(NOW)),
+    certificatesTold: [],
     venueNames: each.venueIds.flatMap((venueId) => venues.get(venueId)?.name ?? []),
     minPrice: Math.min(...each.classTypes.map(({ price }) => price)),
     recommended: popularity,

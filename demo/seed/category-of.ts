@@ -9,3 +9,8 @@ export function categoryOf(slug: string): Category {
   if (!category) throw new Error(`no category has the slug ${slug}`)
   return category
 }
+
+const byId = new Map(CATEGORIES.map((category) => [category.categoryId, category]))
+
+/** The second-level sport a category of the third level is under, by its slug. */
+export const sportSlugOf = ({ parentId }: Category): string => byId.get(parentId!)!.slug

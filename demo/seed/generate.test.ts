@@ -1,5 +1,6 @@
 import { cityByCode, districtByCode } from '#lib/city/cities.ts'
 import { Category, NamedCategory } from '#lib/contracts/category.ts'
+import { markOn } from '#lib/contracts/certificate.ts'
 import { Coach, TeachingVenue } from '#lib/contracts/coach.ts'
 import { FEE_TYPES } from '#lib/contracts/codes.ts'
 import { Comment } from '#lib/contracts/comment.ts'
@@ -118,9 +119,17 @@ test('references lead somewhere: categories of the third level, venues of the ci
   expect([inBanner.status, sportOf(inBanner)]).toEqual(['live', 'youyong'])
 })
 
-test('a coach is verified exactly with a certificate that is valid at the end of the two years; most are, and some not', () => {
-  for (const { isVerified, certificates } of coaches)
-    expect(isVerified).toBe(certificates.some(({ expiresOn }) => expiresOn === null || expiresOn >= '2026-11-01'))
+test('R-14.8 a coach is verified exactly as the rule says at the end of the two years; most are, and some not', () => {
+  for (const { isVerified, certificates, categoryIds } of coaches) {
+    const sports = categoryIds.map((id) => categoryById.get(categoryById.get(id)!.parentId!)!.slug)
+    expect(isVerified).toBe(markOn(certificates, sports, '2026-11-01').isVerified)
+    for (const { issuedOn, checkedOn, expiresOn } of certificates)
+      expect([issuedOn! <= checkedOn!, checkedOn! <= '2026-11-01', issuedOn! < (expiresOn ?? '9')]).toEqual([
+        true,
+        true,
+        true,
+      ])
+  }
   const share = coaches.filter(({ isVerified }) => isVerified).length / coaches.length
   expect([share > 0.8, share < 0.95]).toEqual([true, true])
   expect(coaches.some(({ certificates }) => certificates.some(({ expiresOn }) => expiresOn! < '2026-11-01'))).toBe(true)

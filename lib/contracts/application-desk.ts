@@ -72,10 +72,16 @@ export const getApplicationBackground = endpoint({
     /** How long its approval can still be taken back, ms; 0: it cannot. */
     takeBackLeft: z.number().int().nonnegative(),
     /**
-     * Which of a coach's certificates are valid today, and which not: with a valid one approving sets the mark 已认证,
-     * otherwise it takes it away. Null unless it waits.
+     * Whether approving it today sets the mark 已认证 of a coach, and for each sport that asks for a certificate, by its
+     * name, which of them are valid and which have expired (R-14.8). Null unless it waits.
      */
-    mark: z.object({ day: Day, valid: z.array(z.string()), expired: z.array(z.string()) }).nullable(),
+    mark: z
+      .object({
+        day: Day,
+        isVerified: z.boolean(),
+        proofs: z.array(z.object({ sport: z.string(), valid: z.array(z.string()), expired: z.array(z.string()) })),
+      })
+      .nullable(),
     /** By the lists of words as they are now; empty unless it waits. */
     doubts: z.array(Doubt),
     /** The latest first. */

@@ -21,7 +21,7 @@ import {
 import { CoachCard } from './coach.ts'
 import { endpoint } from './endpoint.ts'
 import { AgeStage, CoachIdentity, FeeType, Sex, SuitableCrowd, TrainingPlace } from './enums.ts'
-import { AdCode, Day, Id } from './fields.ts'
+import { AdCode, Day, Id, PastDay } from './fields.ts'
 import { APPLICATION_CERTIFICATES_MAX, APPLICATION_SPORTS_MAX, APPLICATION_VENUES_MAX, PRICE_MAX } from './limits.ts'
 import { properName } from './names.ts'
 import { UploadAddress } from './upload.ts'
@@ -34,6 +34,10 @@ const HandedInCertificate = z.object({
   kind: neededLine(40, '证书名称'),
   issuer: neededLine(40, '发证机构'),
   number: neededLine(40, '证书编号'),
+  /** The sport it is for, of the second level, by its slug; empty while it is not said. */
+  sportSlug: z.string().max(40).default(''),
+  /** Null while it is not said. */
+  issuedOn: Day.nullable().default(null),
   /** Null: 长期有效. */
   expiresOn: Day.nullable(),
   photo: OptionalUpload,
@@ -152,7 +156,13 @@ export const CompleteCoachContent = CoachContent.extend({
   certificates: z
     .array(
       HandedInCertificate.extend({
+        sportSlug: z.string().min(1, { error: '请选择证书对应的项目' }).max(40),
+        issuedOn: z.string({ error: '请填写发证日期' }).pipe(PastDay),
+        expiresOn: z.iso.date({ error: '请填写日历上有的日期' }).nullable(),
         photo: z.string().min(1, { error: '请上传证书照片' }).pipe(UploadAddress),
+      }).refine(({ issuedOn, expiresOn }) => expiresOn === null || issuedOn < expiresOn, {
+        error: '到期日期须在发证日期之后',
+        path: ['expiresOn'],
       }),
     )
     .max(APPLICATION_CERTIFICATES_MAX),

@@ -41,12 +41,19 @@ export const ClassType = z.object({
 })
 export type ClassType = z.infer<typeof ClassType>
 
-/** A certificate as shown: the number is masked before it leaves the service. `expiresOn` null means 长期有效. */
+/** A certificate as shown: the number is masked before it leaves the service. */
 export const Certificate = z.object({
   kind: z.string(),
   issuer: z.string(),
   maskedNumber: z.string(),
+  /** The sport it is for, of the second level, by its slug; empty: not said. */
+  sportSlug: z.string(),
+  /** Null: not said. */
+  issuedOn: Day.nullable(),
+  /** Null: 长期有效. */
   expiresOn: Day.nullable(),
+  /** The day a reviewer compared it with its photo (R-14.8); null: nobody has. */
+  checkedOn: Day.nullable(),
 })
 export type Certificate = z.infer<typeof Certificate>
 

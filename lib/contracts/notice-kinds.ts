@@ -4,6 +4,8 @@
  */
 export const LEAD_NOTICES = ['leadReceived', 'leadSeen', 'leadContacted', 'leadOverdue', 'leadClosed'] as const
 export const APPLICATION_NOTICES = ['applicationApproved', 'applicationRejected', 'approvalTakenBack'] as const
+/** That a certificate of a coach expires within 30 days, within 7, and that it has come to its last day. */
+export const CERTIFICATE_NOTICES = ['certificateDueInMonth', 'certificateDueInWeek', 'certificateDue'] as const
 export const REPORT_NOTICES = [
   'reportUpheld',
   'reportDismissed',
@@ -28,6 +30,7 @@ export const ACCOUNT_NOTICES = [
 export const NOTICE_KINDS = [
   ...LEAD_NOTICES,
   ...APPLICATION_NOTICES,
+  ...CERTIFICATE_NOTICES,
   ...COMMENT_NOTICES,
   ...REPORT_NOTICES,
   ...FEEDBACK_NOTICES,
@@ -36,12 +39,13 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** What a list of notices is narrowed to, and what an account switches off. */
-export const NOTICE_GROUPS = ['lead', 'application', 'comment', 'report', 'feedback', 'account'] as const
+export const NOTICE_GROUPS = ['lead', 'application', 'certificate', 'comment', 'report', 'feedback', 'account'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
 export const KINDS_OF_GROUP: Record<NoticeGroup, readonly NoticeKind[]> = {
   lead: LEAD_NOTICES,
   application: APPLICATION_NOTICES,
+  certificate: CERTIFICATE_NOTICES,
   comment: COMMENT_NOTICES,
   report: REPORT_NOTICES,
   feedback: FEEDBACK_NOTICES,
@@ -67,6 +71,7 @@ export const NOTICE_SWITCHES = [
   'sms:application',
   'wechat:lead',
   'wechat:application',
+  'wechat:certificate',
   'wechat:comment',
   'wechat:report',
   'wechat:feedback',

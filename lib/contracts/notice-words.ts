@@ -1,6 +1,7 @@
 import type { ApplicationKind } from './application.ts'
 import {
   APPLICATION_NOTICES,
+  CERTIFICATE_NOTICES,
   KINDS_OF_CHANNEL,
   NOTICE_KINDS,
   type NoticeKind,
@@ -81,6 +82,9 @@ const STANDARD: Record<NoticeTopic, string> = {
   applicationApproved: '您的{profile}资料已通过审核',
   applicationRejected: '您的{profile}资料需要修改后再提交',
   approvalTakenBack: '您的{profile}资料通过结果已撤回，将重新审核',
+  certificateDueInMonth: '您有资质证书将在 30 天内到期',
+  certificateDueInWeek: '您有资质证书将在 7 天内到期',
+  certificateDue: '您有资质证书到期，请尽快更新',
   commentReceived: '您的教练主页收到一条新评价',
   replyReceived: '有人回复了您的评价或回复',
   reportUpheld: '您的举报成立，内容已不再显示',
@@ -110,6 +114,8 @@ export const standardWords = (topic: NoticeTopic): NoticeWords => {
   return { site: by('site'), wechat: by('wechat'), sms: by('sms'), smsOfSeveral: STANDARD_OF_SEVERAL[topic] ?? '' }
 }
 
+const ABOUT_CERTIFICATES: readonly NoticeKind[] = CERTIFICATE_NOTICES
+
 /** Where it leads; of several of a kind, to where all of them are. */
 export function noticePath(
   { side, leadId, applicationKind, commentId, reportId, kind }: NoticeSubject,
@@ -117,7 +123,7 @@ export function noticePath(
 ): string {
   if (leadId !== null)
     return `${side === 'recipient' ? '/user/leads' : '/user/demands'}${count === 1 ? `?lead=${leadId}` : ''}`
-  if (applicationKind !== null) return '/user/workbench'
+  if (applicationKind !== null || ABOUT_CERTIFICATES.includes(kind)) return '/user/workbench'
   if (commentId !== null) return `/jiaolian/component/ReplyListPop?commentId=${commentId}`
   if (kind === 'textHidden') return '/user/comments'
   if (reportId !== null) return `/user/reports?report=${reportId}`

@@ -6,8 +6,29 @@ import { FEE_TYPE_WORDS } from './enums.ts'
 export const classTypeText = (row: { feeType: keyof typeof FEE_TYPE_WORDS; price: number; lessonMinutes: number }) =>
   `${FEE_TYPE_WORDS[row.feeType]} ¥${formatShortPrice(row.price)}/${row.lessonMinutes} 分钟`
 
-export const certificateText = (row: { kind: string; issuer: string; number: string; expiresOn: string | null }) =>
-  [row.kind, row.issuer, row.number, `有效期：${formatDeadline(row.expiresOn)}`].filter(Boolean).join('，')
+/** Of a version, also of an older one: what that lacks is left out. `checkedOn` is kept with a version and asked by no form. */
+type CertificateRow = {
+  kind: string
+  issuer: string
+  number: string
+  expiresOn: string | null
+  sportSlug?: string
+  issuedOn?: string | null
+  checkedOn?: string | null
+}
+
+export const certificateText = (row: CertificateRow, nameOfSport: (slug: string) => string) =>
+  [
+    row.kind,
+    row.sportSlug && nameOfSport(row.sportSlug),
+    row.issuer,
+    row.number,
+    row.issuedOn && `发证：${row.issuedOn}`,
+    `有效期：${formatDeadline(row.expiresOn)}`,
+    row.checkedOn && `核对：${row.checkedOn}`,
+  ]
+    .filter(Boolean)
+    .join('，')
 
 export const venuePriceText = (row: { name: string; price: number; unit: string }) =>
   `${row.name} ¥${formatShortPrice(row.price)}/${row.unit}`

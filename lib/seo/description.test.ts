@@ -95,7 +95,10 @@ test('R-15.6 the description of a coach offers certificates, places and comments
   const bare = { ...coach, name: '李', score: null, commentCount: 0, verifiedCount: 0, venueNames: [] }
   const where = { city: '广州', sport: '篮球' }
   expect(coachDescription(bare, where)).not.toMatch(/证书|地点|评价/)
-  const certificate = { kind: '教练员证', issuer: '某协会', maskedNumber: '1***', expiresOn: null }
+  const certificate = {
+    ...{ kind: '教练员证', issuer: '某协会', maskedNumber: '1***', sportSlug: 'lanqiu' },
+    ...{ issuedOn: null, expiresOn: null, checkedOn: null },
+  }
   expect(coachDescription({ ...bare, certificates: [certificate] }, where)).toContain('资质证书')
 })
 

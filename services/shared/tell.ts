@@ -2,6 +2,7 @@ import type { ApplicationKind } from '#lib/contracts/application.ts'
 import type {
   ACCOUNT_NOTICES,
   APPLICATION_NOTICES,
+  CERTIFICATE_NOTICES,
   COMMENT_NOTICES,
   FEEDBACK_NOTICES,
   LEAD_NOTICES,
@@ -18,7 +19,7 @@ export type Told = (
   | { kind: One<typeof APPLICATION_NOTICES>; applicationKind: ApplicationKind }
   | { kind: One<typeof COMMENT_NOTICES>; commentId: number | null }
   | { kind: One<typeof REPORT_NOTICES>; reportId: number }
-  | { kind: One<typeof FEEDBACK_NOTICES | typeof ACCOUNT_NOTICES> }
+  | { kind: One<typeof CERTIFICATE_NOTICES | typeof FEEDBACK_NOTICES | typeof ACCOUNT_NOTICES> }
 ) & {
   /** When it happened; by default now, by the store's clock. */
   createdAt?: Date

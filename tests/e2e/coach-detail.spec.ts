@@ -144,10 +144,11 @@ test('@every-size the ways to the parts of the page stay in view, and lead to th
   }
 })
 
-test('what was checked is one line that opens', async ({ page, visit }) => {
+test('R-14.8 what was checked, and when, is one line that opens', async ({ page, visit }) => {
   const coach = await aCoachWith(({ isVerified, certificates }) => isVerified && certificates.length > 0)
   await visit(`/jiaolian/detail/${coach.coachId}`, { city: 'guangzhou' })
-  const checked = page.getByText(`平台审核时看过证书照片：${coach.certificates[0]!.kind}`)
+  const { kind, checkedOn } = coach.certificates[0]!
+  const checked = page.getByText(`审核人员于 ${checkedOn} 看过照片的证书：${kind}`)
   await expect(checked).toBeHidden()
   await page.getByText('已认证', { exact: true }).first().click()
   await expect(checked).toBeVisible()

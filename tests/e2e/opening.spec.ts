@@ -101,7 +101,10 @@ test('R-1.13 R-1.2 from an empty store to a first coach who is approved, listed 
   const categories = flat(await firstCoach.ask(getCategories, {}))
   const photo = await firstCoach.upload(uploadFile)
   const paper = await firstCoach.upload(uploadPaper)
-  const certificate = { kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234', expiresOn: null }
+  const certificate = {
+    ...{ kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234' },
+    ...{ sportSlug: 'lanqiu', issuedOn: '2016-05-20', expiresOn: null },
+  }
   const content = coachContent(categories, [], {
     name: NAME,
     headImg: photo,
@@ -212,7 +215,7 @@ test('R-13.7 R-13.13 a venue, a course, a job and a coach are made in their form
     ...{ cityCode: place.cityCode, districtCode: place.districtCode, categoryIds: ['篮球 › 少儿篮球'] },
     ...{ venueIds: [hall.name], classTypes: [{ feeType: '小班一对二', price: 128.5, lessonMinutes: 90 }] },
     ...{ suitableCrowd: ['初级', '中考体育'], motto: '先学会停球，再学会射门', introduction: body, photos: PHOTO },
-    ...{ certificates: [{ kind: '社会体育指导员', number: 'GD20160005678' }], isVerified: true },
+    ...{ certificates: [{ kind: '社会体育指导员', number: 'GD20160005678', sportSlug: '篮球' }] },
   }
   await make(coach, second, '/jiaolian')
 })

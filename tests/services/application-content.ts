@@ -43,7 +43,10 @@ export const coachContent = (
   introduction: `<h1>教学经历</h1><p>${'在校队带过六年少儿训练，熟悉零基础孩子的节奏。'.repeat(4)}</p>`,
   photos: [{ url: uploadOf('p'), width: 1200, height: 900 }],
   certificates: [
-    { kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234', expiresOn: null, photo: uploadOf('c') },
+    {
+      ...{ kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234' },
+      ...{ sportSlug: 'lanqiu', issuedOn: '2016-05-20', expiresOn: null, photo: uploadOf('c') },
+    },
   ],
   realName: '陈望舒',
   contactMobile: '13712345678',

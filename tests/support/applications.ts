@@ -50,7 +50,12 @@ export const aCoachContent = (name: string, photo: string) =>
     name,
     headImg: photo,
     photos: [{ url: photo, width: 900, height: 600 }],
-    certificates: [{ kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234', expiresOn: null, photo }],
+    certificates: [
+      {
+        ...{ kind: '社会体育指导员', issuer: '国家体育总局', number: 'GD20160001234' },
+        ...{ sportSlug: 'lanqiu', issuedOn: '2016-05-20', expiresOn: null, photo },
+      },
+    ],
   })
 
 export const aVenueContent = (name: string, photo: string) =>

@@ -2,29 +2,33 @@
 
 import Button from '@mui/material/Button'
 import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { SelectField } from '#components/form/select-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { UploadField } from '#components/form/uploads-field.tsx'
 import { Panel } from '#components/user/panel.tsx'
 import { APPLICATION_CERTIFICATES_MAX } from '#lib/contracts/limits.ts'
+import { formatDay } from '#lib/format/date.ts'
 import css from '../application.module.css'
+import type { SportGroup } from '../sport-groups.ts'
 import coach from './coach.module.css'
-import type { CoachFields } from './coach-fields.ts'
+import type { CoachControl, CoachFields } from './coach-fields.ts'
 import { ExpiryField } from './expiry-field.tsx'
 
-const EMPTY = { kind: '', issuer: '', number: '', expiresOn: null, photo: '' }
+const EMPTY = { kind: '', issuer: '', number: '', sportSlug: '', issuedOn: null, expiresOn: null, photo: '' }
 
 /** Certificates with their whole numbers and photos, which only a reviewer sees. */
-export function CertificatesPanel({ form: { control, formState } }: { form: CoachFields }) {
+export function CertificatesPanel({ form: { control, formState }, sports }: CertificatesPanelProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'certificates' })
   const addButton = useRef<HTMLButtonElement>(null)
+  const taught = taughtOf(sports, useWatch({ control, name: 'categoryIds' }))
   const isFull = fields.length >= APPLICATION_CERTIFICATES_MAX
   const { certificates: error } = formState.errors
   const message = (error?.message ?? error?.root?.message) as string | undefined
   return (
     <Panel
       title="资质证书（选填）"
-      note="审核当天至少有一张证书有效，主页才标注“已认证”。公开展示时编号只保留首尾几位，证书照片只供审核，不会公开。"
+      note="主项有一张通过审核、在有效期内的证书，主页才标注“已认证”；教游泳的，还要有一张游泳的证书。到期前 30 天、7 天和当天会提醒您，过期后就不再算数。公开展示时编号只保留首尾几位，证书照片只供审核，不会公开。"
     >
       <div className={css.fields}>
         {message && (
@@ -44,6 +48,15 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
               />
               <TextField control={control} name={`certificates.${at}.issuer`} label="发证机构" />
               <TextField control={control} name={`certificates.${at}.number`} label="证书编号" autoComplete="off" />
+              <SportField control={control} name={`certificates.${at}.sportSlug`} taught={taught} />
+              <TextField
+                control={control}
+                name={`certificates.${at}.issuedOn`}
+                label="发证日期"
+                type="date"
+                max={formatDay(new Date().toISOString())}
+                parse={(text) => text || null}
+              />
               <ExpiryField control={control} name={`certificates.${at}.expiresOn`} />
               <UploadField control={control} name={`certificates.${at}.photo`} label="证书照片" as="paper" />
               <Button
@@ -66,7 +79,7 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
           name="certificates"
           aria-disabled={isFull}
           onClick={() => {
-            if (!isFull) append(EMPTY, { focusName: `certificates.${fields.length}.kind` })
+            if (!isFull) append(beginWith(taught), { focusName: `certificates.${fields.length}.kind` })
           }}
           sx={addSx}
         >
@@ -81,5 +94,47 @@ export function CertificatesPanel({ form: { control, formState } }: { form: Coac
   )
 }
 
+/** The sport a certificate is for: one of those the coach teaches, chosen further up. */
+function SportField({ control, name, taught }: SportFieldProps) {
+  const chosen = useWatch({ control, name })
+  const isTaught = taught.some(({ slug }) => slug === chosen)
+  return (
+    <SelectField
+      control={control}
+      name={name}
+      label="对应项目"
+      empty=""
+      help={taught.length === 0 ? '先在上面选好教学项目，再选这张证书用于哪一项' : '这张证书证明您教的哪个项目'}
+    >
+      <option value="">请选择</option>
+      {taught.map(({ slug, name: sport }) => (
+        <option key={slug} value={slug}>
+          {sport}
+        </option>
+      ))}
+      {chosen !== '' && !isTaught && <option value={chosen}>已不在教学项目里，请重选</option>}
+    </SelectField>
+  )
+}
+
+/** The sports above what is taught, the main one first. */
+const taughtOf = (sports: readonly SportGroup[], categoryIds: readonly number[]): SportGroup[] => [
+  ...new Set(categoryIds.flatMap((id) => sports.find((group) => group.sports.some(({ value }) => value === id)) ?? [])),
+]
+
+const beginWith = (taught: readonly SportGroup[]) =>
+  taught.length === 1 ? { ...EMPTY, sportSlug: taught[0]!.slug } : EMPTY
+
 const addSx = { justifySelf: 'start' }
 const removeSx = { justifySelf: 'start', marginLeft: -2 }
+
+interface SportFieldProps {
+  control: CoachControl
+  name: `certificates.${number}.sportSlug`
+  taught: readonly SportGroup[]
+}
+
+interface CertificatesPanelProps {
+  form: CoachFields
+  sports: readonly SportGroup[]
+}

@@ -28,7 +28,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     withdraw: (which) => callApi(withdrawCoachCheckRecord, which),
   },
   schemas: { draft: CoachContent, complete: CompleteCoachContent },
-  words: { expiresOn: '请选择到期日期，或勾选长期有效' },
+  words: { expiresOn: '请选择到期日期，或勾选长期有效', issuedOn: '请填写发证日期' },
   empty: EMPTY_COACH_CONTENT,
   fields: {
     name: { label: '姓名', path: FORM },

@@ -56,7 +56,7 @@ function Fields({ application, content, cities, sports, agreements }: CoachFormP
       <PlacePanel form={form} cities={cities} />
       <PricesPanel form={form} />
       <LearnersPanel form={form} />
-      <CertificatesPanel form={form} />
+      <CertificatesPanel form={form} sports={sports} />
       <PrivatePanel form={form} agreements={agreements} />
     </ApplicationForm>
   )

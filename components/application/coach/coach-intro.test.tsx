@@ -33,7 +33,12 @@ const FIRST_HALF: CoachContent = {
   classTypes: [{ feeType: 1, price: 26_000, lessonMinutes: 60 }],
   suitableCrowd: '1,4',
   trainingPlace: 12,
-  certificates: [{ kind: '证', issuer: '会', number: 'A1', expiresOn: null, photo: upload('c') }],
+  certificates: [
+    {
+      ...{ kind: '证', issuer: '会', number: 'A1', sportSlug: 'zuqiu', issuedOn: '2016-05-20' },
+      ...{ expiresOn: null, photo: upload('c') },
+    },
+  ],
   realName: '陈望舒',
   contactMobile: '13712345678',
   agreementVersion: '2027-01',
@@ -51,7 +56,7 @@ const draw = (record: ApplicationService['record']) => {
     <SWRConfig value={{ provider: () => new Map() }}>
       <CoachIntroPage
         cities={[['广东省', [['440100', '广州市']]]]}
-        sports={[{ name: '足球', sports: [{ value: 301, label: '少儿足球' }] }]}
+        sports={[{ name: '足球', slug: 'zuqiu', sports: [{ value: 301, label: '少儿足球' }] }]}
       />
     </SWRConfig>,
   )

@@ -47,12 +47,13 @@ const draw = (record: ApplicationService['record'] = null) => {
         sports={[
           {
             name: '足球',
+            slug: 'zuqiu',
             sports: [
               { value: 301, label: '少儿足球' },
               { value: 302, label: '守门员' },
             ],
           },
-          { name: '游泳', sports: [{ value: 311, label: '少儿游泳' }] },
+          { name: '游泳', slug: 'youyong', sports: [{ value: 311, label: '少儿游泳' }] },
         ]}
         agreements={[{ key: 'jiaolianhezuo', name: '教练合作协议', version: '2027-01' }]}
       />
@@ -118,7 +119,7 @@ test.each([
   window.history.replaceState(null, '', ' ')
 })
 
-test('R-2.51 everything on the page is kept as the contract has it', async () => {
+test('R-2.51 R-14.7 everything on the page is kept as the contract has it', async () => {
   draw(anApplication({ ...EMPTY_COACH_CONTENT, headImg: upload('h') }))
   await screen.findByLabelText('姓名')
   await userEvent.selectOptions(screen.getByLabelText('性别（选填）'), '女')
@@ -149,6 +150,13 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
   expect(screen.getByRole('button', { name: '添加证书' })).toHaveFocus()
   await press('添加证书')
   await type('证书名称', '社会体育指导员')
+  expect([...screen.getByLabelText<HTMLSelectElement>('对应项目').options].map(({ text }) => text)).toEqual([
+    '请选择',
+    '足球',
+    '游泳',
+  ])
+  await userEvent.selectOptions(screen.getByLabelText('对应项目'), '游泳')
+  await type('发证日期', '2020-05-01')
   await userEvent.click(screen.getByRole('checkbox', { name: '有效期：长期有效' }))
   await type('有效期至', '2030-05-01')
   await userEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意\s*《教练合作协议》\s*（2027-01 版）/ }))
@@ -171,9 +179,23 @@ test('R-2.51 everything on the page is kept as the contract has it', async () =>
     ],
     suitableCrowd: '1,4',
     teachingWay: 1,
-    certificates: [{ kind: '社会体育指导员', issuer: '', number: '', expiresOn: '2030-05-01', photo: '' }],
+    certificates: [
+      {
+        ...{ kind: '社会体育指导员', issuer: '', number: '', sportSlug: 'youyong' },
+        ...{ issuedOn: '2020-05-01', expiresOn: '2030-05-01', photo: '' },
+      },
+    ],
     agreementVersion: '2027-01',
   })
+})
+
+test('R-14.7 a certificate whose sport is taught no more says so, and one sport alone is the sport of a new certificate', async () => {
+  const certificate = { ...EMPTY_CERTIFICATE, kind: '救生员', sportSlug: 'youyong' }
+  draw(anApplication({ ...COMPLETE, categoryIds: [302], certificates: [certificate] }))
+  expect(await screen.findByRole('option', { name: '已不在教学项目里，请重选', selected: true })).toBeVisible()
+  await press('再添加一个证书（1/8）')
+  const second = within(screen.getByRole('group', { name: '证书 2' }))
+  expect(second.getByLabelText('对应项目')).toHaveDisplayValue('足球')
 })
 
 test('a kept venue that is taken down since is told, and can be taken out', async () => {
@@ -195,6 +217,8 @@ test('what is missing is listed in the order of the form, the first of it has th
     '资质证书 1：请填写证书名称',
     '资质证书 1：请填写发证机构',
     '资质证书 1：请填写证书编号',
+    '资质证书 1：请选择证书对应的项目',
+    '资质证书 1：请填写发证日期',
     '资质证书 1：请上传证书照片',
     '请填写一句话介绍（在另一页，前往填写）',
     '请填写真实姓名',
@@ -465,4 +489,7 @@ test('the browser asks before unsaved changes are left, and only then', async ()
   expect(isAsked()).toBe(false)
 })
 
-const EMPTY_CERTIFICATE = { kind: '', issuer: '', number: '', expiresOn: null, photo: '' }
+const EMPTY_CERTIFICATE = {
+  ...{ kind: '', issuer: '', number: '', sportSlug: '' },
+  ...{ issuedOn: null, expiresOn: null, photo: '' },
+}

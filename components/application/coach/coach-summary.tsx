@@ -7,7 +7,7 @@ import type { CoachFacet } from '#lib/contracts/facets.ts'
 import { paperAddress } from '#lib/contracts/upload.ts'
 import { FEE_TYPE_WORDS, teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
 import { FACET_WORDS, type FacetWords, facetText } from '#lib/copy/facets.ts'
-import { formatDeadline } from '#lib/format/date.ts'
+import { certificateText } from '#lib/copy/record-rows.ts'
 import { formatShortPrice } from '#lib/format/price.ts'
 import { Facts, SentPhotos } from '../facts.tsx'
 import { SentText } from '../sent-text.tsx'
@@ -48,19 +48,19 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
           ]}
         />
       </Panel>
-      <CoachPapers content={content} />
+      <CoachPapers content={content} sports={sports} />
     </>
   )
 }
 
 /** What of it nobody sees but its owner and a reviewer. */
-export const CoachPapers = ({ content }: { content: CoachContent }) => (
+export const CoachPapers = ({ content, sports }: Pick<CoachLists, 'sports'> & { content: CoachContent }) => (
   <Panel title="资质证书与审核信息" note="公开时证书编号会遮盖大部分；证书照片和以下信息不会公开。">
     <Facts
       facts={[
         ...content.certificates.map((each, at): [string, ReactNode] => [
           `证书 ${at + 1}`,
-          <Certificate key={at} {...each} />,
+          <Certificate key={at} {...each} sport={sports.find(({ slug }) => slug === each.sportSlug)?.name} />,
         ]),
         ['真实姓名', content.realName],
         ['联系手机', content.contactMobile],
@@ -75,9 +75,13 @@ const facetsSaid = (content: Partial<Record<CoachFacet, number | string | boolea
     asked ? [[asked, facetText(name, content[name] ?? null)]] : [],
   )
 
-const Certificate = ({ kind, issuer, number, expiresOn, photo }: CoachContent['certificates'][number]) => (
+const Certificate = ({
+  sport,
+  photo,
+  ...said
+}: CoachContent['certificates'][number] & { sport: string | undefined }) => (
   <>
-    {[kind, issuer, number, `有效期：${formatDeadline(expiresOn)}`].filter(Boolean).join('，')}
+    {certificateText(said, (slug) => sport ?? slug)}
     {photo && <SentPhotos urls={[paperAddress(photo)]} of="证书照片" />}
   </>
 )

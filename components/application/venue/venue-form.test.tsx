@@ -12,8 +12,8 @@ import { VenueForm } from './venue-form.tsx'
 
 const PHOTO = `/uploads/${'A'.repeat(22)}-1080.webp`
 const SPORTS = [
-  { name: '球类', sports: [1, 2, 3, 4].map((n) => ({ value: n, label: `球${n}` })) },
-  { name: '水上', sports: [5, 6, 7].map((n) => ({ value: n, label: `水${n}` })) },
+  { name: '球类', slug: 'qiulei', sports: [1, 2, 3, 4].map((n) => ({ value: n, label: `球${n}` })) },
+  { name: '水上', slug: 'shuishang', sports: [5, 6, 7].map((n) => ({ value: n, label: `水${n}` })) },
 ]
 const COMPLETE: VenueContent = {
   ...EMPTY_VENUE_CONTENT,

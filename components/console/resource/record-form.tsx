@@ -110,7 +110,8 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
         />
       )}
       {Object.entries(resource.fields).map(([name, field]) => {
-        if (field.isFixed) return <Fixed key={name} field={field} value={form.getValues(`content.${name}`)} />
+        if (field.isFixed || field.isComputed)
+          return <Fixed key={name} field={field} value={form.getValues(`content.${name}`)} />
         const Input = INPUTS[field.input.kind]
         return <Input key={name} control={form.control} name={name} field={field} path={`content.${name}`} />
       })}
@@ -151,13 +152,14 @@ export function RecordForm({ resource, record, onDirty, onStored }: RecordFormPr
   )
 }
 
-/** Says which record it is. */
+/** Says which record it is, or what follows from the rest when it is saved. */
 function Fixed({ field, value }: { field: Field; value: unknown }) {
   const inWords = useWords(field)
   return (
     <p className={css.fixed}>
       <b>{field.label}</b>
       {inWords(value)}
+      {field.hint && <small>{field.hint}</small>}
     </p>
   )
 }

@@ -17,8 +17,10 @@ const LIVES: readonly (readonly [pattern: RegExp, years: number])[] = [
   [/滑雪|潜水|攀岩/, 3],
 ]
 
+const lifeOf = (kind: string): number | undefined => LIVES.find(([pattern]) => pattern.test(kind))?.[1]
+
 function expiryOf(kind: string, random: Random): string | null {
-  const years = LIVES.find(([pattern]) => pattern.test(kind))?.[1]
+  const years = lifeOf(kind)
   if (!years) return null
   // Issued within its life before November 2026, so it is still good; a few have run out and wait to be renewed.
   const month = random.between(-3, years * 12 - 1)
@@ -26,23 +28,48 @@ function expiryOf(kind: string, random: Random): string | null {
   return `${Math.floor(at / 12)}-${twoDigits((at % 12) + 1)}-${twoDigits(random.between(1, 28))}`
 }
 
-/** What the coach has been certified for: the sport's own first, then teaching and first aid. */
+type Drawn = Pick<Certificate, 'kind' | 'issuer' | 'maskedNumber' | 'sportSlug' | 'expiresOn'>
+
+/**
+ * What the coach has been certified for: the sport's own first, then teaching and first aid, which were handed in before
+ * anybody asked for which sport.
+ */
 export function drawCertificates(
   random: Random,
   voice: Voice,
   plan: CityPlan,
-  options: { years: number; canTeachSchool: boolean },
-): Certificate[] {
+  options: { years: number; canTeachSchool: boolean; sportSlug: string },
+): Drawn[] {
   const places = (name: string) => (name === 'province' ? plan.provinceName : plan.adName)
   const count = options.years >= 8 ? random.between(1, 3) : random.between(0, 2)
-  const kinds: (readonly [kind: string, issuer: string])[] = random.sample(voice.certificates, count)
+  const ofSport = random.sample(voice.certificates, count)
+  const kinds: (readonly [kind: string, issuer: string])[] = [...ofSport]
   if (options.canTeachSchool && random.chance(0.22)) kinds.push(['教师资格证（体育与健康）', '{province}教育厅'])
   if (random.chance(0.32)) kinds.push(['红十字救护员', '{province}红十字会'])
-  return kinds.map(([kind, issuer]) => ({
+  return kinds.map(([kind, issuer], at) => ({
     kind,
+    sportSlug: at < ofSport.length ? options.sportSlug : '',
     // 直辖市 have a committee where provinces have a department.
     issuer: fill(issuer, places).replace(/市教育厅$/, '市教育委员会'),
     maskedNumber: maskedNumber(plan, random),
     expiresOn: expiryOf(kind, random),
   }))
+}
+
+/** When each was issued, and compared by a reviewer: with the profile as it is. */
+export function datedCertificates(
+  random: Random,
+  drawn: readonly Drawn[],
+  { since, approvedOn }: { since: number; approvedOn: string },
+): Certificate[] {
+  const lastYear = Number(approvedOn.slice(0, 4)) - 1
+  return drawn.map((certificate) => {
+    const { kind, expiresOn } = certificate
+    const month = `${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`
+    const year = random.between(Math.min(since, lastYear), lastYear)
+    const asPrinted = expiresOn
+      ? `${Number(expiresOn.slice(0, 4)) - lifeOf(kind)!}${expiresOn.slice(4)}`
+      : `${year}-${month}`
+    return { ...certificate, issuedOn: asPrinted < approvedOn ? asPrinted : approvedOn, checkedOn: approvedOn }
+  })
 }

@@ -1,6 +1,6 @@
-import { hasValidOn } from '#lib/contracts/certificate.ts'
+import { markOn } from '#lib/contracts/certificate.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
-import { categoryOf } from '../category-of.ts'
+import { categoryOf, sportSlugOf } from '../category-of.ts'
 import { type DrawnComment, drawComments } from '../comments/draw-comments.ts'
 import { drawCommentCount, drawMark, meanMark } from '../comments/marks.ts'
 import { isVerifiedAt } from '../comments/proof.ts'
@@ -15,7 +15,7 @@ import { voiceOf } from '../sports/voice.ts'
 import { atWakingHour, chinaDay, days, moment, NOW, NOW_YEAR, OPENED } from '../timeline.ts'
 import type { SeedCoach } from '../types.ts'
 import type { CityGround } from '../venues/venue-index.ts'
-import { drawCertificates } from './certificates.ts'
+import { datedCertificates, drawCertificates } from './certificates.ts'
 import { drawIntake } from './intake.ts'
 import { composeIntroduction } from './introduction/compose.ts'
 import { drawMotto } from './mottos.ts'
@@ -90,7 +90,8 @@ export function drawCoach(options: {
     lessonMinutes,
     audience,
   })
-  const certificates = drawCertificates(random, voice, plan, {
+  const drawnCertificates = drawCertificates(random, voice, plan, {
+    sportSlug: profile.slug,
     years: person.years,
     canTeachSchool: audience === 'k' && person.years >= 3,
   })
@@ -126,7 +127,11 @@ export function drawCoach(options: {
     : Array.from({ length: commentCount }, () => drawMark(random, quality))
   const verifiedMarks = marks.filter((mark, at) => mark !== null && isVerifiedAt(coachId, at))
 
-  const isVerified = hasValidOn(certificates, chinaDay(NOW))
+  const certificates = datedCertificates(new Random(mix(seed, SALT + 4, coachId)), drawnCertificates, {
+    since: person.since,
+    approvedOn: chinaDay(updatedAt),
+  })
+  const { isVerified } = markOn(certificates, [...new Set(all.map(sportSlugOf))], chinaDay(NOW))
   // Nothing hangs on this draw; without it every later one would be another.
   random.next()
   const collectedCount = Math.floor((commentCount * 2.4 + quality * 18) * (0.3 + random.next()))

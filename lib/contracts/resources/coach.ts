@@ -9,6 +9,7 @@ import {
 import { FACET_WORDS } from '#lib/copy/facets.ts'
 import { certificateText, classTypeText } from '#lib/copy/record-rows.ts'
 import { AGE_STAGES, COACH_IDENTITIES, FEE_TYPES, SEXES } from '../codes.ts'
+import { PastDay } from '../fields.ts'
 import {
   APPLICATION_CERTIFICATES_MAX,
   APPLICATION_PHOTOS_MAX,
@@ -16,6 +17,7 @@ import {
   APPLICATION_VENUES_MAX,
 } from '../limits.ts'
 import {
+  channelOrNone,
   choice,
   choiceOrNone,
   city,
@@ -38,6 +40,9 @@ import { trainingPlaceField } from './training-places.ts'
 const PHOTOS_MAX = Math.max(APPLICATION_PHOTOS_MAX, 12)
 /** Minutes. */
 const LONGEST_LESSON = 600
+
+/** Null where it is not known, as in a file that was exported before it was asked for. */
+const issuedOn = { ...dayOrNone('发证日期', { hint: '不知道的不填' }), schema: PastDay.nullable().default(null) }
 
 /** A coach as visitors see it. Who it is, contacts and papers stay with the application. */
 export const coach = resource({
@@ -90,17 +95,21 @@ export const coach = resource({
         kind: line('证书名称', 40),
         issuer: line('发证机构', 40, { isOptional: true }),
         number: line('证书编号', 40, { isOptional: true, hint: '主页上只显示一部分' }),
+        sportSlug: channelOrNone('对应项目', { hint: '教练所教的项目；不选的算主项的证书，不算游泳的' }),
+        issuedOn,
         expiresOn: dayOrNone('有效期至', { hint: '不填为长期有效' }),
       },
       {
         most: APPLICATION_CERTIFICATES_MAX,
         say: certificateText,
+        hint: '改过或新加的证书算没有核对过，下次入驻资料审核通过时才算数',
       },
     ),
     isVerified: yes('已认证', {
       isColumn: true,
       isFilter: true,
-      hint: '看过证书照片、且当天至少有一张有效，才选“是”；下次入驻资料审核通过时，会按证书重新判定',
+      isComputed: true,
+      hint: '由系统按证书得出，不能手工改：主项有核对过、在有效期内的证书；教游泳的还要有游泳的证书',
     }),
     recommended: number('推荐度', { min: 0, max: 1000, initial: 0, isColumn: true, hint: '大的在前' }),
   },
@@ -109,11 +118,11 @@ export const coach = resource({
   page: (id) => `/jiaolian/detail/${id}`,
   // What a change of a coach touches depends on where it was before: the service says it.
   tags: () => [],
-  check: ({ classTypes, certificates, isVerified }) => {
+  check: ({ classTypes, certificates }) => {
     if (new Set(classTypes.map(({ feeType }) => feeType)).size < classTypes.length)
       return { field: 'classTypes', message: '每种班型只能填写一次' }
-    if (isVerified && certificates.length === 0)
-      return { field: 'isVerified', message: '没有证书的教练不能标为“已认证”' }
+    if (certificates.some(({ issuedOn: from, expiresOn: to }) => from !== null && to !== null && from >= to))
+      return { field: 'certificates', message: '证书的到期日期须在发证日期之后' }
     return null
   },
 })

@@ -41,6 +41,10 @@ export function readCsvRow(
   const problems: CsvProblem[] = []
   const content: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
+    if (field.isComputed) {
+      content[name] = field.initial
+      continue
+    }
     const value = contentFrom(field, unguarded(cells[header.indexOf(field.label)] ?? ''))
     if (value === UNREADABLE)
       problems.push({ column: field.label, reason: `看不懂“${cell(field.label).slice(0, 20)}”` })
@@ -55,10 +59,11 @@ export function readCsvRow(
   return problems.length > 0 ? { problems } : { record: { id, state: state!, content } }
 }
 
-/** Labels the file lacks, and those it has that mean nothing. */
+/** Labels the file lacks, and those it has that mean nothing. What is computed need not be there. */
 export function headerProblems(resource: Resource, header: readonly string[]): string[] {
   const known = csvHeader(resource)
-  const missing = known.slice(2).filter((label) => !header.includes(label))
+  const asked = Object.values(resource.fields).filter(({ isComputed }) => !isComputed)
+  const missing = asked.map(({ label }) => label).filter((label) => !header.includes(label))
   const strange = header.filter((label) => !known.includes(label))
   return [
     ...missing.map((label) => `缺少“${label}”一列`),

@@ -45,6 +45,8 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   isFilter?: true
   /** Says which record it is: it came with the record and is not changed. */
   isFixed?: true
+  /** The service works it out from the others, whatever is sent: it is shown, listed and exported, and not asked for. */
+  isComputed?: true
   /** How much of it is used up is shown beside it, in characters. */
   count?: { max: number; lengthOf: (text: string) => number }
 }
@@ -55,7 +57,7 @@ export interface Fields {
 /** What a record holds, by its fields. */
 export type ContentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
-type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter'>
+type Told = Pick<Field, 'hint' | 'isColumn' | 'isFilter' | 'isComputed'>
 
 const missing = (label: string) => `请填写${label}`
 
@@ -270,6 +272,12 @@ export const channel = (label: string, told: Told = {}) => ({
   input: { kind: 'channel' } as const,
   initial: '',
   schema: z.string().regex(/^[a-z0-9]{1,40}$/, { error: `请选择${label}` }),
+})
+
+/** The slug of a second-level sport, or nothing: `hint` says what that means. What an older file lacks is nothing too. */
+export const channelOrNone = (label: string, told: Told = {}) => ({
+  ...channel(label, told),
+  schema: z.union([z.literal(''), channel(label).schema]).default(''),
 })
 
 /** A city or district by its code. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
@@ -18,6 +19,7 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
+import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
 import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
@@ -407,29 +409,107 @@ describe('R-6.4 what was approved goes live', () => {
     expect(after.coachCount).toBe(before.coachCount + 1)
   })
 
-  test('as verified only with a certificate that is valid that day in China, as the reviewer was told before', async () => {
-    const [certificate] = content().certificates
-    const day = 86_400_000
+  describe('R-14.8 as verified only', () => {
     const chinaDay = (at: number) => chinaTimeAt(new Date(at)).day
-    const [today, yesterday] = [chinaDay(Date.now()), chinaDay(Date.now() - day)]
-    const cases: [certificates: (string | null)[], isVerified: boolean][] = [
-      [[], false],
-      [[yesterday], false],
-      [[yesterday, null], true],
-      [[today], true],
-    ]
-    for (const [ends, isVerified] of cases) {
-      const certificates = ends.map((expiresOn) => ({ ...certificate!, kind: `到 ${expiresOn}`, expiresOn }))
-      const { record } = await submitted(content({ certificates }))
+    const [today, yesterday] = [chinaDay(Date.now()), chinaDay(Date.now() - 86_400_000)]
+    const [certificate] = coachContent(CATEGORIES, []).certificates
+    const idOf = (slug: string) => CATEGORIES.find((each) => each.slug === slug)!.categoryId
+    const until = (expiresOn: string | null, sportSlug = 'lanqiu') => ({
+      ...{ ...certificate!, kind: `到 ${expiresOn}` },
+      ...{ sportSlug, expiresOn },
+    })
+    const proof = (sport: string, valid: string[], expired: string[] = []) => ({ sport, valid, expired })
+    type Case = [what: string, CoachContent['certificates'], sports: string[], boolean, object[]]
+
+    test.each<Case>([
+      ['with a certificate: there is none', [], ['shaoerlanqiu'], false, [proof('篮球', [])]],
+      [
+        'with a valid one: it has expired',
+        [until(yesterday!)],
+        ['shaoerlanqiu'],
+        false,
+        [proof('篮球', [], [`到 ${yesterday}`])],
+      ],
+      [
+        'with a valid one: one of two is',
+        [until(yesterday!), until(null)],
+        ['shaoerlanqiu'],
+        true,
+        [proof('篮球', ['到 null'], [`到 ${yesterday}`])],
+      ],
+      ['until its last day', [until(today!)], ['shaoerlanqiu'], true, [proof('篮球', [`到 ${today}`])]],
+      [
+        'with one for the main sport',
+        [until(null, 'zuqiu')],
+        ['shaoerlanqiu', 'shaoerzuqiu'],
+        false,
+        [proof('篮球', [])],
+      ],
+      [
+        'with one for swimming too, of who teaches it besides',
+        [until(null)],
+        ['shaoerlanqiu', 'wayong'],
+        false,
+        [proof('篮球', ['到 null']), proof('游泳', [])],
+      ],
+      [
+        'with both',
+        [until(null), until(today!, 'youyong')],
+        ['shaoerlanqiu', 'wayong'],
+        true,
+        [proof('篮球', ['到 null']), proof('游泳', [`到 ${today}`])],
+      ],
+    ])('%s; the reviewer is told before', async (_, certificates, sports, isVerified, proofs) => {
+      const { record } = await submitted(content({ certificates, categoryIds: sports.map(idOf) }))
       const about = () => site.read(getApplicationBackground, { checkId: record.checkId }, as(1))
-      const [valid, expired] = [true, false].map((is) => ends.filter((each) => (each !== yesterday) === is))
-      expect((await about()).mark).toEqual({
-        ...{ day: today, valid: valid!.map((each) => `到 ${each}`), expired: expired!.map((each) => `到 ${each}`) },
-      })
+      expect((await about()).mark).toEqual({ day: today, isVerified, proofs })
       const { subjectId } = await decide(record, true)
-      expect((await site.read(getCoachDetail, { coachId: subjectId! })).isVerified).toBe(isVerified)
+      const shown = await site.read(getCoachDetail, { coachId: subjectId! })
+      expect([shown.isVerified, shown.status]).toEqual([isVerified, 'live'])
+      expect(shown.certificates.map(({ checkedOn }) => checkedOn)).toEqual(certificates.map(() => today))
       expect((await about()).mark).toBeNull()
+    })
+
+    test('and what the reviewer reads of a change is what it says, and the mark: not that it will be checked again', async () => {
+      const { accountId } = await approved()
+      const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+      const edit = { checkId: draft.checkId, version: 1, isSubmitted: true }
+      const send = (changes: object) =>
+        site.read(editCoachCheckRecord, { ...edit, content: content(changes) }, as(accountId))
+      const { checkId } = await send({ certificates: [until(yesterday!)] })
+      const { change } = await site.read(getApplicationBackground, { checkId }, as(1))
+      const differ = Object.keys(change!.after).filter(
+        (name) => !isDeepStrictEqual(change!.before[name], change!.after[name]),
+      )
+      expect(differ.sort()).toEqual(['certificates', 'isVerified'])
+      expect(change!.after).toMatchObject({
+        certificates: [{ sportSlug: 'lanqiu', issuedOn: '2016-05-20' }],
+        isVerified: false,
+      })
+    })
+  })
+
+  test('R-14.7 a certificate says when it was issued and for which sport: not later than today, before it ends, one that is taught', async () => {
+    const [certificate] = content().certificates
+    const tomorrow = chinaTimeAt(new Date(Date.now() + 86_400_000)).day
+    const refusalOf = async (changes: object) => {
+      const input = {
+        version: 0,
+        isSubmitted: true,
+        content: content({ certificates: [{ ...certificate!, ...changes }] }),
+      }
+      return (await site.ask(editCoachCheckRecord, input, { headers: as(nextAccount++) })).envelope
     }
+    for (const [changes, msg] of [
+      [{ sportSlug: '' }, '请选择证书对应的项目'],
+      [{ sportSlug: 'youyong' }, '证书对应的项目须是所教的项目，请重新选择'],
+      [{ issuedOn: null }, '请填写发证日期'],
+      [{ issuedOn: tomorrow }, '日期不能晚于今天'],
+      [{ expiresOn: '2016-05-20' }, '到期日期须在发证日期之后'],
+      [{ expiresOn: '2027-02-30' }, '请填写日历上有的日期'],
+    ] as const)
+      expect(await refusalOf(changes)).toMatchObject({ code: ERROR_CODES.BAD_INPUT, msg: expect.stringContaining(msg) })
+    expect(await refusalOf({ sportSlug: 'youyong' })).toMatchObject({ field: 'certificates.0.sportSlug' })
   })
 
   test('A-47 its owner does not comment on it', async () => {

@@ -1,16 +1,19 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { ApplicationDecision, ApplicationSubject } from '#lib/contracts/application-desk.ts'
-import { isValidOn } from '#lib/contracts/certificate.ts'
+import { markOn } from '#lib/contracts/certificate.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { type AuditedCall, writeAudit } from '#services/shared/audit/write-audit.ts'
-import { storeOf } from '#services/shared/resource/record-store.ts'
+import { type Content, storeOf } from '#services/shared/resource/record-store.ts'
 import { takeBackLeft } from '#services/shared/review/decided-record.ts'
 import { doubtsIn } from '#services/shared/review/public-texts.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
+import { readTree } from '../category/tree.ts'
+import { readCertificates, sportsOf } from '../coach/certificates.ts'
 import { application, isStillOpen } from '../db/application-schema.ts'
+import type { GivenCertificate } from '../db/schema.ts'
 import type { ApplicationContext } from './context.ts'
 import { forRow, PRIVATE_FIELDS, papersOf } from './kinds.ts'
 import { isOwned } from './owners.ts'
@@ -31,13 +34,14 @@ export async function applicationBackground(context: ApplicationContext, checkId
   const all = await sentBy(context, accountId)
   const subjects = await subjectsOf(context, accountId)
   const isOwn = accountId === call.actor!.accountId
+  const mark = await markBy(context, row)
   return {
     isOwn,
     subject: subjects.find(({ kind, id }) => kind === row.kind && id === row.subjectId) ?? null,
-    change: await changeBy(context, row, call),
+    change: await changeBy(context, row, mark?.isVerified ?? null, call),
     claim: await claimBy(context, row),
     takeBackLeft: isOwn ? 0 : takeBackLeft(row, context.now()),
-    mark: markBy(context, row),
+    mark,
     doubts: row.status === APPLICATION_STATUS.PENDING ? await doubtsIn(db, context.checkText, publicTexts(row)) : [],
     decisions: await decisionsAbout(context, row.kind, [
       checkId,
@@ -57,16 +61,21 @@ export async function applicationBackground(context: ApplicationContext, checkId
   }
 }
 
-/** Whether approving it now sets the mark 已认证, and by which certificates. */
-function markBy({ now }: ApplicationContext, row: ApplicationRow) {
+/** Whether approving it now sets the mark 已认证, and by which certificates for which sports. */
+async function markBy({ db, now }: ApplicationContext, row: ApplicationRow) {
   if (row.status !== APPLICATION_STATUS.PENDING) return null
+  const tree = await readTree(db)
+  const nameOf = (slug: string) => tree.all.find((each) => each.slug === slug)?.name ?? slug
   return forRow(row, {
-    coach: ({ certificates }) => {
+    coach: ({ certificates, categoryIds }) => {
       const { day } = chinaTimeAt(now())
-      const [valid, expired] = [true, false].map((is) =>
-        certificates.filter((each) => isValidOn(each, day) === is).map(({ kind }) => kind),
-      )
-      return { day, valid: valid!, expired: expired! }
+      const checked = certificates.map((each) => ({ ...each, checkedOn: day }))
+      const { isVerified, proofs } = markOn(checked, sportsOf(tree, categoryIds), day)
+      return {
+        day,
+        isVerified,
+        proofs: proofs.map(({ sportSlug, ...kinds }) => ({ sport: nameOf(sportSlug), ...kinds })),
+      }
     },
     venue: () => null,
   })
@@ -130,18 +139,33 @@ async function claimBy(context: ApplicationContext, { accountId, kind, subjectId
 }
 
 /** A draft was public once at most, until its approval was taken back: it is compared with nothing. */
-async function changeBy(context: ApplicationContext, row: ApplicationRow, call: AuditedCall) {
+async function changeBy(
+  context: ApplicationContext,
+  row: ApplicationRow,
+  isVerified: boolean | null,
+  call: AuditedCall,
+) {
   const subjectId = row.subjectId ?? row.claimedId
   if (row.status !== APPLICATION_STATUS.PENDING || subjectId === null) return null
   const store = storeOf(context.resources, row.kind)
   const record = await store.read(context.db, subjectId)
   if (!record || record.state === 'draft') return null
+  const after = { ...record.content, ...publicContent(row, store, context.now()) }
   return {
-    before: record.content,
-    after: { ...record.content, ...publicContent(row, store, context.now()) },
+    before: asHandedIn(record.content),
+    after: { ...asHandedIn(after), ...(isVerified !== null && { isVerified }) },
     ...(await privateChanges(context, row, call)),
   }
 }
+
+/** The day certificates were checked changes with every approval and is no change of what somebody says. */
+const asHandedIn = ({ certificates, ...content }: Content): Content =>
+  certificates === undefined
+    ? content
+    : {
+        ...content,
+        certificates: readCertificates(certificates as GivenCertificate[]).map(({ checkedOn: _, ...each }) => each),
+      }
 
 /** Private fields of two applications, so a look at either is written down, as where each is opened. */
 async function privateChanges({ db }: ApplicationContext, row: ApplicationRow, call: AuditedCall) {

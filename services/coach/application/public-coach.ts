@@ -1,7 +1,5 @@
-import { hasValidOn } from '#lib/contracts/certificate.ts'
 import type { CoachContent } from '#lib/contracts/coach-application.ts'
 import type { PublicCoach } from '../coach/write.ts'
-import type { StoredCertificate } from '../db/schema.ts'
 import { picturesOf } from './pictures.ts'
 
 /**
@@ -22,8 +20,7 @@ export function publicCoach(
       price: price!,
       lessonMinutes: lessonMinutes!,
     })),
-    certificates: content.certificates.map(({ photo: _, ...certificate }): StoredCertificate => certificate),
     // A reviewer has compared them with their photos.
-    isVerified: hasValidOn(content.certificates, day),
+    certificates: content.certificates.map(({ photo: _, ...certificate }) => ({ ...certificate, checkedOn: day })),
   }
 }

@@ -11,7 +11,13 @@ import { type ApplicationContent, application } from '../db/application-schema.t
  * applications in `kept/`, which a test takes through every step (decision 48).
  */
 const UPGRADES: Record<ApplicationKind, readonly Upgrade[]> = {
-  coach: [],
+  // Of which sport a certificate is and since when is not known; it is published as such (R-14.8).
+  coach: [
+    (content) => ({
+      ...content,
+      certificates: (content.certificates as object[]).map((each) => ({ sportSlug: '', issuedOn: null, ...each })),
+    }),
+  ],
   // 2: may claim a venue, or be about one of several; a release that knows of neither is not to decide about it.
   venue: [(content) => content],
 }

@@ -7,6 +7,7 @@ import type { CoachContext } from '../context.ts'
 import { coach, type StoredCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { cardOf, idList } from './card.ts'
+import { readCertificates } from './certificates.ts'
 import { feePricesOf } from './listing-row.ts'
 import { maskNumber } from './mask-number.ts'
 import { requireLive } from './require-live.ts'
@@ -28,7 +29,7 @@ export async function coachDetail(
     coachingSince: row.coachingSince,
     teachingWay: row.teachingWay,
     introduction: cleanRichText(row.introduction),
-    certificates: row.certificates.map(certificateOf),
+    certificates: readCertificates(row.certificates).map(certificateOf),
     venues,
     openTimes: row.openTimes,
     collectedCount: row.collectedCount,

@@ -1,16 +1,21 @@
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
+import { markOn } from '#lib/contracts/certificate.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { chinaYear } from '#services/shared/china-time.ts'
 import { placeOf } from '#services/shared/place-of.ts'
 import type { PushSettings } from '#services/shared/push/settings.ts'
 import type { Db } from '#services/shared/store/database.ts'
 import { teachingYearsOf } from '#services/shared/teaching-years.ts'
+import { type CategoryTree, readTree } from '../category/tree.ts'
 import { coach } from '../db/schema.ts'
 import { lockVenues } from '../venue/reindex.ts'
+import { dueOn } from './certificate-dates.ts'
+import { keptCertificates, sportsOf } from './certificates.ts'
 import { liveVenues, type Reindex, reindexCoach } from './reindex.ts'
 
 type Columns = InferInsertModel<typeof coach>
 
-/** What a public coach says, as its columns hold it; names, lowest price and experience follow from it. */
+/** What a public coach says, as its columns hold it; names, lowest price, experience and the mark 已认证 follow from it. */
 export type PublicCoach = Pick<
   Columns,
   | 'name'
@@ -31,7 +36,6 @@ export type PublicCoach = Pick<
   | 'introduction'
   | 'photos'
   | 'certificates'
-  | 'isVerified'
 > &
   Partial<Pick<Columns, 'recommended'>>
 
@@ -49,6 +53,8 @@ const BEGINNING = {
 
 type Where = { coachId: number | null; begunAs: Columns['status'] }
 
+type Ways = { now: () => Date; reindex?: Reindex; treeOf?: (tx: Db) => Promise<CategoryTree> }
+
 /**
  * Writes a coach, new or in place of what it was, with all that follows from it. Marks, collections and the date of
  * joining stay; so does that it was taken down. Answers its number and what web shows it by.
@@ -58,14 +64,17 @@ export async function writeCoach(
   push: PushSettings,
   content: PublicCoach,
   { coachId, begunAs }: Where,
-  reindex: Reindex = reindexCoach,
+  { now, reindex = reindexCoach, treeOf = readTree }: Ways,
 ): Promise<{ coachId: number; tags: string[] }> {
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
   await lockVenues(tx, [...(before?.venueIds ?? []), ...content.venueIds])
+  const { day } = chinaTimeAt(now())
+  const certificates = keptCertificates(content.certificates, before?.certificates ?? [])
   const values = {
     ...content,
-    // A version that is restored may be of the time when every approval set the mark.
-    isVerified: content.isVerified && content.certificates.length > 0,
+    certificates,
+    isVerified: markOn(certificates, sportsOf(await treeOf(tx), content.categoryIds), day).isVerified,
+    certificatesDueOn: dueOn(certificates, before?.certificatesTold ?? [], day),
     ...placeOf(content),
     venueNames: (await liveVenues(tx, content.venueIds)).map((each) => each.name),
     teachingYears: teachingYearsOf(chinaYear(new Date()) - content.coachingSince),

@@ -36,8 +36,23 @@ export const category = coachSchema.table('category', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** A certificate as handed in; only its masked form leaves the service. */
-export type StoredCertificate = { kind: string; issuer: string; number: string; expiresOn: string | null }
+/** A certificate as handed in; only its masked form leaves the service. Days are of China, YYYY-MM-DD. */
+export type StoredCertificate = {
+  kind: string
+  issuer: string
+  number: string
+  /** Second-level sport; empty: not said. */
+  sportSlug: string
+  issuedOn: string | null
+  /** Null: 长期有效. */
+  expiresOn: string | null
+  /** The day of the approval that compared it; null: none has. */
+  checkedOn: string | null
+}
+
+/** As the console and older releases write one: whether it was checked is for this service to say. */
+export type GivenCertificate = Pick<StoredCertificate, 'kind' | 'issuer' | 'number' | 'expiresOn'> &
+  Partial<StoredCertificate>
 
 export const coach = coachSchema.table(
   'coach',
@@ -59,7 +74,12 @@ export const coach = coachSchema.table(
     photos: jsonb('photos').$type<Picture[]>().notNull(),
     video: jsonb('video').$type<NonNullable<Coach['video']>>(),
     classTypes: jsonb('class_types').$type<ClassType[]>().notNull(),
-    certificates: jsonb('certificates').$type<StoredCertificate[]>().notNull(),
+    /** A release before certificates had sports and days of checking leaves those parts out: `readCertificates`. */
+    certificates: jsonb('certificates').$type<GivenCertificate[]>().notNull(),
+    /** The next day in China on which a certificate has to be told of or stops counting; null: none, empty: nobody has looked. */
+    certificatesDueOn: text('certificates_due_on').default(''),
+    /** What of them the owner was told (`certificate-dates.ts`). */
+    certificatesTold: text('certificates_told').array().notNull().default([]),
     /** Third level, the main one first. */
     categoryIds: integer('category_ids').array().notNull(),
     venueIds: bigint('venue_ids', { mode: 'number' }).array().notNull(),
@@ -92,6 +112,9 @@ export const coach = coachSchema.table(
     index('coach_venues').using('gin', row.venueIds),
     index('coach_paused').on(row.coachId).where(sql`${row.isPaused}`),
     index('coach_reply_due').on(row.replyDueAt).where(sql`${row.replyDueAt} is not null`),
+    index('coach_certificates_due')
+      .on(row.certificatesDueOn, row.coachId)
+      .where(sql`${row.certificatesDueOn} is not null`),
   ],
 )
 

@@ -35,6 +35,8 @@ export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): 
     ...store,
     async write(tx, id, content, how) {
       await requirePlace(tx, id, content as Content)
+      const before = await find(tx, id)
+      if (before && before.parentId !== content.parentId) await lookAtMarks(tx, before.categoryId)
       return store.write(tx, id, content, how)
     },
     async setState(tx, row, state) {
@@ -48,6 +50,13 @@ export function categoryStore({ keepSport, countTextsOfSport }: ResourceParts): 
     },
   }
 }
+
+/** Under another sport, what is taught asks for another certificate: the next sweep looks at the marks (R-14.8). */
+const lookAtMarks = (tx: Db, categoryId: number) =>
+  tx
+    .update(coach)
+    .set({ certificatesDueOn: '' })
+    .where(sql`${coach.categoryIds} && ${idList([categoryId])}::text::int[] and ${coach.certificates} <> '[]'::jsonb`)
 
 async function requirePlace(tx: Db, id: number | null, { slug, level, parentId }: Content) {
   const [same] = await tx.select().from(category).where(eq(category.slug, slug))

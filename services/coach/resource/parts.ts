@@ -1,7 +1,7 @@
-import type { CoachParts } from '../context.ts'
+import type { CoachContext } from '../context.ts'
 
 /** What publishing a coach, a venue or a sport touches outside this service. */
 export type ResourceParts = Pick<
-  CoachParts,
-  'push' | 'keepSubject' | 'lockComments' | 'keepTakenDown' | 'keepSport' | 'countTextsOfSport' | 'isAnyBlocked'
+  CoachContext,
+  'now' | 'push' | 'keepSubject' | 'lockComments' | 'keepTakenDown' | 'keepSport' | 'countTextsOfSport' | 'isAnyBlocked'
 >

@@ -8,17 +8,16 @@ import { article } from '#lib/contracts/resources/article.ts'
 import { callsOf } from '#lib/contracts/resources/calls.ts'
 import { category } from '#lib/contracts/resources/category.ts'
 import { coach } from '#lib/contracts/resources/coach.ts'
+import { csvHeader, csvRow } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { venue } from '#lib/contracts/resources/venue.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { keepMarks } from '#services/coach/coach/commented.ts'
-import { type PublicCoach, writeCoach } from '#services/coach/coach/write.ts'
 import { application } from '#services/coach/db/application-schema.ts'
 import { coach as coachTable } from '#services/coach/db/schema.ts'
 import { lockComments, NO_MARKS, recount } from '#services/generic/comment/write.ts'
 import { examTable } from '#services/generic/db/content-schema.ts'
 import { comment } from '#services/generic/db/schema.ts'
-import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
@@ -136,16 +135,84 @@ describe('R-13.7 coaches', () => {
     expect([await codeOf(), await found()]).toEqual([ERROR_CODES.COACH_DISABLED, 0])
   })
 
-  test('nobody is marked 已认证 without a certificate: it is refused, and an old version that says so loses it', async () => {
-    const { id, version, content } = await liveCoach()
-    const marked = { ...content, certificates: [], isVerified: true }
-    expect(await refusalOf(coaches, { id, version, content: marked, clientKey: form() })).toEqual([
-      ERROR_CODES.BAD_INPUT,
-      '没有证书的教练不能标为“已认证”',
-    ])
-    const where = { coachId: id, begunAs: 'draft' } as const
-    await site.store.db.transaction((tx) => writeCoach(tx, PUSH_OFF, marked as unknown as PublicCoach, where))
-    expect((await site.read(getCoachDetail, { coachId: id })).isVerified).toBe(false)
+  describe('R-14.8 nobody marks a coach 已认证 by hand:', () => {
+    const certificateOf = ({ content }: { content: object }) => (content as { certificates: object[] }).certificates
+    const verified = async () => {
+      const { list } = await site.read(callsOf(coaches).list, { filters: { isVerified: true } } as never, OWNER)
+      const found = list.find((each) => certificateOf(each).length === 1 && each.state === 'published')!
+      return site.read(callsOf(coaches).get, { id: found.id } as never, OWNER)
+    }
+    const shown = (coachId: number) => site.read(getCoachDetail, { coachId })
+
+    test('what the console sends of it means nothing, also that a certificate was checked', async () => {
+      const coach = await verified()
+      const saved = await save(coaches, coach, { ...coach.content, isVerified: false })
+      expect([saved.content.isVerified, (await shown(coach.id)).isVerified]).toEqual([true, true])
+      const [certificate] = certificateOf(coach)
+      const made = { ...certificate, number: '自己写的', checkedOn: '2026-11-01' }
+      const forged = { ...coach.content, certificates: [made], isVerified: true }
+      expect((await save(coaches, saved, forged)).content.isVerified).toBe(false)
+      expect(await shown(coach.id)).toMatchObject({ isVerified: false, certificates: [{ checkedOn: null }] })
+    })
+
+    test('a certificate that is saved as it was stays checked; an import that is undone brings its day back', async () => {
+      const coach = await verified()
+      const checkedOn = (await shown(coach.id)).certificates[0]!.checkedOn
+      expect(checkedOn).toMatch(/^20\d\d-/)
+      const [certificate] = certificateOf(coach)
+      const more = [{ ...certificate, kind: '裁判员' }, certificate]
+      const saved = await save(coaches, coach, { ...coach.content, certificates: more })
+      const checks = async () => (await shown(coach.id)).certificates.map((each) => each.checkedOn)
+      expect(await checks()).toEqual([null, checkedOn])
+      const cells = csvRow(coaches, { ...saved, content: { ...saved.content, certificates: [] } } as never)
+      const importId = 'import-to-be-undone'
+      const input = { importId, isTrial: false, header: csvHeader(coaches), rows: [{ line: 2, cells }] }
+      await site.read(callsOf(coaches).importRows, input as never, OWNER)
+      expect([await checks(), (await shown(coach.id)).isVerified]).toEqual([[], false])
+      expect(await site.read(callsOf(coaches).undoImport, { importId } as never, OWNER)).toMatchObject({ undone: 1 })
+      expect([await checks(), (await shown(coach.id)).isVerified]).toEqual([[null, checkedOn], true])
+    })
+
+    test('a file that is exported and imported leaves mark and days as they were, whatever it says of the mark', async () => {
+      const coach = await verified()
+      const [header, row] = [csvHeader(coaches), csvRow(coaches, coach as never)]
+      const changed = row.map((cell, at) =>
+        header[at] === '已认证' ? '否' : header[at] === '一句话介绍' ? '换了一句' : cell,
+      )
+      const input = { importId: 'import-of-a-test', isTrial: false, header, rows: [{ line: 2, cells: changed }] }
+      const before = await shown(coach.id)
+      expect(await site.read(callsOf(coaches).importRows, input as never, OWNER)).toMatchObject({
+        written: 1,
+        problems: [],
+      })
+      const { updatedAt: _, ...rest } = before
+      expect(await shown(coach.id)).toMatchObject({ ...rest, motto: '换了一句' })
+      const unsaid = header.indexOf('已认证')
+      const less = { ...input, importId: 'import-without-it', header: header.toSpliced(unsaid, 1) }
+      const cells = row.toSpliced(unsaid, 1)
+      expect(
+        await site.read(callsOf(coaches).importRows, { ...less, rows: [{ line: 2, cells }] } as never, OWNER),
+      ).toMatchObject({ written: 1, problems: [] })
+      expect((await shown(coach.id)).isVerified).toBe(true)
+    })
+
+    test('a certificate is for a sport the coach teaches, and issued before it expires', async () => {
+      const { id, version, content } = await verified()
+      const [certificate] = certificateOf({ content })
+      const refused = (changes: object) =>
+        refusalOf(coaches, {
+          ...{ id, version, clientKey: form() },
+          content: { ...content, certificates: [{ ...certificate, ...changes }] },
+        })
+      expect(await refused({ sportSlug: 'bangqiu' })).toEqual([
+        ERROR_CODES.BAD_INPUT,
+        '证书对应的项目须是所教的项目，请重新选择',
+      ])
+      expect(await refused({ issuedOn: '2026-05-01', expiresOn: '2026-05-01' })).toEqual([
+        ERROR_CODES.BAD_INPUT,
+        '证书的到期日期须在发证日期之后',
+      ])
+    })
   })
 
   test('a new name is what visitors, search and texts that name the coach say', async () => {

@@ -61,7 +61,7 @@ export const coachStore = (parts: ResourceParts): RecordStore => ({
 type Ways = { reindex: Reindex; treeOf: typeof readTree }
 
 function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordStore {
-  const { push, keepSubject, keepTakenDown } = parts
+  const { push, now, keepSubject, keepTakenDown } = parts
   const resource = coachResource as unknown as Resource
   const writeAs = async (
     tx: Db,
@@ -73,7 +73,7 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
     const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
     const content = { ...rest, photos: withWords(photos, `${rest.name}教练的照片`) }
     if (!wasBefore) await requireKnown(tx, await treeOf(tx), 'coach', content)
-    const written = await writeCoach(tx, push, content, { coachId, begunAs }, reindex)
+    const written = await writeCoach(tx, push, content, { coachId, begunAs }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }
   }
   const setStatus = async (tx: Db, coachId: number, status: VenueStatus) => [

@@ -11,7 +11,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { publishedBy } from '../application/owners.ts'
 import type { CoachContext } from '../context.ts'
 import { lead } from '../db/lead-schema.ts'
-import { coach, type StoredCertificate } from '../db/schema.ts'
+import { coach, type GivenCertificate } from '../db/schema.ts'
 import { venue } from '../db/venue-schema.ts'
 import { isLate } from '../lead/read.ts'
 import { figuresOf } from './figures.ts'
@@ -72,7 +72,7 @@ async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
 }
 
 /** Certificates that have ended or do so soon, the earliest first. */
-function endingOf(certificates: readonly StoredCertificate[], today: string): WorkbenchSubject['certificates'] {
+function endingOf(certificates: readonly GivenCertificate[], today: string): WorkbenchSubject['certificates'] {
   const soon = plusDays(today, CERTIFICATE_WARNING_DAYS)
   return certificates
     .flatMap((each) =>

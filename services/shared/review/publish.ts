@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import type { Auditor } from '../audit/write-audit.ts'
 import { changeRecord } from '../resource/change.ts'
@@ -69,7 +70,7 @@ export async function undoApproved(
     .from(versions)
     .where(and(isOfRecord, eq(versions.clientKey, keyOf(checkId, version))))
   const current = (await versionsOf(tx, resources, kind, [id])).get(id)
-  const isAsMade = made && now && made.version === current && isSame(now, made)
+  const isAsMade = made && now && made.version === current && isSame(store.resource, now, made)
   if (!isAsMade) {
     throw new ServiceError(
       ERROR_CODES.CONFLICT,
@@ -85,6 +86,9 @@ export async function undoApproved(
 }
 
 type Kept = { state: RecordState; content: Content }
-/** What is kept as a version went through JSON. */
-const isSame = (a: Kept, b: Kept) =>
-  a.state === b.state && isDeepStrictEqual(JSON.parse(JSON.stringify(a.content)), b.content)
+/** What is kept as a version went through JSON. What is computed may have changed by the clock alone. */
+const isSame = ({ fields }: Resource, a: Kept, b: Kept) =>
+  a.state === b.state && isDeepStrictEqual(JSON.parse(JSON.stringify(given(fields, a))), given(fields, b))
+
+const given = (fields: Resource['fields'], { content }: Kept) =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => !fields[name]?.isComputed))

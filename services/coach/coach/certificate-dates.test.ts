@@ -1,0 +1,51 @@
+import type { StoredCertificate } from '../db/schema.ts'
+import { dueOn, nextDueOn, stillTold, untold } from './certificate-dates.ts'
+
+const until = (expiresOn: string | null, number = 'A1'): StoredCertificate => ({
+  ...{ kind: '救护员', issuer: '红十字会', number, sportSlug: '' },
+  ...{ issuedOn: null, expiresOn, checkedOn: '2026-01-01' },
+})
+const END = '2026-12-31'
+
+test.each([
+  ['2026-11-30', [], '2026-12-01'],
+  ['2026-12-01', ['certificateDueInMonth'], '2026-12-24'],
+  // Nobody could tell it on the day.
+  ['2026-12-23', ['certificateDueInMonth'], '2026-12-24'],
+  ['2026-12-24', ['certificateDueInWeek'], '2026-12-31'],
+  ['2026-12-30', ['certificateDueInWeek'], '2026-12-31'],
+  ['2026-12-31', ['certificateDue'], '2027-01-01'],
+  ['2027-01-07', ['certificateDue'], null],
+  ['2027-01-08', [], null],
+])(
+  'R-14.7 on %s the owner is to be told %j of a certificate until 2026-12-31, and the next look is on %s',
+  (day, kinds, next) => {
+    expect([untold([until(END)], [], day).kinds, nextDueOn([until(END)], day)]).toEqual([kinds, next])
+  },
+)
+
+test('R-14.7 what was told is told no more, also when it is written anew; of another certificate it is', () => {
+  const [day, later] = ['2026-12-01', '2026-12-24']
+  const { keys } = untold([until(END)], [], day)
+  expect(untold([until(END)], keys, day).kinds).toEqual([])
+  expect(dueOn([until(END)], keys, day)).toBe('2026-12-24')
+  expect(dueOn([until(END)], [], day)).toBe(day)
+  expect(untold([until(END), until(END, 'B2')], keys, day).kinds).toEqual(['certificateDueInMonth'])
+  expect(untold([until(END)], keys, later).kinds).toEqual(['certificateDueInWeek'])
+})
+
+test('R-14.7 two that expire together are one notice, and each is remembered, by no number', () => {
+  const { kinds, keys } = untold([until(END, '440106199001011234'), until(END, 'B2')], [], '2026-12-31')
+  expect([kinds, keys.length]).toEqual([['certificateDue'], 2])
+  expect(keys.join()).not.toContain('440106199001011234')
+  expect([stillTold(keys, '2027-01-07').length, stillTold(keys, '2027-01-08')]).toEqual([2, []])
+})
+
+test('the earliest of several is looked at first; one without an end, or with a day no calendar has, never', () => {
+  expect(nextDueOn([until('2027-06-30'), until(END), until(null), until('2026-99-99')], '2026-11-01')).toBe(
+    '2026-12-01',
+  )
+  expect(nextDueOn([until(null), until('2026-99-99')], '2026-11-01')).toBeNull()
+  // As people write for ever.
+  expect(nextDueOn([until('9999-12-31')], '2026-11-01')).toBe('9999-12-01')
+})

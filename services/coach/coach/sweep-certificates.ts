@@ -1,0 +1,88 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import { isValidOn, markOn } from '#lib/contracts/certificate.ts'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import type { PushSettings } from '#services/shared/push/settings.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { ownersOf } from '../application/owners.ts'
+import { type CategoryTree, readTree } from '../category/tree.ts'
+import type { CoachContext } from '../context.ts'
+import { coach } from '../db/schema.ts'
+import { nextDueOn, stillTold, untold } from './certificate-dates.ts'
+import { readCertificates, sportsOf } from './certificates.ts'
+import { type CoachChange, reindexCoaches } from './reindex.ts'
+
+const BATCH = 200
+
+type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate' | 'tell'> & { push: PushSettings }
+type Coach = typeof coach.$inferSelect
+
+/**
+ * R-14.7: tells owners of certificates that are about to expire, and takes away the mark 已认证 when none holds it any
+ * more; pages are told. What was told is kept with the notice in one transaction, so nothing is told twice, and what
+ * nobody could tell in time is made up for (`certificate-dates.ts`). Several processes take different coaches.
+ */
+export async function sweepCertificates(context: Context): Promise<void> {
+  const { day } = chinaTimeAt(context.now())
+  let isMore: boolean
+  do isMore = await sweepBatch(context, day)
+  while (isMore)
+}
+
+async function sweepBatch({ db, push, revalidate, tell }: Context, day: string): Promise<boolean> {
+  const swept = await db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(coach)
+      .where(lte(coach.certificatesDueOn, day))
+      .orderBy(asc(coach.certificatesDueOn), asc(coach.coachId))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const tree = await readTree(tx)
+    const changes: CoachChange[] = []
+    const tags: string[] = []
+    for (const before of due) {
+      await tellOwners(tx, tell, before, day)
+      const after = await keepMark(tx, tree, before, day)
+      if (after.isVerified !== before.isVerified) changes.push({ before, after })
+      tags.push(...tagsOf(before, after, day))
+    }
+    return { isMore: due.length === BATCH, tags: [...new Set([...tags, ...(await reindexCoaches(tx, push, changes))])] }
+  })
+  if (swept.tags.length > 0) await revalidate(swept.tags)
+  return swept.isMore
+}
+
+/** Of a draft nothing is public: its owner waits for a reviewer, or has been told why not. */
+async function tellOwners(tx: Db, tell: Context['tell'], { coachId, status, ...row }: Coach, day: string) {
+  if (status === 'draft') return
+  const { kinds, keys } = untold(readCertificates(row.certificates), row.certificatesTold, day)
+  if (keys.length === 0) return
+  const owners = await ownersOf(tx, 'coach', coachId)
+  for (const kind of kinds) await tell(tx, owners, { kind })
+  const certificatesTold = [...stillTold(row.certificatesTold, day), ...keys]
+  await tx.update(coach).set({ certificatesTold }).where(eq(coach.coachId, coachId))
+}
+
+async function keepMark(tx: Db, tree: CategoryTree, before: Coach, day: string): Promise<Coach> {
+  const certificates = readCertificates(before.certificates)
+  const { isVerified } = markOn(certificates, sportsOf(tree, before.categoryIds), day)
+  const [after] = await tx
+    .update(coach)
+    .set({
+      isVerified,
+      certificatesDueOn: nextDueOn(certificates, day),
+      ...(isVerified !== before.isVerified && { updatedAt: sql`clock_timestamp()` }),
+    })
+    .where(eq(coach.coachId, before.coachId))
+    .returning()
+  return after!
+}
+
+/** A page says also of a single certificate that it has expired; cards and lists show the mark alone. */
+function tagsOf(before: Coach, after: Coach, day: string): string[] {
+  const { coachId, cityCode, venueIds, certificates } = after
+  const page = `coach:${coachId}`
+  if (after.isVerified !== before.isVerified)
+    return [page, 'coaches', `city:${cityCode}`, ...venueIds.map((venueId) => `venue:${venueId}`)]
+  return certificates.every((each) => isValidOn(each, day)) ? [] : [page]
+}
