@@ -47,6 +47,7 @@ export const profilePersonalData = (
         await tx.delete(preview).where(and(eq(preview.kind, kind), eq(preview.recordId, id)))
         await keepSubject(tx, { kind, id, name: NAMELESS[kind], headImg: NOBODY })
       }
+      await tx.delete(preview).where(eq(preview.madeBy, accountId))
       await tx.delete(application).where(eq(application.accountId, accountId))
       return [...new Set(taken)]
     })

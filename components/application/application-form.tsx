@@ -2,16 +2,19 @@
 
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { PreviewDialog } from '#components/preview/preview-dialog.tsx'
 import css from './application.module.css'
+import { ApplicationSaveLine } from './application-save-line.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FormProblems } from './form-problems.tsx'
 import { FormStatus } from './form-status.tsx'
+import { RivalDialog } from './rival-dialog.tsx'
 import { useAddressedField } from './use-addressed-field.ts'
 import type { ApplicationForm as Form } from './use-application-form.ts'
 
 /**
- * The frame of an application's form: how it stands, what is wrong, the fields as `children`, and the buttons. `next` is
- * the page that follows in the same application.
+ * The frame of an application's form: how it stands, what is wrong, the fields as `children`, the buttons, and whether it is
+ * saved. `next` is the page that follows in the same application.
  */
 export function ApplicationForm<C extends FieldValues>({ form, next, children }: ApplicationFormProps<C>) {
   const element = useRef<HTMLFormElement>(null)
@@ -27,6 +30,9 @@ export function ApplicationForm<C extends FieldValues>({ form, next, children }:
       <FormProblems form={form} />
       {children}
       <FormActions form={form} next={next} />
+      <ApplicationSaveLine form={form} />
+      <RivalDialog form={form} />
+      <PreviewDialog token={form.previewToken} onClose={form.closePreview} />
     </form>
   )
 }

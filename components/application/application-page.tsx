@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ForAccount } from '#components/account/for-account.tsx'
+import { ForAccount, useAccountId } from '#components/account/for-account.tsx'
 import { loginFor, useRequiredLogin } from '#components/account/use-required-login.ts'
 import { MuiProvider } from '#components/theme/mui-provider.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -14,16 +14,18 @@ import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import css from './application.module.css'
 import type { Application, ApplicationRecord, ApplicationSetup } from './application.ts'
 import { ApplicationStatusView } from './application-status.tsx'
+import { isOpen } from './is-open.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useApplication } from './use-application.ts'
 
 /**
  * A page of an application (R-2.51–R-2.53, R-6.4): sends visitors to the login page and back, reads the newest record
  * and shows it by its status. `children` draws the form where there is something to fill in: nothing kept yet, a draft,
- * or a rejected record. `summary` shows content that cannot be changed as it stands. `step` is this page's place among
- * the steps of its kind, from 0.
+ * or a rejected record. `summary` shows content that cannot be changed as it stands, `wordsIn` one field of it. `step` is
+ * this page's place among the steps of its kind, from 0.
  *
  *     <ApplicationPage kind={COACH_APPLICATION} path="/add/addCoach" title="教练入驻" step={0}
- *       summary={(content) => <CoachSummary content={content} />}>
+ *       summary={(content) => <CoachSummary content={content} />} wordsIn={coachValue}>
  *       {(application) => <CoachForm application={application} />}
  *     </ApplicationPage>
  */
@@ -55,13 +57,14 @@ export function ApplicationFrame({ title, path, children }: ApplicationFrameProp
 }
 
 /** One application in that frame. */
-export function ApplicationPart<C extends FieldValues>({ kind, path, step, above, summary, children }: PartProps<C>) {
-  const { read, moves, loads, save, reload, withdraw, extend } = useApplication(kind)
+export function ApplicationPart<C extends FieldValues>(props: PartProps<C>) {
+  const { kind, path, step, above, summary, wordsIn, children } = props
+  const accountId = useAccountId()
+  const { read, moves, loads, withdraw, extend, ...ways } = useApplication(kind)
+  const place = `${kind.noun}:${kind.which ?? 'new'}`
   return (
     <Loaded read={read}>
       {(record) => {
-        const isOpen =
-          !record || record.status === APPLICATION_STATUS.DRAFT || record.status === APPLICATION_STATUS.REJECTED
         const isWaiting = record?.status === APPLICATION_STATUS.PENDING
         const application: Application<C> = {
           kind,
@@ -69,20 +72,22 @@ export function ApplicationPart<C extends FieldValues>({ kind, path, step, above
           record,
           content: record?.content ?? kind.empty,
           moves,
-          save,
-          reload,
+          accountId,
+          place,
+          wordsIn,
+          ...ways,
         }
         return (
           <>
             {record && above?.(record)}
-            {(isOpen || isWaiting) && (
+            {(!record || isOpen(record) || isWaiting) && (
               <ProgressSteps
                 label="入驻进度"
                 steps={kind.steps}
                 active={isWaiting ? kind.steps.length - 1 : record ? step : 0}
               />
             )}
-            {isOpen ? (
+            {!record || isOpen(record) ? (
               <div className={css.part} key={loads}>
                 {children(application)}
               </div>
@@ -94,6 +99,7 @@ export function ApplicationPart<C extends FieldValues>({ kind, path, step, above
                 withdraw={withdraw}
                 extend={extend}
                 summary={summary}
+                notice={<UnsavedNotice application={application} />}
               />
             )}
           </>
@@ -124,6 +130,7 @@ interface ApplicationPageProps<C extends FieldValues> {
   /** What stands above a record, whatever its status. */
   above?: (record: ApplicationRecord<C>) => ReactNode
   summary: (content: C) => ReactNode
+  wordsIn: Application<C>['wordsIn']
   children: (application: Application<C>) => ReactNode
 }
 

@@ -19,7 +19,14 @@ export function ApplicationStatusView<C extends FieldValues>(props: ApplicationS
   return <Withdrawn {...props} />
 }
 
-function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary }: ApplicationStatusViewProps<C>) {
+function Pending<C extends FieldValues>({
+  kind,
+  record,
+  moves,
+  withdraw,
+  summary,
+  notice,
+}: ApplicationStatusViewProps<C>) {
   return (
     <>
       <StatusPanel title="资料已提交，等待审核" tone="good" moves={moves}>
@@ -34,6 +41,7 @@ function Pending<C extends FieldValues>({ kind, record, moves, withdraw, summary
           </ActionButton>
         </div>
       </StatusPanel>
+      {notice}
       {summary(record.content)}
     </>
   )
@@ -48,7 +56,14 @@ function outcomeOf(
   return isLive ? `通过后您的${name}主页会自动更新` : '通过后主页仍是下架状态，恢复公开请联系客服'
 }
 
-function Approved<C extends FieldValues>({ kind, record, moves, extend, summary }: ApplicationStatusViewProps<C>) {
+function Approved<C extends FieldValues>({
+  kind,
+  record,
+  moves,
+  extend,
+  summary,
+  notice,
+}: ApplicationStatusViewProps<C>) {
   const hrefOf = useRecordHref()
   return (
     <>
@@ -70,12 +85,13 @@ function Approved<C extends FieldValues>({ kind, record, moves, extend, summary 
           </ActionButton>
         </div>
       </StatusPanel>
+      {notice}
       {summary(record.content)}
     </>
   )
 }
 
-function Withdrawn<C extends FieldValues>({ record, moves, extend, summary }: ApplicationStatusViewProps<C>) {
+function Withdrawn<C extends FieldValues>({ record, moves, extend, summary, notice }: ApplicationStatusViewProps<C>) {
   return (
     <>
       <StatusPanel title="资料已撤回" moves={moves}>
@@ -86,6 +102,7 @@ function Withdrawn<C extends FieldValues>({ record, moves, extend, summary }: Ap
           </ActionButton>
         </div>
       </StatusPanel>
+      {notice}
       {summary(record.content)}
     </>
   )
@@ -98,4 +115,6 @@ interface ApplicationStatusViewProps<C extends FieldValues> {
   withdraw: () => Promise<void>
   extend: () => Promise<void>
   summary: (content: C) => ReactNode
+  /** What stands between how it is and what it says. */
+  notice: ReactNode
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Noun } from '#lib/config/routes.ts'
@@ -10,6 +11,9 @@ export type ApplicationRecord<C> = Omit<CoachApplication, 'content'> & {
   /** The venue it claims, until that is approved (R-14.10). */
   claim?: VenueClaim | null
 }
+
+/** What a change is made on. */
+export type ApplicationBase = Pick<CoachApplication, 'checkId' | 'version'>
 
 export interface ApplicationChange<C> {
   checkId?: string
@@ -33,14 +37,16 @@ export interface ApplicationSetup<C extends FieldValues> {
     extend: () => Promise<ApplicationRecord<C>>
     withdraw: (which: { checkId: string; version: number }) => Promise<ApplicationRecord<C>>
   }
-  /** What a draft has to keep to, and what is sent for review. */
-  schemas: { draft: z.ZodType<C>; complete: z.ZodType<unknown> }
+  /** What a draft has to keep to, what is sent for review, and what a page can be drawn from. */
+  schemas: { draft: z.ZodType<C>; complete: z.ZodType<unknown>; showable: z.ZodType<unknown> }
   /** What to say where the schemas have no words of their own, by the last part of the field's path. */
   words?: Record<string, string>
   /** Nothing filled in. */
   empty: C
   /** Each field of the content as the form calls it, in the form's order, and the page it is on. */
   fields: Record<keyof C & string, { label: string; path: string }>
+  /** Fields that mean something together alone: of two contents they are taken from one. */
+  together: readonly (readonly (keyof C & string)[])[]
   /** What the applicant should have at hand. */
   needed: readonly string[]
   /** The way of an application, as its stepper shows it; the last step is the waiting. */
@@ -58,8 +64,24 @@ export interface Application<C extends FieldValues> {
   content: C
   /** Grows with every step that draws another view: its head takes the focus then. */
   moves: number
-  /** Keeps the whole content as a draft or sends it for review; rejects as the call does. */
-  save: (content: C, isSubmitted: boolean) => Promise<void>
+  /** Whose it is. */
+  accountId: number
+  /** What is filled in, as what is not saved yet is found by: no spaces. */
+  place: string
+  /** Keeps the whole content as a draft or sends it for review, answers when; rejects as the call does. */
+  save: (content: C, isSubmitted: boolean) => Promise<string>
+  /** What the next change is made on. */
+  base: () => ApplicationBase | null
+  /** Goes on from an older version; `sent` on it was not answered. */
+  resume: (on: ApplicationBase | null, sent: C | null) => void
+  /** The newest record as it is stored now. */
+  newest: () => Promise<ApplicationRecord<C> | null>
+  /** What the form begins with instead, chosen of two contents and not saved yet; null otherwise. */
+  chosen: C | null
+  /** The form begins anew on this record, with other content where that is given: it is to be saved. */
+  beginOn: (record: ApplicationRecord<C>, content: C | null) => Promise<void>
   /** Reads the newest record and begins the form anew with it. */
   reload: () => Promise<void>
+  /** What a content says in a field, to be read. */
+  wordsIn: (content: C, field: keyof C & string) => ReactNode
 }

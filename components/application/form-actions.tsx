@@ -6,12 +6,11 @@ import type { FieldValues } from 'react-hook-form'
 import { loginFor } from '#components/account/use-required-login.ts'
 import { NewTabLink } from '#components/ui/links.tsx'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
-import { formatMoment } from '#lib/format/date.ts'
 import { ActionButton } from './action-button.tsx'
 import css from './application.module.css'
 import type { ApplicationForm } from './use-application-form.ts'
 
-/** The buttons of an application's form, when it was kept last, and why it was not. */
+/** The buttons of an application's form, and why what was pressed was not done. */
 export function FormActions<C extends FieldValues>({ form, next }: FormActionsProps<C>) {
   const { application, running, isBusy } = form
   const { record } = application
@@ -39,8 +38,10 @@ export function FormActions<C extends FieldValues>({ form, next }: FormActionsPr
         <Button type="submit" variant={next ? 'text' : 'outlined'} aria-disabled={isBusy} sx={buttonSx}>
           {running === 'draft' ? '保存中…' : '保存草稿'}
         </Button>
+        <Button variant="text" aria-disabled={isBusy} onClick={() => void form.preview()} sx={buttonSx}>
+          {running === 'preview' ? '正在打开…' : '预览'}
+        </Button>
       </Box>
-      {record && <p className={css.saved}>已保存于 {formatMoment(record.updatedAt)}</p>}
     </div>
   )
 }
@@ -50,7 +51,9 @@ function FailureNotice<C extends FieldValues>({ form }: { form: ApplicationForm<
   if (!failure) return null
   return (
     <div className={css.failure} role="alert">
-      <p>没有保存：{failure.message}</p>
+      <p>
+        {NOT_DONE[failure.of]}：{failure.message}
+      </p>
       {failure.remedy === 'reload' && (
         <>
           <p>您在这里填写的内容还在；载入最新内容后，它们会被替换，请先留存需要的部分。</p>
@@ -67,6 +70,8 @@ function FailureNotice<C extends FieldValues>({ form }: { form: ApplicationForm<
     </div>
   )
 }
+
+const NOT_DONE = { draft: '没有保存', go: '没有保存', submit: '没有提交', preview: '没有打开预览' }
 
 const rowSx = { display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 3 }
 const buttonSx = { minHeight: 48, minWidth: { md: 160 } }

@@ -19,7 +19,7 @@ export function FormStatus<C extends FieldValues>({ form }: { form: ApplicationF
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p>提交后按先后审核，通过后{kind.outcome}。可以先保存草稿，随时回来继续填写。</p>
+        <p>提交后按先后审核，通过后{kind.outcome}。填写的内容会自动保存为草稿，随时可以回来继续。</p>
       </StatusPanel>
     )
   }

@@ -3,34 +3,52 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
+import { findUnsaved } from '#components/form/unsaved.ts'
 import { uploadProblemOf, useUploadWords } from '#components/form/upload-problem.ts'
+import { type Autosave, useAutosave } from '#components/form/use-autosave.ts'
 import { type CheckedForm, useCheckedForm } from '#components/form/use-checked-form.ts'
 import { showToast } from '#components/ui/toast.ts'
+import { previewCheckRecord } from '#lib/contracts/application.ts'
 import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
 import { ERROR_CODES, LOGIN_CODES } from '#lib/contracts/error-codes.ts'
-import { ApiError } from '#lib/http/api-error.ts'
+import { ApiError, isOutdated } from '#lib/http/api-error.ts'
+import { callApi } from '#lib/http/browser-client.ts'
 import { reactionTo } from '#lib/http/reaction.ts'
-import type { Application, ApplicationSetup } from './application.ts'
+import type { Application, ApplicationBase, ApplicationSetup } from './application.ts'
 import { reviewErrors } from './problems.ts'
+import { type Rivalry, useRival } from './use-rival.ts'
 
 /** The kind of an error that only the service could find. */
 const SERVICE = 'service'
 
-/** What a press wants: keep a draft, send it for review, or keep it and go to another page of the application. */
-type Wish = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string }
+/** What a press wants: keep a draft, send it for review, keep it and go to another page of the application, or look at it. */
+type Wish = { kind: 'draft' } | { kind: 'submit' } | { kind: 'go'; path: string } | { kind: 'preview' }
+
+/** What each asks of the content. */
+const ASKED = { draft: 'draft', submit: 'complete', go: 'draft', preview: 'showable' } as const
 
 /** Why nothing was saved, and what helps. */
 export interface Failure {
   message: string
   remedy: 'reload' | 'login' | null
+  /** What was pressed. */
+  of: Wish['kind']
 }
 
 export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
   application: Application<C>
+  autosave: Autosave<C>
+  /** What another device or window has made of it meanwhile. */
+  rivalry: Rivalry<C>
   saveDraft: () => Promise<void>
   submit: () => Promise<void>
   /** Keeps what changed and goes to another page of the application. */
   goTo: (path: string) => Promise<void>
+  /** Keeps what changed and shows the page it would become (R-14.3). */
+  preview: () => Promise<void>
+  /** What opens that page while it is looked at. */
+  previewToken: string | null
+  closePreview: () => void
   /** Which of them runs. */
   running: Wish['kind'] | null
   failure: Failure | null
@@ -39,36 +57,40 @@ export interface ApplicationForm<C extends FieldValues> extends CheckedForm<C> {
 }
 
 /**
- * The form of an application over the whole content, of which a page draws its part. Keeping a draft asks little
- * (`schemas.draft`), sending asks everything. Reasons of a rejection stand at their fields until those are changed.
- * `content` is what it begins with.
+ * The form of an application over the whole content, of which a page draws its part. What is typed is kept as a draft by
+ * itself (R-14.2), which asks little (`schemas.draft`); sending asks everything. Reasons of a rejection stand at their
+ * fields until those are changed. `content` is what it begins with, unless this browser still has what was not saved.
  */
 export function useApplicationForm<C extends FieldValues>(
   application: Application<C>,
   content = application.content,
 ): ApplicationForm<C> {
   const { kind, record, save } = application
-  const isComplete = useRef(false)
+  const { accountId, place, chosen } = application
+  const [found] = useState(() => (chosen ? null : findUnsaved<C, ApplicationBase | null>(accountId, place)))
+  const [begun] = useState(() => chosen ?? (found ? restored(found.unsaved.content, content) : content))
+  const asked = useRef<keyof typeof kind.schemas>('draft')
   const isSending = useRef(false)
+  const isPressed = useRef(false)
   const first = useRef(content)
-  const kept = useRef(content)
   const [running, setRunning] = useState<Wish['kind'] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [previewToken, setPreviewToken] = useState<string | null>(null)
 
   const notesFor = (values: FieldValues) =>
     Object.entries(reviewErrors(record?.status === APPLICATION_STATUS.REJECTED ? record.reasons : [])).filter(
       ([field]) => isSame(values[field], first.current[field]),
     )
   const resolver: Resolver<C, unknown, FieldValues> = async (values, context, options) => {
-    const schema = isComplete.current ? kind.schemas.complete : kind.schemas.draft
+    const schema = kind.schemas[asked.current]
     const read: Resolver<C, unknown, FieldValues> = zodResolver(schema as never, wordsOf(kind)) as never
     const answer = await read(values, context, options)
     const errors = isSending.current ? answer.errors : { ...Object.fromEntries(notesFor(values)), ...answer.errors }
     return Object.keys(errors).length > 0 ? { values: {}, errors: errors as never } : answer
   }
-  const form = useCheckedForm<C>({ resolver, defaultValues: content as DefaultValues<C>, shouldFocusError: false })
+  const form = useCheckedForm<C>({ resolver, defaultValues: begun as DefaultValues<C>, shouldFocusError: false })
 
   const uploadWords = useUploadWords(form.control)
   useEffect(() => {
@@ -80,38 +102,75 @@ export function useApplicationForm<C extends FieldValues>(
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the resolver keeps them.
   useEffect(showNotes, [])
-  useWarning(() => !isSame(form.getValues(), kept.current))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything of it is saved.
+  useEffect(() => {
+    if (found) application.resume(found.unsaved.on, found.unsaved.sent)
+  }, [])
+  const hasTyped = () => !isSame(form.getValues(), begun)
+  const autosave = useAutosave<C, ApplicationBase | null>({
+    form,
+    ...{ accountId, place, found, on: application.base },
+    kept: content,
+    schema: kind.schemas.draft,
+    params: wordsOf(kind),
+    save: (draft) => save(draft, false),
+    // Who is typing is told and not interrupted.
+    onOutdated: () => void rivalry.meet({ isShown: !hasTyped() }),
+  })
+  const rivalry = useRival(application, {
+    values: () => form.getValues() as C,
+    base: autosave.base,
+    forget: autosave.forget,
+  })
+
+  const isSaved = autosave.state.kind === 'saved'
+  // What was not saved then is saved by now; what was not sent is still not sent.
+  useEffect(() => {
+    if (isSaved) setFailure((last) => (last?.of === 'submit' ? last : null))
+  }, [isSaved])
+
+  const isKept = () => application.base() !== null && !autosave.hasUnsaved()
   const deliver = (wish: Wish) => async (values: FieldValues) => {
-    const sent = form.getValues()
+    const sent = form.getValues() as C
     try {
-      await save(values as C, wish.kind === 'submit')
-      kept.current = sent
+      // It may have been saved while this press waited for its turn.
+      if (wish.kind === 'submit' || !isKept())
+        await autosave.write(sent, values as C, () => save(values as C, wish.kind === 'submit'))
+      if (wish.kind === 'preview') {
+        const { token } = await callApi(previewCheckRecord, { checkId: application.base()!.checkId })
+        setPreviewToken(token)
+      }
     } catch (error) {
+      if (isOutdated(error) && (await rivalry.meet({ isShown: true }))) return
       const field = error instanceof ApiError ? error.field : undefined
-      if (field === undefined) return setFailure(failureOf(error))
+      if (field === undefined) return setFailure({ ...failureOf(error), of: wish.kind })
       form.setError(field as FieldPath<C>, { type: SERVICE, message: (error as ApiError).message })
       return setRefusals((count) => count + 1)
     }
     if (wish.kind === 'go') return window.location.assign(wish.path)
-    if (wish.kind === 'submit') return
+    if (wish.kind !== 'draft') return
     void showToast('草稿已保存', 'success')
     showNotes()
   }
   const press = async (wish: Wish) => {
-    if (form.isRunning()) return
+    if (isPressed.current) return
     const isUploading = uploadProblemOf(form.control) !== null
     setHeld(isUploading)
     setFailure(null)
     if (isUploading) return
-    isComplete.current = wish.kind === 'submit'
+    asked.current = ASKED[wish.kind]
     isSending.current = true
+    isPressed.current = true
     setRunning(wish.kind)
     let isRefused = false
-    await form.send(deliver(wish), () => {
-      isRefused = true
-    })
+    await autosave.alone(() =>
+      form.send(deliver(wish), () => {
+        isRefused = true
+      }),
+    )
     isSending.current = false
+    isPressed.current = false
     setRunning(null)
     // Only now the form has the errors.
     if (isRefused) setRefusals((count) => count + 1)
@@ -119,13 +178,22 @@ export function useApplicationForm<C extends FieldValues>(
   return {
     ...form,
     application,
+    autosave,
+    rivalry,
     running,
-    failure: isHeld && uploadWords !== null ? { message: uploadWords, remedy: null } : failure,
+    isBusy: running !== null,
+    failure: isHeld && uploadWords !== null ? { message: uploadWords, remedy: null, of: 'draft' } : failure,
     refusals,
-    saveDraft: () => press({ kind: 'draft' }),
+    saveDraft: async () => {
+      if (isKept() && uploadProblemOf(form.control) === null) return void showToast('草稿已保存', 'success')
+      await press({ kind: 'draft' })
+    },
     submit: () => press({ kind: 'submit' }),
+    preview: () => press({ kind: 'preview' }),
+    previewToken,
+    closePreview: () => setPreviewToken(null),
     goTo: async (path) => {
-      if (record && isSame(form.getValues(), kept.current)) return window.location.assign(path)
+      if (isKept()) return window.location.assign(path)
       await press({ kind: 'go', path })
     },
   }
@@ -138,7 +206,7 @@ const wordsOf = ({ words = {} }: Pick<ApplicationSetup<FieldValues>, 'words'>) =
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Omit<Failure, 'of'> {
   const reaction = reactionTo(error)
   const code = error instanceof ApiError ? error.code : null
   if (reaction.kind === 'silent') return { message: '这份资料已不存在', remedy: 'reload' }
@@ -146,15 +214,14 @@ function failureOf(error: unknown): Failure {
   return { message: reaction.message, remedy: code === ERROR_CODES.CONFLICT ? 'reload' : null }
 }
 
-/** The browser asks before a page with unsaved changes is left. */
-function useWarning(hasChanges: () => boolean) {
-  const latest = useRef(hasChanges)
-  latest.current = hasChanges
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+/** What was kept in this browser, as far as it still is what the form holds. */
+function restored<C extends FieldValues>(copy: C, content: C): C {
+  const isLike = (one: unknown, other: unknown) =>
+    other === null || one === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other))
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      name in copy && isLike(copy[name], value) ? copy[name] : value,
+    ]),
+  ) as C
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import useSWR from 'swr'
 import { isUnanswered } from '#lib/http/api-error.ts'
-import type { ApplicationRecord, ApplicationSetup } from './application.ts'
+import type { ApplicationBase, ApplicationRecord, ApplicationSetup } from './application.ts'
 
 /**
  * The newest record of an application (R-4.36) and what can be done with it: keep or send (R-4.34), withdraw, go on from
@@ -16,15 +16,22 @@ export function useApplication<C extends FieldValues>({ noun, which, calls }: Ap
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  const newest = useRef<ApplicationRecord<C> | null>(null)
-  newest.current = read.data ?? null
+  /** What the next change is made on: what was read or answered last, unless a form goes on from an older one. */
+  const base = useRef<ApplicationBase | null>(null)
+  const seen = useRef(read.data)
+  if (seen.current !== read.data) {
+    seen.current = read.data
+    base.current = read.data ?? null
+  }
   /** A draft that was sent and not answered: it may be kept by now. */
   const unanswered = useRef<C | null>(null)
   const [moves, setMoves] = useState(0)
   const [loads, setLoads] = useState(0)
+  const [chosen, setChosen] = useState<C | null>(null)
 
   const keep = async (record: ApplicationRecord<C> | null) => {
-    newest.current = record
+    base.current = record
+    seen.current = record
     await read.mutate(record, { revalidate: false })
   }
   const move = async (record: ApplicationRecord<C> | null) => {
@@ -32,7 +39,7 @@ export function useApplication<C extends FieldValues>({ noun, which, calls }: Ap
     setMoves((count) => count + 1)
   }
   const edit = async (content: C, isSubmitted: boolean) => {
-    const { checkId, version = 0 } = newest.current ?? {}
+    const { checkId, version = 0 } = base.current ?? {}
     try {
       const record = await calls.edit({ ...(checkId && { checkId }), version, content, isSubmitted })
       unanswered.current = null
@@ -67,19 +74,38 @@ export function useApplication<C extends FieldValues>({ noun, which, calls }: Ap
     moves,
     /** Grows with every reading anew: the form that shows begins again. */
     loads,
+    /** Answers the moment it was kept at. */
     save: async (content: C, isSubmitted: boolean) => {
       await findKept(content)
       const record = await edit(content, isSubmitted)
       await (isSubmitted ? move : keep)(record)
+      return record.updatedAt
+    },
+    base: () => base.current,
+    /** Goes on from an older version; `sent` on it was not answered. */
+    resume: (on: ApplicationBase | null, sent: C | null) => {
+      base.current = on
+      unanswered.current = sent
+    },
+    newest: calls.newest,
+    chosen,
+    /** The form begins anew on this record, with other content where that is given: it is to be saved. */
+    beginOn: async (record: ApplicationRecord<C>, content: C | null) => {
+      unanswered.current = null
+      setChosen(content)
+      await keep(record)
+      setLoads((count) => count + 1)
     },
     extend: () => orShowNewest(async () => move(await calls.extend())),
     withdraw: () =>
       orShowNewest(async () => {
-        const { checkId, version } = newest.current!
+        const { checkId, version } = base.current!
         await keep(await calls.withdraw({ checkId, version }))
         await move(await calls.extend())
       }),
     reload: async () => {
+      unanswered.current = null
+      setChosen(null)
       await move(await calls.newest())
       setLoads((count) => count + 1)
     },

@@ -12,7 +12,7 @@ export const PreviewBar = ({ state, publishAt }: PreviewBarProps) => (
 
 const WORDS: Record<RecordState, string> = {
   draft: '预览，尚未公开',
-  published: '预览，访客看到的是已保存的内容',
+  published: '预览，访客看到的是已公开的内容',
   disabled: '预览，已下架，访客看不到',
 }
 

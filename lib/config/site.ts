@@ -71,3 +71,7 @@ export function siteFrom({
 /** `https://guangzhou.example.com` where cities have hosts, else the site's own origin; no city means the whole country. */
 export const originOf = (site: Site, city: Pick<City, 'slug'> | null): string =>
   city && site.hasCityHosts ? `${site.protocol}//${city.slug}.${site.root}${site.port}` : site.origin
+
+/** Every host the site answers on, as a policy names them. */
+export const ownHostsOf = ({ origin, protocol, root, port, hasCityHosts }: Site): string[] =>
+  hasCityHosts ? [origin, `${protocol}//*.${root}${port}`] : [origin]

@@ -1,6 +1,6 @@
 import { blockAccount, findAccounts, getDeskAccount, unblockAccount } from './account-desk.ts'
 import { acceptAgreements, getAgreementsToAccept } from './agreement.ts'
-import { getCheckRecordList, reviewCheckRecord } from './application.ts'
+import { getCheckRecordList, previewCheckRecord, reviewCheckRecord } from './application.ts'
 import { getApplicationBackground, takeBackApproval } from './application-desk.ts'
 import { getArticleDetail, getArticleList, getArticlesByAuthor, getRecommendedArticles } from './article.ts'
 import { exportAuditEntries, getAuditEntries } from './audit.ts'
@@ -325,6 +325,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   withdrawVenuesCheckRecord,
   getCheckRecordList,
   reviewCheckRecord,
+  previewCheckRecord,
   getApplicationBackground,
   takeBackApproval,
   getOwnRole,

@@ -4,6 +4,7 @@ import { APPLICATION_STATUS, APPLICATION_STATUSES } from './enums.ts'
 import { Id, Moment, PageQuery, pageOf } from './fields.ts'
 import { freeText } from './free-text.ts'
 import { REVIEW_REASON_MAX_LENGTH, REVIEW_REASONS_MAX } from './limits.ts'
+import { PreviewToken } from './preview-token.ts'
 
 /** What a coach's and a venue's application have in common. */
 
@@ -121,4 +122,18 @@ export const reviewCheckRecord = endpoint({
     }),
   data: z.object({ status: ApplicationStatus, subjectId: Id.nullable() }),
   example: { checkId: 'A'.repeat(22), version: 2, isApproved: true },
+})
+
+/**
+ * What opens, for a quarter of an hour, the page that an application would become as it is kept (R-14.3): for its owner
+ * and for a reviewer. BAD_INPUT where something is missing that visitors would see, GONE for anybody else's.
+ */
+export const previewCheckRecord = endpoint({
+  service: 'coach',
+  method: 'POST',
+  path: 'checkRecord/v1/previewCheckRecord',
+  access: 'login',
+  summary: '预览入驻资料公开后的页面，不发布（R-14.3）',
+  input: z.object({ checkId: ApplicationId }),
+  data: z.object({ token: PreviewToken }),
 })

@@ -172,6 +172,13 @@ export const CompleteCoachContent = CoachContent.extend({
 })
 export type CompleteCoachContent = z.infer<typeof CompleteCoachContent>
 
+/** The same as far as visitors see it: what a preview is drawn from. */
+export const ShowableCoachContent = CompleteCoachContent.extend({
+  realName: CoachContent.shape.realName,
+  contactMobile: CoachContent.shape.contactMobile,
+  agreementVersion: CoachContent.shape.agreementVersion,
+})
+
 export const CoachApplication = applicationOf(CoachContent)
 export type CoachApplication = z.infer<typeof CoachApplication>
 

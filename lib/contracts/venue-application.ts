@@ -134,6 +134,15 @@ export const CompleteVenueContent = VenueContent.extend({
 })
 export type CompleteVenueContent = z.infer<typeof CompleteVenueContent>
 
+/** The same as far as visitors see it: what a preview is drawn from (R-14.3). */
+export const ShowableVenueContent = CompleteVenueContent.extend({
+  licenceNumber: VenueContent.shape.licenceNumber,
+  licencePhoto: VenueContent.shape.licencePhoto,
+  contactName: VenueContent.shape.contactName,
+  contactMobile: VenueContent.shape.contactMobile,
+  agreementVersion: VenueContent.shape.agreementVersion,
+})
+
 /** A venue that is claimed, and whether it still can be: `open` is live and nobody's (R-14.10). */
 const VenueClaim = z.object({
   venueId: Id,

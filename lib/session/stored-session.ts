@@ -7,6 +7,9 @@ export type StoredSession = UserInfo & { authToken: string }
 
 const KEY = 'userInfo'
 
+/** What begins the key of what somebody has typed and not saved; the number of the account and a space follow. */
+export const UNSAVED_KEY = 'unsaved '
+
 export function readStored(): StoredSession | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -17,11 +20,17 @@ export function readStored(): StoredSession | null {
   }
 }
 
-/** Keeps a session, or forgets it. Where storage is blocked the page that logged in still knows it, the next one asks. */
+/**
+ * Keeps a session, or forgets it. Where storage is blocked the page that logged in still knows it, the next one asks.
+ * What another account has typed here goes: an expired session leaves it, for who comes back (R-14.2).
+ */
 export function writeStored(session: StoredSession | null) {
   try {
-    if (session) localStorage.setItem(KEY, JSON.stringify(session))
-    else localStorage.removeItem(KEY)
+    if (!session) return localStorage.removeItem(KEY)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(UNSAVED_KEY) && !key.startsWith(`${UNSAVED_KEY}${session.userId} `))
+        localStorage.removeItem(key)
+    localStorage.setItem(KEY, JSON.stringify(session))
   } catch {
     // See above.
   }

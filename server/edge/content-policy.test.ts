@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { previewPath } from '#lib/routing/preview-path.ts'
 import { ask } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
@@ -12,8 +13,9 @@ const sourcesOf = (policy: string | string[] | undefined, directive: string) =>
     ?.slice(1)
 
 const HASH = "'sha256-abc='"
-const policy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [] })
-const withMap = contentPolicy({ hasAmap: true, mediaHosts: [], buildHosts: [] })
+const NO_HOSTS = { mediaHosts: [], buildHosts: [], ownHosts: [] }
+const policy = contentPolicy({ hasAmap: false, ...NO_HOSTS })
+const withMap = contentPolicy({ hasAmap: true, ...NO_HOSTS })
 
 const EVERYWHERE = ['/', '/jiaolian', '/jiaolian/detail/1', '/shipin/detail/1', '/account/login', '/user', '/nope', '']
 const MAPPED = [
@@ -67,6 +69,22 @@ test('R-9.24 the players of the three video sites go into frames on the page of 
     expect([address, sourcesOf(policy(address, []), 'frame-src')]).toEqual([address, ["'none'"]])
 })
 
+test('R-14.3 a preview is framed by the pages of the site that are written on, and nothing else is, nor by anybody else', () => {
+  const ownHosts = ['https://www.example.com', 'https://*.example.com']
+  const own = contentPolicy({ hasAmap: false, ...NO_HOSTS, ownHosts })
+  const preview = previewPath(`coach-${'A'.repeat(22)}`)
+  expect(sourcesOf(own(preview, []), 'frame-ancestors')).toEqual(["'self'", ...ownHosts])
+  for (const address of ['/add/addCoach', '/add/coachIntro', '/add/addVenues']) {
+    expect(sourcesOf(own(address, []), 'frame-src')).toEqual(["'self'", ...ownHosts])
+    expect(sourcesOf(own(address, []), 'frame-ancestors')).toEqual(["'none'"])
+  }
+  for (const address of [...EVERYWHERE, '/admin/checks', `${preview}/more`, '/yulan/x']) {
+    expect([address, sourcesOf(own(address, []), 'frame-ancestors')]).toEqual([address, ["'none'"]])
+    if (!address.startsWith('/shipin'))
+      expect([address, sourcesOf(own(address, []), 'frame-src')]).toEqual([address, ["'none'"]])
+  }
+})
+
 test.each(MAPPED)('A-25 the provider of the map is let in on %s, where it is configured', (address) => {
   expect(sourcesOf(withMap(address, [HASH]), 'script-src')).toEqual([
     "'self'",
@@ -88,6 +106,7 @@ test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is give
     hasAmap: false,
     mediaHosts: ['https://img.example.com', 'https://static.example.com'],
     buildHosts: ['https://static.example.com'],
+    ownHosts: [],
   })
   expect(sourcesOf(hosted('/', [HASH]), 'script-src')).toEqual(["'self'", 'https://static.example.com', HASH])
   expect(sourcesOf(hosted('/', []), 'style-src')).toEqual(["'self'", 'https://static.example.com', "'unsafe-inline'"])

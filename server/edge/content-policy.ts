@@ -26,6 +26,8 @@ export interface PolicySettings {
   mediaHosts: readonly string[]
   /** The same of the site's own scripts and style sheets. */
   buildHosts: readonly string[]
+  /** The site's own hosts: a preview is framed by them, and by nobody else. */
+  ownHosts: readonly string[]
 }
 
 /** The policy of one page: by its address, and the hashes of the scripts in it (`inline-scripts.ts`). */
@@ -35,9 +37,9 @@ export type PagePolicy = (address: string, scripts: readonly string[]) => string
  * What a page may load, frame, send and run. Scripts are files of the site, and in the page those that are named by
  * their hash: pages are kept and shared, so a number used once cannot be in them. Styles in the page stay allowed.
  */
-export function contentPolicy({ hasAmap, mediaHosts, buildHosts }: PolicySettings): PagePolicy {
+export function contentPolicy({ hasAmap, mediaHosts, buildHosts, ownHosts }: PolicySettings): PagePolicy {
   return (address, scripts) => {
-    const { isMapped, hasPlayer, isConsole } = needsOf(address)
+    const { isMapped, hasPlayer, hasPreview, isPreview, isConsole } = needsOf(address)
     const map = hasAmap && isMapped ? MAP : null
     return Object.entries({
       'default-src': ["'self'"],
@@ -46,11 +48,11 @@ export function contentPolicy({ hasAmap, mediaHosts, buildHosts }: PolicySetting
       'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...WECHAT_PICTURES, ...(map?.picture ?? [])],
       'media-src': ["'self'", ...mediaHosts],
       'connect-src': ["'self'", ...(map?.call ?? [])],
-      'frame-src': hasPlayer ? PLAYERS : ["'none'"],
+      'frame-src': hasPlayer ? PLAYERS : hasPreview ? ["'self'", ...ownHosts] : ["'none'"],
       'worker-src': map?.worker ?? ["'none'"],
       // Forms of the console are sent by its code alone (R-13.1).
       'form-action': [isConsole ? "'none'" : "'self'"],
-      'frame-ancestors': ["'none'"],
+      'frame-ancestors': isPreview ? ["'self'", ...ownHosts] : ["'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
     })
@@ -66,13 +68,19 @@ export const NOTICE_POLICY =
 const PLACES = ['coach', 'venue']
 const MAPPED_PAGES = ['/zhongkaotiyu/SPORTS_MAP', '/add/addVenues']
 
+/** Where coaches and venues write what is reviewed. */
+const WRITING = /^\/add\//
+
 interface Needs {
   isMapped?: boolean
   hasPlayer?: boolean
+  /** Shows previews of what is written on it (R-14.3). */
+  hasPreview?: boolean
+  isPreview?: boolean
   isConsole?: boolean
 }
 
-/** Whether the page at an address can show a map, plays videos of other sites, or is the console. */
+/** Whether the page at an address can show a map, plays videos of other sites, shows a preview or is one, or is the console. */
 function needsOf(address: string): Needs {
   const [path = '', query] = address.split('?', 2)
   const match = matchRoute(path, new URLSearchParams(query))
@@ -83,8 +91,12 @@ function needsOf(address: string): Needs {
       return { isMapped: PLACES.includes(match.family.noun), hasPlayer: match.family.noun === 'video' }
     case 'page':
       // A preview can be of a coach, of a video, of anything.
-      if (isPreviewPath(match.path)) return { isMapped: true, hasPlayer: true }
-      return { isMapped: MAPPED_PAGES.includes(match.page.path), isConsole: isConsolePath(match.path) }
+      if (isPreviewPath(match.path)) return { isMapped: true, hasPlayer: true, isPreview: true }
+      return {
+        isMapped: MAPPED_PAGES.includes(match.page.path),
+        hasPreview: WRITING.test(match.path),
+        isConsole: isConsolePath(match.path),
+      }
     default:
       return { isMapped: path === '/dev/map' }
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, BlockList } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent } from 'undici'
-import { type SiteSettings, siteFrom } from '#lib/config/site.ts'
+import { ownHostsOf, type SiteSettings, siteFrom } from '#lib/config/site.ts'
 import type { Log } from '#server/log.ts'
 import { Bodies, type BodyLimits } from './bodies.ts'
 import { BusyLog } from './busy-log.ts'
@@ -65,7 +65,7 @@ export interface EdgeSettings {
   web: string
   site: SiteSettings
   /** What pages may load from elsewhere. */
-  policy?: Partial<PolicySettings>
+  policy?: Partial<Omit<PolicySettings, 'ownHosts'>>
   secret: string
   trustedHops: BlockList
   /** Of pages; built files, pictures and clips get half as many bytes on top. */
@@ -97,7 +97,8 @@ export class Edge {
       headersTimeout: limits.uploadCall + SECOND,
       bodyTimeout: limits.pause,
     })
-    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [], ...settings.policy })
+    const ownHosts = ownHostsOf(site)
+    const pagePolicy = contentPolicy({ hasAmap: false, mediaHosts: [], buildHosts: [], ...settings.policy, ownHosts })
     const extraHeaders = securityHeaders(site, pagePolicy)
     const semaphoreOf = (lines: number) => new WebSemaphore({ lines, wait: limits.lineWait })
     const semaphores = {

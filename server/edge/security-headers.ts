@@ -5,6 +5,7 @@ import type { PagePolicy } from './content-policy.ts'
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // A preview's policy names who may frame it, which counts before this.
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',

@@ -44,7 +44,7 @@ test('R-13.7 what is typed of every public kind is seen on its own page by whoev
       const publicPath = of.page?.(sample.id, sample.content) ?? '/'
       const { id, version } = sample
       for (const [input, words] of [
-        [{ id, version, content: typed }, '预览，访客看到的是已保存的内容'],
+        [{ id, version, content: typed }, '预览，访客看到的是已公开的内容'],
         [{ version: 0, content: other }, '预览，尚未公开'],
       ] as const) {
         const { token } = await askAs(operator, previewCallsOf(of).open, input, authToken)

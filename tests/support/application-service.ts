@@ -53,8 +53,11 @@ const good = (data: unknown): Answer => ({ code: 0, msg: 'success', data })
 /** Puts such a service behind `fetch` for a test in jsdom. Districts of every city are 天河区 and 番禺区. */
 export function standInApplicationService(record: CoachApplication | null = null): ApplicationService {
   const service: ApplicationService = { record, calls: [], profile: aProfile, refusal: null, wait: Promise.resolve() }
+  // What another test has typed is not found again.
+  localStorage.clear()
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
   URL.revokeObjectURL = () => {}
+  Element.prototype.scrollIntoView = () => {}
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {
     if (path.startsWith('/data/districts/')) return { json: async () => DISTRICTS }
@@ -98,16 +101,18 @@ function answerOf(service: ApplicationService, name: string, input: Record<strin
 }
 
 interface Edit {
+  checkId?: string
   version: number
   content: CoachContent
   isSubmitted: boolean
 }
 
-function edit(service: ApplicationService, { version, content, isSubmitted }: Edit): Answer {
+function edit(service: ApplicationService, { checkId, version, content, isSubmitted }: Edit): Answer {
   if (service.refusal) return { ...service.refusal, data: null }
   const isRepeated = service.record?.version === version + 1 && isDeepStrictEqual(service.record.content, content)
   if (isRepeated) return good(service.record)
-  if (version !== (service.record?.version ?? 0)) {
+  const isOfAnother = checkId !== undefined && checkId !== service.record?.checkId
+  if (isOfAnother || version !== (service.record?.version ?? 0)) {
     return { code: ERROR_CODES.CONFLICT, msg: '资料已在别处更新，请载入最新内容后再修改', data: null }
   }
   const changes = { content, version: version + 1, ...(isSubmitted && { status: 1 as const, submittedAt: MOMENT }) }

@@ -5,6 +5,7 @@ import {
   EMPTY_COACH_CONTENT,
   editCoachCheckRecord,
   getCoachNewestCheckRecord,
+  ShowableCoachContent,
   withdrawCoachCheckRecord,
 } from '#lib/contracts/coach-application.ts'
 import { FACET_WORDS } from '#lib/copy/facets.ts'
@@ -27,7 +28,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     extend: () => callApi(addCoachCheckByExtendsLastRecord, {}),
     withdraw: (which) => callApi(withdrawCoachCheckRecord, which),
   },
-  schemas: { draft: CoachContent, complete: CompleteCoachContent },
+  schemas: { draft: CoachContent, complete: CompleteCoachContent, showable: ShowableCoachContent },
   words: { expiresOn: '请选择到期日期，或勾选长期有效', issuedOn: '请填写发证日期' },
   empty: EMPTY_COACH_CONTENT,
   fields: {
@@ -53,6 +54,7 @@ export const COACH_APPLICATION: ApplicationSetup<CoachContent> = {
     contactMobile: { label: '联系手机', path: FORM },
     agreementVersion: { label: '合作协议', path: FORM },
   },
+  together: [['cityCode', 'districtCode']],
   needed: [
     '本人清晰的头像',
     '教练资格证书或获奖证明的照片（选填）',

@@ -5,6 +5,7 @@ import { COACH_APPLICATION, COACH_INTRO } from './coach-application.ts'
 import type { CoachLists } from './coach-form.tsx'
 import { CoachIntro } from './coach-intro.tsx'
 import { CoachSummary } from './coach-summary.tsx'
+import { coachValues } from './coach-values.tsx'
 
 /** `/add/coachIntro` (R-2.53). */
 export const CoachIntroPage = (lists: CoachLists) => (
@@ -14,6 +15,7 @@ export const CoachIntroPage = (lists: CoachLists) => (
     title="教练介绍与照片"
     step={1}
     summary={(content) => <CoachSummary content={content} {...lists} />}
+    wordsIn={coachValues(lists)}
   >
     {(application) => <CoachIntro application={application} />}
   </ApplicationPage>

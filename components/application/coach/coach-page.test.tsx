@@ -68,6 +68,9 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const edits = () => service.calls.filter(([name]) => name === 'editCoachCheckRecord').map(([, input]) => input)
 const kept = () => edits().at(-1)?.content as CoachContent
+/** What is typed is saved within 3 s. */
+const SOON = { timeout: 10_000 }
+const localKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('unsaved '))
 
 test('R-2.51 R-6.4 who begins is told what is needed, finds what the account knows, and keeps a draft with gaps', async () => {
   draw()
@@ -98,13 +101,14 @@ test('R-4.36 the newest record fills the form in, and R-4.34 each change goes ou
   await type('真实姓名', '陈小舒')
   await press('保存草稿')
   await waitFor(() => expect(service.record?.version).toBe(4))
+  await type('真实姓名', '陈望舒')
   await press('保存草稿')
   await waitFor(() => expect(service.record?.version).toBe(5))
   expect(edits().map(({ checkId, version }) => [checkId, version])).toEqual([
     ['A'.repeat(22), 3],
     ['A'.repeat(22), 4],
   ])
-  expect(kept()).toEqual({ ...COMPLETE, realName: '陈小舒' })
+  expect(edits().map(({ content }) => content)).toEqual([{ ...COMPLETE, realName: '陈小舒' }, COMPLETE])
 })
 
 test.each([
@@ -161,7 +165,7 @@ test('R-2.51 R-14.7 everything on the page is kept as the contract has it', asyn
   await type('有效期至', '2030-05-01')
   await userEvent.click(screen.getByRole('checkbox', { name: /我已阅读并同意\s*《教练合作协议》\s*（2027-01 版）/ }))
   await press('保存草稿')
-  await waitFor(() => expect(service.record?.version).toBe(2))
+  await waitFor(() => expect(kept()?.agreementVersion).toBe('2027-01'))
   expect(kept()).toEqual({
     ...EMPTY_COACH_CONTENT,
     headImg: upload('h'),
@@ -349,7 +353,7 @@ describe('A-12 what was rejected', () => {
     expect(field).toBeValid()
     await press('重新提交')
     expect(await screen.findByRole('region', { name: '资料已提交，等待审核' })).toBeVisible()
-    expect(edits()).toMatchObject([{ version: 6, isSubmitted: true, content: { realName: '陈望舒儿' } }])
+    expect(edits().at(-1)).toMatchObject({ isSubmitted: true, content: { realName: '陈望舒儿' } })
   })
 
   test('may be sent as it is: the reviewer’s words hold nothing up', async () => {
@@ -360,25 +364,127 @@ describe('A-12 what was rejected', () => {
 
   test('still says why after a draft was kept', async () => {
     await drawRejected()
+    await type('姓名', '陈小舒')
     await press('保存草稿')
     await waitFor(() => expect(service.record?.version).toBe(7))
     await waitFor(() => expect(screen.getByLabelText('真实姓名')).toHaveAccessibleDescription('与证件不一致'))
   })
 })
 
-test('another window’s change is told, what was typed stays until the newest is loaded', async () => {
+test('R-14.2 another window’s draft is told, compared field by field, and what is chosen is saved on top of it', async () => {
+  draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  service.record = anApplication({ ...COMPLETE, name: '陈在别处', motto: '别处写的' }, { version: 2 })
+  await type('姓名', '陈在这里')
+  await press('保存草稿')
+  const dialog = within(await screen.findByRole('dialog', { name: '有两份不同的内容' }))
+  const groups = dialog.getAllByRole('group')
+  expect(
+    groups.map((group) =>
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).checked),
+    ),
+  ).toEqual([
+    [true, false],
+    // Nobody has typed anything here.
+    [false, true],
+  ])
+  expect(groups[0]).toHaveTextContent('姓名用我的陈在这里用另一份陈在别处')
+  expect(groups[1]).toHaveTextContent('一句话介绍用我的先学会停球，再学会射门用另一份别处写的')
+  await userEvent.click(dialog.getByRole('button', { name: '按选择保存' }))
+  await waitFor(() => expect(service.record?.version).toBe(3))
+  expect(service.record?.content).toEqual({ ...COMPLETE, name: '陈在这里', motto: '别处写的' })
+  expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('R-14.2 who is typing while another window saves is told at once and not interrupted, and can take the other content', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   service.record = anApplication({ ...COMPLETE, name: '陈在别处' }, { version: 2 })
   await type('姓名', '陈在这里')
-  await press('保存草稿')
-  expect(await screen.findByText('没有保存：资料已在别处更新，请载入最新内容后再修改')).toBeVisible()
-  expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
-  await press('载入最新内容')
+  expect(await screen.findByText(/^另一台设备或窗口保存了另一份内容/, {}, SOON)).toHaveAttribute('role', 'alert')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await type('真实姓名', '陈小舒')
+  await press('对照两份内容')
+  const dialog = within(await screen.findByRole('dialog', { name: '有两份不同的内容' }))
+  expect(dialog.getAllByRole('group')).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: '全部用另一份' }))
+  await userEvent.click(dialog.getByRole('button', { name: '按选择保存' }))
   await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈在别处'))
-  expect(screen.queryByText(/^没有保存/)).toBeNull()
+  expect(edits()).toHaveLength(1)
+  expect(localKeys()).toEqual([])
+})
+
+test('R-14.2 what another device has sent for review is told, and what was typed here can be taken into the next draft', async () => {
+  draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  service.record = anApplication(COMPLETE, { version: 2, status: 1, submittedAt: '2026-11-20T02:30:00.000Z' })
+  await type('姓名', '陈在这里')
   await press('保存草稿')
-  await waitFor(() => expect(service.record?.version).toBe(3))
+  const dialog = within(await screen.findByRole('dialog', { name: '资料已在别处提交' }))
+  await userEvent.click(dialog.getByRole('button', { name: '查看提交的资料' }))
+  const notice = within(await screen.findByRole('region', { name: '这台设备上没有保存的内容' }))
+  expect(notice.getByText('陈在这里')).toBeVisible()
+  await press('撤回修改')
+  const compared = within(await screen.findByRole('dialog', { name: '有两份不同的内容' }))
+  await userEvent.click(compared.getByRole('button', { name: '按选择保存' }))
+  await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
+})
+
+test('R-14.2 what is typed saves itself, also while somebody types on, and says so', async () => {
+  draw()
+  await screen.findByLabelText('姓名')
+  expect(screen.getByText('填写的内容会自动保存')).toBeVisible()
+  await type('姓名', '陈望')
+  await waitFor(() => expect(service.record?.content.name).toBe('陈望'), SOON)
+  expect(await screen.findByText(/^已保存 2026-11-20 10:30$/)).toBeVisible()
+  await type('姓名', '陈望舒')
+  await waitFor(() => expect(service.record?.content.name).toBe('陈望舒'), SOON)
+  expect(edits().map(({ version }) => version)).toEqual([0, 1])
+  expect(localKeys()).toEqual([])
+})
+
+test('R-14.2 without a change nothing is written, and no record is begun', async () => {
+  draw()
+  await screen.findByLabelText('姓名')
+  await type('姓名', '陈')
+  await type('姓名', '')
+  fireEvent(window, new Event('pagehide'))
+  expect(edits()).toEqual([])
+  expect(localKeys()).toEqual([])
+})
+
+test('R-14.2 what was not saved survives a crash and is saved when the page opens again', async () => {
+  const { unmount } = draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  await type('姓名', '陈在这里')
+  const copies = { ...localStorage }
+  // What the page does as it ends comes too late.
+  service.wait = new Promise(() => {})
+  unmount()
+  await act(async () => {})
+  draw(anApplication(COMPLETE))
+  Object.assign(localStorage, copies)
+  expect(await screen.findByLabelText('姓名')).toHaveValue('陈在这里')
+  await waitFor(() => expect(service.record).toMatchObject({ version: 2, content: { name: '陈在这里' } }))
+  await waitFor(() => expect(localKeys()).toEqual([]))
+})
+
+test('R-14.2 what a draft does not take is said at its field and kept here; the rest is saved', async () => {
+  draw(anApplication(COMPLETE))
+  await screen.findByLabelText('姓名')
+  const long = '陈'.repeat(21)
+  await type('姓名', long)
+  await type('真实姓名', '陈小舒')
+  await waitFor(() => expect(service.record?.content).toEqual({ ...COMPLETE, realName: '陈小舒' }), SOON)
+  await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveAccessibleDescription(/姓名最多 20 字/), SOON)
+  expect(screen.getByLabelText('姓名')).toHaveValue(long)
+  expect(JSON.parse(localStorage.getItem(localKeys()[0]!)!)).toMatchObject({ content: { name: long } })
+  await type('姓名', '陈望')
+  await waitFor(() => expect(service.record?.content.name).toBe('陈望'), SOON)
+  await waitFor(() => expect(screen.getByLabelText('姓名')).toBeValid(), SOON)
 })
 
 test('FM-10 what is typed after a draft whose answer was lost is kept as well, not refused as another window’s', async () => {
@@ -391,7 +497,7 @@ test('FM-10 what is typed after a draft whose answer was lost is kept as well, n
   }) as typeof fetch
   await type('姓名', '陈望')
   await press('保存草稿')
-  expect(await screen.findByText(/^没有保存：网络连接失败/)).toBeVisible()
+  expect(await screen.findByText('没有保存：网络连接失败，请检查网络后重试')).toBeVisible()
   global.fetch = online
   await type('姓名', '陈望舒舒')
   await press('保存草稿')
@@ -407,6 +513,7 @@ test('FM-10 a second press while one runs does nothing, whichever button it is',
   service.wait = new Promise((resolve) => {
     answer = resolve
   })
+  await type('姓名', '陈小舒')
   await press('保存草稿')
   await userEvent.click(await screen.findByRole('button', { name: '保存中…' }))
   await press('提交审核')
@@ -425,7 +532,7 @@ test('FM-22 without a network nothing typed is lost, and one press more keeps it
   }) as never
   await type('姓名', '陈在这里')
   await press('提交审核')
-  expect(await screen.findByText('没有保存：网络连接失败，请检查网络后重试')).toBeVisible()
+  expect(await screen.findByText('没有提交：网络连接失败，请检查网络后重试')).toBeVisible()
   expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
   global.fetch = online
   await press('保存草稿')
@@ -442,11 +549,16 @@ test('a session that ended hides what was typed and gives it back to the same ac
   act(() => logIn({ userId: 7, ...aProfile, authToken: 'y'.repeat(40) } as never))
   expect(screen.getByLabelText('姓名')).toBeVisible()
   expect(screen.getByLabelText('姓名')).toHaveValue('陈在这里')
+  await waitFor(() => expect(service.record?.content.name).toBe('陈在这里'), SOON)
+  service.record = anApplication(COMPLETE)
   act(() => logIn({ userId: 8, ...aProfile, authToken: 'z'.repeat(40) } as never))
   await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒'))
   await type('姓名', '别人的名字')
+  const before = edits().length
   act(() => logIn({ userId: 7, ...aProfile, authToken: 'x'.repeat(40) } as never))
   await waitFor(() => expect(screen.getByLabelText('姓名')).toHaveValue('陈望舒'))
+  // Nor is it written as somebody else's.
+  expect([edits().length, localKeys()]).toEqual([before, []])
 })
 
 test('nothing is kept while a photo is on its way, and that is said for as long', async () => {
@@ -477,15 +589,18 @@ test('nothing is kept while a photo is on its way, and that is said for as long'
   await waitFor(() => expect(screen.queryByText(/图片还在上传/)).toBeNull())
 })
 
-test('the browser asks before unsaved changes are left, and only then', async () => {
+test('R-14.2 the browser asks before a page is left only when it cannot keep what is not saved', async () => {
   draw(anApplication(COMPLETE))
   await screen.findByLabelText('姓名')
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isAsked()).toBe(false)
+  service.wait = new Promise(() => {})
   await type('姓名', '陈在这里')
+  expect(isAsked()).toBe(false)
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
   expect(isAsked()).toBe(true)
-  await press('保存草稿')
-  await waitFor(() => expect(service.record?.version).toBe(2))
+  full.mockRestore()
   expect(isAsked()).toBe(false)
 })
 

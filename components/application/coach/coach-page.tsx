@@ -5,6 +5,7 @@ import { ApplicationPage } from '../application-page.tsx'
 import { COACH_APPLICATION } from './coach-application.ts'
 import { CoachForm, type CoachLists } from './coach-form.tsx'
 import { CoachSummary } from './coach-summary.tsx'
+import { coachValues } from './coach-values.tsx'
 
 /** `/add/addCoach` (R-2.51). */
 export const CoachApplicationPage = ({ agreements, ...lists }: CoachApplicationPageProps) => (
@@ -14,6 +15,7 @@ export const CoachApplicationPage = ({ agreements, ...lists }: CoachApplicationP
     title="教练入驻"
     step={0}
     summary={(content) => <CoachSummary content={content} {...lists} />}
+    wordsIn={coachValues(lists)}
   >
     {(application) => <CoachForm application={application} agreements={agreements} {...lists} />}
   </ApplicationPage>

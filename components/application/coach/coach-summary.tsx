@@ -34,7 +34,7 @@ export function CoachSummary({ content, cities, sports }: CoachLists & { content
             ['授课地区', place],
             ['授课地点', trainingPlace && trainingPlaceLabels(trainingPlace).join('、')],
             ['常去场馆', venues.map(({ name }) => name).join('、')],
-            ['课时价', content.classTypes.map(inWords).join('；')],
+            ['课时价', content.classTypes.map(priceInWords).join('；')],
             ['教学方式', teachingWayLabel(content.teachingWay) ?? '不限'],
           ]}
         />
@@ -75,7 +75,8 @@ const facetsSaid = (content: Partial<Record<CoachFacet, number | string | boolea
     asked ? [[asked, facetText(name, content[name] ?? null)]] : [],
   )
 
-const Certificate = ({
+/** A certificate that was handed in, in a line; `sport` is what the sport it is for is called. */
+export const Certificate = ({
   sport,
   photo,
   ...said
@@ -86,5 +87,5 @@ const Certificate = ({
   </>
 )
 
-const inWords = ({ feeType, price, lessonMinutes }: CoachContent['classTypes'][number]) =>
+export const priceInWords = ({ feeType, price, lessonMinutes }: CoachContent['classTypes'][number]) =>
   `${FEE_TYPE_WORDS[feeType]} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${lessonMinutes ?? '—'} 分钟`

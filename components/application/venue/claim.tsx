@@ -31,7 +31,7 @@ export function ClaimBeginning({ venueId, application: empty, children }: ClaimB
           </EmptyState>
         ) : (
           <>
-            <ClaimNotice claim={found} />
+            {empty.record === null && <ClaimNotice claim={found} />}
             {children({ ...empty, content: found.content })}
           </>
         )

@@ -6,6 +6,7 @@ import {
   EMPTY_VENUE_CONTENT,
   editVenuesCheckRecord,
   getVenuesNewestCheckRecord,
+  ShowableVenueContent,
   VenueContent,
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/venue-application.ts'
@@ -42,18 +43,25 @@ const VENUE_FIELDS: Record<keyof VenueContent, string> = {
   agreementVersion: '协议',
 }
 
+const SAID_ONCE = {
+  openingHours: SoundHours.pipe(CompleteVenueContent.shape.openingHours),
+  // A place that is not picked is said once, for both.
+  latitude: VenueContent.shape.latitude,
+}
+
 const COMMON = {
   noun: 'venue' as const,
   name: '场馆',
   schemas: {
     draft: VenueContent.extend({ openingHours: SoundHours.pipe(VenueContent.shape.openingHours) }),
-    complete: CompleteVenueContent.extend({
-      openingHours: SoundHours.pipe(CompleteVenueContent.shape.openingHours),
-      // A place that is not picked is said once, for both.
-      latitude: VenueContent.shape.latitude,
-    }),
+    complete: CompleteVenueContent.extend(SAID_ONCE),
+    showable: ShowableVenueContent.extend(SAID_ONCE),
   },
   empty: EMPTY_VENUE_CONTENT,
+  together: [
+    ['cityCode', 'districtCode'],
+    ['longitude', 'latitude'],
+  ] satisfies (keyof VenueContent)[][],
   needed: ['营业执照或场地使用证明', '场馆照片、详细地址与开放时间', '可开展的项目、收费与设施'],
   steps: ['填写资料', '等待审核'],
 }

@@ -34,7 +34,7 @@ const COMPLETE: VenueContent = {
   agreementVersion: '2023-02/2026-11',
 }
 
-const save = jest.fn(async () => {})
+const save = jest.fn(async (_content: VenueContent, _isSubmitted: boolean) => '2026-11-20T02:30:00.000Z')
 beforeEach(() => {
   save.mockClear()
   standInApplicationService()
@@ -50,8 +50,16 @@ const draw = (content: VenueContent, isNew = false) =>
         record: isNew ? null : { ...anApplication(EMPTY_COACH_CONTENT), content },
         content,
         moves: 0,
+        accountId: 7,
+        place: 'venue',
         save,
+        base: () => null,
+        resume: () => {},
+        newest: async () => null,
+        chosen: null,
+        beginOn: async () => {},
         reload: async () => {},
+        wordsIn: () => null,
       }}
       cities={[['广东', [['440100', '广州']]]]}
       sports={SPORTS}

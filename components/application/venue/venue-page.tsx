@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { useQuery } from '#components/account/use-address.ts'
 import type { MapSettings } from '#components/map/map-driver.ts'
@@ -17,6 +17,7 @@ import { OwnVenues } from './own-venues.tsx'
 import { venueApplication } from './venue-application.ts'
 import { VenueForm } from './venue-form.tsx'
 import { type VenueLists, VenueSummary } from './venue-summary.tsx'
+import { venueValues } from './venue-values.tsx'
 
 /**
  * `/add/addVenues` (R-2.52): the form of the account's venue; of one that has several the list of them, and the form of
@@ -83,18 +84,32 @@ function OneVenue({ asked, map, agreements, ...lists }: VenuePageProps & { asked
       step={0}
       above={({ claim }) => claim && <ClaimNotice claim={claim} />}
       summary={(content) => <VenueSummary content={content} {...lists} />}
+      wordsIn={venueValues(lists)}
     >
-      {(application) =>
-        asked?.isClaim && asked.venue !== 'new' && application.record === null ? (
-          <ClaimBeginning venueId={asked.venue} application={application}>
-            {draw}
-          </ClaimBeginning>
-        ) : (
-          draw(application)
-        )
-      }
+      {(application) => (
+        <Beginning asked={asked} application={application}>
+          {draw}
+        </Beginning>
+      )}
     </ApplicationPart>
   )
+}
+
+/** It stays one form when its first save makes a record. */
+function Beginning({ asked, application, children }: BeginningProps) {
+  const [isNew] = useState(application.record === null)
+  if (!isNew || !asked?.isClaim || asked.venue === 'new') return children(application)
+  return (
+    <ClaimBeginning venueId={asked.venue} application={application}>
+      {children}
+    </ClaimBeginning>
+  )
+}
+
+interface BeginningProps {
+  asked: AskedVenue | null
+  application: Application<VenueContent>
+  children: (application: Application<VenueContent>) => ReactNode
 }
 
 interface VenuePageProps extends VenueLists {

@@ -44,7 +44,7 @@ export function VenueSummary({ content, cities, sports }: VenueLists & { content
       <Panel title="收费、设施与介绍">
         <Facts
           facts={[
-            ['收费', content.prices.map(inWords).join('；')],
+            ['收费', content.prices.map(priceInWords).join('；')],
             ['设施与服务', content.facilities.join('、')],
             ['场馆介绍', introduction && <SentText html={introduction} />],
             ['交通指引', content.transport],
@@ -76,7 +76,7 @@ export const VenuePapers = ({ content }: { content: VenueContent }) => (
   </Panel>
 )
 
-const inWords = ({ name, price, unit }: VenueContent['prices'][number]) =>
+export const priceInWords = ({ name, price, unit }: VenueContent['prices'][number]) =>
   `${name} ${price === null ? '未填' : `¥${formatShortPrice(price)}`}/${unit}`
 
 export interface VenueLists {

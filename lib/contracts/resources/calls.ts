@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { AdCode, Id, Moment, PageQuery, pageOf, rowsOf } from '../fields.ts'
 import { SEARCH_TEXT_MAX_LENGTH } from '../limits.ts'
-import { PREVIEW_TOKEN } from '../preview.ts'
+import { PreviewToken } from '../preview-token.ts'
 import { type ContentOf, type Fields, HTML_MAX } from './field.ts'
 import { contentOf, type Resource } from './resource.ts'
 import { RECORD_MOVE_NAMES, RECORD_STATES } from './states.ts'
@@ -80,8 +80,6 @@ const Preview = z.object({
   data: z.unknown(),
 })
 export type Preview = z.output<typeof Preview>
-
-const PreviewToken = z.string().regex(PREVIEW_TOKEN)
 
 /** The two calls of a kind that can be previewed. */
 export function previewCallsOf<F extends Fields>(of: Resource<F>) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { CACHE_TAG_PATTERN } from '#lib/config/cache-tags.ts'
 import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
 import { getApplicationBackground } from '#lib/contracts/application-desk.ts'
@@ -21,7 +21,9 @@ import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
+import { auditEntry } from '#services/shared/audit/entry-table.ts'
 import { agreementAcceptance } from '#services/user/db/agreement-schema.ts'
+import { notice } from '#services/user/db/notice-schema.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
@@ -256,6 +258,39 @@ describe('R-1.13 R-7.17 R-4.34 its owner edits a record', () => {
       '<p onclick="x()">好<script>alert(1)</script><a href="javascript:x">链</a></p><img src="https://e.vil/p.png">'
     const { content: kept } = await begin(nextAccount++, { ...EMPTY, introduction: dirty })
     expect(kept.introduction).toBe('<p>好链</p>')
+  })
+
+  test.each([
+    ['a form that saves itself every 2.4 s for two hours is kept', 3000, 2.4, 0],
+    ['a program that saves twice a second is refused', 60, 0.5, ERROR_CODES.TOO_MANY_REQUESTS],
+    ['one that saves every 1.9 s is refused after ten minutes', 400, 1.9, ERROR_CODES.TOO_MANY_REQUESTS],
+  ])('R-14.2 %s', async (_who, times, seconds, code) => {
+    const accountId = nextAccount++
+    await site.store.db.execute(sql`insert into coach.attempt (key, at)
+      select ${`check-save:account ${accountId}`}::text, clock_timestamp() - n * ${seconds}::float8 * interval '1 second'
+      from generate_series(1, ${times}::int) as n`)
+    const edit = { version: 0, content: content(), isSubmitted: false }
+    expect(await codeOf(editCoachCheckRecord, edit, accountId)).toBe(code)
+  })
+
+  test('R-14.2 a rejected application that saves itself keeps its reasons, tells nobody and leaves one record', async () => {
+    const { accountId, record } = await submitted()
+    const reasons = [{ field: 'motto', text: '请写具体一些' }]
+    await decide(record, false, reasons)
+    const audited = () => site.store.db.$count(auditEntry)
+    const told = () => site.store.db.$count(notice)
+    const before = [await audited(), await told()]
+    let last = (await site.read(getCoachNewestCheckRecord, {}, as(accountId)))!
+    for (const motto of ['先学', '先学停球', '先学停球，再学射门']) {
+      last = await site.read(
+        editCoachCheckRecord,
+        { ...last, content: content({ motto }), isSubmitted: false },
+        as(accountId),
+      )
+    }
+    expect(last).toMatchObject({ status: 3, version: record.version + 4, reasons })
+    expect([await audited(), await told()]).toEqual(before)
+    expect(await site.store.db.$count(application, eq(application.accountId, accountId))).toBe(1)
   })
 
   test('nobody asks a reviewer more than ten times a day', async () => {

@@ -3,11 +3,22 @@ import { type Bound, createLimits, limitOf } from '#services/shared/limit/slidin
 import type { Db } from '#services/shared/store/database.ts'
 import { attempt } from '../db/application-schema.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
-/** Per account: nobody saves a form every half minute for an hour, nor asks a reviewer more than ten times a day. */
-const SAVES: Bound[] = [{ limit: 120, window: HOUR }]
+/**
+ * Per account: a form saves itself every 2.4 s while somebody types, for hours (R-14.2), and no program does more. Nobody
+ * asks a reviewer more than ten times a day.
+ */
+const SAVES: Bound[] = [
+  { limit: 40, window: MINUTE },
+  { limit: 300, window: 10 * MINUTE },
+]
+/** Each costs a publication that is undone. */
+const PREVIEWS: Bound[] = [
+  { limit: 10, window: MINUTE },
+  { limit: 60, window: 60 * MINUTE },
+]
 const SUBMISSIONS: Bound[] = [{ limit: 10, window: DAY }]
 
 const limits = createLimits(attempt)
@@ -18,6 +29,10 @@ export const countApplicationWrite = (tx: Db, accountId: number, isSubmitted: bo
     limitOf('check-save', `account ${accountId}`, SAVES),
     ...(isSubmitted ? [limitOf('check-submit', `account ${accountId}`, SUBMISSIONS)] : []),
   ])
+
+/** Counts a look at what an application would become. */
+export const countPreview = (db: Db, accountId: number) =>
+  limits.take(db, [limitOf('check-preview', `account ${accountId}`, PREVIEWS)])
 
 /** Forgets what no window reaches any more. */
 export const sweepApplicationLimits = (db: Db) =>

@@ -1,4 +1,9 @@
-import { getCheckRecordList, reviewCheckRecord } from '#lib/contracts/application.ts'
+import {
+  type ApplicationKind,
+  getCheckRecordList,
+  previewCheckRecord,
+  reviewCheckRecord,
+} from '#lib/contracts/application.ts'
 import { getApplicationBackground, takeBackApproval as takeBack } from '#lib/contracts/application-desk.ts'
 import {
   addCoachCheckByExtendsLastRecord,
@@ -17,11 +22,13 @@ import {
   withdrawVenuesCheckRecord,
 } from '#lib/contracts/venue-application.ts'
 import type { Call, Service } from '#services/shared/create-service.ts'
+import type { Seen } from '#services/shared/resource/preview.ts'
 import { applicationBackground } from './background.ts'
 import { readClaim } from './claim-content.ts'
 import type { ApplicationContext } from './context.ts'
 import { editApplication, extendApplication, withdrawApplication } from './edit.ts'
 import { listOwnVenues } from './list-own.ts'
+import { previewApplication } from './preview.ts'
 import { applicationById, newestApplication, publishedCoach, publishedVenue } from './read.ts'
 import { listRecords, reviewApplication } from './review.ts'
 import { takeBackApproval } from './take-back.ts'
@@ -29,7 +36,11 @@ import { takeBackApproval } from './take-back.ts'
 const idOf = ({ actor }: Call) => actor!.accountId
 
 /** Applications of coaches and venues: written by their account, decided by operators. */
-export function mountApplications(service: Service, context: ApplicationContext) {
+export function mountApplications(
+  service: Service,
+  context: ApplicationContext,
+  seen: Readonly<Record<ApplicationKind, Seen>>,
+) {
   service.mount(editCoachCheckRecord, (input, call) => editApplication(context, 'coach', input, idOf(call)))
   service.mount(addCoachCheckByExtendsLastRecord, (_, call) => extendApplication(context, 'coach', idOf(call)))
   service.mount(getCoachNewestCheckRecord, (_, call) => newestApplication(context, 'coach', idOf(call)))
@@ -54,6 +65,7 @@ export function mountApplications(service: Service, context: ApplicationContext)
   })
   service.mount(getCheckRecordList, (input) => listRecords(context, input))
   service.mount(reviewCheckRecord, (input, call) => reviewApplication(context, input, call))
+  service.mount(previewCheckRecord, (input, call) => previewApplication(context, seen, input, call))
   service.mount(getApplicationBackground, ({ checkId }, call) => applicationBackground(context, checkId, call))
   service.mount(takeBack, (input, call) => takeBackApproval(context, input, call))
 }

@@ -8,7 +8,7 @@ import type { CoachContext } from '../context.ts'
 import { venueDetail } from '../venue/detail.ts'
 
 /** The calls the pages of coaches and venues are drawn from. */
-export function coachSeen(context: CoachContext): Readonly<Record<string, Seen>> {
+export function coachSeen(context: CoachContext): Readonly<Record<'coach' | 'venue', Seen>> {
   /** The tree too is read on the connection of the transaction: the embedded store has no other. */
   const within = (tx: Db): CoachContext => ({ ...context, db: tx, tree: () => readTree(tx) })
   return {

@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation'
 import type { ComponentType } from 'react'
+import { Framed } from '#components/preview/framed.tsx'
 import { PreviewBar } from '#components/preview/preview-bar.tsx'
 import { site } from '#lib/config/current-site.ts'
 import type { Noun } from '#lib/config/routes.ts'
@@ -22,7 +23,10 @@ export const metadata = pageMetadata(
 type Props = PageProps<'/c/[city]/yulan/[token]'>
 type AnyPage = ComponentType<{ params: Promise<Record<string, string>>; searchParams: Props['searchParams'] }>
 
-/** What an operator typed, on the very page visitors will see it on; an unknown token is 404. */
+/**
+ * What was typed in the console or is kept of an application, on the very page visitors will see it on (R-13.7, R-14.3); an
+ * unknown token is 404.
+ */
 export default async function PreviewPage({ params, searchParams }: Props) {
   const { city, token } = await params
   const scope = parseScope(city)
@@ -34,6 +38,7 @@ export default async function PreviewPage({ params, searchParams }: Props) {
   const Page = await pageOf(preview.match)
   return (
     <>
+      <Framed />
       <PreviewBar state={preview.state} publishAt={preview.publishAt} />
       <Page params={Promise.resolve({ city, ...addressOf(preview.match) })} searchParams={searchParams} />
     </>

@@ -1,0 +1,12 @@
+'use client'
+
+import type { CityChoice } from '#components/form/city-field.tsx'
+import { useArea } from './use-area.ts'
+
+/** City and district of some content in words. */
+export const Area = ({ content, cities }: AreaProps) => useArea(content, cities)
+
+interface AreaProps {
+  content: { cityCode: string; districtCode: string }
+  cities: readonly CityChoice[]
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { CoachContent } from '#lib/contracts/coach-application.ts'
+import { teachingWayLabel, trainingPlaceLabels } from '#lib/copy/enums.ts'
+import { facetText } from '#lib/copy/facets.ts'
+import { Area } from '../area.tsx'
+import { SentPhotos } from '../facts.tsx'
+import { SentText } from '../sent-text.tsx'
+import type { CoachLists } from './coach-form.tsx'
+import { Certificate, priceInWords } from './coach-summary.tsx'
+import { useVenueNames } from './use-venue-names.ts'
+
+type Value = (content: CoachContent, lists: CoachLists) => ReactNode
+
+/** What a coach's application says in each field, to be read; nothing where it says nothing. */
+const VALUES: Record<keyof CoachContent, Value> = {
+  name: ({ name }) => name,
+  headImg: ({ headImg }) => headImg && <SentPhotos urls={[headImg]} of="头像" />,
+  sex: ({ sex }) => facetText('sex', sex),
+  ageStage: ({ ageStage }) => facetText('ageStage', ageStage),
+  identity: ({ identity }) => facetText('identity', identity),
+  coachingSince: ({ coachingSince }) => coachingSince && `${coachingSince} 年`,
+  categoryIds: ({ categoryIds }, { sports }) => {
+    const names = new Map(sports.flatMap((group) => group.sports).map(({ value, label }) => [value, label]))
+    return categoryIds.map((id) => names.get(id) ?? '已取消的项目').join('、')
+  },
+  cityCode: (content, { cities }) => <Area content={content} cities={cities} />,
+  districtCode: (content, { cities }) => <Area content={content} cities={cities} />,
+  trainingPlace: ({ trainingPlace }) => trainingPlace && trainingPlaceLabels(trainingPlace).join('、'),
+  venueIds: ({ venueIds }) => venueIds.length > 0 && <VenueNames ids={venueIds} />,
+  classTypes: ({ classTypes }) => classTypes.map(priceInWords).join('；'),
+  suitableCrowd: ({ suitableCrowd }) => facetText('suitableCrowd', suitableCrowd),
+  teachingWay: ({ teachingWay }) => teachingWayLabel(teachingWay) ?? '不限',
+  motto: ({ motto }) => motto,
+  introduction: ({ introduction }) => introduction && <SentText html={introduction} />,
+  photos: ({ photos }) => photos.length > 0 && <SentPhotos urls={photos.map(({ url }) => url)} of="照片" />,
+  certificates: ({ certificates }, { sports }) =>
+    certificates.length > 0 &&
+    certificates.map((each, at) => (
+      <div key={at}>
+        <Certificate {...each} sport={sports.find(({ slug }) => slug === each.sportSlug)?.name} />
+      </div>
+    )),
+  realName: ({ realName }) => realName,
+  contactMobile: ({ contactMobile }) => contactMobile,
+  agreementVersion: ({ agreementVersion }) => agreementVersion && '已勾选',
+}
+
+/** The same, with what the words of some fields are looked up in. */
+export const coachValues =
+  (lists: CoachLists) =>
+  (content: CoachContent, field: keyof CoachContent): ReactNode =>
+    VALUES[field](content, lists)
+
+const VenueNames = ({ ids }: { ids: readonly number[] }) =>
+  useVenueNames(ids)
+    .map(({ name }) => name)
+    .join('、')

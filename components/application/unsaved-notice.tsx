@@ -1,0 +1,45 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { differencesOf } from '#components/form/differences.ts'
+import { dropUnsaved, findUnsaved } from '#components/form/unsaved.ts'
+import css from './application.module.css'
+import type { Application, ApplicationBase } from './application.ts'
+import { Facts } from './facts.tsx'
+import { labelsOf } from './labels-of.ts'
+
+/**
+ * What was typed in this browser and is in no record, while the application cannot be changed (R-14.2): to be read, copied,
+ * or taken into the next draft.
+ */
+export function UnsavedNotice<C extends FieldValues>({ application }: { application: Application<C> }) {
+  const { kind, accountId, place, content, wordsIn } = application
+  const [found, setFound] = useState(() => findUnsaved<C, ApplicationBase | null>(accountId, place))
+  if (!found) return null
+  const mine = { ...content, ...found.unsaved.content }
+  const fields = Object.keys(kind.fields) as (keyof C & string)[]
+  const differences = differencesOf({ mine, theirs: content, base: found.unsaved.base }, fields, kind.together)
+  if (differences.length === 0) return null
+  return (
+    <section className={css.status} aria-label="这台设备上没有保存的内容">
+      <h2>这台设备上还有没有保存的内容</h2>
+      <p>它们不在上面的资料里。继续修改资料时，会先请您对照，再决定用哪一份。</p>
+      <Facts
+        facts={differences.map(({ names }) => [labelsOf(kind, names), wordsIn(mine, names[0]!) || '（未填写）'])}
+      />
+      <div className={css.ways}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            dropUnsaved(found.key)
+            setFound(null)
+          }}
+        >
+          不需要了，删除
+        </Button>
+      </div>
+    </section>
+  )
+}

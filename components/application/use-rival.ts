@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Side } from '#components/form/compare-dialog.tsx'
+import { chosenContent, differencesOf, type FieldsThatDiffer } from '#components/form/differences.ts'
+import type { Application, ApplicationRecord } from './application.ts'
+import { isOpen } from './is-open.ts'
+
+/** What another device or window has made of an application meanwhile, and what is typed here. */
+export interface Rival<C extends FieldValues> {
+  theirs: ApplicationRecord<C>
+  mine: C
+  /** Empty when theirs cannot be changed any more. */
+  differences: FieldsThatDiffer<C>[]
+}
+
+export interface Rivalry<C extends FieldValues> {
+  rival: Rival<C> | null
+  isShown: boolean
+  /** Reads it, and shows both when asked to; false when there is none. */
+  meet: (how: { isShown: boolean }) => Promise<boolean>
+  close: () => void
+  /** Goes on from theirs, with the sides that were chosen. */
+  choose: (chosen: Record<string, Side>) => Promise<void>
+}
+
+interface Here<C> {
+  /** What is typed. */
+  values: () => C
+  /** What that was changed from. */
+  base: () => C
+  /** What is typed is given up, or goes on in the form that is drawn next. */
+  forget: () => void
+}
+
+/** What is done when a save was refused because somebody else was faster. */
+export function useRival<C extends FieldValues>(application: Application<C>, here: Here<C>): Rivalry<C> {
+  const [rival, setRival] = useState<Rival<C> | null>(null)
+  const [isShown, setShown] = useState(false)
+  const { kind } = application
+
+  const goOn = async ({ theirs }: Rival<C>, content: C | null) => {
+    here.forget()
+    await application.beginOn(theirs, content)
+  }
+  return {
+    rival,
+    isShown,
+    meet: async (how) => {
+      const theirs = await application.newest().catch(() => null)
+      const base = application.base()
+      if (!theirs || (theirs.checkId === base?.checkId && theirs.version === base.version)) return false
+      const mine: C = JSON.parse(JSON.stringify(here.values()))
+      const fields = Object.keys(kind.fields) as (keyof C & string)[]
+      const contents = { mine, theirs: theirs.content, base: here.base() }
+      const differences = isOpen(theirs) ? differencesOf(contents, fields, kind.together) : []
+      const found = { theirs, mine, differences }
+      if (isOpen(theirs) && differences.length === 0) await goOn(found, null)
+      setRival(found)
+      setShown(how.isShown)
+      return true
+    },
+    close: () => setShown(false),
+    choose: async (chosen) => {
+      if (!rival) return
+      const contents = { mine: rival.mine, theirs: rival.theirs.content }
+      await goOn(rival, chosenContent(contents, rival.differences, chosen))
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { createSaver, type SaveState } from './create-saver.ts'
+
+/** A text that is typed, and a service that keeps it or fails. */
+function typing() {
+  const desk = {
+    typed: '',
+    kept: '',
+    saves: [] as string[],
+    states: [] as SaveState['kind'][],
+    /** The next save is answered with this; null when it is kept. */
+    failure: null as Error | null,
+    /** An answer waits for it. */
+    wait: Promise.resolve(),
+  }
+  const saver = createSaver<string>({
+    changed: () => (desk.typed === desk.kept ? null : desk.typed),
+    save: async (text) => {
+      desk.saves.push(text)
+      await desk.wait
+      if (desk.failure) throw desk.failure
+      desk.kept = text
+      return '2026-11-20T02:30:00.000Z'
+    },
+    show: ({ kind }) => desk.states.push(kind),
+    isPassing: (error) => (error as Error).message === 'no network',
+  })
+  const type = (text: string) => {
+    desk.typed = text
+    saver.touch()
+  }
+  return { desk, saver, type }
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+test('R-14.2 what was typed last is saved a second later, once', async () => {
+  const { desk, type } = typing()
+  type('网')
+  await pass(900)
+  type('网球')
+  await pass(900)
+  expect(desk.saves).toEqual([])
+  await pass(100)
+  expect(desk.saves).toEqual(['网球'])
+  await pass(60_000)
+  expect(desk.saves).toEqual(['网球'])
+  expect(desk.states).toEqual(['changed', 'changed', 'saving', 'saved'])
+})
+
+test('R-14.2 who goes on typing is saved within 3 s all the same', async () => {
+  const { desk, type } = typing()
+  for (let at = 0; at < 30; at++) {
+    type('网'.repeat(at + 1))
+    await pass(200)
+  }
+  expect(desk.saves.length).toBeGreaterThanOrEqual(2)
+  expect(desk.saves[0]!.length).toBeLessThanOrEqual(13)
+})
+
+test('R-14.2 what was typed and taken out again is not saved', async () => {
+  const { desk, type } = typing()
+  type('网')
+  type('')
+  await pass(60_000)
+  expect(desk.saves).toEqual([])
+  expect(desk.states.at(-1)).toBe('unchanged')
+})
+
+test('R-14.2 one write at a time: what is typed while one runs is saved after it', async () => {
+  const { desk, saver, type } = typing()
+  let answer = () => {}
+  desk.wait = new Promise((resolve) => {
+    answer = resolve
+  })
+  type('网')
+  await pass(1000)
+  type('网球')
+  await pass(10_000)
+  expect(desk.saves).toEqual(['网'])
+  let isAlone = false
+  const turn = saver.alone(async () => {
+    isAlone = desk.kept === '网'
+  })
+  answer()
+  await turn
+  expect(isAlone).toBe(true)
+  await pass(1000)
+  expect(desk.saves).toEqual(['网', '网球'])
+})
+
+test('R-14.2 what nobody answered is sent again, later each time, with what was typed since', async () => {
+  const { desk, type } = typing()
+  desk.failure = new Error('no network')
+  type('网')
+  await pass(1000)
+  expect(desk.states.at(-1)).toBe('failed')
+  type('网球')
+  await pass(1999)
+  expect(desk.saves).toEqual(['网'])
+  await pass(1)
+  await pass(4000)
+  expect(desk.saves).toEqual(['网', '网球', '网球'])
+  await pass(10 * 60_000)
+  const tries = desk.saves.length
+  desk.failure = null
+  await pass(30_000)
+  expect(desk.saves.length).toBe(tries + 1)
+  expect(desk.kept).toBe('网球')
+  type('网球课')
+  await pass(1000)
+  expect(desk.kept).toBe('网球课')
+})
+
+test('R-14.2 what was refused is sent again when it has changed, or when somebody asks for it', async () => {
+  const { desk, saver, type } = typing()
+  desk.failure = new Error('refused')
+  type('网')
+  await pass(60_000)
+  await saver.flush()
+  expect(desk.saves).toEqual(['网'])
+  await saver.retry()
+  expect(desk.saves).toEqual(['网', '网'])
+  desk.failure = null
+  type('网球')
+  await pass(1000)
+  expect(desk.kept).toBe('网球')
+})
+
+test('R-14.2 a page that is hidden saves at once, and one that has ended saves nothing', async () => {
+  const { desk, saver, type } = typing()
+  type('网')
+  await saver.flush()
+  expect(desk.kept).toBe('网')
+  type('网球')
+  saver.stop()
+  await saver.flush()
+  await pass(60_000)
+  expect(desk.saves).toEqual(['网'])
+})

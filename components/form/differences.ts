@@ -1,0 +1,36 @@
+import type { Side } from './compare-dialog.tsx'
+
+export interface FieldsThatDiffer<C> {
+  /** Taken together: those that mean something together alone. */
+  names: (keyof C & string)[]
+  /** What only one side has changed is likely meant; what both have, mine. */
+  likely: Side
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** In which fields two contents differ that were changed from one base, in the order of `order`. */
+export function differencesOf<C extends object>(
+  contents: { mine: C; theirs: C; base: C },
+  order: readonly (keyof C & string)[],
+  together: readonly (readonly (keyof C & string)[])[],
+): FieldsThatDiffer<C>[] {
+  const { mine, theirs, base } = contents
+  const groups = order.flatMap((name) => {
+    const group = together.find((names) => names.includes(name)) ?? [name]
+    return group[0] === name ? [[...group]] : []
+  })
+  return groups
+    .filter((names) => names.some((name) => !isSame(mine[name], theirs[name])))
+    .map((names) => ({ names, likely: names.every((name) => isSame(mine[name], base[name])) ? 'theirs' : 'mine' }))
+}
+
+/** One content of two, by the side of each group of fields, named by its first. */
+export function chosenContent<C extends object>(
+  { mine, theirs }: { mine: C; theirs: C },
+  differences: readonly Pick<FieldsThatDiffer<C>, 'names'>[],
+  chosen: Readonly<Record<string, Side>>,
+): C {
+  const fromMine = differences.filter(({ names }) => chosen[names[0]!] === 'mine').flatMap(({ names }) => names)
+  return { ...theirs, ...Object.fromEntries(fromMine.map((name) => [name, mine[name]])) }
+}

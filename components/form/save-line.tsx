@@ -1,0 +1,68 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { formatMoment } from '#lib/format/date.ts'
+import type { Refusal } from './acceptable.ts'
+import type { SaveState } from './create-saver.ts'
+import css from './save-line.module.css'
+
+/**
+ * Whether what is typed is saved (R-14.2), at the foot of the window while its form is in it. Who does not see it is
+ * told when that begins or ceases to be so, not with each saving.
+ */
+export function SaveLine({ state, refusals, savedAt, problem, onRetry, children }: SaveLineProps) {
+  const isWrong = state.kind === 'failed' || refusals.length > 0
+  const words = wordsOf(state, savedAt)
+  const line = useRef<HTMLDivElement>(null)
+  // It grows with what it says: what is being filled in stays above it.
+  useEffect(() => {
+    const { activeElement } = document
+    if (isWrong && activeElement && !line.current?.contains(activeElement))
+      activeElement.scrollIntoView({ block: 'nearest' })
+  }, [isWrong])
+  const refused = refusals[0] && `有内容还没有保存：${refusals[0].message}`
+  return (
+    <div ref={line} className={css.line} data-wrong={isWrong}>
+      {!isWrong && <p>{words}</p>}
+      <p role="alert">
+        {state.kind === 'failed' ? problem : refused}
+        {state.kind === 'failed' && state.isTriedAgain && '；已留在这台设备上，稍后自动再试'}
+      </p>
+      {state.kind === 'failed' && state.isTriedAgain && (
+        <Button size="small" onClick={onRetry}>
+          立即重试
+        </Button>
+      )}
+      {children}
+      <span className={css.spoken} role="status">
+        {!isWrong && (savedAt !== null || state.kind === 'saved') && '内容已自动保存'}
+      </span>
+    </div>
+  )
+}
+
+function wordsOf(state: SaveState, savedAt: string | null): string {
+  if (state.kind === 'changed' || state.kind === 'saving') return '正在保存…'
+  const at = state.kind === 'saved' ? state.at : savedAt
+  return at === null ? '填写的内容会自动保存' : `已保存 ${clockOf(at)}`
+}
+
+/** 14:03; of another day with its date. */
+function clockOf(moment: string): string {
+  const text = formatMoment(moment)
+  return chinaTimeAt(new Date(moment)).day === chinaTimeAt(new Date()).day ? text.slice(11) : text
+}
+
+interface SaveLineProps {
+  state: SaveState
+  refusals: readonly Refusal[]
+  /** When it was saved before this form began; null when it never was. */
+  savedAt: string | null
+  /** Why it was not saved, in words, while `state` says so. */
+  problem: string
+  onRetry: () => void
+  /** What else helps. */
+  children?: ReactNode
+}

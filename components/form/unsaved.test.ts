@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+
+import { dropSession, logIn } from '#lib/session/session.ts'
+import { aProfile } from '#tests/support/application-service.ts'
+import { dropUnsaved, findUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
+
+const enter = (userId: number) => logIn({ userId, ...aProfile, authToken: `${userId}`.repeat(40) } as never)
+const of = (content: string, at = Date.now()) => ({ content, base: '', on: 1, sent: null, at })
+const found = (accountId: number) => findUnsaved<string, number>(accountId, 'coach')?.unsaved.content ?? null
+
+beforeEach(() => {
+  localStorage.clear()
+  enter(7)
+})
+afterEach(dropSession)
+
+test('R-14.2 of several windows the latest copy is found, and each loses only its own', () => {
+  keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 1000))
+  keepUnsaved(unsavedKey(7, 'coach', 'b'), of('乙'))
+  keepUnsaved(unsavedKey(7, 'venue', 'c'), of('丙'))
+  expect(found(7)).toBe('乙')
+  dropUnsaved(unsavedKey(7, 'coach', 'b'))
+  expect(found(7)).toBe('甲')
+})
+
+test('R-14.2 T35 what one account has not saved is gone when another logs in, and stays for who comes back after the session ended', () => {
+  keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲'))
+  dropSession()
+  expect(found(7)).toBe('甲')
+  enter(7)
+  expect(found(7)).toBe('甲')
+  dropSession()
+  enter(70)
+  expect(Object.keys(localStorage)).toEqual(['userInfo'])
+})
+
+test('R-14.2 a page that has not noticed the end of its session keeps nothing for an account that is logged in no more', () => {
+  dropSession()
+  expect(keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲'))).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
+test('R-14.2 a copy is given up after 30 days, and what is no copy at once', () => {
+  keepUnsaved(unsavedKey(7, 'coach', 'a'), of('甲', Date.now() - 31 * 24 * 3_600_000))
+  localStorage.setItem(unsavedKey(7, 'coach', 'b'), '{')
+  expect(found(7)).toBeNull()
+  expect(Object.keys(localStorage)).toEqual(['userInfo'])
+})

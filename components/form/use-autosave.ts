@@ -1,0 +1,201 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { DEFAULT_MESSAGES, ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { ApiError, isOutdated, isUnanswered } from '#lib/http/api-error.ts'
+import { accountId as accountOfSession, useSession } from '#lib/session/session.ts'
+import { type Acceptable, acceptableOf, type Refusal } from './acceptable.ts'
+import { createSaver, type Saver, type SaveState } from './create-saver.ts'
+import { dropUnsaved, type FoundUnsaved, keepUnsaved, unsavedKey } from './unsaved.ts'
+
+/** An error that says that a field is not saved as it is. */
+const UNSAVED = 'unsaved'
+/** Who is still typing has not made a mistake yet. ms */
+const SAY_AFTER = 1000
+
+export interface AutosaveWork<C extends FieldValues, On> {
+  form: Pick<UseFormReturn<C, unknown, FieldValues>, 'getValues' | 'subscribe' | 'setError' | 'clearErrors'>
+  accountId: number
+  /** What is filled in, without spaces. */
+  place: string
+  /** What the service has, as the form holds it; of what is not there yet, what the form begins with. */
+  kept: C
+  /** The copy the form began with instead (`findUnsaved`). */
+  found: FoundUnsaved<C, On> | null
+  /** What names the version the next change is made on. */
+  on: () => On
+  /** What a draft has to keep to. */
+  schema: z.ZodType<C>
+  params?: Parameters<z.ZodType['safeParse']>[1]
+  /** Saves a draft; resolves with the moment it was saved at, rejects as the call does. */
+  save: (content: C) => Promise<string>
+  /** What the form was filled in from is no longer what is stored: nothing is saved any more until it is drawn anew. */
+  onOutdated: (error: ApiError) => void
+}
+
+export interface Autosave<C> {
+  state: SaveState
+  /** What a draft does not take as it is; it is kept in this browser alone. */
+  refusals: readonly Refusal[]
+  hasUnsaved: () => boolean
+  /** What that was changed from. */
+  base: () => C
+  /** Saves now what is not saved; resolves when that is done, or has failed and is shown. */
+  flush: () => Promise<void>
+  /** The same, also of what was refused. */
+  retry: () => Promise<void>
+  /** Does another write of the same record, in turn. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** What is typed is given up here, or goes on in another form. */
+  forget: () => void
+  /** Remembers, around a write of everything the form holds, what is sent and then kept. */
+  write: (raw: C, content: C, work: () => Promise<string>) => Promise<string>
+}
+
+/**
+ * Saves what is typed into a form as a draft within 3 s, and keeps it in this browser until the service has it (R-14.2).
+ * A write that fails shows; what nobody answered is sent again.
+ */
+export function useAutosave<C extends FieldValues, On>(work: AutosaveWork<C, On>): Autosave<C> {
+  const latest = useRef(work)
+  latest.current = work
+  const { form, accountId, place } = work
+  const [key] = useState(() => unsavedKey(accountId, place, crypto.randomUUID()))
+  const kept = useRef(JSON.stringify(work.kept))
+  const base = useRef(work.found?.unsaved.base ?? work.kept)
+  const sent = useRef<C | null>(work.found?.unsaved.sent ?? null)
+  const saver = useRef<Saver | null>(null)
+  const [state, setState] = useState<SaveState>({ kind: 'unchanged' })
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+
+  const isForgotten = useRef(false)
+
+  const hasUnsaved = () => JSON.stringify(form.getValues()) !== kept.current
+  /** False when it is kept nowhere. */
+  const keepHere = (): boolean => {
+    if (isForgotten.current || !hasUnsaved()) {
+      dropUnsaved(key)
+      return true
+    }
+    const { on } = latest.current
+    const content = form.getValues()
+    return keepUnsaved(key, { content, base: base.current, on: on(), sent: sent.current, at: Date.now() })
+  }
+  const acceptable = (): Acceptable<C> =>
+    acceptableOf(latest.current.schema, form.getValues(), JSON.parse(kept.current) as C, latest.current.params)
+
+  const write: Autosave<C>['write'] = async (raw, content, send) => {
+    const now = accountOfSession()
+    // Another account has logged in: nothing of this one is written as theirs.
+    if (now !== null && now !== accountId) throw new ApiError(SESSION_EXPIRED, DEFAULT_MESSAGES[SESSION_EXPIRED])
+    const before = JSON.stringify(raw)
+    sent.current = content
+    keepHere()
+    try {
+      const at = await send()
+      kept.current = before
+      base.current = JSON.parse(before) as C
+      sent.current = null
+      return at
+    } catch (error) {
+      if (!isUnanswered(error)) sent.current = null
+      if (isOutdated(error)) {
+        saver.current?.stop()
+        setState({ kind: 'failed', error, isTriedAgain: false })
+        latest.current.onOutdated(error as ApiError)
+      }
+      throw error
+    } finally {
+      keepHere()
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the form.
+  useEffect(() => {
+    const own = createSaver<Acceptable<C>>({
+      changed: () => {
+        const found = acceptable()
+        return JSON.stringify(found.raw) === kept.current ? null : found
+      },
+      save: ({ raw, content }) => write(raw, content, () => latest.current.save(content)),
+      show: setState,
+      isPassing,
+    })
+    saver.current = own
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const said = new Set<string>()
+    const sayRefusals = () => {
+      const { refusals } = acceptable()
+      setRefusals(refusals)
+      const now = new Map(refusals.map(({ path, message }) => [path, message]))
+      for (const path of said) if (!now.has(path)) form.clearErrors(path as FieldPath<C>)
+      said.clear()
+      for (const [path, message] of now) {
+        said.add(path)
+        form.setError(path as FieldPath<C>, { type: UNSAVED, message })
+      }
+    }
+    const onChange = () => {
+      keepHere()
+      own.touch()
+      clearTimeout(timer)
+      timer = setTimeout(sayRefusals, SAY_AFTER)
+    }
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange })
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void own.flush()
+    }
+    const onWay = () => void own.flush()
+    // Unsaved changes are kept in this browser: only what is kept nowhere is worth the question.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!keepHere()) event.preventDefault()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', onWay)
+    window.addEventListener('online', onWay)
+    window.addEventListener('beforeunload', warn)
+    const { found } = latest.current
+    if (hasUnsaved()) onChange()
+    if (found) dropUnsaved(found.key)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', onWay)
+      window.removeEventListener('online', onWay)
+      window.removeEventListener('beforeunload', warn)
+      void own.flush()
+      own.stop()
+    }
+  }, [])
+
+  // Whoever comes back after their session has ended goes on.
+  const isLoggedIn = useSession().user?.userId === accountId
+  useEffect(() => {
+    if (isLoggedIn) void saver.current?.retry()
+  }, [isLoggedIn])
+
+  return {
+    state,
+    refusals,
+    hasUnsaved,
+    base: () => base.current,
+    flush: async () => saver.current?.flush(),
+    retry: async () => saver.current?.retry(),
+    forget: () => {
+      saver.current?.stop()
+      isForgotten.current = true
+      keepHere()
+    },
+    alone: (turn) => saver.current!.alone(turn),
+    write,
+  }
+}
+
+const { SESSION_EXPIRED } = ERROR_CODES
+
+const PASSING: readonly number[] = [ERROR_CODES.TOO_MANY_REQUESTS, ERROR_CODES.TOO_SLOW]
+
+const isPassing = (error: unknown) => isUnanswered(error) || (error instanceof ApiError && PASSING.includes(error.code))

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { ShowableCoachContent } from '#lib/contracts/coach-application.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { mayDo } from '#lib/contracts/operator-roles.ts'
+import { ShowableVenueContent } from '#lib/contracts/venue-application.ts'
+import type { AuditedCall } from '#services/shared/audit/write-audit.ts'
+import { badInput } from '#services/shared/http/map-error.ts'
+import { keepTyped } from '#services/shared/resource/kept-preview.ts'
+import { previewTyped, type Seen } from '#services/shared/resource/preview.ts'
+import { storeOf } from '#services/shared/resource/record-store.ts'
+import { refuseBlockedWords } from '#services/shared/review/public-texts.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { readTree } from '../category/tree.ts'
+import { application } from '../db/application-schema.ts'
+import { requireClaimable } from './claim.ts'
+import type { ApplicationContext } from './context.ts'
+import { requireKnown } from './known.ts'
+import { countPreview } from './limits.ts'
+import { publicTexts } from './public-texts.ts'
+import { publicContent } from './publish.ts'
+import { readRow } from './stored-content.ts'
+
+const SHOWABLE: Record<ApplicationKind, z.ZodType<unknown>> = {
+  coach: ShowableCoachContent,
+  venue: ShowableVenueContent,
+}
+
+/**
+ * R-14.3: what opens the page an application would become, as it is kept now, for its owner and for a reviewer. Nothing
+ * is published. Refused where something is missing that visitors would see, and for words they never read.
+ */
+export async function previewApplication(
+  context: ApplicationContext,
+  seen: Readonly<Record<ApplicationKind, Seen>>,
+  { checkId }: { checkId: string },
+  { actor }: AuditedCall,
+): Promise<{ token: string }> {
+  const { db, resources } = context
+  const [found] = await db.select().from(application).where(eq(application.checkId, checkId))
+  const isTheirs = found?.accountId === actor!.accountId || mayDo(actor!.role, 'applications')
+  if (!found || !isTheirs) throw new ServiceError(ERROR_CODES.GONE)
+  const row = readRow(found)
+  const showable = SHOWABLE[row.kind].safeParse(row.content)
+  if (!showable.success) throw badInput(showable.error)
+  await requireClaimable(db, row)
+  await countPreview(db, actor!.accountId)
+  await requireKnown(db, await readTree(db), row.kind, row.content)
+  await refuseBlockedWords(db, context.checkText, publicTexts(row))
+  const store = storeOf(resources, row.kind)
+  const typed = { id: row.subjectId ?? row.claimedId, content: publicContent(row, store, context.now()) }
+  await previewTyped(resources, store, seen[row.kind], { ...typed, version: null })
+  return { token: await keepTyped(resources, row.kind, typed, actor!.accountId) }
+}
