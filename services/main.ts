@@ -10,6 +10,7 @@ import { driversOf } from './auth/drivers.ts'
 import { sweepAuth } from './auth/forget.ts'
 import { sweepApplications } from './coach/application/sweep.ts'
 import { delayedRevalidation } from './coach/category/delayed-revalidation.ts'
+import { sweepRankings } from './coach/coach/rank-anew.ts'
 import { sweepCertificates } from './coach/coach/sweep-certificates.ts'
 import { sweepTeachingYears } from './coach/coach/sweep-teaching-years.ts'
 import { pushOutbox as coachOutbox } from './coach/db/push-schema.ts'
@@ -142,6 +143,8 @@ try {
     nowAndThen(() => sweepCertificates({ db: store.db, now, revalidate, push: env.push, tell: tellAccounts }))
     const swept = { year: null }
     nowAndThen(() => sweepTeachingYears({ db: store.db, now, revalidate, push: env.push }, swept))
+    const ranked = { night: null }
+    nowAndThen(() => sweepRankings({ db: store.db, now, revalidate }, ranked))
   }
   if (env.SERVICES.includes('coach')) publishInTime(coachResources(store.db, resourceParts(env.push, now)))
   if (env.SERVICES.includes('coach') && env.SERVICES.includes('generic')) nowAndThen(() => countOldMarks(store.db))

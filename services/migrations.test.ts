@@ -114,6 +114,20 @@ const BRINGS_ALONG: Record<string, { rows: string[]; read: string; become: unkno
       { checked: null, sport: '', kind: '救护员', due: '' },
     ],
   },
+  'coach/0028_own_changes.sql': {
+    rows: [
+      `update coach.coach set created_at = '2025-01-01T00:00:00Z'`,
+      ...['2024-12-31', '2025-06-01'].map(
+        (day, at) =>
+          `insert into coach.check_record (check_id, kind, account_id, status, version, content, reasons, subject_id, created_at, updated_at, reviewed_at)
+            select 'changed ' || ${at}, 'coach', 970 + ${at}, 2, 3, '{}', '[]', coach_id, now(), now(), '${day}T00:00:00Z'
+              from coach.coach order by coach_id desc offset ${at} limit 1`,
+      ),
+    ],
+    // Approved once, by which it was made; approved again since; never sent by anybody.
+    read: 'select own_change_at from coach.coach order by coach_id desc limit 3',
+    become: [{ own_change_at: null }, { own_change_at: expect.anything() }, { own_change_at: null }],
+  },
   'generic/0009_papers.sql': {
     rows: [
       `update coach.check_record set account_id = 7, content = '{"licencePhoto": "/uploads/${PAPER}-1080.webp"}'

@@ -23,11 +23,11 @@ import { loadCategories } from '#services/coach/reference/load-categories.ts'
 import { reindexVenues } from '#services/coach/venue/reindex.ts'
 import { insertRows } from '#services/shared/store/bulk.ts'
 import type { Db } from '#services/shared/store/database.ts'
-import { chinaDay, NOW } from '../seed/timeline.ts'
+import { chinaDay, currentDay, NOW } from '../seed/timeline.ts'
 import type { Marketplace, SeedCoach, SeedVenue } from '../seed/types.ts'
 import { continueNumbers, truncate, withoutIndexes } from './tables.ts'
 
-type CoachRow = typeof coach.$inferInsert & typeof coach.$inferSelect
+type CoachRow = Omit<typeof coach.$inferSelect, 'recommended'>
 
 /** Tables whose pages are worth tidying after a fill, so that index-only scans need not look at rows. */
 export const COACH_TABLES = [
@@ -107,7 +107,7 @@ const venueRowOf = ({ createdAt, updatedAt, ...rest }: SeedVenue): typeof venue.
 })
 
 function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): CoachRow {
-  const { popularity, certificates, createdAt, updatedAt, viewCount: views, ...rest } = each
+  const { popularity: _, certificates, createdAt, updatedAt, viewCount: views, ...rest } = each
   const kept = certificates.map(({ maskedNumber, ...shown }) => ({ ...shown, number: maskedNumber }))
   return {
     ...rest,
@@ -116,8 +116,9 @@ function coachRowOf(each: SeedCoach, venues: ReadonlyMap<number, SeedVenue>): Co
     certificatesTold: [],
     venueNames: each.venueIds.flatMap((venueId) => venues.get(venueId)?.name ?? []),
     minPrice: Math.min(...each.classTypes.map(({ price }) => price)),
-    recommended: popularity,
     replyDueAt: null,
+    // Follows the calendar, or nobody would be fresh a year from now.
+    ownChangeAt: new Date(Date.parse(updatedAt) + currentDay() - NOW),
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
   }

@@ -30,7 +30,7 @@ export type SeedCoach = Omit<
   categoryIds: number[]
   venueIds: number[]
   viewCount: number
-  /** Rank of recommendation, 0–1,000, higher is better. */
+  /** How well known, 0–1,000: whose texts and courses the demo has. */
   popularity: number
 }
 

@@ -11,16 +11,8 @@ export const COMPLETE_FACILITIES = 3
 /** What is public of a coach, as far as its parts ask; rows of the store and answers of the API have it alike. */
 export type CoachProfile = Pick<
   Coach,
-  | 'headImg'
-  | 'motto'
-  | 'introduction'
-  | 'classTypes'
-  | 'trainingPlace'
-  | 'teachingWay'
-  | 'venueNames'
-  | 'ageBands'
-  | 'openTimes'
-> & { photos: readonly unknown[]; certificates: readonly unknown[] }
+  'headImg' | 'motto' | 'introduction' | 'classTypes' | 'teachingWay' | 'venueNames' | 'ageBands' | 'openTimes'
+> & { trainingPlace: number; photos: readonly unknown[]; certificates: readonly unknown[] }
 
 /** The same of a venue. */
 export type VenueProfile = Pick<Venue, 'introduction' | 'openingHours' | 'facilities' | 'prices' | 'transport'> & {

@@ -49,7 +49,7 @@ export const LISTINGS: Record<Noun, Listing> = {
     hasPrices: true,
     facets: facetsOf('coach'),
     sorts: [
-      ['recommended', '推荐'],
+      ['recommended', '综合排序'],
       ['score', '评分'],
       ['priceAsc', '价格低'],
       ['priceDesc', '价格高'],

@@ -4,6 +4,7 @@ import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router'
 import { FieldFrame } from '#components/form/field-frame.tsx'
 import type { ImportProblem } from '#lib/contracts/resources/calls.ts'
+import { goneColumns } from '#lib/contracts/resources/csv.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import { Page } from '../page.tsx'
 import { resourceOf } from '../resource-of.ts'
@@ -44,6 +45,9 @@ function Steps({ resource }: { resource: Resource }) {
               </>
             )}
           </p>
+          {goneColumns(resource, step.table.header).map((label) => (
+            <p key={label}>“{label}”一列已不再使用，不会导入。</p>
+          ))}
           <Problems problems={step.problems} />
           <div className={css.ways}>
             {step.good > 0 && (

@@ -111,8 +111,9 @@ export const coach = resource({
       isComputed: true,
       hint: '由系统按证书得出，不能手工改：主项有核对过、在有效期内的证书；教游泳的还要有游泳的证书',
     }),
-    recommended: number('推荐度', { min: 0, max: 1000, initial: 0, isColumn: true, hint: '大的在前' }),
   },
+  // Since a formula ranks coaches, nobody else does (R-14.9).
+  gone: { recommended: '推荐度' },
   title: 'name',
   isPreviewed: true,
   page: (id) => `/jiaolian/detail/${id}`,

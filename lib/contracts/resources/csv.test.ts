@@ -1,7 +1,8 @@
 import { RESOURCES } from './all.ts'
+import { coach } from './coach.ts'
 import { course } from './course.ts'
-import { csvHeader, csvRow, headerProblems, readCsvRow } from './csv.ts'
-import type { Resource } from './resource.ts'
+import { csvHeader, csvRow, goneColumns, headerProblems, readCsvRow } from './csv.ts'
+import { emptyContent, type Resource } from './resource.ts'
 
 const courses = course as unknown as Resource
 const content = {
@@ -58,3 +59,25 @@ test.each(RESOURCES.map((each) => [each.kind, each] as const))(
     expect(new Set(header).size).toBe(header.length)
   },
 )
+
+test('R-13.11 R-14.9 a file of the time when operators set 推荐度 is taken still, and its column passed over', () => {
+  const coaches = coach as unknown as Resource
+  const COACH = {
+    ...{
+      ...emptyContent(coaches),
+      name: '陈望舒',
+      identity: 1,
+      coachingSince: 2016,
+      cityCode: '440100',
+      trainingPlace: 13,
+    },
+    ...{ districtCode: '440106', categoryIds: [10101], suitableCrowd: '1,4', motto: '先学会停球', isVerified: false },
+  }
+  const header = [...csvHeader(coaches), '推荐度']
+  expect([headerProblems(coaches, header), goneColumns(coaches, header)]).toEqual([[], ['推荐度']])
+  expect(goneColumns(coaches, csvHeader(coaches))).toEqual([])
+  const row = csvRow(coaches, { id: 7, state: 'published', content: COACH })
+  const read = readCsvRow(coaches, header, [...row, '1000'])
+  expect('record' in read && read.record.content).toEqual(COACH)
+  expect('record' in read && read.record.content).not.toHaveProperty('recommended')
+})

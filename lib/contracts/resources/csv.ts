@@ -64,13 +64,19 @@ export function headerProblems(resource: Resource, header: readonly string[]): s
   const known = csvHeader(resource)
   const asked = Object.values(resource.fields).filter(({ isComputed }) => !isComputed)
   const missing = asked.map(({ label }) => label).filter((label) => !header.includes(label))
-  const strange = header.filter((label) => !known.includes(label))
+  const strange = header.filter((label) => !known.includes(label) && !isGone(resource, label))
   return [
     ...missing.map((label) => `缺少“${label}”一列`),
     ...strange.map((label) => `不认识“${label}”一列`),
     ...header.filter((label, at) => header.indexOf(label) < at).map((label) => `“${label}”一列有两次`),
   ]
 }
+
+/** Columns of a file of before that say nothing any more: they are passed over. */
+export const goneColumns = (resource: Resource, header: readonly string[]): string[] =>
+  header.filter((label) => isGone(resource, label))
+
+const isGone = ({ gone = {} }: Resource, label: string) => Object.values(gone).includes(label)
 
 /** Inputs whose values have parts of their own: JSON in a cell. */
 const isOfParts = ({ kind }: FieldInput) => ['rows', 'pictures', 'openingHours', 'videoSource'].includes(kind)

@@ -14,6 +14,8 @@ export interface Resource<F extends Fields = Fields> {
   label: string
   duty: Duty
   fields: F
+  /** Fields there were, with their labels: old versions and files have them still, and what they say is left out. */
+  gone?: Readonly<Record<string, string>>
   /** Its records come with the site: they are changed, and neither made, published nor taken down. */
   isGiven?: true
   /** There is one record, number 1. */
@@ -35,9 +37,12 @@ export interface Resource<F extends Fields = Fields> {
 export const resource = <const F extends Fields>(definition: Resource<F>): Resource<F> => definition
 
 /** The schema of what a record holds. */
-export function contentOf<F extends Fields>({ fields, check }: Resource<F>): z.ZodType<ContentOf<F>> {
+export function contentOf<F extends Fields>({ fields, gone = {}, check }: Resource<F>): z.ZodType<ContentOf<F>> {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
-  const content = z.strictObject(shape)
+  const left = Object.fromEntries(Object.keys(gone).map((name) => [name, z.unknown().optional()]))
+  const content = z
+    .strictObject({ ...shape, ...left })
+    .overwrite((value) => Object.fromEntries(Object.entries(value).filter(([name]) => !(name in gone))))
   return content.superRefine((value, context) => {
     const problem = check?.(value as ContentOf<F>)
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message })

@@ -18,6 +18,7 @@ import type { Endpoint } from '#lib/contracts/endpoint.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
+import { rankingPartsOf } from '#lib/contracts/ranking.ts'
 import { getVenueDetail } from '#lib/contracts/venue.ts'
 import { CATEGORIES } from '#services/coach/reference/categories.ts'
 import { agreement } from '#services/generic/db/help-schema.ts'
@@ -27,8 +28,9 @@ import { notice } from '#services/user/db/notice-schema.ts'
 import { coachContent, uploadOf } from '#tests/services/application-content.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
 import { withOwnPhotos } from '#tests/services/own-photos.ts'
+import { rankingAt, signalsOf } from '../coach/ranking.ts'
 import { application } from '../db/application-schema.ts'
-import { coach } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 
 let site: TestSite
 let told: string[] = []
@@ -581,6 +583,46 @@ describe('R-6.4 what was approved goes live', () => {
     expect(old).toMatchObject({ status: 5 })
     const stranger = await codeOf(getCoachCheckRecordByCheckId, { checkId: record.checkId })
     expect(stranger).toBe(ERROR_CODES.GONE)
+  })
+})
+
+describe('R-14.9 an approval', () => {
+  const stored = async (coachId: number) => {
+    const [row] = await site.store.db.select().from(coach).where(eq(coach.coachId, coachId))
+    const [listed] = await site.store.db.select().from(listing).where(eq(listing.coachId, coachId))
+    return { ...row!, stands: listed!.recommended }
+  }
+  /** The owner sends the page once more, and it is approved. */
+  async function again(accountId: number, given: CoachContent) {
+    const draft = await site.read(addCoachCheckByExtendsLastRecord, {}, as(accountId))
+    const send = { checkId: draft.checkId, version: 1, isSubmitted: true, content: given }
+    await decide(await site.read(editCoachCheckRecord, send, as(accountId)), true)
+  }
+
+  test('ranks a new coach as fresh, by what the page says', async () => {
+    const { coachId } = await approved()
+    const row = await stored(coachId)
+    expect(row.ownChangeAt).toBeNull()
+    expect(rankingPartsOf(signalsOf(row, new Date()))).toMatchObject({
+      score: 360,
+      marks: 0,
+      reply: 75,
+      freshness: 100,
+    })
+    expect(row.stands).toBe(rankingAt(row, new Date()))
+  })
+
+  test('makes the page fresh when its owner has changed something, and not when the same was sent', async () => {
+    const { accountId, coachId } = await approved()
+    const joined = new Date('2020-01-01T00:00:00Z')
+    await site.store.db.update(coach).set({ createdAt: joined }).where(eq(coach.coachId, coachId))
+    await again(accountId, content())
+    const before = await stored(coachId)
+    expect(before.ownChangeAt).toBeNull()
+    await again(accountId, content({ motto: '又换了一句' }))
+    const after = await stored(coachId)
+    expect(after.ownChangeAt!.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    expect(after.stands - before.stands).toBe(100)
   })
 })
 

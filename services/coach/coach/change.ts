@@ -6,7 +6,7 @@ import type { Db } from '#services/shared/store/database.ts'
 import { coach } from '../db/schema.ts'
 import { type Reindex, reindexCoach } from './reindex.ts'
 
-type Change = Partial<Pick<typeof coach.$inferInsert, 'status' | 'ageBands' | 'openTimes' | 'isPaused'>>
+type Change = Partial<Pick<typeof coach.$inferInsert, 'status' | 'ageBands' | 'openTimes' | 'isPaused' | 'ownChangeAt'>>
 
 /** Changes what nobody reviews of a coach, with all that follows from it; answers what web shows it by. */
 export async function changeCoach(

@@ -4,6 +4,7 @@ import { category, coach, listing, viewCount } from '../db/schema.ts'
 import { recountLandings } from '../landing/recount.ts'
 import { categoryIdsAmong } from './facets.ts'
 import { popularityOf } from './popularity.ts'
+import { rankingAt } from './ranking.ts'
 import { requireLive } from './require-live.ts'
 import { passRevision } from './revision.ts'
 
@@ -47,6 +48,7 @@ export async function keepMarks(
     .update(listing)
     .set({
       score: Math.round((row.score ?? 0) * 10),
+      recommended: rankingAt(row, row.updatedAt),
       heat: popularityOf({ ...row, views: counted?.views ?? 0 }),
       updatedAt: row.updatedAt,
     })

@@ -14,8 +14,10 @@ import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { rowsOf } from '#services/shared/store/database.ts'
 import { openTestSite, type TestSite } from '#tests/services/open-test-site.ts'
+import { coach } from '../db/schema.ts'
 import { cardColumns } from './card.ts'
 import { changeCoach } from './change.ts'
+import { rankingAt } from './ranking.ts'
 
 const GUANGZHOU = '440100'
 const ALL = { pageSize: 500 } as const
@@ -166,13 +168,17 @@ describe('order', () => {
       expect(values).toEqual(sorted)
     }
   }
-  test('R-7.7 recommended first is the default', async () => {
-    await inOrder('recommended', (coach) => [-coach.popularity, -coach.coachId])
+  const rankingOf = new Map<number, number>()
+  beforeAll(async () => {
+    for (const row of await site.store.db.select().from(coach)) rankingOf.set(row.coachId, rankingAt(row, new Date()))
+  })
+  test('R-7.7 R-14.9 the best ranked first is the default', async () => {
+    await inOrder('recommended', ({ coachId }) => [-rankingOf.get(coachId)!, -coachId])
     expect(await site.read(searchCoaches, {})).toEqual(await site.read(searchCoaches, { sort: 'recommended' }))
     expect(await site.read(searchCoaches, {})).toMatchObject(await site.read(getCoachList, {}))
   })
   test('R-7.7 by score, those without a mark last', () =>
-    inOrder('score', (coach) => [-(coach.score ?? 0), -coach.popularity, -coach.coachId]))
+    inOrder('score', ({ score, coachId }) => [-(score ?? 0), -rankingOf.get(coachId)!, -coachId]))
   test('R-7.7 cheapest first', () => inOrder('priceAsc', (coach) => [minPrice(coach), coach.coachId]))
   test('R-7.7 dearest first', () => inOrder('priceDesc', (coach) => [-minPrice(coach), -coach.coachId]))
   test('R-7.7 newest first', () => inOrder('newest', (coach) => [-Date.parse(coach.createdAt), -coach.coachId]))

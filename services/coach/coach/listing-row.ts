@@ -5,8 +5,9 @@ import type { CategoryTree } from '../category/tree.ts'
 import type { coach, listing } from '../db/schema.ts'
 import { facetsOf, traitsOf } from './facets.ts'
 import { popularityOf } from './popularity.ts'
+import { rankingAt } from './ranking.ts'
 
-type Coach = typeof coach.$inferSelect
+type Coach = Omit<typeof coach.$inferSelect, 'recommended'>
 export type ListingRow = typeof listing.$inferInsert
 
 /** Price of each class type, null where it is not offered; the first is of fee type 1. */
@@ -16,11 +17,11 @@ export function feePricesOf(classTypes: Coach['classTypes']): (number | null)[] 
   return prices
 }
 
-/** The search row of a live coach. `place` is where the coach teaches first, if known. */
+/** The search row of a live coach at a moment. `place` is where the coach teaches first, if known. */
 export function listingRowOf(
   coach: Coach,
   tree: CategoryTree,
-  { views, place }: { views: number; place?: { longitude: number; latitude: number } },
+  { views, place, at = new Date() }: { views: number; place?: { longitude: number; latitude: number }; at?: Date },
 ): ListingRow {
   const paths = coach.categoryIds.map(tree.pathOf)
   const facets = facetsOf(coach, new Set(paths.flat().map(({ categoryId }) => categoryId)))
@@ -34,7 +35,7 @@ export function listingRowOf(
     prices: feePricesOf(coach.classTypes) as number[],
     minPrice: coach.minPrice,
     score: Math.round((coach.score ?? 0) * 10),
-    recommended: coach.recommended,
+    recommended: rankingAt(coach, at),
     heat: popularityOf({ ...coach, views }),
     longitude: place?.longitude ?? null,
     latitude: place?.latitude ?? null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, type InferInsertModel, sql } from 'drizzle-orm'
 import { markOn } from '#lib/contracts/certificate.ts'
 import { chinaTimeAt } from '#lib/contracts/opening-hours.ts'
@@ -36,11 +37,7 @@ export type PublicCoach = Pick<
   | 'introduction'
   | 'photos'
   | 'certificates'
-> &
-  Partial<Pick<Columns, 'recommended'>>
-
-/** Where a coach begins in the order of recommendation (0–1,000): before those nobody has heard of in years. */
-export const FIRST_RECOMMENDATION = 400
+>
 
 const BEGINNING = {
   video: null,
@@ -48,10 +45,10 @@ const BEGINNING = {
   commentCount: 0,
   verifiedCount: 0,
   collectedCount: 0,
-  recommended: FIRST_RECOMMENDATION,
 } as const
 
-type Where = { coachId: number | null; begunAs: Columns['status'] }
+/** `isOwn`: the words are the owner's, so that the page is fresh when they are new. */
+type Where = { coachId: number | null; begunAs: Columns['status']; isOwn?: boolean }
 
 type Ways = { now: () => Date; reindex?: Reindex; treeOf?: (tx: Db) => Promise<CategoryTree> }
 
@@ -63,7 +60,7 @@ export async function writeCoach(
   tx: Db,
   push: PushSettings,
   content: PublicCoach,
-  { coachId, begunAs }: Where,
+  { coachId, begunAs, isOwn = false }: Where,
   { now, reindex = reindexCoach, treeOf = readTree }: Ways,
 ): Promise<{ coachId: number; tags: string[] }> {
   const [before] = coachId === null ? [] : await tx.select().from(coach).where(eq(coach.coachId, coachId)).for('update')
@@ -80,6 +77,7 @@ export async function writeCoach(
     teachingYears: teachingYearsOf(chinaYear(new Date()) - content.coachingSince),
     minPrice: Math.min(...content.classTypes.map(({ price }) => price)),
     updatedAt: sql`clock_timestamp()`,
+    ...(isOwn && before && saysSomethingElse(before, content) && { ownChangeAt: sql`clock_timestamp()` }),
   }
   const [after] = before
     ? await tx.update(coach).set(values).where(eq(coach.coachId, before.coachId)).returning()
@@ -104,4 +102,14 @@ export async function writeCoach(
       ...[...venues].map((venueId) => `venue:${venueId}`),
     ],
   }
+}
+
+/** When certificates were compared is the reviewer's doing, not the owner's. */
+function saysSomethingElse(before: typeof coach.$inferSelect, { certificates, ...content }: PublicCoach): boolean {
+  const names = Object.keys(content) as (keyof typeof content)[]
+  const handedIn = (list: typeof certificates) => list.map(({ checkedOn: _, ...rest }) => rest)
+  return (
+    names.some((name) => !isDeepStrictEqual(before[name], content[name])) ||
+    !isDeepStrictEqual(handedIn(before.certificates), handedIn(certificates))
+  )
 }

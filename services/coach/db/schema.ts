@@ -97,14 +97,16 @@ export const coach = coachSchema.table(
     verifiedCount: integer('verified_count').notNull().default(0),
     collectedCount: integer('collected_count').notNull(),
     isVerified: boolean('is_verified').notNull(),
-    /** How much we recommend the coach, higher first. */
-    recommended: integer('recommended').notNull(),
+    /** Unread since a formula ranks coaches (`listing.recommended`), written as the release before begins; it goes with the next one. */
+    recommended: integer('recommended').notNull().default(400),
     ageBands: text('age_bands').array().$type<LearnerAge[]>().notNull().default([]),
     openTimes: jsonb('open_times').$type<OpenTime[]>().notNull().default([]),
     isPaused: boolean('is_paused').notNull().default(false),
     /** Counted from leads (R-10.12), and anew once the oldest of them is too old. */
     replyHours: smallint('reply_hours'),
     replyDueAt: moment('reply_due_at'),
+    /** When the owner last changed the page or its times; null: not since it was made. */
+    ownChangeAt: moment('own_change_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -191,6 +193,7 @@ export const listing = coachSchema.table(
     minPrice: integer('min_price').notNull(),
     /** Tenths of a mark, 0 while there is none, so that the unmarked sort last. */
     score: smallint('score').notNull(),
+    /** Where the coach stands in lists (R-14.9), 0–1,000, higher first. */
     recommended: integer('recommended').notNull(),
     /** Score, comments, collections and views in one number. */
     heat: integer('heat').notNull(),

@@ -25,7 +25,7 @@ export const keepTeaching = (
     openTimes: inWeekOrder(openTimes),
   }
   return change(context, { kind: 'coach', id }, accountId, { teaching }, (tx) =>
-    changeCoach(tx, context.push, id, teaching),
+    changeCoach(tx, context.push, id, { ...teaching, ownChangeAt: context.now() }),
   )
 }
 

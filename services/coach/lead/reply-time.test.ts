@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
 import { moveLead, revealLeadMobile } from '#lib/contracts/lead.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
 import { coachContent } from '#tests/services/application-content.ts'
 import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { changeCoach } from '../coach/change.ts'
 import { application } from '../db/application-schema.ts'
 import { lead, leadMove } from '../db/lead-schema.ts'
-import { coach } from '../db/schema.ts'
+import { coach, listing } from '../db/schema.ts'
 import { keepLead } from './keep.ts'
 import { recountReplyTime, replyHoursOf, sweepReplyTimes } from './reply-time.ts'
 
@@ -95,6 +97,23 @@ test('R-10.12 from five leads on a coach’s page and card say in how many worki
   const { list } = await site.read(searchCoaches, { pageSize: 500 })
   expect(list.find((each) => each.coachId === coachId)?.replyHours).toBe(3)
   expect(told).toEqual([`coach:${coachId}`, 'coaches'])
+})
+
+test('R-10.12 R-14.9 a reply time ranks at once as soon as it is counted: a quick one higher, a slow one lower', async () => {
+  const stands = async () => {
+    const [row] = await site.db.select().from(listing).where(eq(listing.coachId, coachId))
+    return row!.recommended
+  }
+  // Fresh by the clock of this test as by any other.
+  const ownChangeAt = new Date('2099-01-01')
+  await site.db.transaction((tx) => changeCoach(tx, PUSH_OFF, coachId, { ownChangeAt }))
+  const neutral = await stands()
+  for (const _ of Array(4)) await contactAfter(1)
+  expect(await stands()).toBe(neutral)
+  await contactAfter(1)
+  expect((await stands()) - neutral).toBe(75)
+  for (const _ of Array(6)) await contactAfter(48)
+  expect(neutral - (await stands())).toBe(75)
 })
 
 test('R-10.12 nights do not count', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { APPLICATION_KINDS, type ApplicationKind } from '#lib/contracts/application.ts'
 import { REPLY_TIME_LEADS, REPLY_TIME_SPAN } from '#lib/contracts/limits.ts'
 import { type Db, rowsOf } from '#services/shared/store/database.ts'
+import { RANKED_BY, rankingAt } from '../coach/ranking.ts'
 import { passRevision } from '../coach/revision.ts'
 import type { CoachContext } from '../context.ts'
 import { lead, leadMove } from '../db/lead-schema.ts'
@@ -50,7 +51,14 @@ export async function recountReplyTime(tx: Db, { kind, id: number }: Recipient, 
     [searchRow, sql`${listed} = ${number}`],
   ] as const)
     await tx.execute(sql`update ${changed} set updated_at = ${now.toISOString()}::timestamptz where ${where}`)
-  if (kind === 'coach') await passRevision(tx)
+  if (kind === 'coach') {
+    const [row] = await tx.select(RANKED_BY).from(coach).where(eq(coach.coachId, number))
+    await tx
+      .update(listing)
+      .set({ recommended: rankingAt(row!, now) })
+      .where(eq(listing.coachId, number))
+    await passRevision(tx)
+  }
   return [`${kind}:${number}`, pages]
 }
 

@@ -5,7 +5,7 @@ import { coach as coachResource } from '#lib/contracts/resources/coach.ts'
 import type { Resource } from '#lib/contracts/resources/resource.ts'
 import type { RecordState } from '#lib/contracts/resources/states.ts'
 import { venue as venueResource } from '#lib/contracts/resources/venue.ts'
-import type { Content, RecordStore } from '#services/shared/resource/record-store.ts'
+import type { Content, RecordStore, WriteHow } from '#services/shared/resource/record-store.ts'
 import { tableReader } from '#services/shared/resource/table-reader.ts'
 import { cleaned } from '#services/shared/resource/table-store.ts'
 import { ServiceError } from '#services/shared/service-error.ts'
@@ -68,12 +68,12 @@ function coachesWith(parts: ResourceParts, { reindex, treeOf }: Ways): RecordSto
     coachId: number | null,
     begunAs: VenueStatus,
     given: Content,
-    { wasBefore = false }: { wasBefore?: boolean } = {},
+    { wasBefore = false, isOwn = false }: WriteHow = {},
   ) => {
     const { photos, ...rest } = cleaned(resource, given) as unknown as PublicCoach
     const content = { ...rest, photos: withWords(photos, `${rest.name}教练的照片`) }
     if (!wasBefore) await requireKnown(tx, await treeOf(tx), 'coach', content)
-    const written = await writeCoach(tx, push, content, { coachId, begunAs }, { now, reindex, treeOf })
+    const written = await writeCoach(tx, push, content, { coachId, begunAs, isOwn }, { now, reindex, treeOf })
     return { id: written.coachId, tags: written.tags, content }
   }
   const setStatus = async (tx: Db, coachId: number, status: VenueStatus) => [

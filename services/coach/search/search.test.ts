@@ -45,13 +45,13 @@ test('R-7.7 a name comes before a sport, a sport before a venue or place, and th
     .map(({ coachId }) => coachId)
   // A sport nobody else in the city teaches, so that the order is that of the four.
   const plain = { motto: '', introduction: '<p>认真上课。</p>', venueNames: ['社区活动中心'], categoryIds: [10201] }
-  await rewrite(byText!, { ...plain, introduction: '<p>年轻时练过马术。</p>', recommended: 1_000 })
-  await rewrite(byVenue!, { ...plain, venueNames: ['白云马术俱乐部'], recommended: 900 })
+  await rewrite(byText!, { ...plain, introduction: '<p>年轻时练过马术。</p>', score: 5, verifiedCount: 50 })
+  await rewrite(byVenue!, { ...plain, venueNames: ['白云马术俱乐部'], score: 5, verifiedCount: 40 })
   const horse = frozenCoaches().find(
     ({ cityCode, categoryIds }) => cityCode === GUANGZHOU && categoryIds.some((id) => Math.floor(id / 100) === 707),
   )
-  await rewrite(bySport!, { ...plain, categoryIds: horse?.categoryIds ?? [70701], recommended: 2 })
-  await rewrite(byName!, { ...plain, name: '马术', recommended: 1 })
+  await rewrite(bySport!, { ...plain, categoryIds: horse?.categoryIds ?? [70701], score: 1.5, verifiedCount: 50 })
+  await rewrite(byName!, { ...plain, name: '马术', score: 1, verifiedCount: 50 })
   const ids = await found('马术', { adCode: GUANGZHOU, pageSize: 500 })
   const places = [byName, bySport, byVenue, byText].map((id) => ids.indexOf(id!))
   expect(places.every((place) => place >= 0)).toBe(true)

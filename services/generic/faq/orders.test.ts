@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('R-2.32 coaches come by the number editors set, of equal ones the newest first, as the rules say', async () => {
-  expect(rules).toContain('教练列表默认按编辑设定的推荐度排列，推荐度相同的，新入驻的在前')
+test('R-2.32 R-14.9 coaches come by their points, of equal ones the newest first, as the rules say', async () => {
+  expect(rules).toContain('教练列表默认用“综合排序”：得分高的在前，得分相同的，新入驻的在前')
   const recommended = sql`update coach.listing set recommended = coach_id % 3`
   await site.store.db.execute(recommended)
   const rows = await rowsOf<{ id: number }>(

@@ -13,7 +13,8 @@ export type Row = { id: number; state: RecordState; content: Content; updatedAt:
 /** As the console asks for records, in pages of any size. */
 export type RecordSearch = Omit<RecordQuery, keyof PageInput> & PageInput
 
-export type WriteHow = { wasBefore?: boolean }
+/** `isOwn`: as its owner wrote it. */
+export type WriteHow = { wasBefore?: boolean; isOwn?: boolean }
 
 /** Where the records of a kind are. Writes run in the caller's transaction and answer what web shows them by. */
 export interface RecordStore {

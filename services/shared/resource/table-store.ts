@@ -73,11 +73,12 @@ export function tableStore<F extends Fields, T extends RecordTable>(options: Opt
 
 type Returning = { returning(of: object): Promise<{ id: number; state: RecordState }[]> }
 
-/** The same content with its rich texts cleaned (T12). */
+/** The same content with its rich texts cleaned (T12); what an old version says in a field that is gone stays behind. */
 export const cleaned = ({ fields }: Resource, content: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [
-      name,
-      fields[name]?.input.kind === 'html' ? cleanRichText(value as string) : value,
-    ]),
+    Object.entries(content).flatMap(([name, value]) => {
+      const field = fields[name]
+      if (!field) return []
+      return [[name, field.input.kind === 'html' ? cleanRichText(value as string) : value]]
+    }),
   )

@@ -43,7 +43,7 @@ export async function publishApproved(
     clientKey: keyOf(checkId, version + 1),
   } as const
   return changeRecord(tx, resources, store, change, async (before) => {
-    const { id, tags } = await store.write(tx, before?.id ?? null, content)
+    const { id, tags } = await store.write(tx, before?.id ?? null, content, { isOwn: true })
     await onWritten?.(id)
     if (before && before.state !== 'draft') return { id, tags }
     const draft = await store.read(tx, id)
@@ -86,9 +86,9 @@ export async function undoApproved(
 }
 
 type Kept = { state: RecordState; content: Content }
-/** What is kept as a version went through JSON. What is computed may have changed by the clock alone. */
+/** What is kept as a version went through JSON. What is computed may have changed by the clock alone; a field that is gone says nothing. */
 const isSame = ({ fields }: Resource, a: Kept, b: Kept) =>
   a.state === b.state && isDeepStrictEqual(JSON.parse(JSON.stringify(given(fields, a))), given(fields, b))
 
 const given = (fields: Resource['fields'], { content }: Kept) =>
-  Object.fromEntries(Object.entries(content).filter(([name]) => !fields[name]?.isComputed))
+  Object.fromEntries(Object.entries(content).filter(([name]) => fields[name] && !fields[name].isComputed))

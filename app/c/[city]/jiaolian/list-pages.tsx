@@ -4,6 +4,7 @@ import { CoachFilters } from '#components/coach/coach-filters.tsx'
 import { listFacts, listNumbers } from '#components/coach/list-facts.ts'
 import { listedCard } from '#components/coach/listed-card.ts'
 import { OtherResults } from '#components/coach/other-results.tsx'
+import { RankingNote } from '#components/coach/ranking-note.tsx'
 import { Landing } from '#components/landing/landing.tsx'
 import { mapCentreOf } from '#components/listing/map-centre.ts'
 import { distanceOrigin } from '#components/listing/reading-words.ts'
@@ -12,7 +13,7 @@ import { staticSource } from '#components/ui/static-source.ts'
 import { site } from '#lib/config/current-site.ts'
 import type { FeeType } from '#lib/contracts/enums.ts'
 import { sideBlock } from '#lib/data/side-block.ts'
-import { isNarrowed } from '#lib/routing/listing-query.ts'
+import { defaultListing, isNarrowed } from '#lib/routing/listing-query.ts'
 import { coachListDescription } from '#lib/seo/description.ts'
 import { listPages } from '../listing/list-pages.tsx'
 import { landingFacts } from './landing-facts.ts'
@@ -49,7 +50,13 @@ export const coachPages = listPages({
       ),
     )
     if (widened) return <CardList cards={cards} heading="h3" />
-    return <MappedCardList {...mapCentreOf(city, state.near, result.reading?.near)} cards={cards} heading="h2" />
+    const isRanked = state.sort === defaultListing('coach').sort && !state.text && cards.length > 1
+    return (
+      <>
+        <MappedCardList {...mapCentreOf(city, state.near, result.reading?.near)} cards={cards} heading="h2" />
+        {isRanked && <RankingNote href={links.page('/faq/guize')} />}
+      </>
+    )
   },
   filters: (at) => <CoachFilters at={at} />,
   async aside(data) {

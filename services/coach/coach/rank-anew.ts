@@ -1,0 +1,97 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { RANKING_VERSION } from '#lib/contracts/ranking.ts'
+import { startOfChinaDay } from '#services/shared/china-time.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import type { CoachContext } from '../context.ts'
+import { referenceData } from '../db/reference-schema.ts'
+import { coach, listing } from '../db/schema.ts'
+import { idList } from './card.ts'
+import { RANKED_BY, type Ranked, rankingAt } from './ranking.ts'
+import { passRevision } from './revision.ts'
+
+/** Coaches of one question. */
+const BATCH = 500
+const NAME = 'ranking'
+
+type Standing = Ranked & { coachId: number; stands: number }
+
+/** Live coaches with what they are ranked by, and where they stand now. */
+const standings = (db: Db) =>
+  db
+    .select({ ...RANKED_BY, coachId: listing.coachId, stands: listing.recommended })
+    .from(listing)
+    .innerJoin(coach, eq(coach.coachId, listing.coachId))
+    .orderBy(asc(listing.coachId))
+
+/** Those after a number. */
+async function* batches(db: Db): AsyncGenerator<Standing[]> {
+  let reached = 0
+  for (;;) {
+    const rows: Standing[] = await standings(db).where(gt(listing.coachId, reached)).limit(BATCH)
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    reached = rows.at(-1)!.coachId
+  }
+}
+
+/** Rewrites the search rows of those who stand elsewhere at this moment; answers how many. */
+async function rewrite(db: Db, rows: readonly Standing[], at: Date): Promise<number> {
+  const moved = rows.flatMap((row) => {
+    const ranking = rankingAt(row, at)
+    return ranking === row.stands ? [] : [{ coachId: row.coachId, ranking }]
+  })
+  if (moved.length === 0) return 0
+  const [ids, rankings] = [moved.map(({ coachId }) => coachId), moved.map(({ ranking }) => ranking)]
+  await db.execute(sql`
+    update ${listing} set recommended = moved.ranking
+    from unnest(${idList(ids)}::text::bigint[], ${idList(rankings)}::text::int[]) as moved(coach_id, ranking)
+    where ${listing.coachId} = moved.coach_id`)
+  return moved.length
+}
+
+/**
+ * R-14.9: ranks every coach when this version of the formula has not done so in this store. Runs at every start, in the
+ * lock of migrations, before anybody is served; in one transaction, so that no list mixes two orders.
+ */
+export async function loadRanking(db: Db, version = RANKING_VERSION): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [last] = await tx.select().from(referenceData).where(eq(referenceData.name, NAME))
+    if (last && last.version >= version) return
+    const at = new Date()
+    let moved = 0
+    for await (const rows of batches(tx)) moved += await rewrite(tx, rows, at)
+    if (moved > 0) await passRevision(tx)
+    const loaded = { name: NAME, version, rows: [], loadedAt: sql`clock_timestamp()` }
+    await tx.insert(referenceData).values(loaded).onConflictDoUpdate({ target: referenceData.name, set: loaded })
+  })
+}
+
+type Context = Pick<CoachContext, 'db' | 'now' | 'revalidate'>
+
+/**
+ * R-14.9: each night what time alone has changed, and whatever a process of another release wrote. `done` remembers the
+ * night, so that all coaches are looked through once a night and at a start. Rows that stay where they are are read and
+ * left alone; of those that move no page is refreshed by itself, lists are once, at the end.
+ */
+export async function sweepRankings({ db, now, revalidate }: Context, done: { night: number | null }): Promise<number> {
+  const at = now()
+  const night = startOfChinaDay(at.getTime())
+  if (done.night === night) return 0
+  let moved = 0
+  for await (const rows of batches(db)) {
+    const suspects = rows.filter((row) => rankingAt(row, at) !== row.stands).map(({ coachId }) => coachId)
+    if (suspects.length > 0) moved += await db.transaction((tx) => rankAgain(tx, suspects, at))
+  }
+  if (moved > 0) await revalidate(['coaches'])
+  done.night = night
+  return moved
+}
+
+/** Looked at again where nobody else changes them meanwhile. */
+async function rankAgain(tx: Db, coachIds: readonly number[], at: Date): Promise<number> {
+  const areThese = sql`${coach.coachId} = any(${idList(coachIds)}::text::bigint[])`
+  await tx.select({ id: coach.coachId }).from(coach).where(areThese).orderBy(asc(coach.coachId)).for('update')
+  const moved = await rewrite(tx, await standings(tx).where(areThese), at)
+  if (moved > 0) await passRevision(tx)
+  return moved
+}

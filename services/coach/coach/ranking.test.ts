@@ -1,0 +1,243 @@
+import { eq, sql } from 'drizzle-orm'
+import { getCoachDetail, searchCoaches } from '#lib/contracts/coach.ts'
+import { deleteComment, userComment } from '#lib/contracts/comment.ts'
+import type { Endpoint } from '#lib/contracts/endpoint.ts'
+import { keepTeaching, setPaused } from '#lib/contracts/intake.ts'
+import { RANKING, RANKING_VERSION } from '#lib/contracts/ranking.ts'
+import { callsOf } from '#lib/contracts/resources/calls.ts'
+import { coach as coaches } from '#lib/contracts/resources/coach.ts'
+import { PUSH_OFF } from '#services/shared/push/settings.ts'
+import { rowsOf } from '#services/shared/store/database.ts'
+import { coachContent } from '#tests/services/application-content.ts'
+import { contactedLead } from '#tests/services/contacted-lead.ts'
+import { onPostgres, untilWaiting } from '#tests/services/on-postgres.ts'
+import { type Accounts, openAccounts } from '#tests/services/open-accounts.ts'
+import { application } from '../db/application-schema.ts'
+import { referenceData } from '../db/reference-schema.ts'
+import { coach, listing } from '../db/schema.ts'
+import { setVenueStatus } from '../venue/set-status.ts'
+import { keepMarks } from './commented.ts'
+import { loadRanking, sweepRankings } from './rank-anew.ts'
+import { rankingAt, signalsOf } from './ranking.ts'
+import { readRevision } from './revision.ts'
+
+const DAY = 86_400_000
+
+let site: Accounts
+let owner: Awaited<ReturnType<Accounts['join']>>
+let coachId: number
+let told: string[] = []
+const revalidate = async (tags: readonly string[]) => void told.push(...tags)
+
+beforeAll(async () => {
+  site = await openAccounts({ coaches: 40, revalidate })
+  owner = await site.join()
+  coachId = [...site.data.coaches].find(({ status, venueIds }) => status === 'live' && venueIds.length === 1)!.coachId
+  await site.db.insert(application).values({
+    checkId: 'r'.repeat(22),
+    kind: 'coach',
+    accountId: owner.userId,
+    status: 2,
+    version: 1,
+    content: coachContent(site.data.categories, []),
+    reasons: [],
+    subjectId: coachId,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  told = []
+})
+
+const stored = async (id = coachId) => {
+  const [row] = await site.db.select().from(coach).where(eq(coach.coachId, id))
+  return row!
+}
+const standsAt = async (id = coachId) => {
+  const [row] = await site.db.select().from(listing).where(eq(listing.coachId, id))
+  return row!.recommended
+}
+/** Where the coach stands, which is where the formula puts the row as it is. */
+async function ranked(id = coachId) {
+  const stands = await standsAt(id)
+  expect(stands).toBe(rankingAt(await stored(id), new Date()))
+  return stands
+}
+const listed = async () => (await site.read(searchCoaches, { pageSize: 500 })).list.map((each) => each.coachId)
+
+test('R-14.9 the list is in the order of the formula, of equals the newest first', async () => {
+  const rows = await site.db.select({ row: coach }).from(coach).where(eq(coach.status, 'live'))
+  const places = rows.map(({ row }) => [rankingAt(row, new Date()), row.coachId] as const)
+  expect(new Set(places.map(([ranking]) => ranking)).size).toBeGreaterThan(10)
+  expect(await listed()).toEqual(places.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]).map(([, id]) => id))
+})
+
+test('R-14.9 the signals are what the page says: marks, reply time, its parts and its owner’s last change', async () => {
+  const at = new Date()
+  const row = { ...(await stored()), score: 4.6, verifiedCount: 7, replyHours: 3, createdAt: at }
+  expect(signalsOf({ ...row, ownChangeAt: null }, at)).toMatchObject({
+    score: 4.6,
+    verifiedCount: 7,
+    replyHours: 3,
+    daysSinceChange: 0,
+  })
+  // A day ends at midnight in China.
+  const [evening, midnight] = [new Date('2026-03-01T15:59:59Z'), new Date('2026-03-01T16:00:00Z')]
+  expect(signalsOf({ ...row, ownChangeAt: evening }, evening).daysSinceChange).toBe(0)
+  expect(signalsOf({ ...row, ownChangeAt: evening }, midnight).daysSinceChange).toBe(1)
+})
+
+test('R-14.9 ages and times said rank a coach at once, as does their change; pausing moves nobody', async () => {
+  const say = (teaching: object) =>
+    site.read(keepTeaching, { coachId, ageBands: [], openTimes: [], ...teaching }, owner.auth)
+  await say({ ageBands: ['7-9'] })
+  await say({})
+  await site.db
+    .update(coach)
+    .set({ ownChangeAt: new Date(0) })
+    .where(eq(coach.coachId, coachId))
+  await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: true }, owner.auth)
+  await site.read(setPaused, { kind: 'coach', id: coachId, isPaused: false }, owner.auth)
+  const before = await ranked()
+  await say({ ageBands: ['7-9'], openTimes: [{ weekday: 6, from: '09:00', to: '12:00' }] })
+  expect((await ranked()) - before).toBe(40 + RANKING.freshness.points)
+})
+
+test('R-14.9 a verified comment ranks a coach at once, and its deletion; one without a lead moves nobody', async () => {
+  const [known, stranger] = [await site.join(), await site.join()]
+  await contactedLead(site.db, coachId, known.userId)
+  const write = (auth: object) =>
+    site.read(userComment, { coachId, content: '讲得细，孩子愿意去。', score: 5 }, auth as never)
+  const before = await ranked()
+  const count = (await stored()).verifiedCount
+  await write(stranger.auth)
+  expect(await ranked()).toBe(before)
+  const { commentId } = await write(known.auth)
+  expect((await stored()).verifiedCount).toBe(count + 1)
+  expect(await ranked()).toBeGreaterThan(before)
+  await site.read(deleteComment, { commentId }, known.auth)
+  expect(await ranked()).toBe(before)
+})
+
+test('R-14.9 a venue that closes to visitors is no part of the page any more', async () => {
+  await site.db.update(coach).set({ trainingPlace: 2 }).where(eq(coach.coachId, coachId))
+  const before = await ranked()
+  const [venueId] = (await stored()).venueIds
+  const setStatus = (status: 'live' | 'disabled') =>
+    site.db.transaction((tx) => setVenueStatus(tx, PUSH_OFF, { venueId: venueId!, status }))
+  await setStatus('disabled')
+  expect(before - (await ranked())).toBe(10)
+  await setStatus('live')
+  expect(await ranked()).toBe(before)
+})
+
+describe('an operator', () => {
+  const calls = callsOf(coaches) as unknown as Record<'get' | 'save', Endpoint>
+  let auth: { 'auth-token': string }
+  beforeAll(async () => {
+    ;({ auth } = await site.joinOperator())
+  })
+  type Read = { version: number; content: Record<string, unknown> }
+  const get = async () => (await site.read(calls.get, { id: coachId } as never, auth)) as Read
+  const save = ({ version }: Read, content: object) =>
+    site.read(calls.save, { id: coachId, version, content, clientKey: crypto.randomUUID() } as never, auth)
+
+  test('R-14.9 changes the page, by which it is ranked at once, but makes nobody fresh', async () => {
+    await site.db
+      .update(coach)
+      .set({ ownChangeAt: new Date(0) })
+      .where(eq(coach.coachId, coachId))
+    const record = await get()
+    await save(record, { ...record.content, motto: '先学会停球' })
+    const before = await ranked()
+    await save(await get(), { ...record.content, photos: [], teachingWay: 0 })
+    expect(before - (await ranked())).toBe(40)
+    expect((await stored()).ownChangeAt).toEqual(new Date(0))
+    await save(await get(), record.content)
+    expect(await ranked()).toBe(before)
+  })
+
+  test('R-14.9 ranks nobody: a version of the time when one could is restored without it', async () => {
+    const record = await get()
+    expect(record.content).not.toHaveProperty('recommended')
+    const before = await ranked()
+    await save(record, { ...record.content, recommended: 1000 })
+    expect(await ranked()).toBe(before)
+    expect((await get()).content).not.toHaveProperty('recommended')
+  })
+})
+
+describe('time', () => {
+  const sweep = (now: Date, done: { night: number | null } = { night: null }) =>
+    sweepRankings({ db: site.db, now: () => now, revalidate }, done)
+
+  /** By which transaction each search row was written. */
+  const writers = async () => {
+    const rows = await rowsOf<{ id: number; by: string }>(
+      site.db,
+      sql`select coach_id::float8 as id, xmin::text as by from ${listing}`,
+    )
+    return new Map(rows.map(({ id, by }) => [id, by]))
+  }
+
+  test('R-14.9 each night who has become less fresh is ranked anew, and nobody else is written', async () => {
+    const start = new Date()
+    await site.db.update(coach).set({ ownChangeAt: start })
+    await site.db
+      .update(coach)
+      .set({ ownChangeAt: new Date(start.getTime() - 25 * DAY) })
+      .where(eq(coach.coachId, coachId))
+    await sweep(start)
+    told = []
+    const [before, shown, written] = [await standsAt(), await site.read(getCoachDetail, { coachId }), await writers()]
+    const revision = await readRevision(site.db)
+    const done = { night: null }
+    expect(await sweep(new Date(start.getTime() + 5 * DAY), done)).toBe(0)
+    expect([told, await readRevision(site.db)]).toEqual([[], revision])
+
+    const night = new Date(start.getTime() + 6 * DAY)
+    expect(await sweep(night, done)).toBe(1)
+    expect(before - (await standsAt())).toBe(25)
+    expect([...(await writers())].filter(([id, by]) => written.get(id) !== by).map(([id]) => id)).toEqual([coachId])
+    // Lists are refreshed once, no page by itself: none says anything else.
+    expect(told).toEqual(['coaches'])
+    expect(await readRevision(site.db)).toBe(revision + 1)
+    expect(await site.read(getCoachDetail, { coachId })).toEqual(shown)
+
+    await site.db.update(listing).set({ recommended: 0 }).where(eq(listing.coachId, coachId))
+    expect(await sweep(night, done)).toBe(0)
+    expect(await sweep(new Date(night.getTime() + DAY), done)).toBe(1)
+  })
+
+  test('R-14.9 coaches of a store that is updated are ranked before anybody is served, once for each version', async () => {
+    await site.db.update(listing).set({ recommended: 400 })
+    const revision = await readRevision(site.db)
+    await loadRanking(site.db, RANKING_VERSION + 1)
+    for (const id of await listed()) await ranked(id)
+    expect(await readRevision(site.db)).toBe(revision + 1)
+    await site.db.update(listing).set({ recommended: 400 }).where(eq(listing.coachId, coachId))
+    await loadRanking(site.db, RANKING_VERSION + 1)
+    // An older release that starts after it changes nothing either.
+    await loadRanking(site.db, RANKING_VERSION)
+    expect(await standsAt()).toBe(400)
+    await site.db.delete(referenceData).where(eq(referenceData.name, 'ranking'))
+    await loadRanking(site.db)
+    await ranked()
+  })
+
+  onPostgres('R-14.9 a night that meets a change ranks by what the change has left', async () => {
+    await site.db.update(listing).set({ recommended: 0 }).where(eq(listing.coachId, coachId))
+    const meeting = Promise.withResolvers<void>()
+    const change = site.db.transaction(async (tx) => {
+      await keepMarks(tx, coachId, { score: 5, commentCount: 50, verifiedCount: 50 })
+      await meeting.promise
+    })
+    const night = sweep(new Date())
+    await untilWaiting(site.db, 1, night)
+    meeting.resolve()
+    await Promise.all([change, night])
+    await ranked()
+  })
+})
