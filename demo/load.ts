@@ -7,6 +7,7 @@ import { StoreLockedError } from '#services/shared/store/lock.ts'
 import { readStoreContents } from '#services/shared/store/store-contents.ts'
 import { nameOfStore } from '#services/shared/store/store-name.ts'
 import { DEMO_OPERATORS } from './operators.ts'
+import { DEMO_OWNERS } from './owners.ts'
 
 /**
  * `npm run seed -- [--coaches N] [--reset [--store NAME] | --if-empty]`: fills the store with demo data, the demo set or N
@@ -39,8 +40,9 @@ async function seed() {
   process.send?.({ operator: DEMO_OPERATORS.owner })
   const store = await openStore({ url: env.DATABASE_URL, folder: env.storeFolder, log })
   try {
-    // The demo's own operators came with its data, and stay when these are replaced.
-    const contents = await readStoreContents(store.db, env.SERVICES, Object.values(DEMO_OPERATORS))
+    // The demo's own people came with its data, and stay when these are replaced.
+    const people = [...Object.values(DEMO_OPERATORS), ...Object.values(DEMO_OWNERS)]
+    const contents = await readStoreContents(store.db, env.SERVICES, people)
     if (values['if-empty'] && !contents.isEmpty) return
     const refusal = refusalOf(contents, name)
     if (refusal) throw new Error(refusal)
@@ -90,7 +92,7 @@ async function fillVisibly(
     const seconds = Math.round((lastLine - started) / 1_000)
     process.stdout.write(`${counted(done)} (${seconds} s)\n`)
   }
-  await fill(store, chosen, { services, count: coaches ?? DEMO_COACHES, report })
+  await fill(store, chosen, { services, count: coaches ?? DEMO_COACHES, hasOwners: coaches === undefined, report })
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   return `${counted(done)} (${seconds} s)`
 }

@@ -44,7 +44,8 @@ test.each([
 })
 
 /** Answers of the service by the last part of their path; null for others. */
-function draw(answers: Record<string, (input: { venue?: number }) => unknown>) {
+function draw(given: Record<string, (input: { venue?: number }) => unknown>) {
+  const answers: typeof given = { getWorkbench: () => [], ...given }
   window.matchMedia = (() => ({ matches: false })) as never
   AbortSignal.timeout = () => new AbortController().signal
   global.fetch = jest.fn(async (path: string, init?: RequestInit) => {

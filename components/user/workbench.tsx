@@ -5,6 +5,7 @@ import { askedOf, VENUE_PATH, venueFormPath } from '#components/application/venu
 import { IntakePanel } from '#components/intake/intake-panel.tsx'
 import { useRecordHref } from '#components/layout/use-record-href.ts'
 import { ButtonLink } from '#components/ui/links.tsx'
+import { Overview } from '#components/workbench/overview.tsx'
 import type { ApplicationKind } from '#lib/contracts/application.ts'
 import { getCoachDetail } from '#lib/contracts/coach.ts'
 import { getCoachNewestCheckRecord } from '#lib/contracts/coach-application.ts'
@@ -19,8 +20,8 @@ import css from './workbench.module.css'
 import { standingOf, type WorkbenchRecord } from './workbench-words.ts'
 
 /**
- * Where a coach or a venue looks after what the site shows of them (R-6.6): how the application stands, what visitors
- * made of the page, and the way to change it. What an account is registered as comes first.
+ * Where a coach or a venue looks after what the site shows of them (R-6.6): what waits and what it came to (R-14.1), whom
+ * they take, how the application stands, and the way to change it. What an account is registered as comes first.
  */
 export function Workbench() {
   const { user } = useSession()
@@ -30,6 +31,7 @@ export function Workbench() {
     <Loaded read={read}>
       {(records) => (
         <>
+          <Overview />
           <Intakes />
           {kinds.flatMap((kind) => records[kind].map((one) => <Profile key={one.form} kind={kind} {...one} />))}
         </>

@@ -4,6 +4,7 @@ import { listingRowOf } from '#services/coach/coach/listing-row.ts'
 import { passRevision } from '#services/coach/coach/revision.ts'
 import { recountLive } from '#services/coach/coach/tally.ts'
 import { application } from '#services/coach/db/application-schema.ts'
+import { subjectView } from '#services/coach/db/figure-schema.ts'
 import { landing } from '#services/coach/db/landing-schema.ts'
 import { place, placeCoach } from '#services/coach/db/place-schema.ts'
 import { referenceData } from '#services/coach/db/reference-schema.ts'
@@ -62,6 +63,7 @@ export async function fillCoaches(
     listing,
     recentView,
     viewCount,
+    subjectView,
     coach,
     venue,
     category,

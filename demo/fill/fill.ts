@@ -5,22 +5,31 @@ import type { Marketplace } from '../seed/types.ts'
 import { COACH_TABLES, fillCoaches } from './coaches.ts'
 import { fillGeneric, GENERIC_TABLES } from './generic.ts'
 import { fillOperators } from './operators.ts'
+import { fillOwners } from './owners.ts'
 
 type FillOptions = {
   services: readonly ServiceName[]
   /** How many coaches the data has, as far as known before walking them. */
   count: number
+  /** Whether somebody owns one of the coaches and one of the venues. */
+  hasOwners?: boolean
   report?: (what: string, rows: number) => void
 }
 
 /** Replaces what the chosen services hold by these data, all or nothing; accounts stay. */
-export async function fill(store: Store, data: Marketplace, { services, count, report = () => {} }: FillOptions) {
+export async function fill(
+  store: Store,
+  data: Marketplace,
+  { services, count, hasOwners = false, report = () => {} }: FillOptions,
+) {
   const [coach, generic] = [services.includes('coach'), services.includes('generic')]
   await store.onOneConnection(async (connection) => {
     await connection.transaction(async (db) => {
       if (coach) await fillCoaches(db, data, { count, report })
       if (generic) await fillGeneric(db, data, { report })
-      if (services.includes('auth') && services.includes('user')) await fillOperators(db)
+      const hasAccounts = services.includes('auth') && services.includes('user')
+      if (hasAccounts) await fillOperators(db)
+      if (hasAccounts && coach && hasOwners) await fillOwners(db, data)
     })
     // Statistics for the planner and the visibility map for index-only scans; not possible inside a transaction.
     const tables = [...(coach ? COACH_TABLES : []), ...(generic ? GENERIC_TABLES : [])]

@@ -53,7 +53,8 @@ export const WorkbenchSubject = z.object({
   name: z.string(),
   cityCode: AdCode,
   isLive: z.boolean(),
-  leads: z.object({ open: Count, overdue: Count }),
+  /** Of the open ones: whom nobody has contacted yet, and for longer than they should wait. */
+  leads: z.object({ open: Count, uncontacted: Count, overdue: Count }),
   /** Null for a venue: comments are about coaches. */
   comments: Unanswered.nullable(),
   /** Of a coach: those that end within 30 days or have ended, the earliest first. */

@@ -11,6 +11,7 @@ const SOURCES = [
   // The supervisor fills the store of a demo from here; it never does in production.
   'demo/load.ts',
   'demo/operators.ts',
+  'demo/owners.ts',
   'demo/fill',
   'demo/seed',
   // Which portraits there are, for the seed.

@@ -65,7 +65,11 @@ export async function readWorkbench(context: Context, accountId: number): Promis
 
 async function openLeadsOf(db: Db, kind: ApplicationKind, id: number) {
   const [row] = await db
-    .select({ open: count(), overdue: sql<number>`count(*) filter (where ${isLate})::int` })
+    .select({
+      open: count(),
+      uncontacted: sql<number>`count(*) filter (where ${inArray(lead.state, ['new', 'seen'])})::int`,
+      overdue: sql<number>`count(*) filter (where ${isLate})::int`,
+    })
     .from(lead)
     .where(and(eq(lead.recipientKind, kind), eq(lead.recipientId, id), inArray(lead.state, OPEN_LEAD_STATES)))
   return row!

@@ -212,12 +212,13 @@ test('R-14.1 open leads are told, and how many of them nobody has contacted in t
   const overdueAt = new Date('2026-03-08T00:00:00Z')
   await receive('2026-03-01T01:00:00Z', { overdueAt })
   await receive('2026-03-01T01:00:00Z', { overdueAt, state: 'contacted' })
+  await receive('2026-03-01T01:00:00Z', { state: 'seen' })
   await receive('2026-03-01T01:00:00Z', { state: 'done' })
   await receive('2026-03-01T01:00:00Z', { recipientId: otherCoachId })
   await receive('2026-03-01T01:00:00Z', { kind: 'venue', recipientKind: 'venue', recipientId: venueIds[1]! })
   expect((await workbenchOf(owner)).map(({ kind, id, leads }) => [kind, id, leads])).toEqual([
-    ['coach', coachId, { open: 2, overdue: 1 }],
-    ...venueIds.slice(0, 2).map((id, at) => ['venue', id, { open: at, overdue: 0 }]),
+    ['coach', coachId, { open: 3, uncontacted: 2, overdue: 1 }],
+    ...venueIds.slice(0, 2).map((id, at) => ['venue', id, { open: at, uncontacted: at, overdue: 0 }]),
   ])
 })
 

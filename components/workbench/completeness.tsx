@@ -1,0 +1,38 @@
+import { venueFormPath } from '#components/application/venue/asked-venue.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import { COACH_PART_WORDS, VENUE_PART_WORDS } from '#lib/copy/completeness.ts'
+import css from './completeness.module.css'
+
+const WORDS = { ...VENUE_PART_WORDS, ...COACH_PART_WORDS }
+
+/** How complete a page is, and what it lacks, the weightiest first, each a link to its field. */
+export function Completeness({ subject }: { subject: WorkbenchSubject }) {
+  const { percent, missing } = subject.completeness
+  return (
+    <div className={css.completeness}>
+      <p className={css.percent}>
+        <b>{percent}%</b>
+        {missing.length === 0 ? '资料已经完整。' : `还可以补充 ${missing.length} 项`}
+      </p>
+      <div className={css.bar} aria-hidden="true">
+        <div style={{ width: `${percent}%` }} />
+      </div>
+      {missing.length > 0 && (
+        <ul className={css.missing}>
+          {missing
+            .toSorted((a, b) => b.points - a.points)
+            .map(({ part, points, at }) => (
+              <li key={part}>
+                <a href={fieldHref(subject, at)}>{WORDS[part].gap}</a>
+                <small>+{points}%</small>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Of several venues an account has, the form of this one. */
+const fieldHref = ({ kind, id }: WorkbenchSubject, at: string) =>
+  kind === 'venue' ? `${venueFormPath({ venue: id, isClaim: false })}${new URL(at, 'http://site').hash}` : at

@@ -1,0 +1,70 @@
+import { LEAD_DAY } from '#lib/contracts/limits.ts'
+import {
+  FIGURE_NAMES,
+  type Figure,
+  type FigureDay,
+  type FigureName,
+  type FigurePeriod,
+  type WorkbenchSubject,
+} from '#lib/contracts/workbench.ts'
+import { Curve } from './curve.tsx'
+import { DayTable } from './day-table.tsx'
+import css from './figure-tiles.module.css'
+import { changeOf, dayWords, FIGURE_WORDS } from './figure-words.ts'
+
+/** What a coach or a venue came to in a period: each figure with its change and its curve, and every day in a table. */
+export function FigureTiles({ subject, length }: FigureTilesProps) {
+  const { kind, periods, viewsSince } = subject
+  const period = periods.find(({ days }) => days === length)!
+  const days = subject.days.slice(-length)
+  const names = FIGURE_NAMES.filter((name) => name !== 'collects' || kind === 'coach')
+  return (
+    <div className={css.figures}>
+      <ul className={css.tiles}>
+        {names.map((name) => (
+          <Tile key={name} name={name} figure={period[name]} days={days} length={length} />
+        ))}
+      </ul>
+      <DayTable names={names} days={days} />
+      <p className={css.note}>
+        按北京时间统计，包括今天到现在。{VIEW_NOTES[kind]}
+        {viewsSince && `浏览从 ${dayWords(viewsSince)}起统计。`}
+        {`联系用时是从收到预约到联系对方的时间，取中位数，只算每天 ${LEAD_DAY.opens} 点到 ${LEAD_DAY.closes} 点。`}
+      </p>
+    </div>
+  )
+}
+
+const VIEW_NOTES: Record<WorkbenchSubject['kind'], string> = {
+  coach: '主页每打开一次算一次浏览，您自己打开的也算。',
+  venue: '同一位访客一小时内算一次浏览，您自己的也算。',
+}
+
+function Tile({ name, figure, days, length }: TileProps) {
+  const { label, unit } = FIGURE_WORDS[name]
+  const { text, isBetter } = changeOf(name, figure, length)
+  return (
+    <li className={css.tile}>
+      <span className={css.label}>{label}</span>
+      <span className={css.value}>
+        {figure.value ?? '—'}
+        {figure.value !== null && <small>{unit}</small>}
+      </span>
+      <span className={isBetter ? css.better : css.change}>{text}</span>
+      <Curve name={name} days={days.map((each) => ({ day: each.day, value: each[name] }))} />
+    </li>
+  )
+}
+
+interface FigureTilesProps {
+  subject: WorkbenchSubject
+  /** Days of the period. */
+  length: FigurePeriod
+}
+
+interface TileProps {
+  name: FigureName
+  figure: Figure
+  days: readonly FigureDay[]
+  length: FigurePeriod
+}

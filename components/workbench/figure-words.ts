@@ -1,0 +1,49 @@
+import type { Figure, FigureName, FigurePeriod } from '#lib/contracts/workbench.ts'
+
+/** What a figure is called and counted in. */
+export const FIGURE_WORDS: Record<FigureName, { label: string; unit: string }> = {
+  views: { label: '浏览', unit: '次' },
+  collects: { label: '收藏', unit: '次' },
+  leads: { label: '收到预约', unit: '条' },
+  replyHours: { label: '联系用时', unit: '小时' },
+}
+
+export const periodWords = (days: FigurePeriod) => `近 ${days} 天`
+
+/** 3 月 8 日, of a day as the contract has it. */
+export function dayWords(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${month} 月 ${date} 日`
+}
+
+/** A figure with its unit; a dash where there is nothing to tell. */
+export const valueWords = (name: FigureName, value: number | null): string =>
+  value === null ? '—' : `${value} ${FIGURE_WORDS[name].unit}`
+
+/** Of which figures less is better. */
+const LESS_IS_BETTER: readonly FigureName[] = ['replyHours']
+
+/** How a figure stands to that of the period before, in words; a number nobody counted is not made up. */
+export function changeOf(name: FigureName, { value, before }: Figure, days: FigurePeriod) {
+  const same = (text: string) => ({ text, isBetter: false })
+  if (value === null) return same(`${periodWords(days)}没有联系预约`)
+  if (before === null) return same(name === 'views' ? `前 ${days} 天没有完整统计` : `前 ${days} 天没有联系预约`)
+  if (value === before) return same(`与前 ${days} 天相同`)
+  const isLess = value < before
+  const [less, more] = LESS_IS_BETTER.includes(name) ? ['快', '慢'] : ['少', '多']
+  return {
+    text: `比前 ${days} 天${isLess ? less : more} ${valueWords(name, Math.abs(value - before))}`,
+    isBetter: isLess === LESS_IS_BETTER.includes(name),
+  }
+}
+
+/** What a curve shows, for who does not see it. */
+export function curveWords(name: FigureName, days: readonly { day: string; value: number | null }[]): string {
+  const known = days.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]))
+  const [first] = known
+  if (!first) return `${FIGURE_WORDS[name].label}每天的曲线：没有数据`
+  const most = known.reduce((best, each) => (each.value > best.value ? each : best), first)
+  const least = known.reduce((best, each) => (each.value < best.value ? each : best), first)
+  const words = ({ day, value }: { day: string; value: number }) => `${dayWords(day)} ${valueWords(name, value)}`
+  return `${FIGURE_WORDS[name].label}每天的曲线：最高 ${words(most)}，最低 ${words(least)}`
+}

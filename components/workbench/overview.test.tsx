@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import { aSubject } from '#tests/support/workbench-subject.ts'
+import { Overview } from './overview.tsx'
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false })) as never
+  AbortSignal.timeout = () => new AbortController().signal
+})
+
+async function draw(...data: WorkbenchSubject[]) {
+  global.fetch = jest.fn(async () => ({ json: async () => ({ code: 0, msg: 'success', data }) })) as never
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Overview />
+    </SWRConfig>,
+  )
+  return { panel: async (name: string) => within(await screen.findByRole('region', { name })) }
+}
+
+const VIEWED = aSubject({
+  periods: [
+    {
+      days: 7,
+      views: { value: 20, before: 8 },
+      collects: { value: 3, before: 3 },
+      leads: { value: 2, before: 4 },
+      replyHours: { value: 2, before: null },
+    },
+    {
+      days: 30,
+      views: { value: 90, before: null },
+      collects: { value: 5, before: 0 },
+      leads: { value: 6, before: 1 },
+      replyHours: { value: 3, before: 5 },
+    },
+  ],
+})
+
+test('R-14.1 the numbers of 7 and of 30 days stand with their change in words, and are changed by a choice', async () => {
+  const { panel } = await draw(VIEWED)
+  const figures = await panel('数据')
+  const tiles = () =>
+    figures
+      .getAllByRole('listitem')
+      .map((tile) => [...tile.querySelectorAll('span')].map(({ textContent }) => textContent))
+  expect(tiles()).toEqual([
+    ['浏览', '20次', '比前 7 天多 12 次'],
+    ['收藏', '3次', '与前 7 天相同'],
+    ['收到预约', '2条', '比前 7 天少 2 条'],
+    ['联系用时', '2小时', '前 7 天没有联系预约'],
+  ])
+  expect(figures.getByRole('radio', { name: '近 7 天' })).toBeChecked()
+  await userEvent.click(figures.getByRole('radio', { name: '近 30 天' }))
+  expect(tiles()).toEqual([
+    ['浏览', '90次', '前 30 天没有完整统计'],
+    ['收藏', '5次', '比前 30 天多 5 次'],
+    ['收到预约', '6条', '比前 30 天多 5 条'],
+    ['联系用时', '3小时', '比前 30 天快 2 小时'],
+  ])
+})
+
+test('R-14.1 every number of a curve stands in a table too, of the days that are chosen', async () => {
+  const days = VIEWED.days.map((each, at) => ({ ...each, views: at }))
+  const { panel } = await draw({ ...VIEWED, days })
+  const figures = await panel('数据')
+  expect(figures.getByRole('img', { name: /^浏览每天的曲线：最高 3 月 10 日 29 次/ })).toBeInTheDocument()
+  await userEvent.click(figures.getByText('每天的数字'))
+  const rows = () => figures.getAllByRole('row').map((row) => row.textContent)
+  expect(rows()).toHaveLength(1 + 7)
+  expect(rows()[1]).toBe('3 月 10 日2900—')
+  await userEvent.click(figures.getByRole('radio', { name: '近 30 天' }))
+  expect(rows()).toHaveLength(1 + 30)
+})
+
+test('R-14.1 what a page lacks are links to the fields, the weightiest first; a venue has no collections', async () => {
+  const missing: WorkbenchSubject['completeness']['missing'] = [
+    { part: 'transport', points: 10, at: '/add/addVenues#transport' },
+    { part: 'photos', points: 25, at: '/add/addVenues#photos' },
+  ]
+  const venue = { ...VIEWED, kind: 'venue' as const, comments: null, completeness: { percent: 65, missing } }
+  const { panel } = await draw(venue)
+  const completeness = await panel('资料完整度')
+  expect(completeness.getByText('65%')).toBeVisible()
+  const links = completeness.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['上传至少 3 张照片', '/add/addVenues?venue=11#photos'],
+    ['填写交通指引', '/add/addVenues?venue=11#transport'],
+  ])
+  expect((await panel('数据')).queryByText('收藏')).toBeNull()
+})
+
+test('R-14.1 a page nobody has looked at yet says so and leads to it; with nothing to do it says that too', async () => {
+  const { panel } = await draw(aSubject())
+  expect((await panel('数据')).getByText(/^还没有浏览和预约/)).toBeVisible()
+  expect((await panel('数据')).getByRole('link')).toHaveAttribute('href', '/jiaolian/detail/11')
+  expect((await panel('待处理')).getByText(/^现在没有要处理的事/)).toBeVisible()
+  expect((await panel('资料完整度')).getByText('资料已经完整。')).toBeVisible()
+})
+
+test('R-14.1 of several coaches and venues each is named', async () => {
+  const leads = { open: 1, uncontacted: 1, overdue: 0 }
+  const { panel } = await draw(VIEWED, { ...VIEWED, kind: 'venue', id: 12, name: '听澜篮球馆', leads })
+  const names = async (name: string) =>
+    (await panel(name)).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(await names('待处理')).toEqual(['听澜篮球馆'])
+  expect(await names('数据')).toEqual(['陈望舒', '听澜篮球馆'])
+})
+
+test('R-14.1 an account without a coach or a venue sees nothing of it', async () => {
+  await draw()
+  await waitForElementToBeRemoved(() => screen.queryByRole('status'))
+  expect(document.body).toHaveTextContent(/^$/)
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import useSWR from 'swr'
+import { Loaded } from '#components/user/loaded.tsx'
+import { Panel } from '#components/user/panel.tsx'
+import { FIGURE_PERIODS, type FigurePeriod, getWorkbench, type WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import { callApi } from '#lib/http/browser-client.ts'
+import { Completeness } from './completeness.tsx'
+import css from './overview.module.css'
+import { PeriodChoice } from './period-choice.tsx'
+import { SubjectFigures } from './subject-figures.tsx'
+import { Tasks } from './tasks.tsx'
+
+/**
+ * R-14.1: what waits, what the coach and the venues of the account came to, and what their pages lack. Nothing for an
+ * account that has none.
+ */
+export function Overview() {
+  const read = useSWR('overview', () => callApi(getWorkbench, {}))
+  return <Loaded read={read}>{(subjects) => subjects.length > 0 && <Subjects subjects={subjects} />}</Loaded>
+}
+
+function Subjects({ subjects }: { subjects: readonly WorkbenchSubject[] }) {
+  const [length, setLength] = useState<FigurePeriod>(FIGURE_PERIODS[0])
+  const ofEach = (draw: (subject: WorkbenchSubject) => ReactNode) =>
+    subjects.map((subject) => (
+      <div key={`${subject.kind} ${subject.id}`} className={css.subject}>
+        {subjects.length > 1 && <h3>{subject.name}</h3>}
+        {draw(subject)}
+      </div>
+    ))
+  return (
+    <>
+      <Panel title="待处理">
+        <Tasks subjects={subjects} />
+      </Panel>
+      <Panel title="数据">
+        <div className={css.choice}>
+          <PeriodChoice chosen={length} onChoose={setLength} />
+        </div>
+        {ofEach((subject) => (
+          <SubjectFigures subject={subject} length={length} />
+        ))}
+      </Panel>
+      <Panel title="资料完整度">
+        {ofEach((subject) => (
+          <Completeness subject={subject} />
+        ))}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRecordHref } from '#components/layout/use-record-href.ts'
+import { ButtonLink } from '#components/ui/links.tsx'
+import type { FigurePeriod, WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import { FigureTiles } from './figure-tiles.tsx'
+import css from './subject-figures.module.css'
+
+/** The figures of a coach or a venue; of one nobody has looked at yet a way to be looked at. */
+export function SubjectFigures({ subject, length }: { subject: WorkbenchSubject; length: FigurePeriod }) {
+  const hrefOf = useRecordHref()
+  const { kind, id, cityCode, isLive } = subject
+  if (!isQuiet(subject)) return <FigureTiles subject={subject} length={length} />
+  if (!isLive) return <p className={css.quiet}>主页已下架，没有新的浏览和预约。</p>
+  return (
+    <div className={css.quiet}>
+      <p>还没有浏览和预约。可以先把主页发给认识的学员和家长，第二天再来看。</p>
+      <ButtonLink href={hrefOf(kind, id, cityCode)} look="quiet">
+        打开主页，复制链接
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Nothing has happened in the longest period, nor in the one before. */
+const isQuiet = ({ periods }: WorkbenchSubject) =>
+  periods.every((period) =>
+    [period.views, period.collects, period.leads].every(({ value, before }) => !value && !before),
+  )

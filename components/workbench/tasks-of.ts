@@ -1,0 +1,77 @@
+import { allCommentsHref, allRepliesHref } from '#components/comment/comment-addresses.ts'
+import type { WorkbenchSubject } from '#lib/contracts/workbench.ts'
+import { formatDay } from '#lib/format/date.ts'
+import { dayWords } from './figure-words.ts'
+
+/** Something that waits for the owner, with where it is done. */
+export interface Task {
+  href: string
+  text: string
+  note?: string
+  /** It has waited for too long. */
+  isLate: boolean
+}
+
+/** Open ones stand first there. */
+const LEADS = '/user/leads'
+const CERTIFICATES = '/add/addCoach#certificates'
+/** Characters of a comment that say which it is. */
+const QUOTED = 24
+
+/** R-14.1: what waits, the most urgent first: people who asked, people who wrote, papers that end. */
+export const tasksOf = (subject: WorkbenchSubject): Task[] => [
+  ...leadTasks(subject),
+  ...commentTasks(subject),
+  ...certificateTasks(subject),
+]
+
+function leadTasks({ leads: { open, uncontacted, overdue } }: WorkbenchSubject): Task[] {
+  if (open === 0) return []
+  if (uncontacted === 0)
+    return [{ href: LEADS, text: `${open} 条预约进行中`, note: '有了结果请更新状态', isLate: false }]
+  return [
+    {
+      href: LEADS,
+      text: `${uncontacted} 条预约等您联系`,
+      ...(overdue > 0 && { note: `其中 ${overdue} 条超时没有联系` }),
+      isLate: overdue > 0,
+    },
+  ]
+}
+
+function commentTasks({ id, comments }: WorkbenchSubject): Task[] {
+  if (!comments) return []
+  const { count, newest } = comments
+  const named = newest.map(
+    ({ commentId, content, score, createTime }): Task => ({
+      href: allRepliesHref(commentId),
+      text: `回复评价“${excerpt(content)}”`,
+      note: `${dayWords(formatDay(createTime))}${score === null ? '' : ` · ${score} 分`}`,
+      isLate: false,
+    }),
+  )
+  const rest = count - newest.length
+  return rest > 0
+    ? [...named, { href: allCommentsHref(id), text: `还有 ${rest} 条评价没有回复`, isLate: false }]
+    : named
+}
+
+const excerpt = (content: string) => {
+  const characters = [...content.replace(/\s+/g, ' ').trim()]
+  return characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : characters.join('')
+}
+
+function certificateTasks({ certificates, days }: WorkbenchSubject): Task[] {
+  const today = days.at(-1)!.day
+  return certificates.map(({ kind, expiresOn, isExpired }) => ({
+    href: CERTIFICATES,
+    text: isExpired ? `“${kind}”已过期` : `“${kind}”${leftWords(today, expiresOn)}到期`,
+    note: isExpired ? `有效期到 ${expiresOn}，请上传新的证书` : `有效期到 ${expiresOn}`,
+    isLate: isExpired,
+  }))
+}
+
+function leftWords(today: string, day: string): string {
+  const left = (Date.parse(day) - Date.parse(today)) / 86_400_000
+  return left === 0 ? '今天' : `还有 ${left} 天`
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { eq, inArray, like } from 'drizzle-orm'
+import type { ApplicationKind } from '#lib/contracts/application.ts'
+import { EMPTY_COACH_CONTENT } from '#lib/contracts/coach-application.ts'
+import { APPLICATION_STATUS } from '#lib/contracts/enums.ts'
+import type { LeadState } from '#lib/contracts/lead-states.ts'
+import { AGREEMENT_VERSION } from '#lib/contracts/limits.ts'
+import { EMPTY_VENUE_CONTENT } from '#lib/contracts/venue-application.ts'
+import { createPasswords } from '#services/auth/password/hash.ts'
+import { storedContent } from '#services/coach/application/stored-content.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { subjectView } from '#services/coach/db/figure-schema.ts'
+import { lead, leadContact, leadMove } from '#services/coach/db/lead-schema.ts'
+import { coach, collection } from '#services/coach/db/schema.ts'
+import { recountReplyTime } from '#services/coach/lead/reply-time.ts'
+import { insertRows } from '#services/shared/store/bulk.ts'
+import type { Db } from '#services/shared/store/database.ts'
+import { createAccount } from '#services/user/account/create.ts'
+import { findByMobile } from '#services/user/account/queries.ts'
+import { DEMO_OWNER_PASSWORD, DEMO_OWNERS } from '../owners.ts'
+import { chinaDay, currentDay, days } from '../seed/timeline.ts'
+import type { Marketplace, SeedCoach, SeedVenue } from '../seed/types.ts'
+
+/** Where both are: not the city most tests look at. */
+const CITY = '440300'
+/** Longer than the workbench compares, so that it knows the days before, too. */
+const VIEW_DAYS = 75
+const HOUR = 3_600_000
+
+type Subject = { kind: ApplicationKind; id: number }
+
+/**
+ * Somebody to log in as, who owns a coach's page or a venue's, with what came of it in the last weeks: views, collections,
+ * leads. It ends on the day of the filling, and is the same for each distance from that day.
+ */
+export async function fillOwners(db: Db, { coaches, venues }: Marketplace): Promise<void> {
+  await forgetLeads(db)
+  const owned = [...coaches].find(isWellKnown)
+  const venue = venues.find(({ status, cityCode }) => status === 'live' && cityCode === CITY)
+  if (owned) await fillCoachOwner(db, owned)
+  if (venue) await fillVenueOwner(db, venue)
+}
+
+/** Somebody said something about them, and something lacks on their page. */
+const isWellKnown = ({ status, cityCode, commentCount, certificates, openTimes }: SeedCoach) =>
+  status === 'live' && cityCode === CITY && commentCount >= 6 && certificates.length > 0 && openTimes.length === 0
+
+async function fillCoachOwner(db: Db, { coachId: id, name, cityCode, certificates: [first] }: SeedCoach) {
+  const accountId = await ownerOf(db, 'coach', name)
+  const content = storedContent('coach', { ...EMPTY_COACH_CONTENT, name, cityCode })
+  await own(db, { kind: 'coach', id }, accountId, content)
+  // One that ends soon, so that there is something to renew.
+  const [row] = await db.select({ certificates: coach.certificates }).from(coach).where(eq(coach.coachId, id))
+  const certificates = row!.certificates.map((each) =>
+    each.kind === first!.kind ? { ...each, expiresOn: chinaDay(currentDay() + days(16)) } : each,
+  )
+  // Nobody has looked yet which of its notices are due.
+  await db.update(coach).set({ certificates, certificatesDueOn: '' }).where(eq(coach.coachId, id))
+  await view(db, { kind: 'coach', id }, 9)
+  // Accounts that are nobody's: only how many there were is shown.
+  await insertRows(
+    db,
+    collection,
+    [0, 2, 3, 6, 8, 11, 17, 23, 24, 33, 41, 52].map((ago, at) => ({
+      accountId: 2_000_000_000 + at,
+      coachId: id,
+      collectedAt: hourOf(ago, 20),
+    })),
+  )
+  await receive(db, { kind: 'coach', id, name }, accountId, COACH_LEADS)
+  await recountReplyTime(db, { kind: 'coach', id }, new Date(currentDay()))
+}
+
+async function fillVenueOwner(db: Db, { venueId: id, name, cityCode }: SeedVenue) {
+  const accountId = await ownerOf(db, 'venue', name)
+  await own(db, { kind: 'venue', id }, accountId, storedContent('venue', { ...EMPTY_VENUE_CONTENT, name, cityCode }))
+  await view(db, { kind: 'venue', id }, 5)
+  await receive(db, { kind: 'venue', id, name }, accountId, VENUE_LEADS)
+  await recountReplyTime(db, { kind: 'venue', id }, new Date(currentDay()))
+}
+
+async function ownerOf(db: Db, userType: ApplicationKind, name: string): Promise<number> {
+  const mobile = DEMO_OWNERS[userType]
+  const known = await findByMobile(db, mobile)
+  if (known) return known.accountId
+  const passwordHash = await createPasswords().hash(DEMO_OWNER_PASSWORD)
+  const { accountId } = await createAccount(db, {
+    ...{ mobile, passwordHash, userType, userName: name.slice(0, 10) },
+    ...{ wechatUnionId: null, agreementVersion: AGREEMENT_VERSION },
+  })
+  return accountId
+}
+
+/** The approved application that makes it theirs; its photos would have to be the account's own uploads, so it has none. */
+const own = (db: Db, { kind, id }: Subject, accountId: number, content: Record<string, unknown>) => {
+  const at = new Date(currentDay() - days(200))
+  return db.insert(application).values({
+    ...{ checkId: randomBytes(16).toString('base64url'), kind, accountId, subjectId: id, content },
+    ...{ status: APPLICATION_STATUS.APPROVED, version: 2, reasons: [] },
+    ...{ createdAt: at, updatedAt: at, submittedAt: at, reviewedAt: new Date(at.getTime() + 5 * HOUR) },
+  })
+}
+
+/** An hour of a day, which of today may not have come yet. */
+const hourOf = (daysAgo: number, hour: number) =>
+  new Date(Math.min(currentDay() - days(daysAgo) + hour * HOUR, Date.now() - HOUR))
+
+/** More at weekends, and a little more every week; the same for each distance from today. */
+function view(db: Db, { kind, id }: Subject, most: number) {
+  const rows = Array.from({ length: VIEW_DAYS }, (_, ago) => {
+    const day = chinaDay(currentDay() - days(ago))
+    const weekday = new Date(day).getUTCDay()
+    const busy = weekday === 0 || weekday === 6 ? 1.8 : 1
+    const growth = 1 - ago / (2 * VIEW_DAYS)
+    // Up and down without a pattern anybody sees, from nought to one.
+    const chance = ((ago * 7919 + 13) % 101) / 101
+    return { kind, subjectId: id, day, views: Math.round(most * busy * growth * (0.4 + chance)) }
+  })
+  return insertRows(db, subjectView, rows)
+}
+
+/** Days ago and hour it came, how it stands, and after how many hours contact was made. */
+type DemoLead = [ago: number, hour: number, state: LeadState, callName: string, words: string, contactAfter?: number]
+
+const COACH_LEADS: DemoLead[] = [
+  [0, 7, 'new', '周女士', '孩子 8 岁，零基础，想周末上午试一节。'],
+  [1, 19, 'seen', '何先生', '两个孩子一起上，一对二怎么收费？'],
+  [2, 10, 'agreed', '林女士', '想先看看老师怎么带零基础的孩子。', 3],
+  [4, 15, 'contacted', '许先生', '平时晚上有时间，想学动作要领。', 2],
+  [9, 9, 'done', '吴女士', '备考体育，想系统练两个月。', 4],
+  [12, 20, 'done', '郑女士', '孩子 10 岁，学过一年。', 14],
+  [18, 11, 'unsuited', '冯先生', '想找能上门的老师。', 5],
+  [25, 16, 'done', '陈女士', '成人零基础，想先试一节。', 2],
+  [36, 10, 'done', '褚先生', '周三下午能上课吗？', 6],
+  [47, 14, 'done', '卫女士', '孩子怕水，需要耐心一点的老师。', 8],
+]
+
+const VENUE_LEADS: DemoLead[] = [
+  [0, 6, 'new', '蒋先生', '周六下午想订半场两小时，6 个人。'],
+  [3, 12, 'done', '沈女士', '公司活动，想包场一个下午。', 2],
+  [15, 18, 'done', '韩女士', '有没有长期固定的晚场？', 5],
+  [40, 9, 'done', '杨先生', '带孩子来练习，平时几点人少？', 7],
+]
+
+/** Marks the leads that came with the demo. */
+const KEY = 'demo:'
+
+/** Those of a filling before; what people have sent since stays. */
+async function forgetLeads(db: Db) {
+  const mine = db
+    .select({ id: lead.leadId })
+    .from(lead)
+    .where(like(lead.clientKey, `${KEY}%`))
+  for (const table of [leadMove, leadContact]) await db.delete(table).where(inArray(table.leadId, mine))
+  await db.delete(lead).where(like(lead.clientKey, `${KEY}%`))
+}
+
+async function receive(
+  db: Db,
+  { kind, id, name }: Subject & { name: string },
+  accountId: number,
+  leads: readonly DemoLead[],
+) {
+  for (const [at, [ago, hour, state, callName, description, contactAfter]] of leads.entries()) {
+    const createdAt = hourOf(ago, hour)
+    const [row] = await db
+      .insert(lead)
+      .values({
+        ...{ kind, subjectId: id, subjectName: name, recipientKind: kind, recipientId: id, recipientName: name },
+        ...{ callName, description, state, createdAt, cityCode: CITY, cityName: '深圳' },
+        ...{ clientKey: `${KEY}${kind}:${at}`, isVerified: true, times: [], pictures: [], source: '/' },
+      })
+      .returning()
+    const { leadId } = row!
+    const isOpen = state !== 'done' && state !== 'unsuited'
+    if (isOpen) await db.insert(leadContact).values({ leadId, mobile: `1390000${String(1000 + leadId).slice(-4)}` })
+    const moves = movesOf(state, contactAfter)
+    await insertRows(
+      db,
+      leadMove,
+      moves.map(([toState, after]) => ({
+        ...{ leadId, toState, accountId, mover: 'recipient' as const },
+        at: new Date(createdAt.getTime() + after * HOUR),
+      })),
+    )
+  }
+}
+
+/** The way of a lead to where it stands, each step with the hours after it came. */
+function movesOf(state: LeadState, contactAfter?: number): [LeadState, number][] {
+  if (state === 'new') return []
+  if (contactAfter === undefined) return [['seen', 0.5]]
+  const contacted: [LeadState, number][] = [
+    ['seen', contactAfter / 2],
+    ['contacted', contactAfter],
+  ]
+  return state === 'contacted' ? contacted : [...contacted, [state, contactAfter + 1]]
+}
