@@ -38,7 +38,7 @@ for (const [of, text] of KINDS) {
     const opened = operator.context().waitForEvent('page')
     await operator.getByRole('button', { name: '预览' }).click()
     const preview = await opened
-    await expect(preview.getByRole('status').filter({ hasText: '访客看到的是已保存的内容' })).toBeVisible()
+    await expect(preview.getByRole('status').filter({ hasText: '访客看到的是已公开的内容' })).toBeVisible()
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(preview.getByText(words)).toBeVisible()
     for (const width of [390, 1280]) {
