@@ -7,6 +7,7 @@ import { RECORD_MOVES, RECORD_STATE_WORDS } from '#lib/contracts/resources/state
 import { WORD_LIST_NAMES } from '#lib/contracts/word-list.ts'
 import { APPLICATION_STATUS_WORDS } from '#lib/copy/application.ts'
 import { COMMENT_ASPECT_WORDS, REPLY_ROLE_WORDS } from '#lib/copy/comment.ts'
+import { COACH_PART_WORDS, VENUE_PART_WORDS } from '#lib/copy/completeness.ts'
 import { DEMAND_STATUS_WORDS, DEMAND_TYPE_WORDS } from '#lib/copy/demand.ts'
 import {
   BUSINESS_STATUS_WORDS,
@@ -43,7 +44,12 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
   userType: [{ coach: '教练', venue: '场馆', user: '学员' }],
   level: [{ 1: '大类', 2: '项目', 3: '细分项目' }, LEARNER_LEVEL_WORDS],
   feeTypes: [FACET_WORDS.coach.feeType.options],
-  state: [LEAD_STATE_WORDS, REPORT_STATE_WORDS, RECORD_STATE_WORDS],
+  state: [
+    LEAD_STATE_WORDS,
+    REPORT_STATE_WORDS,
+    RECORD_STATE_WORDS,
+    { open: '可以认领', owned: '已由其他账号管理', takenDown: '已下架' },
+  ],
   move: [Object.fromEntries(Object.entries(RECORD_MOVES).map(([move, { label }]) => [move, label]))],
   act: [AUDIT_ACTS],
   askedOf: [{ nobody: '不用确认', everybody: '所有账号', coach: '教练账号', venue: '场馆账号' }],
@@ -114,6 +120,12 @@ const MEANINGS: Record<string, readonly Record<string, string>[]> = {
     { file: '本站的视频文件', embed: '视频网站的播放器' },
   ],
   contact: [CONTACT_WORDS],
+  part: [
+    Object.fromEntries(
+      Object.entries({ ...VENUE_PART_WORDS, ...COACH_PART_WORDS }).map(([part, { label }]) => [part, label]),
+    ),
+  ],
+  days: [{ 7: '最近 7 天', 30: '最近 30 天' }],
   decision: [HELD_DECISION_WORDS],
   list: [WORD_LIST_NAMES],
   verdict: [VERDICT_WORDS],
