@@ -18,6 +18,7 @@ import { readNoticeWords } from './generic/notice-words/read.ts'
 import { reportPersonalData } from './generic/report/personal-data.ts'
 import { releaseUploads } from './generic/upload/claim.ts'
 import { uploadPersonalData } from './generic/upload/personal-data.ts'
+import { videoPersonalData } from './generic/video-upload/personal-data.ts'
 import { currentCheck } from './generic/word-list/current-check.ts'
 import { profilePersonalData } from './profile-personal-data.ts'
 import { PUSH_OFF, type PushSettings } from './shared/push/settings.ts'
@@ -89,6 +90,7 @@ export function accountsOf({ db }: Store, options: Options): { auth: AuthContext
       demandPersonalData(db),
       reportPersonalData(db),
       uploadPersonalData(db),
+      videoPersonalData(db),
       noticePersonalData(db),
       agreementPersonalData(db),
     ],

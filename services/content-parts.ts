@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { subjectsOf } from './account-subjects.ts'
 import { category, coach } from './coach/db/schema.ts'
 import { venue } from './coach/db/venue-schema.ts'
 import { countSubjectView } from './coach/workbench/count-view.ts'
@@ -31,6 +32,7 @@ export const contentParts: ContentParts = {
     await countSubjectView(tx, { kind: 'venue', id })
     return row
   },
+  ownsRecord: async (db, accountId) => (await subjectsOf(db, accountId)).length > 0,
 }
 
 async function findCoach(db: Db, id: number, isAny: boolean) {

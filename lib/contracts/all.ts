@@ -150,6 +150,7 @@ import {
   withdrawVenuesCheckRecord,
 } from './venue-application.ts'
 import { getRecommendedVideos, getVideoDetail, getVideoList } from './video.ts'
+import { beginVideoUpload, sendVideoPiece } from './video-upload.ts'
 import { addWord, getWords, removeWord, tryText } from './word-list.ts'
 import { getWorkbench } from './workbench.ts'
 
@@ -252,6 +253,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadTempFile,
   uploadTempFileAsVisitor,
   getUploadToken,
+  beginVideoUpload,
+  sendVideoPiece,
   getImageCode,
   getWorkChallenge,
   sendVerifyCode,

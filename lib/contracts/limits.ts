@@ -92,6 +92,13 @@ export const PHOTO_MAX_BYTES = 10_485_760
 /** A photo and what multipart adds. */
 export const UPLOAD_BODY_MAX_BYTES = 12 * 1024 * 1024
 export const PHOTO_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const
+/** A video is one file. */
+export const VIDEO_MAX_BYTES = 200 * 1024 * 1024
+/**
+ * Of a video so much is sent at a time, and what is kept begins anew after a break: little enough for a line of 300 kbit/s
+ * to send it within the time a file may take.
+ */
+export const VIDEO_PIECE_BYTES = 2 * 1024 * 1024
 export const VIDEO_EXTENSIONS = [
   'avi',
   'wmv',

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { LENGTH_HEADER } from '#lib/contracts/video-file.ts'
 
 /** An answer as it goes to visitors: the headers as one flat list, so that sending it again costs no work. */
 export interface Answer {
@@ -71,6 +72,7 @@ const FOR_NAVIGATION = /^x-nextjs-/
 export function outgoingHeaders(headers: OutgoingHttpHeaders, isNavigation: boolean): AnswerHeaders {
   const kept: AnswerHeaders = {}
   for (const [name, value] of Object.entries(headers)) {
+    if (name === LENGTH_HEADER) kept['content-length'] = String(value)
     if (value === undefined || HOP_BY_HOP.has(name) || INTERNAL.test(name)) continue
     if (!isNavigation && FOR_NAVIGATION.test(name)) continue
     kept[name] = Array.isArray(value) ? value : String(value)

@@ -121,6 +121,7 @@ test('R-3.6 R-3.7 pictures and clips come from the site and the hosts it is give
   ])
   expect(sourcesOf(hosted('/', []), 'media-src')).toEqual([
     "'self'",
+    'blob:',
     'https://img.example.com',
     'https://static.example.com',
   ])

@@ -46,7 +46,8 @@ export function contentPolicy({ hasAmap, mediaHosts, buildHosts, ownHosts }: Pol
       'script-src': ["'self'", ...buildHosts, ...scripts, ...(map?.script ?? [])],
       'style-src': ["'self'", ...buildHosts, "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...WECHAT_PICTURES, ...(map?.picture ?? [])],
-      'media-src': ["'self'", ...mediaHosts],
+      // As a picture, a clip that was just chosen is looked at before it is sent.
+      'media-src': ["'self'", 'blob:', ...mediaHosts],
       'connect-src': ["'self'", ...(map?.call ?? [])],
       'frame-src': hasPlayer ? PLAYERS : hasPreview ? ["'self'", ...ownHosts] : ["'none'"],
       'worker-src': map?.worker ?? ["'none'"],

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { ask, until } from '#server/testing/ask.ts'
+import { LENGTH_HEADER } from '#lib/contracts/video-file.ts'
+import { ask, openLine, until } from '#server/testing/ask.ts'
 import { type Listener, storedPage } from '#server/testing/fake-web.ts'
 import { openEdge } from '#server/testing/open-edge.ts'
 
@@ -431,6 +432,56 @@ describe('files', () => {
     expect((await get('/clips/a.mp4', { range: 'bytes=0-1' })).status).toBe(206)
     expect((await get('/clips/a.mp4')).body).toHaveLength(5000)
     expect(web.seen).toHaveLength(2)
+  })
+
+  describe('R-14.4 an uploaded video', () => {
+    const VIDEO = `/uploads/${'A'.repeat(22)}.mp4`
+    const type = { 'content-type': 'video/mp4', 'cache-control': 'public, max-age=3600, immutable', etag: '"A"' }
+
+    test('is never kept, whole or in part, and goes out as web says, larger than anything kept', async () => {
+      const whole = Buffer.alloc(6 * 1024 * 1024, 7)
+      const { get, web, port } = await open((request, response) => {
+        if (!request.headers.range)
+          return response.writeHead(200, { ...type, [LENGTH_HEADER]: whole.length }).end(whole)
+        const { 'if-range': ifRange } = request.headers
+        response.writeHead(206, { ...type, 'content-range': `bytes 0-1/9`, 'x-if-range': String(ifRange) }).end('xx')
+      })
+      const first = await get(VIDEO)
+      expect([
+        first.status,
+        first.headers['content-length'],
+        first.headers['cache-control'],
+        first.body.equals(whole),
+      ]).toEqual([200, String(whole.length), type['cache-control'], true])
+      await get(VIDEO)
+      const part = await get(VIDEO, { range: 'bytes=0-1', 'if-range': '"A"' })
+      expect([part.status, part.headers['content-range'], part.headers['x-if-range']]).toEqual([
+        206,
+        'bytes 0-1/9',
+        '"A"',
+      ])
+      const head = await ask(port, VIDEO, { method: 'HEAD' })
+      expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(whole.length), 0])
+      expect(web.seen).toHaveLength(4)
+    })
+
+    test('that is watched leaves the lines to others: only videos wait for one another', async () => {
+      let watching = 0
+      const { get, port } = await open(
+        (request, response) => {
+          if (!request.url?.startsWith('/uploads/')) return file(request, response)
+          watching += 1
+          response.writeHead(200, type).write('the beginning')
+        },
+        { limits: { videoLines: 1, assetLines: 1, lineWait: 50 } },
+      )
+      const line = openLine(port, `GET ${VIDEO} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+      await until(() => watching === 1)
+      expect((await get('/pictures/a-640.webp')).status).toBe(200)
+      expect((await get(VIDEO)).status).toBe(503)
+      line.socket.destroy()
+      await line.closed
+    })
   })
 
   test('a file that is not there is asked for again', async () => {

@@ -44,6 +44,8 @@ const LIMITS = {
   pageLines: 32,
   callLines: 128,
   assetLines: 32,
+  /** Videos somebody watches at a time; each holds a piece of one in the services' memory. */
+  videoLines: 96,
   lineWait: 2 * SECOND,
   /** A page nobody has a copy of. */
   page: 8 * SECOND,
@@ -91,7 +93,7 @@ export class Edge {
     const site = siteFrom(settings.site)
     this.#limits = limits
     this.#agent = new Agent({
-      connections: limits.pageLines + limits.callLines + limits.assetLines + limits.files,
+      connections: limits.pageLines + limits.callLines + limits.assetLines + limits.videoLines + limits.files,
       pipelining: 1,
       connect: { timeout: 2 * SECOND },
       headersTimeout: limits.uploadCall + SECOND,
@@ -105,6 +107,7 @@ export class Edge {
       pages: semaphoreOf(limits.pageLines),
       calls: semaphoreOf(limits.callLines),
       assets: semaphoreOf(limits.assetLines),
+      videos: semaphoreOf(limits.videoLines),
     }
     const kept = {
       agent: this.#agent,

@@ -5,6 +5,7 @@ import type { Agent } from 'undici'
 import type { Site } from '#lib/config/site.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
 import { WROTE_COOKIE } from '#lib/contracts/own-writes.ts'
+import { uploadedVideoIdOf } from '#lib/contracts/video-file.ts'
 import { oldAddressOf, routeRequest } from '#lib/routing/route-request.ts'
 import type { Log } from '#server/log.ts'
 import type { Bodies } from './bodies.ts'
@@ -46,6 +47,8 @@ export interface Semaphores {
   pages: WebSemaphore
   calls: WebSemaphore
   assets: WebSemaphore
+  /** Uploaded videos: each line is held for as long as somebody watches. */
+  videos: WebSemaphore
 }
 
 export interface RequestHandlerParts {
@@ -129,7 +132,9 @@ export class RequestHandler {
         return this.#givePage(request, response, target, host)
       case 'asset':
         if (!isRead) return this.#refuse(response, 405, target)
-        if (headers.range !== undefined) return this.#forward(request, response, target, host, {})
+        // A video is too large to be kept here, and a part of a file is not the file.
+        if (headers.range !== undefined || isUploadedVideo(target.path))
+          return this.#forward(request, response, target, host, {})
         return this.#giveAsset(request, response, target)
       default:
         if (this.isDraining && target.path === READINESS) return answerHealth(response, false)
@@ -217,7 +222,7 @@ export class RequestHandler {
     const carriesFile = UPLOAD.test(path)
     const client = this.#clientOf(request)
     const requestId = randomUUID()
-    const work = kind === 'api' || path === READINESS ? 'calls' : kind === 'asset' ? 'assets' : 'pages'
+    const work = workOf(kind, path)
     forward(request, response, {
       web,
       dispatcher: agent,
@@ -256,6 +261,14 @@ export class RequestHandler {
       this.#parts.log.info({ method, path, status: response.statusCode, ms, isCut: !response.writableFinished })
     })
   }
+}
+
+const isUploadedVideo = (path: string) => uploadedVideoIdOf(path) !== null
+
+function workOf(kind: Readable['kind'], path: string): keyof Semaphores {
+  if (kind === 'api' || path === READINESS) return 'calls'
+  if (kind !== 'asset') return 'pages'
+  return isUploadedVideo(path) ? 'videos' : 'assets'
 }
 
 /** An offer of HTTP/2 may be ignored; anything else wants a line through to web, which nobody gets (T14). */

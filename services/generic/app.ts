@@ -33,6 +33,7 @@ import { genericResources } from './resource/stores.ts'
 import { mountSite } from './site/routes.ts'
 import { mountUploads } from './upload/routes.ts'
 import { mountVideos } from './video/routes.ts'
+import { mountVideoUploads } from './video-upload/routes.ts'
 import type { CheckByWords } from './word-list/current-check.ts'
 import { mountWordList } from './word-list/routes.ts'
 
@@ -100,6 +101,9 @@ export function createGenericService(
   mountContent(service, { db, secret: options.secret, parts: contentParts })
   mountDemands(service, db, { demandLeads, tell })
   mountMapLimit(service, db, options.secret)
-  if (files) mountUploads(service, { db, files }, options)
+  if (files) {
+    mountUploads(service, { db, files }, options)
+    mountVideoUploads(service, { db, files, ownsRecord: contentParts.ownsRecord }, options.secret)
+  }
   return service
 }

@@ -8,9 +8,10 @@ import { forgetHandling } from './handling/forget.ts'
 import { forgetEvidence } from './report/forget-evidence.ts'
 import type { UploadContext } from './upload/create.ts'
 import { purgeUploads } from './upload/purge.ts'
+import { purgeVideos } from './video-upload/purge.ts'
 
 /**
- * What the generic service removes by itself: unclaimed photos, numbers of old demands, evidence of old reports, old notes
+ * What the generic service removes by itself: unclaimed photos and videos, numbers of old demands, evidence of old reports, old notes
  * and takes of operators, what was typed to be previewed, who read what an hour ago, counts of days past.
  */
 export async function sweepGeneric(context: UploadContext): Promise<void> {
@@ -21,4 +22,5 @@ export async function sweepGeneric(context: UploadContext): Promise<void> {
   await forgetTyped(context.db, preview)
   await forgetDailyViews(context.db, dailyView)
   await purgeUploads(context)
+  await purgeVideos(context)
 }

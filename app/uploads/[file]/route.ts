@@ -1,11 +1,17 @@
 import { photoResponse } from '#lib/data/photo-response.ts'
 import { readUpload } from '#lib/data/upload.ts'
+import { videoResponse } from '#lib/data/video-file.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** A photo somebody uploaded, from whatever store the services keep it in; anything else there is not. */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
-  const upload = await readUpload((await params).file)
-  if (!upload) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return photoResponse(upload, 'public, max-age=3600')
+/** A photo or video somebody uploaded, from whatever store the services keep it in; anything else there is not. */
+async function handle(request: Request, { params }: { params: Promise<{ file: string }> }) {
+  const { file } = await params
+  const video = await videoResponse(request, file)
+  if (video) return video
+  const photo = await readUpload(file)
+  if (!photo) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  return photoResponse(photo, 'public, max-age=3600')
 }
+
+export { handle as GET, handle as HEAD }

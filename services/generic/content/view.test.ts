@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { getArticleDetail } from '#lib/contracts/article.ts'
 import { CONTENT_KINDS, type ContentKind, type ViewedKind, viewContent } from '#lib/contracts/content.ts'
 import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { openFolder } from '#services/shared/storage/folder.ts'
 import { openTestSite, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
+import { temporaryFolder } from '#tests/services/start-process.ts'
 import { dailyView } from '../db/figure-schema.ts'
 import { viewKey, viewMark } from '../db/visitor-schema.ts'
 import { sweepGeneric } from '../sweep.ts'
@@ -114,8 +116,7 @@ test('T29 no address is kept; marks and the key of a past hour are gone with the
   const kept = await site.store.db.select().from(viewMark)
   expect(kept).toHaveLength(1)
   expect(kept[0]!.mark).toMatch(/^[\w-]{43}$/)
-  const sweep = () =>
-    sweepGeneric({ db: site.store.db, files: { get: async () => null, put: async () => {}, remove: async () => {} } })
+  const sweep = () => sweepGeneric({ db: site.store.db, files: openFolder(temporaryFolder()) })
   await sweep()
   expect(await site.store.db.select().from(viewMark)).toHaveLength(1)
   for (const table of [viewMark, viewKey]) {

@@ -16,6 +16,7 @@ import {
   video as videos,
 } from '../db/content-schema.ts'
 import { articleWords, courseWords, jobWords, newsWords, videoWords } from '../search/words-of.ts'
+import { keepVideo } from '../video-upload/claim.ts'
 import { authorOf, channelOf, subjectOf, venueNameOf } from './named.ts'
 import type { ContentParts } from './parts.ts'
 import { tellEngines } from './tell-engines.ts'
@@ -45,6 +46,7 @@ export const contentStores = (parts: ContentParts, push: PushSettings): RecordSt
     derived: async (tx, content, how) => {
       const channel = await channelOf(tx, parts, content.channelSlug)
       const author = await authorOf(tx, parts, content.coachId, how)
+      await keepVideo(tx, content.source, how)
       return { ...channel, ...author, words: videoWords({ ...content, ...channel, ...author }) }
     },
     follow: tellEngines('video', push),

@@ -18,4 +18,6 @@ export interface ContentParts {
   ) => Promise<Subject | null>
   /** Counts a view of a venue visitors can see for its owner; answers its city and main sport, null for any other. */
   countVenueView: (tx: Db, id: number) => Promise<ViewedPlace | null>
+  /** Whether an account has a coach or a venue, who may publish texts and videos. */
+  ownsRecord: (db: Db, accountId: number) => Promise<boolean>
 }

@@ -77,4 +77,4 @@ async function write(file: FileHandle, chunk: Uint8Array) {
 }
 
 const noRoom = (reason: string) =>
-  new ServiceError(ERROR_CODES.BUSY, '暂时无法上传图片，请稍后再试', { retryAfter: 60, reason })
+  new ServiceError(ERROR_CODES.BUSY, '暂时无法上传，请稍后再试', { retryAfter: 60, reason })

@@ -9,10 +9,13 @@ export interface FileStore {
   get(name: string): Promise<Uint8Array | null>
   /** Removes the files; ones that are not there are no error. */
   remove(names: readonly string[]): Promise<void>
+  /** Refuses with BUSY when so many bytes more would not fit. */
+  requireRoom(bytes: number): Promise<void>
 }
 
-const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
-const NAME = /^[\w-]+\.(webp|jpg)$/
+/** A part is a piece of something larger, and nothing by itself. */
+const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', part: 'application/octet-stream' }
+const NAME = /^[\w-]+\.(webp|jpg|part)$/
 
 /** MIME type of a stored file by its ending. Throws for a name that is not one of ours. */
 export function typeOfFile(name: string): string {

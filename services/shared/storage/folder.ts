@@ -17,13 +17,18 @@ export function openFolder(folder: string, { leastFree = LEAST_FREE } = {}): Fil
     typeOfFile(name)
     return path.join(shelfOf(name), name)
   }
+  const requireRoom = async (bytes: number) => {
+    await mkdir(folder, { recursive: true })
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < leastFree + bytes) throw full()
+  }
   return {
+    requireRoom,
     async put(name, bytes) {
       const place = placeOf(name)
       try {
+        await requireRoom(bytes.byteLength)
         await mkdir(shelfOf(name), { recursive: true })
-        const { bavail, bsize } = await statfs(folder)
-        if (bavail * bsize < leastFree + bytes.byteLength) throw full()
         await writeWhole(place, bytes)
       } catch (error) {
         throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? full() : error

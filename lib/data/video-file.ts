@@ -1,0 +1,63 @@
+import 'server-only'
+import { env } from '#lib/config/env.ts'
+import { PAGE_READ_TIMEOUT } from '#lib/contracts/limits.ts'
+import { LENGTH_HEADER, VIDEO_FILE } from '#lib/contracts/video-file.ts'
+import { PLAYED_EXTENSIONS } from '#lib/contracts/video-sites.ts'
+
+/** What a request may say about the part it wants, and an answer about the part it is. */
+const ASKED = ['range', 'if-range', 'if-none-match']
+const TOLD = ['content-type', 'content-range', 'accept-ranges', 'etag']
+
+/**
+ * A video somebody uploaded, or the part of it that is asked for, streamed from the generic service (R-14.4); null when
+ * there is no such file. Never guessed to be anything else, never run; what no browser plays is saved.
+ */
+export async function videoResponse(request: Request, file: string): Promise<Response | null> {
+  const [, , extension = ''] = VIDEO_FILE.exec(file) ?? []
+  if (!extension) return null
+  const answer = await askService(request, file)
+  if (answer.status === 404) return null
+  if (![200, 206, 304, 416].includes(answer.status)) {
+    void answer.body?.cancel()
+    throw new Error(`the generic service answered ${answer.status} for a video`)
+  }
+  const length = answer.headers.get('content-length')
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: {
+      ...picked(answer.headers, TOLD),
+      ...(length && { [LENGTH_HEADER]: length }),
+      // It never changes, but it can be removed, and is gone for everybody soon after.
+      'cache-control': 'public, max-age=3600, immutable, no-transform',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': PLAYED_EXTENSIONS.includes(extension) ? 'inline' : 'attachment',
+      'cross-origin-resource-policy': 'same-site',
+    },
+  })
+}
+
+/** Its first byte has to come in time; how long the rest takes is up to who reads it. */
+async function askService(request: Request, file: string): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PAGE_READ_TIMEOUT)
+  try {
+    return await fetch(`${env.serviceUrl.generic}/internal/videos/${file}`, {
+      method: request.method,
+      headers: { ...picked(request.headers, ASKED), 'x-internal-secret': env.INTERNAL_SECRET },
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.any([request.signal, late.signal]),
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const picked = (headers: Headers, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )

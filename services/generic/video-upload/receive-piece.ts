@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { VIDEO_REFUSALS, type VideoKind, videoKindOf } from '#lib/contracts/video-kind.ts'
+import type { VideoUpload } from '#lib/contracts/video-upload.ts'
+import { ServiceError } from '#services/shared/service-error.ts'
+import { videoUpload } from '../db/video-upload-schema.ts'
+import { blankPlaces } from './blank-places.ts'
+import { stateOf, type UploadRow, type VideoContext } from './context.ts'
+import { pieceLength, pieceName } from './pieces.ts'
+import { removeUploads } from './purge.ts'
+
+type Piece = { uploadId: string; offset: number; file: File }
+
+/**
+ * Keeps one piece of an upload of this account and answers where to go on. One that is not next changes nothing: the
+ * answer says what is. GONE when there is no such upload (any more); BAD_INPUT for a piece of another length, and for a
+ * file that begins like no video, which is forgotten then.
+ */
+export async function receivePiece(context: VideoContext, piece: Piece, accountId: number): Promise<VideoUpload> {
+  const { db, files } = context
+  const { uploadId, offset, file } = piece
+  const upload = await findOwn(context, uploadId, accountId)
+  if (offset !== upload.received || upload.received === upload.size) return stateOf(upload)
+  if (file.size !== pieceLength(upload.size, offset)) {
+    throw new ServiceError(ERROR_CODES.BAD_INPUT, undefined, { reason: `a piece of ${file.size} bytes` })
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = upload.kind ?? (await kindOrForget(context, upload, bytes))
+  // The file first: what the row says is kept, is. A second writer of the same piece puts the same bytes there.
+  await files.put(pieceName(uploadId, offset), bytes)
+  if (offset + bytes.length === upload.size) await blankPlaces(files, { ...upload, kind })
+  const [moved] = await db
+    .update(videoUpload)
+    .set({ received: offset + bytes.length, kind, touchedAt: sql`clock_timestamp()` })
+    .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.received, offset)))
+    .returning()
+  if (moved) return stateOf(moved)
+  return stateOf(
+    await findOwn(context, uploadId, accountId).catch(async (error: unknown) => {
+      // It was removed meanwhile, and nobody knows of this piece.
+      await files.remove([pieceName(uploadId, offset)])
+      throw error
+    }),
+  )
+}
+
+async function findOwn({ db }: VideoContext, uploadId: string, accountId: number): Promise<UploadRow> {
+  const [upload] = await db
+    .select()
+    .from(videoUpload)
+    .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.accountId, accountId)))
+  if (!upload) throw new ServiceError(ERROR_CODES.GONE, '这次上传已失效，请重新选择视频')
+  return upload
+}
+
+async function kindOrForget(context: VideoContext, upload: UploadRow, bytes: Uint8Array): Promise<VideoKind> {
+  const kind = videoKindOf(bytes)
+  if (kind) return kind
+  await removeUploads(context, [upload])
+  throw new ServiceError(ERROR_CODES.BAD_INPUT, VIDEO_REFUSALS.kind, { reason: 'first bytes' })
+}

@@ -1,0 +1,18 @@
+import { beginVideoUpload, sendVideoPiece } from '#lib/contracts/video-upload.ts'
+import type { Service } from '#services/shared/create-service.ts'
+import { isInternalCall } from '#services/shared/http/internal-secret.ts'
+import { beginUpload } from './begin.ts'
+import type { VideoContext } from './context.ts'
+import { receivePiece } from './receive-piece.ts'
+import { serveVideo } from './serve.ts'
+
+/** Videos of accounts (R-14.4): the way in, piece by piece, and the way out for web, which serves them under `/uploads/`. */
+export function mountVideoUploads(service: Service, context: VideoContext, secret: string) {
+  service.mount(beginVideoUpload, (file, { actor }) => beginUpload(context, file, actor!))
+  service.mount(sendVideoPiece, (piece, { actor }) => receivePiece(context, piece, actor!.accountId))
+  service.app.get('/internal/videos/:name', async (c) => {
+    const { headers } = c.req.raw
+    const found = isInternalCall(headers, secret) && (await serveVideo(context, c.req.param('name'), headers))
+    return found || c.notFound()
+  })
+}

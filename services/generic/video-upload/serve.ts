@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
+import { VIDEO_FILE } from '#lib/contracts/video-file.ts'
+import type { VideoKind } from '#lib/contracts/video-kind.ts'
+import type { FileStore } from '#services/shared/storage/file-store.ts'
+import { videoUpload } from '../db/video-upload-schema.ts'
+import { isFinished, type VideoContext } from './context.ts'
+import { pieceName } from './pieces.ts'
+import { rangeOf, type Span } from './range.ts'
+
+const TYPES: Record<VideoKind, string> = {
+  avi: 'video/x-msvideo',
+  wmv: 'video/x-ms-wmv',
+  mpeg: 'video/mpeg',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  flv: 'video/x-flv',
+  f4v: 'video/mp4',
+  rmvb: 'application/vnd.rn-realmedia-vbr',
+  '3gp': 'video/3gpp',
+}
+
+/**
+ * A finished video, all of it or the range that is asked for, read piece by piece as its reader takes it. Null when there
+ * is no such file.
+ */
+export async function serveVideo({ db, files }: VideoContext, name: string, asked: Headers): Promise<Response | null> {
+  const [, uploadId = '', kind = ''] = VIDEO_FILE.exec(name) ?? []
+  const [found] = await db
+    .select({ size: videoUpload.size })
+    .from(videoUpload)
+    .where(and(eq(videoUpload.uploadId, uploadId), eq(videoUpload.kind, kind as VideoKind), isFinished))
+  if (!found) return null
+  const { size } = found
+  // A name never has other bytes.
+  const etag = `"${uploadId}"`
+  const headers = { etag, 'accept-ranges': 'bytes', 'content-type': TYPES[kind as VideoKind] }
+  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const isSame = [null, etag].includes(asked.get('if-range'))
+  const range = isSame ? rangeOf(asked.get('range'), size) : null
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+  }
+  const span = range ?? { start: 0, end: size }
+  const first = await readPart(files, uploadId, span)
+  if (!first) return null
+  return new Response(streamOf(files, uploadId, span, first), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(span.end - span.start),
+      ...(range && { 'content-range': `bytes ${span.start}-${span.end - 1}/${size}` }),
+    },
+  })
+}
+
+/** What of a span its first piece holds; null when that piece is gone (FM-19). */
+async function readPart(files: FileStore, uploadId: string, { start, end }: Span): Promise<Uint8Array | null> {
+  const piece = await files.get(pieceName(uploadId, start))
+  const from = start % VIDEO_PIECE_BYTES
+  return piece?.subarray(from, Math.min(piece.length, from + end - start)) ?? null
+}
+
+/** One piece at a time is held, and the next read when its reader has taken that. */
+function streamOf(files: FileStore, uploadId: string, { start, end }: Span, first: Uint8Array) {
+  let part: Uint8Array | null = first
+  let at = start
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        part ??= await readPart(files, uploadId, { start: at, end })
+        if (!part?.length) throw new Error('a piece of a video is gone')
+        controller.enqueue(part)
+        at += part.length
+        part = null
+        if (at === end) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

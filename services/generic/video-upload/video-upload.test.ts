@@ -1,0 +1,430 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Envelope } from '#lib/contracts/envelope.ts'
+import { ERROR_CODES } from '#lib/contracts/error-codes.ts'
+import { VIDEO_MAX_BYTES, VIDEO_PIECE_BYTES } from '#lib/contracts/limits.ts'
+import { beginVideoUpload, sendVideoPiece, type VideoUpload } from '#lib/contracts/video-upload.ts'
+import { application } from '#services/coach/db/application-schema.ts'
+import { openBucket } from '#services/shared/storage/bucket.ts'
+import type { FileStore } from '#services/shared/storage/file-store.ts'
+import { openFolder } from '#services/shared/storage/folder.ts'
+import { openTestSite, siteOn, TEST_SECRET, type TestSite } from '#tests/services/open-test-site.ts'
+import { startBucket } from '#tests/services/start-bucket.ts'
+import { temporaryFolder } from '#tests/services/start-process.ts'
+import { videoUpload } from '../db/video-upload-schema.ts'
+import { attempt } from '../db/visitor-schema.ts'
+import { keepVideo } from './claim.ts'
+import { ACCOUNT_QUOTA } from './limits.ts'
+import { videoPersonalData } from './personal-data.ts'
+import { pieceName } from './pieces.ts'
+import { purgeVideos } from './purge.ts'
+
+/** Account 7 has a coach, 8 has applied only, 9 has neither; 1 and 2 are operators. */
+const ACTORS = {
+  coach: { accountId: 7, role: null },
+  rival: { accountId: 71, role: null },
+  applicant: { accountId: 8, role: null },
+  member: { accountId: 9, role: null },
+  editor: { accountId: 1, role: 'editor' },
+  support: { accountId: 2, role: 'support' },
+} as const
+type Name = keyof typeof ACTORS
+const findActor = async (token: string) => ACTORS[token as Name] ?? null
+
+let site: TestSite
+const bucket = startBucket()
+const folder = temporaryFolder()
+const storages: [string, () => Promise<FileStore>][] = [
+  ['a folder', async () => openFolder(folder)],
+  ['a bucket', async () => openBucket((await bucket).settings)],
+]
+
+beforeAll(async () => {
+  site = await openTestSite({ coaches: 8, findActor })
+  const row = {
+    kind: 'coach' as const,
+    version: 1,
+    content: {},
+    reasons: [],
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  }
+  await site.store.db.insert(application).values([
+    { ...row, checkId: 'of-7', accountId: 7, status: 2, subjectId: 1 },
+    { ...row, checkId: 'of-71', accountId: 71, status: 2, subjectId: 2 },
+    { ...row, checkId: 'of-8', accountId: 8, status: 1 },
+  ])
+})
+afterAll(async () => {
+  await site.close()
+  await (await bucket).close()
+})
+// Each test is another day.
+beforeEach(async () => {
+  await site.store.db.delete(attempt)
+  await site.store.db.delete(videoUpload)
+})
+
+/** The services of one process over the store of all of them. */
+const processOn = (files: FileStore) => siteOn(site.store, { files, findActor })
+type Process = ReturnType<typeof processOn>
+
+const HEAD = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0', 'latin1')
+const clip = (size: number) => Buffer.concat([HEAD, randomBytes(size)]).subarray(0, size)
+/** Two whole pieces and some of a third. */
+const SIZE = 2 * VIDEO_PIECE_BYTES + 12_345
+const KEY = 'key-of-this-file'
+
+const begin = (on: Process, size: number, { as = 'coach', fileKey = KEY }: { as?: Name; fileKey?: string } = {}) =>
+  on.ask(beginVideoUpload, { fileKey, size }, { headers: { 'auth-token': as } })
+
+async function sendPiece(on: Process, uploadId: string, offset: number, bytes: Uint8Array, as: Name = 'coach') {
+  const body = new FormData()
+  body.append('uploadId', uploadId)
+  body.append('offset', String(offset))
+  body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'piece'))
+  const { service, path } = sendVideoPiece
+  const answer = await on.send(`/${service}/${path}`, { method: 'POST', body, headers: { 'auth-token': as } })
+  return { status: answer.status, envelope: (await answer.json()) as Envelope<VideoUpload> }
+}
+
+const pieceAt = (file: Uint8Array, offset: number) => file.subarray(offset, offset + VIDEO_PIECE_BYTES)
+
+/** Sends what is missing, as a browser does, and at most so many pieces of it. */
+async function goOn(on: Process, file: Uint8Array, pieces = Number.POSITIVE_INFINITY): Promise<VideoUpload> {
+  let state = (await begin(on, file.length)).envelope.data!
+  for (let sent = 0; sent < pieces && state.address === null; sent++) {
+    const { envelope } = await sendPiece(on, state.uploadId, state.offset, pieceAt(file, state.offset))
+    if (envelope.code !== 0) throw new Error(envelope.msg)
+    state = envelope.data!
+  }
+  return state
+}
+
+const look = (on: Process, address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  on.send(`/generic/internal/videos/${address.replace('/uploads/', '')}`, {
+    method,
+    headers: { 'x-internal-secret': TEST_SECRET, ...headers },
+  })
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+describe.each(storages)('R-14.4 a video in %s', (_, open) => {
+  let files: FileStore
+  let on: Process
+  beforeAll(async () => {
+    files = await open()
+    on = processOn(files)
+  })
+
+  test('is sent piece by piece and read whole, byte for byte', async () => {
+    const file = clip(SIZE)
+    const begun = (await begin(on, SIZE)).envelope.data!
+    expect(begun).toEqual({ uploadId: expect.stringMatching(/^[\w-]{22}$/), offset: 0, address: null })
+    const { address } = await goOn(on, file)
+    expect(address).toBe(`/uploads/${begun.uploadId}.mp4`)
+    const answer = await look(on, address!)
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual([
+      200,
+      'video/mp4',
+      String(SIZE),
+    ])
+    expect((await bytesOf(answer)).equals(file)).toBe(true)
+  })
+
+  test.each([1, VIDEO_PIECE_BYTES - 1, VIDEO_PIECE_BYTES, VIDEO_PIECE_BYTES + 1, 2 * VIDEO_PIECE_BYTES])(
+    'of %i bytes is whole at the border of a piece',
+    async (extra) => {
+      // Shorter than what tells its kind, it is none.
+      const file = clip(Math.max(HEAD.length, extra))
+      const { address } = await goOn(on, file)
+      expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+    },
+  )
+
+  test.each([0, 1, 2])('goes on after a break behind piece %i, in another process', async (pieces) => {
+    const file = clip(SIZE)
+    const broken = await goOn(on, file, pieces)
+    expect(broken).toMatchObject({ offset: pieces * VIDEO_PIECE_BYTES, address: null })
+    const other = processOn(await open())
+    expect((await begin(other, SIZE)).envelope.data).toEqual(broken)
+    const { uploadId, address } = await goOn(other, file)
+    expect(uploadId).toBe(broken.uploadId)
+    expect((await bytesOf(await look(other, address!))).equals(file)).toBe(true)
+    // The same file again is there already.
+    expect((await begin(on, SIZE)).envelope.data).toEqual({ uploadId, offset: SIZE, address })
+  })
+
+  test('FM-06 a piece that was kept when its process died before it said so is sent again and nothing is doubled', async () => {
+    const file = clip(SIZE)
+    const { uploadId } = await goOn(on, file, 1)
+    await files.put(pieceName(uploadId, VIDEO_PIECE_BYTES), pieceAt(file, VIDEO_PIECE_BYTES))
+    const { address } = await goOn(on, file)
+    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+  })
+
+  test('T27 is whole when two windows send it at once, and both are told so', async () => {
+    const file = clip(SIZE)
+    const other = processOn(await open())
+    const [one, two] = await Promise.all([goOn(on, file), goOn(other, file)])
+    expect(one).toEqual(two)
+    expect((await bytesOf(await look(on, one.address!))).equals(file)).toBe(true)
+    expect(await site.store.db.$count(videoUpload)).toBe(1)
+  })
+
+  test('FM-10 a piece that comes again, or too early, changes nothing and is told where to go on', async () => {
+    const file = clip(SIZE)
+    const { uploadId } = await goOn(on, file, 1)
+    for (const offset of [0, 1, 2 * VIDEO_PIECE_BYTES, SIZE + 5]) {
+      const { envelope } = await sendPiece(on, uploadId, offset, pieceAt(clip(SIZE), 0))
+      expect(envelope).toMatchObject({ code: 0, data: { offset: VIDEO_PIECE_BYTES, address: null } })
+    }
+    const { address } = await goOn(on, file)
+    await sendPiece(on, uploadId, SIZE, new Uint8Array(1))
+    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+  })
+
+  test('is given in the part that is asked for, across pieces, and says when there is none', async () => {
+    const file = clip(SIZE)
+    const { uploadId, address } = await goOn(on, file)
+    const part = async (range: string, more = {}) => {
+      const answer = await look(on, address!, { range, ...more })
+      return [answer.status, answer.headers.get('content-range'), await bytesOf(answer)] as const
+    }
+    const from = VIDEO_PIECE_BYTES - 5
+    expect(await part(`bytes=${from}-${from + 9}`)).toEqual([
+      206,
+      `bytes ${from}-${from + 9}/${SIZE}`,
+      file.subarray(from, from + 10),
+    ])
+    expect(await part('bytes=-7')).toEqual([206, `bytes ${SIZE - 7}-${SIZE - 1}/${SIZE}`, file.subarray(-7)])
+    const [status, , rest] = await part(`bytes=${VIDEO_PIECE_BYTES}-`)
+    expect([status, rest.equals(file.subarray(VIDEO_PIECE_BYTES))]).toEqual([206, true])
+    expect(await part(`bytes=${SIZE}-`)).toEqual([416, `bytes */${SIZE}`, Buffer.alloc(0)])
+    const etag = (await look(on, address!, {}, 'HEAD')).headers.get('etag')!
+    expect(etag).toBe(`"${uploadId}"`)
+    expect((await part('bytes=0-1', { 'if-range': etag }))[0]).toBe(206)
+    expect((await part('bytes=0-1', { 'if-range': '"another"' }))[0]).toBe(200)
+    expect((await look(on, address!, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('says with HEAD what it is and how long, without a byte of it', async () => {
+    const { address } = await goOn(on, clip(SIZE))
+    const answer = await look(on, address!, {}, 'HEAD')
+    expect([answer.status, answer.headers.get('content-length'), answer.headers.get('accept-ranges')]).toEqual([
+      200,
+      String(SIZE),
+      'bytes',
+    ])
+    expect(await bytesOf(answer)).toHaveLength(0)
+  })
+
+  test('is for nobody before it is whole, nor under another name, nor from outside', async () => {
+    const file = clip(SIZE)
+    const { uploadId } = await goOn(on, file, 2)
+    expect((await look(on, `/uploads/${uploadId}.mp4`)).status).toBe(404)
+    const { address } = await goOn(on, file)
+    for (const other of [
+      `/uploads/${uploadId}.mov`,
+      `/uploads/${uploadId}`,
+      `/uploads/${uploadId}.mp4.html`,
+      '/uploads/x.mp4',
+    ])
+      expect([other, (await look(on, other)).status]).toEqual([other, 404])
+    expect((await look(on, address!, { 'x-internal-secret': 'guess' })).status).toBe(404)
+    expect(
+      (
+        await on.send(`/generic/internal/uploads/${pieceName(uploadId, 0)}`, {
+          headers: { 'x-internal-secret': TEST_SECRET },
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  test('FM-19 whose files are gone is not there', async () => {
+    const { uploadId, address } = await goOn(on, clip(SIZE))
+    await files.remove([pieceName(uploadId, 0)])
+    expect((await look(on, address!)).status).toBe(404)
+  })
+
+  test('is removed with all its pieces a day after its last piece, and so is one that no record names', async () => {
+    const unfinished = await goOn(on, clip(SIZE), 2)
+    // What was on its way when its process died.
+    await files.put(pieceName(unfinished.uploadId, 2 * VIDEO_PIECE_BYTES), clip(10))
+    await rename(unfinished.uploadId)
+    const unclaimed = await goOn(on, clip(SIZE))
+    await rename(unclaimed.uploadId)
+    const claimed = await goOn(on, clip(SIZE))
+    await rename(claimed.uploadId)
+    const fresh = await goOn(on, clip(SIZE), 1)
+    await keepVideo(site.store.db, { kind: 'file', url: claimed.address!, extension: 'mp4' })
+    const db = site.store.db
+    await db
+      .update(videoUpload)
+      .set({ touchedAt: sql`clock_timestamp() - interval '25 hours'` })
+      .where(sql`${videoUpload.uploadId} <> ${fresh.uploadId}`)
+    expect(await purgeVideos({ db, files })).toBe(2)
+    const left = async ({ uploadId }: VideoUpload) =>
+      (await Promise.all([0, 1, 2].map((at) => files.get(pieceName(uploadId, at * VIDEO_PIECE_BYTES))))).filter(Boolean)
+        .length
+    expect(await Promise.all([unfinished, unclaimed, claimed, fresh].map(left))).toEqual([0, 0, 3, 1])
+    expect(await purgeVideos({ db, files })).toBe(0)
+    expect((await look(on, claimed.address!)).status).toBe(200)
+  })
+})
+
+/** So that the next file is another one. */
+const rename = (uploadId: string) =>
+  site.store.db.update(videoUpload).set({ fileKey: uploadId }).where(eq(videoUpload.uploadId, uploadId))
+
+describe('R-14.4 who may upload a video', () => {
+  test.each([
+    ['coach', 0],
+    ['editor', 0],
+    ['applicant', ERROR_CODES.NOT_ALLOWED],
+    ['member', ERROR_CODES.NOT_ALLOWED],
+    ['support', ERROR_CODES.NOT_ALLOWED],
+  ] as const)('%s is answered %i', async (as, code) => {
+    expect((await begin(site, SIZE, { as })).envelope.code).toBe(code)
+  })
+
+  test('T10 nobody sends to, or learns of, the upload of another; the same file of two accounts is two', async () => {
+    const mine = (await begin(site, SIZE)).envelope.data!
+    expect((await sendPiece(site, mine.uploadId, 0, pieceAt(clip(SIZE), 0), 'rival')).envelope.code).toBe(
+      ERROR_CODES.GONE,
+    )
+    const theirs = (await begin(site, SIZE, { as: 'rival' })).envelope.data!
+    expect(theirs).toMatchObject({ offset: 0 })
+    expect(theirs.uploadId).not.toBe(mine.uploadId)
+  })
+})
+
+describe('R-14.4 what is refused, in words', () => {
+  test('a file over 200 MB, or an empty one, before anything is sent', async () => {
+    expect((await begin(site, VIDEO_MAX_BYTES)).envelope.code).toBe(0)
+    expect((await begin(site, VIDEO_MAX_BYTES + 1)).envelope).toMatchObject({
+      code: ERROR_CODES.BAD_INPUT,
+      msg: '视频不能超过 200 MB',
+    })
+    expect((await begin(site, 0)).envelope).toMatchObject({ msg: '这个文件是空的，请重新选择' })
+  })
+
+  test('T13 a file whose content is no video, with its first piece; nothing is left of it', async () => {
+    const { uploadId } = (await begin(site, SIZE)).envelope.data!
+    const page = Buffer.concat([Buffer.from('<!doctype html><script>'), Buffer.alloc(SIZE)])
+    const { status, envelope } = await sendPiece(site, uploadId, 0, pieceAt(page, 0))
+    expect([status, envelope.msg]).toEqual([400, expect.stringContaining('不是可以上传的视频')])
+    expect(await site.store.db.$count(videoUpload)).toBe(0)
+  })
+
+  test('a piece of another length', async () => {
+    const { uploadId } = (await begin(site, SIZE)).envelope.data!
+    for (const length of [0, 1, VIDEO_PIECE_BYTES - 1, VIDEO_PIECE_BYTES + 1])
+      expect((await sendPiece(site, uploadId, 0, clip(length))).status).toBe(400)
+    expect((await begin(site, SIZE)).envelope.data!.offset).toBe(0)
+  })
+
+  test('an upload that was removed meanwhile', async () => {
+    const { uploadId } = (await begin(site, SIZE)).envelope.data!
+    await site.store.db.delete(videoUpload)
+    const { envelope } = await sendPiece(site, uploadId, 0, pieceAt(clip(SIZE), 0))
+    expect(envelope).toMatchObject({ code: ERROR_CODES.GONE, msg: '这次上传已失效，请重新选择视频' })
+  })
+
+  test('FM-05 a video there is no room for, before anything is sent; nothing is begun', async () => {
+    const full = processOn(openFolder(folder, { leastFree: Number.MAX_SAFE_INTEGER }))
+    const { status, envelope } = await begin(full, SIZE)
+    expect([status, envelope.msg]).toEqual([503, '存储空间不足，暂时无法上传，请稍后再试'])
+    expect(await site.store.db.$count(videoUpload)).toBe(0)
+  })
+
+  test('FM-05 a piece there is no room for any more; with room again it goes on', async () => {
+    const file = clip(SIZE)
+    const on = processOn(openFolder(folder))
+    const { uploadId } = await goOn(on, file, 1)
+    const full = processOn(openFolder(folder, { leastFree: Number.MAX_SAFE_INTEGER }))
+    const refused = await sendPiece(full, uploadId, VIDEO_PIECE_BYTES, pieceAt(file, VIDEO_PIECE_BYTES))
+    expect(refused.envelope.code).toBe(ERROR_CODES.BUSY)
+    const { address } = await goOn(on, file)
+    expect((await bytesOf(await look(on, address!))).equals(file)).toBe(true)
+  })
+
+  test('more than an account may begin in an hour, and more than 2 GB in a day', async () => {
+    const db = site.store.db
+    await db.execute(sql`
+      insert into ${attempt} (key, at) select 'video:account 7', clock_timestamp() from generate_series(1, 20)`)
+    expect((await begin(site, SIZE)).envelope.code).toBe(ERROR_CODES.TOO_MANY_REQUESTS)
+    await db.delete(attempt)
+    const values = { uploadId: 'a'.repeat(22), accountId: 7, fileKey: 'other', size: ACCOUNT_QUOTA - SIZE, received: 1 }
+    await db.insert(videoUpload).values({ ...values, size: 2 ** 31 - 1 })
+    expect((await begin(site, SIZE)).envelope).toMatchObject({
+      code: ERROR_CODES.TOO_MANY_REQUESTS,
+      msg: '今天上传的视频过多，请明天再试',
+    })
+    await db.update(videoUpload).set({ size: ACCOUNT_QUOTA - SIZE })
+    expect((await begin(site, SIZE)).envelope.code).toBe(0)
+  })
+
+  test('of four that are not finished, the one that has rested longest makes room', async () => {
+    const begun: VideoUpload[] = []
+    for (const fileKey of ['a'.repeat(16), 'b'.repeat(16), 'c'.repeat(16)])
+      begun.push((await begin(site, SIZE, { fileKey })).envelope.data!)
+    // The first goes on, so the second has rested longest.
+    await sendPiece(site, begun[0]!.uploadId, 0, pieceAt(clip(SIZE), 0))
+    await begin(site, SIZE, { fileKey: 'd'.repeat(16) })
+    const left = await site.store.db.select({ fileKey: videoUpload.fileKey }).from(videoUpload)
+    expect(left.map(({ fileKey }) => fileKey[0]).sort()).toEqual(['a', 'c', 'd'])
+  })
+})
+
+test('T35 with an account its videos go, a day later with their files; those of others stay', async () => {
+  const { db } = site.store
+  const files = openFolder(folder)
+  const on = processOn(files)
+  const mine = await goOn(on, clip(SIZE))
+  const theirs = (await begin(on, SIZE, { as: 'rival' })).envelope.data!
+  await keepVideo(db, { kind: 'file', url: mine.address!, extension: 'mp4' })
+  const { name, read, forget } = videoPersonalData(db)
+  expect([name, await read(7)]).toEqual([
+    'videos',
+    [{ address: mine.address, bytes: SIZE, createdAt: expect.any(Date) }],
+  ])
+  await forget(7)
+  expect(await read(7)).toEqual([])
+  expect(await purgeVideos({ db, files })).toBe(0)
+  await db
+    .update(videoUpload)
+    .set({ touchedAt: sql`clock_timestamp() - interval '25 hours'` })
+    .where(eq(videoUpload.uploadId, mine.uploadId))
+  expect(await purgeVideos({ db, files })).toBe(1)
+  expect(await files.get(pieceName(mine.uploadId, 0))).toBeNull()
+  expect((await begin(on, SIZE, { as: 'rival' })).envelope.data).toEqual(theirs)
+})
+
+describe('R-14.4 a record keeps the video it names', () => {
+  const keep = (url: string, how?: { owner?: number; wasBefore?: boolean }) =>
+    keepVideo(site.store.db, { kind: 'file', url, extension: 'mp4' }, how)
+  const refused = { code: ERROR_CODES.CONFLICT, message: '视频文件已失效，请移除后重新上传' }
+
+  test('whose it is; clips of the site and videos of other sites need none', async () => {
+    const { address } = await goOn(site, clip(SIZE))
+    await expect(keep(address!, { owner: 71 })).rejects.toMatchObject(refused)
+    await keep(address!, { owner: 7 })
+    await keep(address!)
+    await keep('/clips/lanqiu.mp4', { owner: 7 })
+    await keepVideo(site.store.db, { kind: 'embed', site: 'youku', id: 'XNDA0' }, { owner: 7 })
+  })
+
+  test('not one that is unfinished, of another kind, too old or nowhere, unless it named it before', async () => {
+    const file = clip(SIZE)
+    const { uploadId } = await goOn(site, file, 1)
+    await expect(keep(`/uploads/${uploadId}.mp4`)).rejects.toMatchObject(refused)
+    const { address } = await goOn(site, file)
+    await expect(keep(address!.replace('mp4', 'mov'))).rejects.toMatchObject(refused)
+    await site.store.db
+      .update(videoUpload)
+      .set({ claimedAt: null, touchedAt: sql`clock_timestamp() - interval '25 hours'` })
+    await expect(keep(address!)).rejects.toMatchObject(refused)
+    await keep(address!, { wasBefore: true })
+    await expect(keep(`/uploads/${'x'.repeat(22)}.mp4`)).rejects.toMatchObject(refused)
+  })
+})
